@@ -29,7 +29,7 @@ export interface AppSurroundings extends Pick<ApiEnvironment, 'pages'> {
   startSimulation?: boolean;
   /** The address at which Twilio reaches it, as `PUBLIC_URL`. */
   publicAddress?: string;
-  /** Twilio's address; left out: the public one. */
+  /** Twilio's address; default: the public one. */
   twilioAddress?: ApiEnvironment['twilioAddress'];
 }
 

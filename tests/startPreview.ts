@@ -8,7 +8,7 @@ import { serveBuild } from '#src/config/build/serveBuild.ts';
 export interface PreviewOptions {
   /** The folder to serve, if not the product's build. */
   folder?: string;
-  /** 0 or left out: any free port. */
+  /** Default, and 0: any free port. */
   port?: number;
   /** Options for this server's mock API. */
   apiOptions?: Parameters<typeof MockApiModule.createApp>[0];
@@ -16,7 +16,7 @@ export interface PreviewOptions {
   prepare?: (api: ReturnType<typeof MockApiModule.createApp>) => void;
   /** Replaces the API in memory. */
   api?: () => DemoApi;
-  /** What config.json has, asked for each time; null: the build's. */
+  /** What config.json has, asked for each time, or null for the build's. */
   config?: () => object | null;
 }
 

@@ -51,7 +51,7 @@ export function createSimulation({
   storage: Pick<DemoStorage, 'units' | 'tx' | 'follow'>;
   clock: Clock;
   random: Random;
-  /** Left out: nothing is sent through Twilio. */
+  /** Default: nothing is sent through Twilio. */
   twilio?: Pick<TwilioSetting, 'secrets' | 'publicAddress' | 'address'>;
 }): Simulation {
   const { units, tx } = storage;
@@ -123,7 +123,7 @@ export function createSimulation({
     isInStep = true;
   };
 
-  /** Does what is due now. Returns when something is next due (ms); null: not before someone writes. */
+  /** Does what is due now. Returns when something is next due (ms), or null if nothing is due before someone writes. */
   const step = async (moment: number): Promise<number | null> => {
     while (isDue(await tx.jobs.nextDue(), moment) && (await doDueJobs({ ...sending, pageUrl: PAGE_URL })));
     if (twilioAround) while (isDue(await tx.jobs.nextTwilioDue(), moment) && (await lookAfterTwilio(twilioAround)));

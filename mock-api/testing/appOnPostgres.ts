@@ -17,7 +17,7 @@ export interface PostgresAppOptions {
   seed?: number;
   pages?: readonly string[];
   proxies?: readonly string[];
-  /** Restores the demo's records in the database when the API is reset. Left out: they are written again. */
+  /** Restores the demo's records in the database when the API is reset. Default: writes them again. */
   refill?: () => Promise<void>;
 }
 

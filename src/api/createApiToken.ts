@@ -3,7 +3,7 @@ import { createWithSecret } from './createWithSecret.ts';
 
 export interface MadeApiToken {
   token: ApiToken;
-  /** Null: the first response was lost, and the repeated one has no secret. */
+  /** Null if the first response was lost, and the repeated one has no secret. */
   secret: string | null;
 }
 

@@ -11,9 +11,9 @@ export interface RuntimeConfig {
   /** The address before `/api/v2`: empty for the page's own origin, otherwise a path or an origin, without a trailing slash. */
   apiBaseUrl: string;
   authStrategy: (typeof AUTH_STRATEGIES)[number];
-  /** For the strategy `cookie`: the cookie whose value is sent in X-XSRF-TOKEN. Left out: our API's name for it. */
+  /** For the strategy `cookie`: the cookie whose value is sent in X-XSRF-TOKEN. Default: our API's name for it. */
   csrfCookie?: string;
-  /** Where people get help, even while their account is suspended: an e-mail address or a page. Left out: none is shown. */
+  /** Where people get help, even while their account is suspended: an e-mail address or a page. Default: none is shown. */
   supportAddress?: string;
   /** Whether the API holds demo data. */
   isDemo: boolean;

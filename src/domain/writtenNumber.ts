@@ -1,7 +1,7 @@
 import { asciiDigits } from './asciiDigits.ts';
 import { CURRENCIES } from './company/currencies.ts';
 
-/** A text's number where decimals begin at a point, and where they begin at a comma; null: none. */
+/** A text's number where decimals begin at a point, and where they begin at a comma, or null if there is none. */
 export interface NumberReadings {
   point: number | null;
   comma: number | null;

@@ -18,7 +18,7 @@ export function writeMoney(minorUnits: number, { locale, currency }: MoneyLocale
 }
 
 /**
- * What was typed, in minor units; null where it is no amount, or has more digits than the currency. Point and comma both part
+ * What was typed, in minor units; null if it is no amount, or has more digits than the currency. Point and comma both part
  * the minor units, wherever they cannot be taken for the language's mark of the thousands: "12.50" is 12,50 in French, too.
  */
 export function readMoney(typed: string, { locale, currency }: MoneyLocale): number | null {

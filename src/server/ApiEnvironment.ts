@@ -43,7 +43,7 @@ export interface ApiEnvironment {
   guesses: GuessLimits;
   /** Private addresses that operator accounts may use (`GATEWAY_HOSTS`). */
   gatewayHosts: readonly string[];
-  /** The API's public address (`PUBLIC_URL`), without a trailing slash; null: not reachable from the internet. */
+  /** The API's public address (`PUBLIC_URL`), without a trailing slash, or null if it cannot be reached from the internet. */
   publicAddress: PublicAddress;
   /** Default: Twilio's public address. */
   twilioAddress?: TwilioAddress;

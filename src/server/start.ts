@@ -27,7 +27,7 @@ interface Asked {
   data: string;
 }
 
-/** The command's options; null: help was requested. Throws SettingsProblem. */
+/** The command's options, or null if help was requested. Throws SettingsProblem. */
 function asked(args: readonly string[]): Asked | null {
   // Without an address --host means all of them.
   const whole = args.flatMap((arg, at) =>

@@ -64,7 +64,7 @@ export interface ProcessOptions {
   page?: RequestHandler;
   /** Default: standard output. */
   logTo?: DestinationStream;
-  /** Left out: the machine's. */
+  /** Default: that of the machine. */
   clock?: Clock;
   /** Where Twilio is, and how long what goes by SMPP waits, as tests want it. */
   operators?: Operators;
@@ -360,7 +360,7 @@ function metricRoutes(registry: Registry): RequestHandler {
   return routes;
 }
 
-/** Why the database is unavailable; null: it is not. */
+/** Why the database is unavailable, or null if it is not. */
 function readiness(pool: pg.Pool): () => Promise<string | null> {
   return async () => {
     try {

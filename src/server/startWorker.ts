@@ -49,9 +49,9 @@ interface Surroundings {
   clock: Clock;
   log: Logger;
   gatewayOf: Sending['gatewayOf'];
-  /** Null: simulated phones are off. */
+  /** Null if simulated phones are off. */
   phones: SimulatedPhones | null;
-  /** Null: mails lie. */
+  /** Null if e-mails stay in the outbox. */
   mails: MailServer | null;
   /** The sender of webhooks, called in each round. Default: none. */
   deliveries?: Pick<Deliveries, 'look' | 'stop'>;

@@ -10,7 +10,7 @@ export async function fetchUser(): Promise<SignedInUser> {
   throw new ApiError(status, 'contract', 'GET /user was answered without an id or a scope.', { requestId });
 }
 
-/** The user in the answer to signing in; null: none, as other installations of the API may answer, so it is fetched. */
+/** The user in the answer to signing in, or null if there is none, as in other installations of the API; it is then fetched. */
 export function userIn(data: unknown): SignedInUser | null {
   const { user } = (data ?? {}) as { user?: unknown };
   return isUser(user) ? user : null;

@@ -12,7 +12,7 @@ export function leaveNotice(kind: SessionEnd): void {
   }
 }
 
-/** How this tab's last session ended; read once. Null: nothing to say. */
+/** How this tab's last session ended; read once. Null if there is nothing to say. */
 export function takeNotice(): SessionEnd | null {
   try {
     const kind = sessionStorage.getItem(KEY);

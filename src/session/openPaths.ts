@@ -8,7 +8,7 @@ interface OpenPaths {
   sid: string;
   /**
    * By path in the address bar, with `:id` for records: the requests of its screen besides `api/firstQuestions.ts`, as addresses below
-   * /api/v2; null: it may not be opened.
+   * /api/v2, or null if it may not be opened.
    */
   paths: Record<string, readonly string[] | null>;
   /** The time zone of the day, and the day in those addresses. */
@@ -26,7 +26,7 @@ export function rememberOpenPaths(open: Omit<OpenPaths, 'day'>): void {
 }
 
 /**
- * A screen's first requests besides `api/firstQuestions.ts`, as earlier today; null: the session is not known to be allowed. Only a hint for
+ * A screen's first requests besides `api/firstQuestions.ts`, as earlier today, or null if the session is not known to be allowed. Only a hint for
  * requesting early: the API decides what may be read.
  */
 export function askedAt(path: string, sid: string): readonly string[] | null {

@@ -3,7 +3,7 @@ const NAME = '--top-inset';
 export const TOP_INSET = `var(${NAME}, 0px)`;
 export const BELOW_TOP_INSET = `calc(100dvh - ${TOP_INSET})`;
 
-/** Null: nothing stands there. */
+/** Null if nothing stands there. */
 export function setTopInset(height: number | null): void {
   const { style } = document.documentElement;
   if (height === null) style.removeProperty(NAME);

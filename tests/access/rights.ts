@@ -35,7 +35,7 @@ const SENDERS: readonly Role[] = ['owner', 'admin', 'manager'];
 const PREPARERS: readonly Role[] = [...SENDERS, 'editor'];
 const ANSWERERS: readonly Role[] = [...PREPARERS, 'agent'];
 
-/** Operations beyond the verbs and who may call them; null: no session needed. Also by hand. */
+/** Operations beyond the verbs and who may call them, or null if no session is needed. Also by hand. */
 export const OPERATION_RIGHTS: Record<OperationName, readonly Role[] | null> = {
   login: null,
   refresh: null,

@@ -28,7 +28,7 @@ interface WorkerFixtures extends WorkerOptions {
 
 /** Options of a test or a project of the configuration. */
 export interface Options {
-  /** The account signed in before the test begins; null: nobody. Set with `test.use({ account: … })`. */
+  /** The account signed in before the test begins, or null for nobody. Set with `test.use({ account: … })`. */
   account: string | null;
   /** How the installation's API authenticates. */
   strategy: Strategy;
@@ -159,14 +159,14 @@ async function apiOn(storage: WorkerOptions['storage'], workerIndex: number): Pr
   return { api: () => appOnPostgres(database.url, { seed: SEED, refill: () => database.refill() }) };
 }
 
-/** What `prepareRun.ts` has bundled. */
+/** The API as bundled by `prepareRun.ts`. */
 async function bundledApi(): Promise<typeof ApiBundle> {
   const file = process.env.E2E_API;
   if (file === undefined) throw new Error('The API was not bundled for the run.');
   return await import(file);
 }
 
-/** The configuration of an installation with this strategy, instead of the build's; null: the build's. */
+/** The configuration of an installation with this strategy, instead of the build's, or null for the build's. */
 function configOf(authStrategy: Strategy): object | null {
   if (authStrategy === 'local') return null;
   return {

@@ -53,7 +53,7 @@ export class Cluster {
     return `postgres://${login}:${password}@127.0.0.1:${this.port}/${database}`;
   }
 
-  /** The current primary; null: none. */
+  /** The current primary, or null if there is none. */
   async primary(): Promise<NodeName | null> {
     for (const node of this.nodes) if (await says(node, 'primary')) return node.name;
     return null;

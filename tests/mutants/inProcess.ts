@@ -258,7 +258,7 @@ async function timed(run: () => unknown): Promise<{ failure: string | null; time
   return { failure, timeSpentMs: performance.now() - start, cpu: user + system };
 }
 
-/** The message of a test that fails; null: it does not. `vm` can stop a loop, where all else waits for its end. */
+/** The message of a test that fails, or null if it does not. `vm` can stop a loop, where all else waits for its end. */
 async function failureOf(run: () => unknown, timeout: number): Promise<string | null> {
   try {
     Object.assign(globalThis, { runInterruptibly: run });

@@ -33,7 +33,7 @@ export function restProvider(): DataProvider {
   };
 }
 
-/** What a list response lacks; null: nothing. */
+/** What a list response lacks, or null for nothing. */
 function brokenList({ data, headers }: Answer): string | null {
   if (!Array.isArray(data)) return 'without a list of records';
   return totalIn(headers) === null ? 'without a Content-Range that says the total' : null;

@@ -9,7 +9,7 @@ export function minutesAndSeconds(left: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** The latest announcement, in minutes; null: none yet. */
+/** The latest announcement, in minutes, or null if there is none yet. */
 export function lastAnnouncement(left: number): number | null {
   return SAID_AT.find((minutes) => left <= minutes * MINUTE) ?? null;
 }

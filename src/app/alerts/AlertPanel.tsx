@@ -98,7 +98,7 @@ export function AlertPanel({ id, anchor, onClose }: AlertPanelProps) {
 interface AlertListProps {
   titleId: string;
   onClose: () => void;
-  /** Null: the panel has no close button. */
+  /** Null if the panel has no close button. */
   closeLabel: string | null;
 }
 

@@ -1,6 +1,6 @@
 import { foldText } from '#src/domain/foldText.ts';
 
-/** How well a label matches the input: 0 is best, null: not at all. Each word typed must begin a word of the label, or be within one. */
+/** How well a label matches the input: 0 is best; null means no match. Each word typed must begin a word of the label, or be within one. */
 export function matchCommand(typed: string, label: string): number | null {
   const wanted = foldText(typed).split(/\s+/).filter(Boolean);
   const text = foldText(label);

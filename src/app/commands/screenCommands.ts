@@ -54,7 +54,7 @@ function isStart(screen: ScreenName): boolean {
   return STARTING_SCREENS.includes(screen) || ('page' in canonical && canonical.page === 'create');
 }
 
-/** What `n` creates on a page; undefined where nothing may be created. */
+/** What `n` creates on a page; undefined if nothing may be created. */
 export function createCommandOn(commands: readonly ScreenCommand[], pathname: string): ScreenCommand | undefined {
   const [, first = ''] = pathname.split('/');
   return commands.find(({ screen, kind }) => kind === 'start' && screen === `${first}.create`);

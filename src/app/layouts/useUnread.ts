@@ -8,7 +8,7 @@ import { useAccess, useMay } from '#src/session/useAccess.ts';
 const EVERY = 30_000;
 const MOST = 99;
 
-/** The number of unread conversations, for the menu and the title; null: none. The first number comes with the user. */
+/** The number of unread conversations, for the menu and the title, or null if there is none. The first number comes with the user. */
 export function useUnread(): { count: string; label: string } | null {
   const text = useText();
   const user = useAccess()?.user;

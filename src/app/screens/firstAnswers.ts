@@ -135,7 +135,7 @@ function mayAsk({ ability }: Access): (question: Question) => boolean {
   };
 }
 
-/** Null: everyone who is signed in may ask. */
+/** Null if everyone who is signed in may ask. */
 function permissionFor(question: Question): Permission | null {
   if ('resource' in question) return ['read', RESOURCE_TABLE[question.resource].subject];
   const { permission } = question.endpoint;

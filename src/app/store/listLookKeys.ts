@@ -4,7 +4,7 @@ const VIEWS = /^(.+)\.views$/;
 const COLUMNS = /^(.+)\.shownColumns$/;
 const DENSITY = 'lists.density';
 
-/** The list setting that an entry of react-admin's store is; null: none. */
+/** The list setting that an entry of react-admin's store is, or null if there is none. */
 export function lookOf(key: string, value: unknown): Partial<ListLooks> | null {
   if (key === DENSITY) return { density: value as ListLooks['density'] };
   const views = VIEWS.exec(key)?.[1];

@@ -8,7 +8,7 @@ const owner = SYSTEM_ROLES.owner.rules;
 const ALLOWED = null;
 const UNREASONED = '';
 
-/** Null: allowed. Otherwise the reason. */
+/** Null if it is allowed, otherwise the reason. */
 function verdict(mode: 'read_only' | 'may_change', action: Action, subject: Subject, field?: string): string | null {
   const answer = judge(abilityFor(actingScope(mode, owner)), { action, subject, field });
   return answer.isAllowed ? ALLOWED : (answer.reason ?? UNREASONED);

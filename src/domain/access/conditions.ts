@@ -14,7 +14,7 @@ type Raw = NonNullable<AbilityRule['conditions']>;
 interface PartForm {
   /** The field this part compares. Two parts on the same field cannot be combined. */
   field: string;
-  /** The value the field must have; null: one of the listed ids. */
+  /** The value the field must have, or null for one of the listed ids. */
   value: Raw[string];
 }
 

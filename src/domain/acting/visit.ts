@@ -62,9 +62,9 @@ export const visit = z.object({
   mode: z.enum(VISIT_MODES),
   reason: z.string(),
   ticket: z.string(),
-  /** Why support asks to make changes; null: it has not asked. */
+  /** Why support asks to make changes, or null if it has not asked. */
   change_reason: z.string().nullable(),
-  /** When the owners were asked; null: not asked, or the company's settings allow changes without asking. */
+  /** When the owners were asked, or null if they were not asked, or if the company's settings allow changes without asking. */
   change_asked_at: instant.nullable().default(null),
   /** Null until the owners have decided. */
   change_decision: z.enum(CHANGE_DECISIONS).nullable().default(null),

@@ -30,7 +30,7 @@ export const MASKED_TEXT = '••••••••';
 const WORD = /\p{L}{2,}/gu;
 const TICKET = /^(?:[A-Za-z]{2,10}-|#)[0-9]{1,9}$/;
 
-/** What is wrong with a reason; null: nothing. The tenant reads it, so it must say something. */
+/** What is wrong with a reason, or null if nothing is. The tenant reads it, so it must be informative. */
 export function reasonProblem(reason: string): 'required' | 'too_short' | 'says_nothing' | null {
   const text = reason.trim();
   if (text === '') return 'required';
@@ -39,7 +39,7 @@ export function reasonProblem(reason: string): 'required' | 'too_short' | 'says_
   return words.size < 3 ? 'says_nothing' : null;
 }
 
-/** What is wrong with a ticket, the help desk's number (HELP-1042 or #1042); null: nothing. */
+/** What is wrong with a ticket, the help desk's number (HELP-1042 or #1042), or null if nothing is. */
 export function ticketProblem(ticket: string): 'required' | 'no_ticket' | null {
   const text = ticket.trim();
   if (text === '') return 'required';

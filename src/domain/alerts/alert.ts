@@ -13,7 +13,7 @@ export const alert = z.object({
   path: z.string(),
   at: instant,
   seen_at: instant.nullable(),
-  /** When what it tells of was good again; null: it goes on, or happened once. */
+  /** When its cause ended, or null if it continues or happened only once. */
   ended_at: instant.nullable(),
 });
 export type Alert = z.infer<typeof alert>;
@@ -29,7 +29,7 @@ export const alertNews = z.object({
 });
 export type AlertNews = z.infer<typeof alertNews>;
 
-/** Left out: all alerts. */
+/** Default: all alerts. */
 export const alertsSeenInput = z.object({ ids: z.array(id).max(1000).optional() });
 
 /** Which alerts a person gets on which channel, and when they are held back. */

@@ -35,9 +35,9 @@ const HOUR = 60 * MINUTE;
 type AlertSubject = 'campaigns' | 'contacts' | 'devices' | 'webhooks';
 
 interface AlertRule {
-  /** The record it is about: people who may not read it, or whose record is gone, get no alert. Null: about no record with permissions of its own. */
+  /** The record it is about: people who may not read it, or whose record is gone, get no alert. Null if it is not about a record with permissions of its own. */
   about: AlertSubject | null;
-  /** The permission needed to get it; null: it goes to named people. */
+  /** The permission needed to get it, or null if it goes to named people. */
   needs: Permission | null;
   /** Mailed at once; other alerts may wait for the nightly digest. */
   isUrgent: boolean;

@@ -4,7 +4,7 @@ import { DAY, localDay, type OpeningWindow, windowsOf } from './openingWindows.t
 /** Days looked ahead: a week, plus one for spans that cross midnight. */
 const A_WEEK = 8;
 
-/** When opening hours end that include an instant; null: it is closed. Touching spans count as one; if it is always open, the answer is about a week away. */
+/** When opening hours end that include an instant, or null if it is closed. Touching spans count as one; if it is always open, the answer is about a week away. */
 export function openUntil(at: Date, opening: OpeningHours): Date | null {
   let reached = at.getTime();
   for (let spans = 0; spans < A_WEEK * 6; spans += 1) {
@@ -15,7 +15,7 @@ export function openUntil(at: Date, opening: OpeningHours): Date | null {
   return reached === at.getTime() ? null : new Date(reached);
 }
 
-/** When it opens next, for an instant at which it is closed; null: never. */
+/** When it opens next, for an instant at which it is closed, or null for never. */
 export function nextOpening(at: Date, opening: OpeningHours): Date | null {
   const now = at.getTime();
   const today = localDay(now, opening.timezone);

@@ -34,7 +34,7 @@ export const planPreview = z.object({
     until: instant,
     /** For a change within the period: the number of its days paid at the new plan's price. */
     days: z.object({ paid: z.int().min(0), of: z.int().min(1) }).nullable(),
-    /** Why `after` differs from the plan's segments, or why the change waits; null where neither is so. */
+    /** Why `after` differs from the plan's segments, or why the change waits; null if neither is so. */
     cause: z.enum(SEGMENT_CAUSES).nullable(),
   }),
   /** The features gained and lost, and how much of each is in use. */
@@ -45,7 +45,7 @@ export const planPreview = z.object({
   /** Whether the change also withdraws a cancellation. */
   resumes: z.boolean(),
   exceeded: z.array(exceededLimit),
-  /** Why the plan cannot be chosen now; null: it can. */
+  /** Why the plan cannot be chosen now, or null if it can. */
   refusal: z.enum(CHANGE_REFUSALS).nullable(),
   /** Sent back with the change; if it differs, the price has changed since the preview. */
   stamp: z.string(),

@@ -18,7 +18,7 @@ import {
  */
 export interface PaidSegments {
   earlier: number;
-  /** Whole days of the period the plan is paid for; null: all of them. */
+  /** Whole days of the period the plan is paid for, or null for all of them. */
   days: number | null;
 }
 
@@ -47,7 +47,7 @@ export interface PlanTransition extends Proration {
   segments: number;
   /** For a change within a paid period: the number of its days paid at the new plan's price. */
   plan_days: { paid: number; of: number } | null;
-  /** Why they differ from the plan's segments; null: they do not. */
+  /** Why they differ from the plan's segments, or null if they do not. */
   cause: SegmentCause | null;
 }
 

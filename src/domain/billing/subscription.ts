@@ -12,7 +12,7 @@ export const subscription = z.object({
   /** For a trial: when it ends. */
   period_end: instant,
   cancel_at_period_end: z.boolean(),
-  /** The plan of the next period; null: the same. */
+  /** The plan of the next period, or null for the same. */
   pending_plan_id: id.nullable(),
   usage: planLimits,
 });

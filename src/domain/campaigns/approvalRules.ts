@@ -1,6 +1,6 @@
 import type { CampaignApproval } from './campaignApproval.ts';
 
-/** Whether a campaign to this many people needs a second person's approval. Null: none does. */
+/** Whether a campaign to this many people needs a second person's approval. A threshold of null means that none does. */
 export function needsApproval(recipients: number, threshold: number | null): boolean {
   return threshold !== null && recipients > threshold;
 }
@@ -19,7 +19,7 @@ export function lacksApproval(
   return needsApproval(recipients, threshold) && !isApprovedFor(recipients, approval);
 }
 
-/** Why this person cannot decide on the approval now; null: they can. Whether they may send is checked separately. */
+/** Why this person cannot decide on the approval now, or null if they can. Whether they may send is checked separately. */
 export function decisionRefusal(
   approval: CampaignApproval | null,
   userId: string,

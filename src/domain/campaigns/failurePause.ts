@@ -55,7 +55,7 @@ function outcomeOf({ status, status_at, error_code }: Outcome): 's' | 'f' | '' {
   return status_at.sent === undefined ? '' : 's';
 }
 
-/** Whether more than this share (percent) of the outcomes are failures. Null: the company has turned the check off. */
+/** Whether more than this share (percent) of the outcomes are failures. `share` is null if the company has turned the check off. */
 export function isFailing(outcomes: string, share: number | null): boolean {
   if (share === null || outcomes.length < FAILURE_WINDOW.atLeast) return false;
   return outcomes.replaceAll('s', '').length * 100 > share * outcomes.length;

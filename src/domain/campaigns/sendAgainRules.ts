@@ -52,9 +52,9 @@ export class Reached {
 }
 
 interface PersonQuestion {
-  /** The contact as it is now; undefined: deleted. */
+  /** The contact as it is now, or undefined if deleted. */
   person: Person | undefined;
-  /** The campaign's purpose; null: the message belongs to no campaign, as a reply. */
+  /** The campaign's purpose, or null if the message belongs to no campaign, like a reply. */
   purpose: MessagePurpose | null;
   /** Who the campaign's messages reached. */
   reached: Reached;
@@ -65,7 +65,7 @@ interface PersonQuestion {
 }
 
 /**
- * Why a person whose message failed is excluded when it is sent again, alone or with all that failed; null: they get it. Judged by the
+ * Why a person whose message failed is excluded when it is sent again, alone or with all that failed, or null if they get it. Judged by the
  * contact and the number as they are now.
  */
 export function sendAgainExclusion({

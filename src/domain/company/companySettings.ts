@@ -55,9 +55,9 @@ export const companySettingsInput = z.object({
   help_reply: text.max(COMPANY_LIMITS.reply),
   quiet_hours: quietHours,
   custom_fields: z.array(customField).max(COMPANY_LIMITS.custom_fields),
-  /** Campaigns to more people than this need a second person's approval; null: never. */
+  /** Campaigns to more people than this need a second person's approval, or null for never. */
   approval_threshold: amount.min(1).nullable(),
-  /** The share of failures (percent) above which a campaign is paused; null: none is. */
+  /** The share of failures (percent) above which a campaign is paused, or null for no limit. */
   failure_pause: z.number().int().min(1).max(100).nullable().default(DEFAULT_FAILURE_PAUSE),
   two_factor_required: z.boolean(),
   retention_days: z.number().int().min(1).max(COMPANY_LIMITS.retention_days),

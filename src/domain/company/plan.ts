@@ -38,7 +38,7 @@ export type PlanInput = z.infer<typeof planInput>;
 export const plan = z.object({
   ...recordBase,
   ...planInput.shape,
-  /** When it was retired; null: it can be chosen. */
+  /** When it was retired, or null if it can be chosen. */
   retired_at: instant.nullable(),
   /** Tenants with a current contract on it; null for people who are not staff. */
   tenants_count: z.number().int().min(0).nullable(),
@@ -58,7 +58,7 @@ const named = z.object({ id, name: z.string(), used: count });
 /** Which tenants a change of a plan affects. */
 export const planEffects = z.object({
   tenants_count: count,
-  /** Null where the price stays. A new price counts from each tenant's next period. */
+  /** Null if the price stays. A new price counts from each tenant's next period. */
   price: z.object({ from: count, to: count }).nullable(),
   /** The changed limits, which count at once. `over`: the tenants that already use more, the most first, some by name. */
   limits: z.array(

@@ -43,7 +43,7 @@ const NO_NAMES = new Set(
 );
 
 /**
- * A text without its signature on lines of its own, as "STOP\nJohn", with or without a greeting, a company or contact details. Null where
+ * A text without its signature on lines of its own, as "STOP\nJohn", with or without a greeting, a company or contact details. Null if
  * the lines after the first say anything else.
  */
 export function withoutName(text: string): string | null {

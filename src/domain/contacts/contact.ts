@@ -56,9 +56,9 @@ export const contact = z.object({
   phone: visiblePhone,
   /** The number as typed or imported, stored beside the E.164 form. */
   phone_as_typed: text.max(80).nullable(),
-  /** The source of `timezone`; null where there is none. */
+  /** The source of `timezone`; null if there is none. */
   timezone_source: z.enum(ZONE_ORIGINS).nullable().default(null),
-  /** The time zones that count for the contact. Null where they come from a number that the reader may not see. */
+  /** The time zones that count for the contact. Null if they come from a number that the reader may not see. */
   zone: contactZone.nullish(),
   consent_at: instant.nullable(),
   last_contacted_at: instant.nullable(),

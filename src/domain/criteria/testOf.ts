@@ -5,7 +5,7 @@ import type { Criterion, RelatedCollection, Scalar } from './criterion.ts';
 
 export type RecordTest = (record: object) => boolean;
 
-/** Reads the value at a dotted path of a record, as `totals.sent`; undefined where there is none. */
+/** Reads the value at a dotted path of a record, as `totals.sent`; undefined if there is none. */
 export type Reader = (path: string) => (record: object) => unknown;
 
 /** What some criteria need beyond the record. */

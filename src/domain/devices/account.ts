@@ -26,7 +26,7 @@ export type AccountChange = z.infer<typeof accountChange>;
 export const shownAccount = z.discriminatedUnion('kind', [
   smppAccount.omit({ password: true }),
   twilioAccount.omit({ secret: true }).extend({
-    /** The address to give Twilio for incoming messages; null: Twilio cannot reach us, so we poll. */
+    /** The address to give Twilio for incoming messages, or null if Twilio cannot reach us and is polled instead. */
     incoming_url: z.string().nullable(),
   }),
 ]);

@@ -60,13 +60,13 @@ export const workingHours = z
 export const deviceInput = z.object({
   name: line.min(1).max(DEVICE_LIMITS.name),
   messages_per_minute: z.number().int().min(1).max(DEVICE_LIMITS.messagesPerMinute).default(30),
-  /** Left out: all countries. */
+  /** Default: all countries. */
   reaches: deviceReach.optional(),
-  /** The price from the contract, as typed; null: not known. */
+  /** The price from the contract, as typed, or null if it is not known. */
   segment_price: segmentPrice.nullable().optional(),
-  /** Below which balance of its account people are warned, in whole units of its currency; null: never. Left out: below 10. */
+  /** The account balance below which people are warned, in whole units of its currency, or null for never. Default: 10. */
   low_balance: amount.nullable().optional(),
-  /** Null: day and night. */
+  /** Null for day and night. */
   working_hours: workingHours.nullable().default(null),
   status: z.enum(DEVICE_STATUSES).optional(),
   sims: z.array(simInput).max(2).optional(),

@@ -37,7 +37,7 @@ export function countsAgainstDevice(code: MessageErrorCode | null): boolean {
   return code !== null && (countsAgainstRoute(code) || code === 'NO_CREDIT' || code === 'LIMIT_EXCEEDED');
 }
 
-/** Sums up how a device's texts ended: how many, by cause (null: they did not fail). */
+/** Sums up how a device's texts ended: how many, by cause (null if they did not fail). */
 export function recentTextsOf(
   outcomes: readonly { error_code: MessageErrorCode | null; count: number }[],
 ): RecentTexts {
@@ -64,7 +64,7 @@ export function withQueueReading(readings: readonly QueueReading[], reading: Que
 
 /**
  * By how many texts a queue has grown, and in how many minutes, where more comes than goes: it never shrank, and grew more than once, so that one
- * big campaign does not count. Null: it does not, or not by enough to matter.
+ * big campaign does not count. Null if it does not, or not by enough to matter.
  */
 export function queueGrowth(
   readings: readonly QueueReading[],
@@ -87,7 +87,7 @@ export type PaidDevice = Pick<Device, 'connection' | 'low_balance' | 'segment_pr
 
 /**
  * An account's balance where it is low: below what somebody chose, or too little for what waits. `segments`: for how many it is enough, where that is
- * known. Null: it is not low, nobody wants to know, or the operator does not tell.
+ * known. Null if it is not low, nobody wants to know, or the operator does not tell.
  */
 export function lowBalance(device: PaidDevice): (Money & { segments: number | null }) | null {
   const { connection, low_balance = HEALTH_RULES.lowBalance, queue_depth } = device;

@@ -11,7 +11,7 @@ export function isInUse({ status, sims }: { status: DeviceStatus; sims: readonly
 /** The fields of a device that decide where it sends. */
 export type ReachingDevice = Pick<Device, 'id' | 'reaches'> & { sims: readonly Pick<Sim, 'phone'>[] };
 
-/** The countries (ISO 3166) a device reaches; null: all. A device limited to the country of its own number reaches all while no number is known. */
+/** The countries (ISO 3166) a device reaches, or null for all. A device limited to the country of its own number reaches all while no number is known. */
 export function countriesOf({
   reaches = 'all',
   sims,
@@ -22,7 +22,7 @@ export function countriesOf({
   return own.length === 0 ? null : [...new Set(own)];
 }
 
-/** Whether a device reaches a country; null: a number of no country, which only devices that reach all reach. */
+/** Whether a device reaches a country. Null stands for a number of no country, which only devices that reach all countries reach. */
 export function reachesCountry(device: Pick<ReachingDevice, 'reaches' | 'sims'>, country: string | null): boolean {
   const countries = countriesOf(device);
   return countries === null || (country !== null && countries.includes(country));
@@ -34,8 +34,8 @@ export function devicesAmong<D extends { id: string }>(devices: readonly D[], ch
 }
 
 /**
- * Answers which devices in use reach a country (ISO 3166; null: of a number of no country). Null where no device is in use: that is reported
- * once, not for each number.
+ * Returns a function that says which devices in use reach a country (ISO 3166, or null for a number of no country). Returns null if no device is
+ * in use, which is reported once, not for each number.
  */
 export function devicesByCountry<D extends ReachingDevice & Pick<Device, 'status'>>(
   devices: readonly D[],
@@ -121,7 +121,7 @@ export const AHEAD_IN_A_ROW = 9;
 /** Not an ISO 3166 code. Messages stored before routes existed have an empty one and may go by any device. */
 const NO_COUNTRY = '-';
 
-/** The countries a device reaches as stored, each between spaces; null: all. */
+/** The countries a device reaches as stored, each between spaces, or null for all. */
 export function keptReach(device: Pick<ReachingDevice, 'reaches' | 'sims'>): string | null {
   const countries = countriesOf(device);
   return countries && ` ${countries.join(' ')} `;

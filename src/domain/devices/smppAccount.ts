@@ -33,7 +33,7 @@ export const smppAccount = z.object({
       /^(\+[1-9]\d{1,14}|\d{2,15}|(?=.*[A-Za-z])[A-Za-z0-9 ._&-]{1,11})$/,
       'devices.sender' satisfies SchemaMessage,
     ),
-  /** The sender's type of number and numbering plan (SMPP 3.4, 5.2.5 and 5.2.6); null: derived from the sender. */
+  /** The sender's type of number and numbering plan (SMPP 3.4, 5.2.5 and 5.2.6), or null to derive them from the sender. */
   sender_ton: whole(0, 6).nullable().default(null),
   sender_npi: whole(0, 18).nullable().default(null),
   /** The window: messages that may wait for the operator's response at once. */

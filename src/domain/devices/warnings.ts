@@ -116,7 +116,7 @@ const RINGS: Partial<Record<DeviceWarningKind, AlertKind>> = {
   balance_low: 'balance_low',
 };
 
-/** The alert that a warning is, where people are told of it; null: it is only shown. */
+/** The alert that a warning is, where people are told of it, or null if it is only shown. */
 export function alertOf(warning: DeviceWarning): AlertKind | null {
   if (warning.kind === 'throttled') return warning.since === null ? null : 'device_throttled';
   return RINGS[warning.kind] ?? null;

@@ -8,7 +8,7 @@ export interface WorkingSpan {
   to: string;
 }
 
-/** When a device sends, by weekday in the tenant's time zone; null: not on that day. */
+/** When a device sends, by weekday in the tenant's time zone, or null if it does not send on that day. */
 export type WorkingHours = Record<Weekday, WorkingSpan | null>;
 
 const DAY = 86_400_000;

@@ -6,7 +6,7 @@ export const COLUMN_HABITS = { number: ['point', 'comma'], date: ['month_first',
 export type HabitualType = keyof typeof COLUMN_HABITS;
 export type ColumnHabit = (typeof COLUMN_HABITS)[HabitualType][number];
 
-/** What a cell means under each of the two habits, in their order; null where it means nothing. */
+/** What a cell means under each of the two habits, in their order; null if it means nothing. */
 export type HabitReadings = readonly [number | string | null, number | string | null];
 
 /** Countries where 3/4 is March 4. */

@@ -21,7 +21,7 @@ export const contactImportInput = z.object({
   on_known: z.enum(ON_KNOWN).default('skip'),
   category_id: id.nullable().default(null),
   group_ids: z.array(id).max(50).default([]),
-  /** The consent of the rows and where it was given; null: the rows have none. */
+  /** The consent of the rows and where it was given, or null if the rows have none. */
   consent_evidence: line.min(3).max(200).nullable().default(null),
   /** Who it applies to; without it: everyone whose row says nothing else. */
   consent_scope: z.enum(CONSENT_SCOPES).optional(),
@@ -119,11 +119,11 @@ export const importRow = contactInput
     phone_as_typed: line.max(CONTACT_LIMITS.phone_as_typed),
     /** The line in the file, from 1; default: `row`. It is part of a consent's evidence. */
     line: amount.min(1).nullish(),
-    /** What the row says about consent; null: nothing, so the import's consent applies. */
+    /** What the row says about consent, or null if it says nothing, so that the import's consent applies. */
     consent: z.enum(ROW_CONSENTS).nullish(),
     /** The words and where they were given, stored with the import's own and the line. */
     consent_evidence: line.max(CONTACT_LIMITS.consent_evidence).nullish(),
-    /** When they agreed or refused; null: at the time of the import. */
+    /** When they agreed or refused, or null for the time of the import. */
     consent_at: setInstant.nullish(),
     /** The name of a category, instead of the import's. */
     category: categoryName.nullish(),

@@ -11,7 +11,7 @@ export interface Incoming {
   /** E.164, or another sender that networks use: a short code, a name. */
   from: string;
   at: Date;
-  /** The contact; null: none has the number. */
+  /** The contact, or null if none has the number. */
   contact: Pick<
     Contact,
     'phone' | 'first_name' | 'last_name' | 'email' | 'language' | 'custom' | 'consent' | 'group_ids' | 'category_id'

@@ -8,7 +8,7 @@ import type { PassedReason } from './incomingTerms.ts';
 export type AutoReplyName = 'first_contact' | 'away';
 
 export interface AutoReplyChoice {
-  /** Null: neither answers. */
+  /** Null if neither answers. */
   name: AutoReplyName | null;
   passed: { name: AutoReplyName; reason: PassedReason }[];
 }

@@ -10,7 +10,7 @@ import type { IncomingRule } from './incomingTerms.ts';
 
 type Changes = IncomingDecision['changes'];
 
-/** How the contact changes when a rule is triggered (null: no rule). A person who writes for the first time becomes a contact; a program does not. */
+/** How the contact changes when a rule is triggered (null if none). A person who writes for the first time becomes a contact; a program does not. */
 export function contactChanges(
   { from, contact, refused, hasStopWish = false }: Pick<Incoming, 'from' | 'contact' | 'refused' | 'hasStopWish'>,
   rule: IncomingRule | null,

@@ -10,7 +10,7 @@ export interface ReservedWord {
 }
 
 /**
- * What a word is reserved for, from everyone or from contacts who speak another language; null: nothing. `understood`: the words that count
+ * What a word is reserved for, from everyone or from contacts who speak another language, or null for nothing. `understood`: the words that count
  * from everyone who texts the tenant.
  */
 export function reservedWord(word: string, understood: ConsentWords): ReservedWord | null {

@@ -6,7 +6,7 @@ import { BODY_MAX_LENGTH, ENCODINGS, MESSAGE_PURPOSES } from './texting.ts';
 export const bodyQuestion = z.object({
   body: text.max(BODY_MAX_LENGTH),
   purpose: z.enum(MESSAGE_PURPOSES),
-  /** Null: everyone who may be texted. */
+  /** Null for everyone who may be texted. */
   audience: audience.nullable().default(null),
 });
 

@@ -23,10 +23,10 @@ export const conversation = z.object({
   last_at: instant,
   unread_count: z.number().int().min(0),
   status: z.enum(CONVERSATION_STATUSES),
-  /** The colleague it is assigned to; null: nobody. */
+  /** The colleague it is assigned to, or null for nobody. */
   assigned_to: id.nullable(),
   assigned_name: z.string().nullable(),
-  /** When a snoozed conversation returns; null: it is not snoozed. */
+  /** When a snoozed conversation returns, or null if it is not snoozed. */
   snoozed_until: instant.nullable(),
   may_want_to_stop: z.boolean(),
   /** The message that reads like a wish to stop, until somebody decides. */

@@ -5,11 +5,11 @@ interface Facts {
   lastTurnAt: string;
   /** Whether a colleague wrote. */
   hasTeam: boolean;
-  /** When it was marked as done; null: it was not. */
+  /** When it was marked as done, or null if it was not. */
   doneAt: string | null;
   /** Whether it was reopened by hand. */
   isReopened: boolean;
-  /** Snoozed until (ISO 8601); null: it is not. */
+  /** Snoozed until (ISO 8601), or null if it is not. */
   snoozedUntil: string | null;
 }
 

@@ -48,7 +48,7 @@ export const message = z.object({
   /** The person wrote to that device, and to this SIM of it; where it cannot send, another does. */
   may_reroute: z.literal(true).optional(),
   chosen_sim_slot: z.number().int().min(0).max(1).optional(),
-  /** Of a program's text, or where somebody said so. Left out: it goes with the answers. */
+  /** Set for messages of programs. Undefined for messages by people, which go with the replies. */
   priority: z.enum(MESSAGE_PRIORITIES).optional(),
   /** The purpose of a message sent by no campaign and no rule. */
   purpose: z.enum(MESSAGE_PURPOSES).optional(),
@@ -64,12 +64,12 @@ export const message = z.object({
 });
 export type Message = z.infer<typeof message>;
 
-/** When a message failed, whatever the cause; undefined: it did not. */
+/** When a message failed, whatever the cause, or undefined if it did not. */
 export function failedAt({ status_at }: Pick<Message, 'status_at'>): string | undefined {
   return status_at.failed ?? status_at.expired;
 }
 
-/** Until when a text that waits is of use; undefined: it is not of use for a time only, or does not wait. */
+/** Until when a waiting message is of use, or undefined if it has no time limit or is not waiting. */
 export function expiresAt({
   direction,
   status,

@@ -20,7 +20,7 @@ export interface SendAgainQuestion {
 }
 
 /**
- * Why a message may not be sent again; null: it may. Only messages that surely did not arrive, for a cause that may pass: one without a
+ * Why a message may not be sent again, or null if it may. Only messages that surely did not arrive, for a cause that may pass: one without a
  * report may have been read, and the person would get it twice. When nobody knows whether it was sent, a person may accept that it arrives
  * twice.
  */

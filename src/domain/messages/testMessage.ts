@@ -6,11 +6,11 @@ import { BODY_MAX_LENGTH, MESSAGE_PURPOSES } from './texting.ts';
 export const testMessageInput = z.object({
   body: text.trim().min(1).max(BODY_MAX_LENGTH),
   purpose: z.enum(MESSAGE_PURPOSES),
-  /** The number, as typed; null: the sender's own. */
+  /** The number, as typed, or null for the sender's own. */
   to: text.max(40).nullable(),
-  /** The contact whose values fill the placeholders; null: the sender's own, as far as they go. */
+  /** The contact whose values fill the placeholders, or null for the sender's own, as far as they go. */
   contact_id: id.nullable().default(null),
-  /** The device that sends it; null: any that can. */
+  /** The device that sends it, or null for any that can. */
   device_id: id.nullable().default(null),
   /** What it tests, for the activity. */
   campaign_id: id.nullable().default(null),

@@ -1,6 +1,6 @@
 /** Names of browsers and systems in a User-Agent; the most specific one counts. */
 export interface Device {
-  /** The familiar name; null: unknown. */
+  /** The familiar name, or null if unknown. */
   browser: string | null;
   system: string | null;
   kind: 'computer' | 'phone' | 'tablet' | 'program';

@@ -9,7 +9,7 @@ const DAY = 86_400_000;
 const WEEK = WEEKDAYS.length * DAY;
 
 /**
- * When a message due at `at` may go to a person in one of these IANA time zones; null: at once. It may go when no zone is quiet by any of
+ * When a message due at `at` may go to a person in one of these IANA time zones, or null if it may go at once. It may go when no zone is quiet by any of
  * these hours. Quiet hours follow the local clock: a window belongs to the day it begins on, so `fri` 21:00 to 08:00 ends on Saturday, and
  * equal times mean 24 hours. An hour that clocks skip ends when they skip it, and one they repeat is quiet both times. If every hour is
  * quiet, the answer is a week away or more, and again when that time comes: never, rather than at a quiet time.
@@ -31,7 +31,7 @@ export function isAlwaysQuiet(at: Date, hours: readonly QuietHours[], zones: rea
   return free !== null && free.getTime() >= at.getTime() + WEEK;
 }
 
-/** When quiet hours next begin in one of the zones after `at`; null: they do not. */
+/** When quiet hours next begin in one of the zones after `at`, or null if they do not. */
 export function nextQuietStart(at: Date, hours: readonly QuietHours[], zones: readonly string[]): Date | null {
   const free = (deferUntil(at, hours, zones) ?? at).getTime();
   const starts = zones.flatMap((zone) => hours.flatMap((one) => startOfQuiet(free, one, zone) ?? []));
@@ -87,7 +87,7 @@ function quietTimeLeft(wall: WallTime, { enabled, days, from, to }: QuietHours):
   return 0;
 }
 
-/** How long (ms) until the next window begins, for clocks that show this time; null: none does. */
+/** How long (ms) until the next window begins, for clocks that show this time, or null if none does. */
 function timeUntilWindow(wall: WallTime, { enabled, days, from }: QuietHours): number | null {
   const today = Math.floor(wall / DAY);
   for (let day = today; enabled && day <= today + WEEKDAYS.length; day += 1) {

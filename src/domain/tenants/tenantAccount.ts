@@ -17,7 +17,7 @@ export const tenantFigures = z.object({
   subscription_status: z.enum(SUBSCRIPTION_STATUSES).nullable(),
   limits: planLimits,
   usage: planLimits,
-  /** Its longest-standing active owner; null: none. */
+  /** Its longest-standing active owner, or null if there is none. */
   owner_name: z.string().nullable(),
   owner_email: z.string().nullable(),
   people_count: count,
@@ -25,7 +25,7 @@ export const tenantFigures = z.object({
   devices_online: count,
   sent_today: count,
   failed_today: count,
-  /** 0 to 1; null: nothing was sent. */
+  /** 0 to 1, or null if nothing was sent. */
   failed_share: z.number().min(0).max(1).nullable(),
   health: z.enum(TENANT_HEALTHS),
   last_activity_at: instant.nullable(),

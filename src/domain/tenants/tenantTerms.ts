@@ -25,7 +25,7 @@ export interface TenantFigures {
   usage: { segments: number };
 }
 
-/** The share of today's messages that failed, 0 to 1; null: none was sent. */
+/** The share of today's messages that failed, 0 to 1, or null if none was sent. */
 export function failedShare({
   sent_today,
   failed_today,

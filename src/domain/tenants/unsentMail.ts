@@ -14,7 +14,7 @@ export const unsentMail = z.object({
   kind: z.enum(MAIL_KINDS),
   at: instant,
   status: z.enum(UNSENT_STATUSES),
-  /** When it is tried next; null: given up. */
+  /** When it is tried next, or null if given up. */
   next_at: instant.nullable(),
   attempts: z.number().int().min(0),
   /** The mail server's last refusal. */

@@ -23,7 +23,7 @@ export function offsetAt(zone: string, instant: number): number {
   return parseOffset(known.format.format(instant));
 }
 
-/** The first instant (ms) after `from` and up to `to` at which a zone's clocks change; null: none. At most a day. */
+/** The first instant (ms) after `from` and up to `to` at which a zone's clocks change, or null if there is none. At most a day. */
 export function clockChange(zone: string, from: number, to: number): number | null {
   const before = offsetAt(zone, from);
   if (offsetAt(zone, to) === before) return null;

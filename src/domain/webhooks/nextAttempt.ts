@@ -18,7 +18,7 @@ const WAITS = [
 ];
 
 /**
- * When (ms) a failed delivery is tried again; the last time is three days after the first. Null: given up. `retryAfter`: the wait the
+ * When (ms) a failed delivery is tried again; the last time is three days after the first. Null if given up. `retryAfter`: the wait the
  * receiver asked for (ms).
  */
 export function nextAttempt({
@@ -39,7 +39,7 @@ export function nextAttempt({
   return Math.min(end, now + Math.max(wait, retryAfter ?? 0));
 }
 
-/** The wait a `Retry-After` header asks for (ms from `now`): seconds, or an HTTP date (RFC 9110, 10.2.3); null: unreadable. */
+/** The wait a `Retry-After` header asks for (ms from `now`): seconds, or an HTTP date (RFC 9110, 10.2.3), or null if it is unreadable. */
 export function retryAfterOf(header: string | undefined, now: number): number | null {
   const written = header?.trim() ?? '';
   if (/^\d{1,9}$/.test(written)) return Number(written) * SECOND;

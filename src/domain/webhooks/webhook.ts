@@ -45,13 +45,13 @@ export const webhook = z.object({
   ...recordBase,
   ...webhookInput.shape,
   created_by: id,
-  /** Why it was turned off automatically; null: it is on, or a person turned it off. */
+  /** Why it was turned off automatically, or null if it is on, or a person turned it off. */
   off_cause: z.enum(WEBHOOK_OFF_CAUSES).nullable(),
   off_at: instant.nullable(),
-  /** Since when all deliveries have failed; null: the last attempt succeeded, or there was none. */
+  /** Since when all deliveries have failed, or null if the last attempt succeeded or there was none. */
   failing_since: instant.nullable(),
   last_delivered_at: instant.nullable(),
-  /** Until when the previous secret signs as well; null: there is none. */
+  /** Until when the previous secret signs as well, or null if there is none. */
   previous_secret_until: instant.nullable(),
 });
 export type Webhook = z.infer<typeof webhook>;
@@ -61,9 +61,9 @@ export const deliveryAttempt = z.object({
   at: instant,
   /** Milliseconds. */
   took: z.number().int().min(0),
-  /** Null: no answer. */
+  /** Null if there was no response. */
   status: z.number().int().nullable(),
-  /** Null: it succeeded. */
+  /** Null if it succeeded. */
   problem: z.enum(DELIVERY_PROBLEMS).nullable(),
   /** The beginning of the answer. */
   answer: z.string(),
@@ -77,9 +77,9 @@ export const webhookDelivery = z.object({
   type: z.enum(DELIVERY_TYPES),
   created_at: instant,
   state: z.enum(DELIVERY_STATES),
-  /** When it is tried next; null: it is done, waits behind an earlier one about the same record, or the webhook is off. */
+  /** When it is tried next, or null if it is done, waits behind an earlier one about the same record, or the webhook is off. */
   next_at: instant.nullable(),
-  /** The exact body; null: the reader may not see what it is about. */
+  /** The exact body, or null if the reader may not see what it is about. */
   request: z.string().nullable(),
   attempts_count: z.number().int().min(0),
   /** The latest attempts, the newest first. */
@@ -90,7 +90,7 @@ export type WebhookDelivery = z.infer<typeof webhookDelivery>;
 export const webhookDeliveries = z.object({
   /** The newest first. */
   deliveries: z.array(webhookDelivery).max(WEBHOOK_LIMITS.deliveries),
-  /** The `before` of the next older page; null: there is none. */
+  /** The `before` of the next older page, or null if there is none. */
   next: id.nullable(),
 });
 

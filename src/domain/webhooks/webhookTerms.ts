@@ -47,7 +47,7 @@ export function filtersOf(events: readonly WebhookEvent[]): WebhookFilter[] {
   return WEBHOOK_FILTERS.filter((filter) => events.some((event) => FILTERS_OF[event].includes(filter)));
 }
 
-/** The resource whose records the events carry; null: none. */
+/** The resource whose records the events carry, or null if there is none. */
 export function subjectOf(type: DeliveryType): 'messages' | 'contacts' | 'campaigns' | 'devices' | null {
   if (type === TEST_EVENT) return null;
   const [subject] = type.split('.');

@@ -5,7 +5,7 @@ import { useAccess } from '#src/session/useAccess.ts';
 import { useRoles } from './useRoles.ts';
 
 export interface UserRefusals {
-  /** Why nothing can be changed here; null: it can. */
+  /** Why nothing can be changed here, or null if it can. */
   change: string | null;
   /** Why the role cannot be changed. */
   role: string | null;

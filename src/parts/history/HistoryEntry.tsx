@@ -21,7 +21,7 @@ const Head = styled('div')(({ theme }) => ({
 
 interface HistoryEntryProps {
   line: Activity;
-  /** Undefined: it cannot be restored. */
+  /** Undefined if it cannot be restored. */
   onRestore: (() => void) | undefined;
 }
 

@@ -7,7 +7,7 @@ interface TestNumberFieldProps {
   help?: string;
   value: string;
   onChange: (value: string) => void;
-  /** The number's error; null: none. */
+  /** The number's error, or null if there is none. */
   refused: string | null;
   readOnly: boolean;
   onEnter: () => void;

@@ -10,7 +10,7 @@ export interface Masking {
   numbers: boolean;
   texts: boolean;
   reveals: ReadonlyMap<string, RevealedPart>;
-  /** When only some contacts' numbers are visible: whether this one's is masked; undefined: not a contact. */
+  /** When only some contacts' numbers are visible: whether this one's is masked, or undefined if it is not a contact. */
   masksNumberOf?: ((id: unknown) => boolean | undefined) | undefined;
   /** The contacts the person may read: rows about others are dropped. */
   isReadable?: PersonTest | undefined;

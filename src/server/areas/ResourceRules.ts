@@ -63,7 +63,7 @@ export interface ResourceRules<R extends ResourceName> {
   derives?: readonly string[];
   /** Sort keys that are not stored fields: a derived value, and what replaces it when it is null. */
   sortKeys?(tx: Transaction, tenantId: string | null): Later<{ readonly [name: string]: Omit<ListSort, 'direction'> }>;
-  /** Which records a person sees; others do not exist for them. Undefined: all they may read. */
+  /** Which records a person sees; others do not exist for them. Undefined if they see all. */
   shownTo?(tx: Transaction, viewer: Viewer): Later<Criterion | undefined>;
   /** Fields with a filter of their own. `asked`: the fields of a list's filter, as only what these need must be read. */
   filters?(tx: Transaction, tenantId: string | null, clock: Clock, asked: ReadonlySet<string>): Later<OwnFilters>;

@@ -9,7 +9,7 @@ export interface TenantSeed extends Pick<Tenant, 'id' | 'name' | 'timezone' | 'd
   status_reason?: string;
   custom_fields?: CustomField[];
   subscription?: Partial<Pick<Collections['subscriptions'], 'status' | 'payments'>>;
-  /** Left out: on. */
+  /** Default: on. */
   hasQuietHours?: boolean;
 }
 

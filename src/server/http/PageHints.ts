@@ -3,7 +3,7 @@ import type { RecordChange } from '#src/server/storage/RecordChange.ts';
 import type { CollectionName } from '#src/server/storage/records/Collections.ts';
 import { OpenStreams } from './OpenStreams.ts';
 
-/** What changed, of which tenant, and for whom; null: everyone there. */
+/** What changed, of which tenant, and for whom, or null for everyone there. */
 interface Change {
   tenantId: string | null;
   resource: Hinted;
@@ -21,7 +21,7 @@ const HINTS: { [C in CollectionName]?: Hinted } = {
   stop_wishes: 'conversations',
 };
 
-/** The hint that processes exchange about a write that pages show; null: none. Equal for writes of the same kind. */
+/** The hint that processes exchange about a write that pages show, or null if there is none. Equal for writes of the same kind. */
 export function hintOf(change: RecordChange): string | null {
   const resource = isOfCampaign(change) ? 'campaigns' : HINTS[change.collection];
   const record = change.after ?? change.before;

@@ -6,7 +6,7 @@ import { callerOf } from '#src/server/sessions/callerOf.ts';
 import { HttpProblem } from './HttpProblem.ts';
 import { handled } from './handled.ts';
 
-/** The permission to read it; null: everyone, for their own. */
+/** The permission to read it, or null if everyone may read their own. */
 const SUBJECTS: Record<Hinted, Subject | null> = {
   alerts: null,
   campaigns: 'campaigns',

@@ -5,7 +5,7 @@ import { requireReadable } from './requireReadable.ts';
 
 const requireJson: RequestHandler = (req, _res, next) => {
   const isEmpty = req.get('Content-Length') === '0';
-  // Null where there is no body at all.
+  // Null if there is no body at all.
   if (isEmpty || req.is('application/json') !== false) return next();
   throw new HttpProblem('unsupported_media_type', 'Send the body as application/json.');
 };

@@ -19,7 +19,7 @@ const LOCAL = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
 
 /**
  * An SMTP server (RFC 5321) by its address: `smtp://user:password@host:587` or `smtps://…`. STARTTLS is used wherever it is offered; a
- * password is only sent encrypted, unless the server is on this machine. `refusal`: in its own words why it refuses us; null: it does not.
+ * password is only sent encrypted, unless the server is on this machine. `refusal`: in its own words why it refuses us, or null if it does not.
  */
 export function smtpServer(url: string, from: string): MailServer & { refusal(): Promise<string | null> } {
   const { hostname, username } = new URL(url);

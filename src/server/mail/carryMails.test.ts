@@ -62,7 +62,7 @@ interface Taken {
   user: string | undefined;
 }
 
-/** A server by others, and what it was given. `answers`: what it says to each mail in turn; left out: it takes it. */
+/** A server by others, and what it was given. `answers`: what it says to each mail in turn; default: it accepts it. */
 async function smtp(options: SMTPServerOptions = {}, answers: (number | null)[] = []) {
   const taken: Taken[] = [];
   const server = new SMTPServer({

@@ -49,7 +49,7 @@ export async function carryMails({ unit, between, server }: Carrying): Promise<b
   return due.length > 0;
 }
 
-/** Leases a mail; undefined: another worker was faster, or it is too late. */
+/** Leases a mail, or undefined if another worker was faster, or it is too late. */
 async function take(
   tx: Transaction,
   { now }: Pick<UnitContext, 'now'>,

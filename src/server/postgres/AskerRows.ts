@@ -10,9 +10,9 @@ export type WhoAsks = { next_visit_end: string | null } & { [C in CollectionName
  */
 export class AskerRows {
   private readonly rows = new Map<string, Row[]>();
-  /** What else the unit has read, by collection and id. */
+  /** Other rows the unit has read, by collection and id. */
   private readonly read = new Map<string, Map<string, Row>>();
-  /** The end of the first of all running visits; undefined: ask again. */
+  /** The end of the first of all running visits, or undefined if it is not known. */
   nextVisitEnd: string | null | undefined;
 
   constructor({ next_visit_end, ...collections }: WhoAsks) {
@@ -25,7 +25,7 @@ export class AskerRows {
     }
   }
 
-  /** Undefined: the database may have it. */
+  /** Undefined if it is not loaded, so that the database has to be asked. */
   byId(name: CollectionName, id: string): Row | undefined {
     return this.rows.get(name)?.find((row) => row.id === id) ?? this.read.get(name)?.get(id);
   }
@@ -36,7 +36,7 @@ export class AskerRows {
     this.read.set(name, known.set(id, row));
   }
 
-  /** Rows with these fields, in order of creation. Undefined: the database may have others. */
+  /** Rows with these fields, in order of creation. Undefined if not all are loaded, so that the database has to be asked. */
   find(name: CollectionName, where: object): Row[] | undefined {
     const rows = this.rows.get(name);
     const tenant = this.rows.get('users')?.[0]?.tenant_id;

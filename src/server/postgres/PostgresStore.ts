@@ -71,12 +71,12 @@ export class PostgresStore {
     this.sums.push(make);
   }
 
-  /** Notifies {@link WORK} after a unit commits that gives workers something to do; null: nothing. */
+  /** Notifies {@link WORK} after a unit commits that gives workers something to do, or null for nothing. */
   wakeWhere(workOf: (change: RecordChange) => Work | null): void {
     this.tellWhere(WORK, workOf);
   }
 
-  /** Sends NOTIFY on a channel after a commit, with each text named for its writes; null: nothing. */
+  /** Sends NOTIFY on a channel after a commit, with each text named for its writes, or null for nothing. */
   tellWhere(channel: string, textOf: (change: RecordChange) => string | null): void {
     this.tells.push({ channel, textOf });
   }

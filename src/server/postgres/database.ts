@@ -65,7 +65,7 @@ export function connectionTo(connectionString: string): pg.ClientConfig {
 
 /**
  * `connections`: the maximum at once. A transaction holds one, so it never waits for the network. `longestAnswer` (ms): if a statement takes longer,
- * its connection counts as lost; left out: no limit.
+ * its connection counts as lost; default: no limit.
  */
 export function createPool(connectionString: string, connections = 10, longestAnswer?: number): pg.Pool {
   const pool = new pg.Pool({

@@ -39,7 +39,7 @@ const OF_WORK: ReadonlySet<RecordChange['collection']> = new Set([
   'webhook_deliveries',
 ]);
 
-/** What a write may give workers to do; null: nothing. */
+/** What a write may give workers to do, or null for nothing. */
 export function workOf(change: RecordChange): Work | null {
   if (!OF_WORK.has(change.collection)) return null;
   return change.collection === 'messages' && change.after && isAnswerToSend(change.after) ? 'answer' : 'other';

@@ -343,7 +343,7 @@ function simOf({ sims }: Device, { chosen_sim_slot }: Message): Device['sims'][n
   );
 }
 
-/** The SIM with the most messages left today; null: none. */
+/** The SIM with the most messages left today, or null if there is none. */
 function roomiestSim(device: Device): Device['sims'][number] | null {
   const left = (sim: Device['sims'][number]): number => sim.messages_per_day - sim.sent_today;
   const best = device.sims.reduce<Device['sims'][number] | null>((a, b) => (a && left(a) >= left(b) ? a : b), null);

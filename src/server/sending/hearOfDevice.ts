@@ -11,7 +11,7 @@ const KEPT_MS = 8 * 24 * HOUR;
 /** A device's report about itself. */
 export type DeviceHealth = Partial<Pick<Device, 'status' | 'network' | 'battery' | 'last_seen_at'>>;
 
-/** Handles a device's report of a minute; null: none. */
+/** Handles a device's report of a minute, or null if there is none. */
 export async function hearOfDevice(
   context: UnitContext,
   before: Stored<Device>,

@@ -15,7 +15,7 @@ export interface HoldBack {
   zone: ContactZone;
 }
 
-/** A function that returns whether a campaign's message to a person must wait now; null: it may be sent. */
+/** Returns a function that says until when a campaign's message to a person must wait, or null if it may be sent now. */
 export function holdsBack(
   { now }: Pick<UnitContext, 'now'>,
   campaign: Pick<Campaign, 'purpose' | 'respect_quiet_hours' | 'daytime_only'>,

@@ -33,7 +33,7 @@ export async function sendDue(sending: Sending): Promise<boolean> {
   return isDone;
 }
 
-/** Does a tenant's next due work; null: none. `size`: the size of a claim; it learns from each. */
+/** Does a tenant's next due work. Returns null if there is none. `size`: the size of a claim, which adapts to each one. */
 export async function nextStep(
   context: UnitContext,
   tenantId: string,

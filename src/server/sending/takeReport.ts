@@ -6,7 +6,7 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { pauseWhereFailing } from './pauseWhereFailing.ts';
 import type { UnitContext } from './UnitContext.ts';
 
-/** Handles a gateway's report on a message. Returns the changed message; null: no change. */
+/** Handles a gateway's report on a message. Returns the changed message, or null if nothing changed. */
 export async function takeReport(
   context: UnitContext,
   messageId: string,
@@ -15,7 +15,7 @@ export async function takeReport(
   return (await takeReports(context, [{ messageId, report }]))[0] ?? null;
 }
 
-/** Handles reports in order. Returns the changed message for each; null: no change. */
+/** Handles reports in order. Returns the changed message for each, or null if nothing changed. */
 export async function takeReports(
   context: UnitContext,
   reports: readonly { messageId: string; report: MessageReport }[],

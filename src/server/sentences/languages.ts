@@ -10,7 +10,7 @@ export function languageOf(req: Pick<Request, 'acceptsLanguages'>): Language {
   return LANGUAGES.find((language) => language === spoken) ?? LANGUAGES[0];
 }
 
-/** The language of a locale like fr-CA; undefined where the API does not speak it. */
+/** The language of a locale like fr-CA; undefined if the API does not speak it. */
 export function languageNamed(locale: string | null | undefined): Language | undefined {
   return LANGUAGES.find((language) => language === locale?.split(/[-_]/, 1)[0]?.toLowerCase());
 }

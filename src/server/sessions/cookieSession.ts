@@ -25,7 +25,7 @@ function optionsFor({ pages }: Around, req: Request): CookieOptions {
   return { path: '/', sameSite: 'lax', secure: pages.isSecure(req) };
 }
 
-/** The value of one of our cookies; undefined: none, or not written by us. */
+/** The value of one of our cookies, or undefined if there is none or it was not written by us. */
 export function ownCookie(around: Around, req: Request, name: string): string | undefined {
   const beginning = `${nameFor(around, req, name)}=`;
   const pairs = (req.get('Cookie') ?? '').split(';').map((pair) => pair.trim());
@@ -89,7 +89,7 @@ export async function wantsCookie(around: Around, req: Request): Promise<boolean
   return true;
 }
 
-/** The session of the browser's cookie; undefined: none, or ended. */
+/** The session of the browser's cookie, or undefined if there is none or it has ended. */
 async function sessionIn(around: Around, req: Request): Promise<string> {
   const token = sessionCookieToken(around, req);
   const claims = token === undefined ? null : await verifiedClaims(around.signing, token).catch(() => null);

@@ -5,7 +5,7 @@ const PLACES: readonly [beginning: string, place: string][] = [
   ['203.0.113.', 'Columbus, Ohio, United States'],
 ];
 
-/** The location of an address; null: unknown, as for the own computer. */
+/** The location of an address, or null if unknown, as for the own computer. */
 export function placeOf(ip: string | null): string | null {
   const plain = ip?.replace(/^::ffff:/, '') ?? '';
   return PLACES.find(([beginning]) => plain.startsWith(beginning))?.[1] ?? null;

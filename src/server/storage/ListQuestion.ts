@@ -4,7 +4,7 @@ import type { Criterion } from '#src/domain/criteria/criterion.ts';
 export interface Search {
   /** Folded (`foldText`), without spaces. */
   words: readonly string[];
-  /** Null: in order of creation. */
+  /** Null for the order of creation. */
   digits: string | null;
   /** Fields with text, and fields with phone numbers; both optional. */
   texts: readonly string[];
@@ -23,9 +23,9 @@ export interface ListSort {
 export interface ListQuestion {
   filter: Criterion;
   search: Search | null;
-  /** Null: as the records came about. */
+  /** Null for the order of creation. */
   sort: ListSort | null;
-  /** Counted from 0, both ends included; null: all rows. */
+  /** Counted from 0, both ends included, or null for all rows. */
   range: { first: number; last: number } | null;
   /** The records the caller may see; nothing is revealed about others, not even their number. */
   readable: Criterion;

@@ -1,6 +1,6 @@
 import type { CollectionName, Collections } from './records/Collections.ts';
 
-/** One write to one record. `before` (undefined: a new record) is a copy; `after` undefined: removed. */
+/** One write to one record. `before` (undefined for a new record) is a copy; `after` is undefined if the record was removed. */
 export type RecordChange = { [C in CollectionName]: ChangeOf<C> }[CollectionName];
 
 interface ChangeOf<C extends CollectionName> {

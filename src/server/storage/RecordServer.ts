@@ -10,5 +10,5 @@ interface RecordRequest {
   res: Response;
 }
 
-/** Reads, creates, changes or deletes a record, by the request's method, and returns it. `body`: the data to write; null: none. */
+/** Reads, creates, changes or deletes a record, by the request's method, and returns it. `body`: the data to write, or null if there is none. */
 export type RecordServer = (request: RecordRequest, body: object | null) => Promise<object>;

@@ -2,7 +2,7 @@ import type { Later } from './Later.ts';
 
 /** The scope of a unit of work. */
 export interface Scope {
-  /** It sees only this tenant's records and waits for its other units; null: the platform's, and it sees all. */
+  /** It sees only this tenant's records and waits for its other units. Null: it belongs to the platform and sees all records. */
   tenantId: string | null;
   /** It still sees all tenants' records, as support does during a visit. */
   seesAll?: boolean;

@@ -7,9 +7,9 @@ import { addressIn, isPublicAddress } from './addresses.ts';
 
 /** A response, or why there was none. */
 export interface PostAnswer {
-  /** Null: no response. */
+  /** Null if there was no response. */
   status: number | null;
-  /** Null: a status of success. */
+  /** Null for a success. */
   problem: DeliveryProblem | null;
   /** The beginning of the body. */
   answer: string;

@@ -16,7 +16,7 @@ export interface Visits {
   beginLeaving(): void;
   /** Ends a visit here: the waiting session returns, in all tabs. The caller has told the API. */
   leaveVisit(): void;
-  /** The current visit, the same object until it changes; null: none. */
+  /** The current visit, the same object until it changes, or null if there is none. */
   visit(): CurrentVisit | null;
 }
 

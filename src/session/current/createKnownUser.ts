@@ -4,7 +4,7 @@ import type { SignedInUser } from '#src/domain/people/user.ts';
 export interface KnownUser {
   /** Rejects when the request fails; the next caller tries again. */
   read(): Promise<SignedInUser>;
-  /** The last request, answered or not; null: none since it was forgotten. */
+  /** The last request, answered or not, or null if there is none since it was forgotten. */
   asked(): Promise<SignedInUser> | null;
   forget(): void;
   /** Keeps a user that came with another answer. */

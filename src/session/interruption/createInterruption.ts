@@ -11,7 +11,7 @@ export interface Interruption {
   isHeld(): boolean;
   /** A session has ended. Returns whether the page waits for the same person: it does if there is unsaved input. */
   begin(kind: SessionEnd): boolean;
-  /** How the session ended that this page waits for; null: it does not wait. */
+  /** How the session ended that this page waits for, or null if it does not wait. */
   kind(): SessionEnd | null;
   end(): void;
   subscribe(listener: () => void): () => void;

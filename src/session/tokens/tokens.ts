@@ -11,7 +11,7 @@ export interface Tokens {
   token: string | null;
   expiresAt: number;
   refreshToken: string | null;
-  /** Null: unknown; the API decides. */
+  /** Null if unknown; the API decides. */
   refreshExpiresAt: number | null;
   /** For a staff member acting for a tenant: the visit, and their own session, which waits. */
   acting?: Acting;

@@ -33,7 +33,7 @@ export function primaryColumn<R extends RaRecord>(columns: readonly Column<R>[])
   return columns.find(({ isPrimary }) => isPrimary) ?? columns[0];
 }
 
-/** The field a column sorts by; null: not sortable. */
+/** The field a column sorts by, or null if it cannot be sorted. */
 export function sortField({ source, sortBy }: Pick<Column, 'source' | 'sortBy'>): string | null {
   return sortBy === false ? null : (sortBy ?? source);
 }

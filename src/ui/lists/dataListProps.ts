@@ -20,7 +20,7 @@ export interface DataListProps<R extends RaRecord> {
   filter?: FilterPayload;
   /** Initial filters; by default the resource's own. */
   filterDefaultValues?: FilterPayload;
-  /** The router's path of a record; null: it does not open. By default react-admin's show or edit page. */
+  /** The router's path of a record, or null if rows do not open. By default react-admin's show or edit page. */
   rowTo?: ((record: R) => string | null) | false;
   /** Actions for the selection, as `<BulkDelete … />`, besides its export. */
   bulkActions?: ReactNode;
@@ -32,7 +32,7 @@ export interface DataListProps<R extends RaRecord> {
   rareActions?: ReactNode;
   /** `<EmptyState …>`: what is shown while there is no record at all. */
   empty: ReactNode;
-  /** The export from the toolbar and from a selection: `LIST_EXPORTS`, or more than its columns; null: none. */
+  /** The export from the toolbar and from a selection: `LIST_EXPORTS`, or more than its columns, or null if there is none. */
   exports: { list: ReactNode; selection: ReactNode } | null;
   /** The key under which filters, page and columns are remembered, when a resource has several lists; false: nowhere, and not in the URL. */
   storeKey?: string | false;

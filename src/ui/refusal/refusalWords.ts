@@ -87,7 +87,7 @@ export function availableWith(plans: readonly string[], { text, locale }: Pick<O
   return text('errors.plan.available', { plans: names });
 }
 
-/** "Olivia Reyes can change the plan."; null: nobody is known. */
+/** "Olivia Reyes can change the plan.", or null if nobody is known. */
 export function payersText(payers: Refusal['grantors'], text: Text, locale: string): string | null {
   if (payers.length === 0) return null;
   const names = new Intl.ListFormat(locale, { type: 'disjunction' }).format(payers.map(({ name }) => name));

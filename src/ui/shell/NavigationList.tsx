@@ -11,7 +11,7 @@ export interface NavigationItem {
   to: string;
   label: string;
   icon: IconName;
-  /** A count of what waits there; null: none. */
+  /** A count of what waits there, or null if there is none. */
   waiting?: { count: string; label: string } | null;
 }
 

@@ -22,7 +22,7 @@ export interface LoadingTime {
 export function createLoadingTime(since: number, actedAt: () => number, now = () => performance.now()): LoadingTime {
   let begun = since;
   let shown = 0;
-  /** Null: the initial skeleton may still be visible. */
+  /** Null while the initial skeleton may still be visible. */
   let endedAt: number | null = null;
   return {
     begin() {

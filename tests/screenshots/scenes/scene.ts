@@ -18,7 +18,7 @@ export interface Scene {
   /** In words, unique: the name of the picture, by which it is chosen. */
   name: string;
   path: string;
-  /** The signed-in account; default: an owner of Acme; null: nobody. */
+  /** The signed-in account; default: an owner of Acme. Null: nobody. */
   account?: string | null;
   /** Runs before the page opens. */
   prepare?: (helpers: SceneHelpers) => Promise<void>;

@@ -19,7 +19,7 @@ export function numberHabitOf(values: Iterable<CustomValue>, country: string): C
 }
 
 /**
- * Converts a value to another type of field; null where it would be lost. Dates must be written year first; numbers are read the same way
+ * Converts a value to another type of field; null if it would be lost. Dates must be written year first; numbers are read the same way
  * throughout the field.
  */
 export function convertCustomValue(

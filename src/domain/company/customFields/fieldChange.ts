@@ -15,7 +15,7 @@ export const fieldTypePreview = z.object({
   /** Values that can be converted, and values that would be lost. */
   kept: z.number().int().min(0),
   lost: z.number().int().min(0),
-  /** The most frequent values, their converted form (null: lost) and how many contacts have each; lost ones first. */
+  /** The most frequent values, their converted form (null if it is lost) and how many contacts have each; lost ones first. */
   examples: z.array(z.object({ before: customValue, after: customValue, contacts: z.number().int().min(1) })),
   /** Names of the smart groups that use the field; its type cannot change while there are any. */
   smart_groups: z.array(z.string()),

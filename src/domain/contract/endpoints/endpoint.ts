@@ -5,7 +5,7 @@ export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below /api/v2; {id} stands for an id. */
   path: string;
-  /** Null: open to everyone. `signed_in`: anyone with a session. */
+  /** Null if open to everyone. `signed_in`: anyone with a session. */
   permission: Permission | null | 'signed_in';
   status: 200 | 201 | 204 | 206;
   /** A list: answers Content-Range and takes sort, range and filter. */

@@ -8,7 +8,7 @@ let ofCallingCode: Map<string, string[]> | null = null;
 const ofPrefix = new Map<string, string>();
 
 /**
- * The country (ISO 3166) a number in E.164 belongs to; null where it belongs to none, as +800. Where countries share a
+ * The country (ISO 3166) a number in E.164 belongs to; null if it belongs to none, as +800. Where countries share a
  * calling code, the first digits tell; each such beginning is looked up once, for a hundred thousand numbers.
  */
 export function countryOfPhone(e164: string): string | null {
@@ -26,7 +26,7 @@ export function countryOfPhone(e164: string): string | null {
   return number.country;
 }
 
-/** The calling code a number in E.164 begins with, without its plus; null where no country has it. */
+/** The calling code a number in E.164 begins with, without its plus; null if no country has it. */
 export function callingCodeOf(e164: string): string | null {
   for (const length of [1, 2, 3]) {
     const code = e164.slice(1, 1 + length);

@@ -23,7 +23,7 @@ export interface SoundPhone {
   isFixedLine: boolean;
   /** Written with digits that must be dropped, with only one possible meaning: +44 (0)7911 123456. */
   isRespelt: boolean;
-  /** In E.164: a foreign mobile number that was more likely meant than this fixed line; null: none. */
+  /** In E.164: a foreign mobile number that was more likely meant than this fixed line, or null if there is none. */
   suggestion: string | null;
 }
 

@@ -10,7 +10,7 @@ export interface ForcingCharacter {
   /** UTF-16 units. */
   length: number;
   character: string;
-  /** The replacement within GSM-7 at this position; empty for invisible characters; null: there is none. */
+  /** The replacement within GSM-7 at this position; empty for invisible characters, null if there is none. */
   replacement: string | null;
 }
 

@@ -36,7 +36,7 @@ export interface AudiencePerson<C extends Contact = Contact> {
 }
 
 interface AudienceFacts {
-  /** Null: everyone. */
+  /** Null for everyone. */
   audience: Audience | null;
   /** All contacts of the tenant with full numbers: an opt-out counts for the number, in the audience or not. */
   contacts: readonly Contact[];
@@ -44,7 +44,7 @@ interface AudienceFacts {
   smartGroups?: SmartGroups;
 }
 
-/** A function that answers how a contact stands in an audience; null: not in it. */
+/** Returns a function that says how a contact is in an audience, or null if it is not in it. */
 export function audienceStanding({
   audience,
   contacts,

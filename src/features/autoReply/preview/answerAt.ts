@@ -5,9 +5,9 @@ import { type AutoReplyChoice, chooseAutoReply } from '#src/domain/incoming/choo
 import { isKnownZone } from '#src/domain/time/zoneOffset.ts';
 
 export interface PreviewedAnswer {
-  /** Until when it is open; null: closed. */
+  /** Until when it is open, or null if closed. */
   openUntil: Date | null;
-  /** When it opens next if closed; null: never. */
+  /** When it opens next if closed, or null for never. */
   opensAt: Date | null;
   choice: AutoReplyChoice;
 }

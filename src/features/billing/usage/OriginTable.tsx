@@ -9,7 +9,7 @@ interface OriginTableProps {
   /** The text for senders without a record. */
   nameless: string;
   shares: readonly UsageShare[];
-  /** The path of a record; null: the user may not open it. */
+  /** The path of a record, or null if the user may not open it. */
   to: (id: string) => string | null;
 }
 

@@ -16,7 +16,7 @@ export interface ChosenTime {
   second: string | null;
 }
 
-/** The instant of a typed date and time (`2026-03-29T02:30`) in a time zone; null: invalid. */
+/** The instant of a typed date and time (`2026-03-29T02:30`) in a time zone, or null if it is invalid. */
 export function readTypedTime(typed: string, zone: string): ChosenTime | null {
   try {
     const { at, issue, second } = resolveLocalTime(typed, zone);

@@ -10,7 +10,7 @@ const REST = 700;
 const LONGEST_REST = 4000;
 
 interface Parts {
-  /** The campaign to continue; null: a new one. */
+  /** The campaign to continue, or null for a new one. */
   record: Campaign | null;
   /** Unsaved changes of the last time. */
   unsaved?: CampaignInput;

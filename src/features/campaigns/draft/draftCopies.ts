@@ -20,7 +20,7 @@ export interface LostDraft {
   keptAt: string;
 }
 
-/** A campaign's changes that never reached the API; null: none. */
+/** A campaign's changes that never reached the API, or null if there is none. */
 export function unsavedInput(key: string): { input: CampaignInput; version: number | null } | null {
   const copy = unsavedCopies.read(COPY_KIND, key);
   return copy && { input: inputIn(copy), version: copy.version };

@@ -16,7 +16,7 @@ export interface DraftView {
   error: unknown;
   /** Somebody else's version, while there is a conflict. */
   theirs: Campaign | null;
-  /** When it was last saved (ms); null: not since it was opened. */
+  /** When it was last saved (ms), or null if not saved since it was opened. */
   savedAt: number | null;
   /** False when this browser cannot store a copy: leaving now would lose unsaved changes. */
   isKept: boolean;

@@ -119,7 +119,7 @@ interface TypePreviewAnswer {
   error: Error | null;
 }
 
-/** The effect of a type change; null: nothing is chosen yet. */
+/** The effect of a type change, or null if nothing is chosen yet. */
 function useTypePreview(key: string, change: FieldTypeChange | null): TypePreviewAnswer {
   const { data: asText } = useOperation('previewFieldType', { body: { key, type: 'text', choices: [] } });
   const { data, error } = useOperation('previewFieldType', {

@@ -8,7 +8,7 @@ import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
 
 interface TypePreviewProps {
-  /** Undefined: loading. */
+  /** Undefined while loading. */
   preview: FieldTypePreview | undefined;
   from: CustomFieldType;
   type: CustomFieldType;

@@ -14,6 +14,6 @@ export interface CustomFieldRowProps {
   isFirst: boolean;
   isLast: boolean;
   onMove: (by: -1 | 1) => void;
-  /** Undefined: not before other changes are saved. */
+  /** Undefined until other changes are saved. */
   onChangeType: (() => void) | undefined;
 }

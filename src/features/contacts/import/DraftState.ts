@@ -87,7 +87,7 @@ export function rowsToImport({ summary }: DraftState): number {
   return summary === null ? 0 : summary.statuses.ready + summary.statuses.known;
 }
 
-/** Why the columns cannot be used; null: they can. */
+/** Why the columns cannot be used, or null if they can. */
 export function columnProblem({
   targets,
   opened,

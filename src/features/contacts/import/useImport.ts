@@ -8,7 +8,7 @@ export function useDraft(): DraftState {
   return useSyncExternalStore(importDraft.subscribe, importDraft.snapshot);
 }
 
-/** The running or finished import; null: none, undefined: not known yet. */
+/** The running or finished import, or null if there is none. Undefined until it is known. */
 export function useRun(): RunView | null | undefined {
   return useSyncExternalStore(importRunner.subscribe, importRunner.snapshot);
 }

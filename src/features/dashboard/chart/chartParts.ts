@@ -34,7 +34,7 @@ function inWeeks(days: readonly ChartPart[]): ChartPart[] {
   return weeks;
 }
 
-/** The bar with the most messages; null: none. */
+/** The bar with the most messages, or null if there is none. */
 export function busiestPart(parts: readonly ChartPart[]): ChartPart | null {
   let busiest: ChartPart | null = null;
   for (const part of parts) if (part.figures.sent > (busiest?.figures.sent ?? 0)) busiest = part;

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { type IconName, MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 
-/** A figure's direction, and whether that is good; null: neither. */
+/** A figure's direction, and whether that is good, or null if neither. */
 export interface ChangeLook {
   direction: 'up' | 'down' | 'level';
   isGood: boolean | null;

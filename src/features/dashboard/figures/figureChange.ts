@@ -1,7 +1,7 @@
 /** A figure compared with the previous period: `new` if that was zero, `none` if both are. */
 export type FigureChange =
   | { kind: 'none' | 'new' | 'same' }
-  /** `share`: of the figure before, in whole percents as it is shown (0.12). Null where that would say nothing, or all: then `by` says how many. */
+  /** `share`: of the figure before, in whole percents as it is shown (0.12). Null if a percentage would say nothing, or everything; `by` then has the difference. */
   | { kind: 'up' | 'down'; share: number | null; by: number };
 
 /** Compares a count with the previous period's. */
@@ -36,7 +36,7 @@ function tenths(share: number): number {
   return Math.round(share * 1000);
 }
 
-/** A part of a whole as a share between 0 and 1; null where there is no whole. */
+/** A part of a whole as a share between 0 and 1; null if there is no whole. */
 export function rate(part: number, whole: number): number | null {
   return whole > 0 ? Math.min(part / whole, 1) : null;
 }

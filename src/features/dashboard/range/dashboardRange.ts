@@ -5,7 +5,7 @@ export const PRESETS = ['today', '7', '30', '90'] as const;
 export type Preset = (typeof PRESETS)[number];
 
 export interface DashboardRange {
-  /** Null: custom days. */
+  /** Null for custom days. */
   preset: Preset | null;
   /** Days in the tenant's zone, both included: 2026-01-31. */
   from: string;

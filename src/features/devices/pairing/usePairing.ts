@@ -9,7 +9,7 @@ import { pollWhile } from '#src/ui/live/pollWhile.ts';
 const keyOf = (id: string) => ['devices', 'pairing', id];
 
 interface PairingQuery {
-  /** Undefined: not started, or still loading. */
+  /** Undefined before the start and while loading. */
   pairing: Pairing | undefined;
   /** When its state was received (ms by this machine's clock). */
   toldAt: number;

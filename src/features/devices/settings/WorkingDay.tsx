@@ -9,7 +9,7 @@ import { spanProblem } from './hoursProblem.ts';
 
 interface WorkingDayProps {
   day: Weekday;
-  /** Null: it does not send on that day. */
+  /** Null if it does not send on that day. */
   span: WorkingSpan | null;
   isDisabled: boolean;
   onBlur: () => void;

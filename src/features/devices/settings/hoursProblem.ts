@@ -10,7 +10,7 @@ export function spanProblem({ from, to }: WorkingSpan): SpanProblem | null {
   return to === '00:00' || from < to ? null : 'reversed';
 }
 
-/** The first problem of a week's hours; null: none. */
+/** The first problem of a week's hours, or null if there is none. */
 export function hoursProblem(hours: WorkingHours | null): HoursProblem | null {
   if (hours === null) return null;
   if (WEEKDAYS.every((day) => hours[day] === null)) return { kind: 'noDay' };

@@ -17,7 +17,7 @@ export type Recipient = Contact | string;
 interface RecipientFieldProps {
   value: Recipient;
   onChange: (value: Recipient) => void;
-  /** The recipient's error; null: none. */
+  /** The recipient's error, or null if there is none. */
   refused: string | null;
   onEnter: () => void;
   inputRef: RefObject<HTMLInputElement | null>;

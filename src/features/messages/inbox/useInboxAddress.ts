@@ -6,7 +6,7 @@ interface InboxAddress {
   openId: string | null;
   search: string;
   view: ConversationView;
-  /** The search parameters of a conversation's link, with the search and the view kept; null: of the list alone. */
+  /** The search parameters of a conversation's link, with the search and the view kept, or null for the list without a conversation. */
   linkTo: (contactId: string | null) => string;
   /** The parameters of another view; the open conversation stays. */
   linkToView: (view: ConversationView) => string;

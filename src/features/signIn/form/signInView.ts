@@ -69,7 +69,7 @@ export function createSignInView(elements: SignInElements) {
       for (const field of CREDENTIAL_FIELDS) elements[field].readOnly = pending;
       writeSubmit();
     },
-    /** Null: the wait is over. */
+    /** Null if the wait is over. */
     showWaiting(text: string | null): void {
       waiting = text;
       writeSubmit();

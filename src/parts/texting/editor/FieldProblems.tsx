@@ -14,7 +14,7 @@ interface FieldProblemsProps {
   /** Names that may be used. */
   known: readonly string[];
   area: RefObject<HTMLTextAreaElement | null>;
-  /** Null: the text cannot be changed. */
+  /** Null if the text cannot be changed. */
   onReplace: ((start: number, end: number, by: string) => void) | null;
 }
 

@@ -29,7 +29,7 @@ export interface TextAnalysis {
 
 export interface TextQuestion {
   body: string;
-  /** Keys of the tenant's own fields. Null: not known, then every key counts as known. */
+  /** Keys of the tenant's own fields. Null if they are not known, and every key counts as known. */
   customKeys: readonly string[] | null;
   sample: PlaceholderValues | null;
   /** What is sent with the text without being written in it. */

@@ -8,7 +8,7 @@ export interface MarkedPiece {
   /** UTF-16 position in the text. */
   index: number;
   text: string;
-  /** Null: plain text between marks. */
+  /** Null for plain text between marks. */
   kind: MarkKind | null;
 }
 

@@ -48,7 +48,7 @@ interface ReplyBoxProps {
   /** It begins a conversation. */
   label?: string;
   sendLabel?: string;
-  /** The newest message the user has seen; a colleague's reply after it stops this one. Undefined: not checked. */
+  /** The newest message the user has seen; a colleague's reply after it stops this one. Undefined if this is not to be checked. */
   seenMessageId?: string | null;
   /** The device and SIM that they wrote to last, where that is known. */
   line?: ReceivingSim | null | undefined;

@@ -19,11 +19,11 @@ const ALL = { page: 1, perPage: 1000 };
 const STALE = 30_000;
 
 interface ReplyDeviceProps {
-  /** Whom it is for, in E.164; null: nobody knows yet. */
+  /** Whom it is for, in E.164, or null if nobody knows yet. */
   to: string | null;
   /** What they wrote to last, where that is known. */
   line?: ReceivingSim | null | undefined;
-  /** Null: by itself. */
+  /** Null if it was not triggered by a person. */
   chosen: string | null;
   onChoose: (deviceId: string | null) => void;
 }

@@ -23,7 +23,7 @@ interface Reply {
 }
 
 interface SendReply {
-  /** `deviceId`: the one that was chosen; null: none. */
+  /** `deviceId`: the one that was chosen, or null if there is none. */
   send: (body: string, templateId: string | null, deviceId: string | null) => void;
   isPending: boolean;
   error: Error | null;

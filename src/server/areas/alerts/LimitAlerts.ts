@@ -12,7 +12,7 @@ const NEAR = [80, 100] as const;
 const COUNTED = ['contacts', 'devices', 'users'] as const satisfies readonly PlanLimitName[];
 type Counted = (typeof COUNTED)[number];
 
-/** The highest of these percentages reached between `before` and `after`; undefined: none. */
+/** The highest of these percentages reached between `before` and `after`, or undefined if there is none. */
 export function percentReached(before: number, after: number, limit: number): number | undefined {
   if (limit <= 0) return undefined;
   return NEAR.findLast((percent) => before < (limit * percent) / 100 && after >= (limit * percent) / 100);

@@ -58,7 +58,7 @@ function checkoutKey(secrets: KeyRing, { id }: Pick<Collections['checkouts'], 'i
   return `${id}.${secrets.mac(PURPOSE, id)}`;
 }
 
-/** The checkout of a key from {@link checkoutKey}; null: not one of ours. */
+/** The checkout of a key from {@link checkoutKey}, or null if it is not one of ours. */
 export function checkoutIdIn(secrets: KeyRing, key: string): string | null {
   const end = key.lastIndexOf('.');
   const id = key.slice(0, Math.max(0, end));

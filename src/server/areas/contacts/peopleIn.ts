@@ -11,7 +11,7 @@ const STEP = 10_000;
 
 interface Wanted {
   tenantId: string;
-  /** Null: everyone. */
+  /** Null for everyone. */
   audience: Audience | null;
   now: Date;
   /** Default: all contacts. */

@@ -29,7 +29,7 @@ export async function keepRefusedNumbers(tx: Transaction, changes: readonly Reco
   await storeAll(tx, next);
 }
 
-/** The refusal stored for a number; null: none. */
+/** The refusal stored for a number, or null if there is none. */
 export async function refusalOf(tx: Transaction, tenantId: string, phone: string): Promise<GivenConsent | null> {
   return (await refusalsOf(tx, tenantId, [phone])).get(phone) ?? null;
 }
@@ -116,7 +116,7 @@ export async function forgetRefusals(
   await storeAll(tx, next);
 }
 
-/** What is to be stored for each number, by its id; null: nothing any more. */
+/** What is to be stored for each number, by its id, or null if nothing is stored any more. */
 async function storeAll(
   tx: Transaction,
   next: ReadonlyMap<string, Owned & { refusal: GivenConsent | null }>,

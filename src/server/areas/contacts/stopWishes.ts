@@ -11,7 +11,7 @@ import { rememberRefusal } from './refusedNumbers.ts';
 
 type StopWish = Collections['stop_wishes'];
 
-/** The undecided message of the contact with this number; undefined: none. */
+/** The undecided message of the contact with this number, or undefined if there is none. */
 export async function openStopWish(tx: Transaction, tenantId: string, phone: string): Promise<StopWish | undefined> {
   return await tx.get('stop_wishes', stopWishId(tenantId, phone));
 }
@@ -48,7 +48,7 @@ export async function raiseStopWish(
 }
 
 /**
- * Whether a message is on hold for a decision; `wish`: the wish of its number's contact, undefined: none. What a colleague wrote after the
+ * Whether a message is on hold for a decision; `wish`: the wish of its number's contact, or undefined if there is none. What a colleague wrote after the
  * wish is sent: they have read it.
  */
 export function isUndecided(message: Message, wish: Pick<StopWish, 'at'> | undefined): boolean {

@@ -17,7 +17,7 @@ const WORDS: Record<UntextableKind, Sentence> = {
   voicemail: sentence('contacts.voicemail'),
 };
 
-/** The sentence for a number's problem; null: it is another kind of problem. */
+/** The sentence for a number's problem, or null if it is another kind of problem. */
 export function untextableWords(problem: PhoneProblem): Sentence | null {
   return isUntextableKind(problem) ? WORDS[problem] : null;
 }

@@ -4,8 +4,8 @@ import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
 
 /**
- * Throws 409 when a colleague has replied after the newest message the writer has seen: two people would reply to one person. Undefined: the
- * caller does not say what was seen, as programs.
+ * Throws 409 when a colleague has replied after the newest message the writer has seen: two people would reply to one person. Undefined if the
+ * caller does not say what was seen, as for programs.
  */
 export async function refuseAnsweredMeanwhile(
   { tx, tenantId, caller }: HandlerContext,

@@ -37,7 +37,7 @@ export class RowRefusals {
 
   constructor(private readonly known: Known) {}
 
-  /** The refusal of a number without a contact, as the rows so far leave it; null: none. */
+  /** The refusal of a number without a contact, as the rows so far leave it, or null if there is none. */
   refusalOf(phone: string): GivenConsent | null {
     return this.forNobody.get(phone) ?? this.known.refusals.get(phone) ?? null;
   }

@@ -16,7 +16,7 @@ interface Moment {
   language: Language;
 }
 
-/** The consent of a row combined with its import's; null: none. An opt-in needs the import's statement; an opt-out needs none. */
+/** The consent of a row combined with its import's, or null if there is none. An opt-in needs the import's statement; an opt-out needs none. */
 export function givenConsent(row: ImportRow, running: Statement, { now, language }: Moment): RowsConsent | null {
   const words = row.consent_evidence ?? '';
   const place = sentence('imports.place', { file: running.file_name, line: String(row.line ?? row.row) }).in(language);

@@ -42,7 +42,7 @@ export class ImportedUpdates {
     return [...this.#byId.values()];
   }
 
-  /** The contact with this number as the rows so far leave it; undefined: none. */
+  /** The contact with this number as the rows so far leave it, or undefined if there is none. */
   contact(phone: string): Stored<Contact> | undefined {
     return this.#contacts.get(phone);
   }

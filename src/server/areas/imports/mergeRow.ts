@@ -58,7 +58,7 @@ export function mergeRow(
   return Object.keys(change).length > 0 ? change : null;
 }
 
-/** What an opt-out changes in a contact, whatever else the import leaves; null: they had opted out already, and not only by a file. */
+/** What an opt-out changes in a contact, whatever else the import leaves, or null if they had opted out already, and not only by a file. */
 export function refusedBy(contact: GivenConsent, given: GivenConsent | null, now: string): GivenConsent | null {
   if (given?.consent !== 'opted_out') return null;
   return mayBeTexted(contact) ? given : renewedRefusal(contact, given, now);

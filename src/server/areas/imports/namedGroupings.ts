@@ -8,7 +8,7 @@ interface NamedGroupings {
   /** Null if the row names none, or none that exists. */
   categoryOf(row: ImportRow): string | null;
   groupsOf(row: ImportRow): string[];
-  /** Why a row cannot be assigned; null: it can. */
+  /** Why a row cannot be assigned, or null if it can. */
   problemOf(row: ImportRow): Omit<RejectedRow, 'row'> | null;
 }
 

@@ -28,7 +28,7 @@ interface Rules {
   now: string;
 }
 
-/** A row's own problem; null: none. */
+/** A row's own problem, or null if there is none. */
 export function rowProblem(row: ImportRow, { fields, running, now }: Rules): Problem | null {
   const kind = untextableKind(row.phone);
   if (kind) return { code: kind, message: `${row.phone_as_typed} ${untextableWords(kind)}.` };

@@ -6,7 +6,7 @@ import type { UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { ReceivedText } from './receivedText.ts';
 
-/** The new contact of an unknown sender, with the refusal stored for the number; null: a program becomes none. */
+/** The new contact of an unknown sender, with the refusal stored for the number, or null for a program, which does not become a contact. */
 export async function contactFor(
   { tx }: UnitContext,
   { tenantId, from }: ReceivedText,

@@ -14,7 +14,7 @@ export interface ReceivedText {
   from: string;
   /** The device and SIM it arrived at. */
   receivedBy: Pick<Message, 'device_id' | 'sim_slot'> & { phone: string };
-  /** The contact; null: none has this number. */
+  /** The contact, or null if none has this number. */
   contact: Stored<Contact> | null;
   /** The campaign it answers. */
   campaignId: string | null;

@@ -15,7 +15,7 @@ export interface MessageReport {
 }
 
 /**
- * What a report changes; null: nothing. Reports arrive late, twice and out of order, so: a final status is never left, a status is reached
+ * What a report changes, or null for nothing. Reports arrive late, twice and out of order, so: a final status is never left, a status is reached
  * once, only what a device has taken can be reported on, and what was delivered was also sent. What is disproved was never reached. The number
  * of segments counts for sent messages, even if late.
  */

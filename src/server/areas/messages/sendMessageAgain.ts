@@ -92,7 +92,7 @@ async function requireRecipient(
   return person;
 }
 
-/** Null: a reply by a person or a rule. A message of neither belonged to a deleted campaign, and may have been marketing. */
+/** Null for a reply by a person or a rule. A message of neither belonged to a deleted campaign, and may have been marketing. */
 function purposeOf(
   { author_id, by_rule, keyword_id, purpose }: Stored<Message>,
   campaign: Stored<Campaign> | undefined,

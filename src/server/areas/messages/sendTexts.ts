@@ -432,7 +432,7 @@ function beyondPlan(left: number, needed: number): HttpProblem {
   return new HttpProblem('conflict', sentence('messages.not_sent_because', { why }));
 }
 
-/** Until when marketing waits, at `start` (ms) in the recipient's time zone; null: it does not. */
+/** Until when marketing waits, at `start` (ms) in the recipient's time zone, or null if it does not. */
 function heldUntil(
   { settings }: Lookups,
   contact: Contact,

@@ -9,7 +9,7 @@ import { type FirstFacts, newTenant, roleIdAt } from './newTenant.ts';
 
 interface Asked extends FirstFacts {
   owner: { name: string; email: string };
-  /** The name of a plan; null: the only one, or one without limits for an installation that sells none. */
+  /** The name of a plan, or null for the only one, or one without limits for an installation that sells none. */
   plan: string | null;
 }
 

@@ -20,7 +20,7 @@ export function invitationToken(secrets: KeyRing, { id }: Pick<StoredInvitation,
   return `${id}.${secrets.mac(PURPOSE, id)}`;
 }
 
-/** The invitation of a token; undefined: not one of ours, or deleted. */
+/** The invitation of a token, or undefined if it is not one of ours or was deleted. */
 export async function invitationBy(
   token: string,
   { tx, secrets }: Pick<Inviting, 'tx' | 'secrets'>,

@@ -12,7 +12,7 @@ export interface Identity {
 const ACCOUNTS = ['postgres', 'nobody'];
 
 /**
- * The account that runs PostgreSQL; null: the current one. Root takes the owner of the data or, before there are data, an unprivileged account.
+ * The account that runs PostgreSQL, or null for the current one. Root takes the owner of the data or, before there are data, an unprivileged account.
  * Throws StartProblem.
  */
 export function identityFor(data: string): Identity | null {

@@ -15,9 +15,9 @@ import { StartProblem, startProblem } from './StartProblem.ts';
 export interface EmbeddedOptions {
   /** The folder that holds everything; created if it is missing. */
   folder: string;
-  /** The port, on this machine only. Left out: any free port. */
+  /** The port, on this machine only. Default: any free port. */
   port?: number;
-  /** A folder with PostgreSQL's `bin`. Left out: that of the npm packages. */
+  /** A folder with PostgreSQL's `bin`. Default: that of the npm packages. */
   binaries?: string;
   /** For tests: skips waiting for the disk. */
   isThrowaway?: boolean;

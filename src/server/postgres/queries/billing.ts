@@ -4,7 +4,7 @@ import type { BillingQueries } from '#src/server/storage/queries/BillingQueries.
 
 interface Part {
   of: 'campaign' | 'device' | 'minute';
-  /** The id of a record, or the minute; null: a deleted record, or none. */
+  /** The id of a record, or the minute. Null for a deleted record or none. */
   id: string | null;
   messages: number;
   segments: number;

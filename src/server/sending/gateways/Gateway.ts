@@ -14,7 +14,7 @@ export interface GatewayCapabilities {
   incoming: boolean;
   /** It sends from SIM cards, each with a number and limits of its own. */
   sims: boolean;
-  /** How long (ms) it may hold a message before giving up; null: unknown. */
+  /** How long (ms) it may hold a message before giving up, or null if unknown. */
   validity: number | null;
 }
 
@@ -29,7 +29,7 @@ export interface Outgoing {
   /** E.164. */
   to: string;
   body: string;
-  /** Until when the message is of use (ISO 8601); left out: without a limit. */
+  /** Until when the message is of use (ISO 8601). Default: no limit. */
   validUntil?: string;
   /** The lease's end (ISO 8601): whoever takes the message over changes it, so that two processes never both send it. */
   leaseUntil: string;

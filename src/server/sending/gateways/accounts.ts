@@ -45,7 +45,7 @@ function reachOf(given: AccountChange): unknown[] {
   }
 }
 
-/** A changed account with the previous secret if the change has none; null: there is none. */
+/** A changed account with the previous secret if the change has none, or null if there is none. */
 export function withSecret(change: AccountChange, before: Account | null): Account | null {
   const typed = secretOf(change);
   const secret = typed ?? (before?.kind === change.kind ? secretOf(before) : undefined);
@@ -53,7 +53,7 @@ export function withSecret(change: AccountChange, before: Account | null): Accou
   return account.parse({ ...change, [ACCOUNT_SECRETS[change.kind]]: secret });
 }
 
-/** The secret of an account; undefined where it is left out. */
+/** The secret of an account, or undefined if the body has none. */
 export function secretOf(given: AccountChange): string | undefined {
   return given.kind === 'smpp' ? given.password : given.secret;
 }

@@ -21,7 +21,7 @@ interface End {
   /** The person at the tenant who ended it; default: logged as the staff member's. */
   by?: Caller;
   ip?: string | undefined;
-  /** Wall-clock time; left out: now. */
+  /** Wall-clock time; default: now. */
   at?: string;
 }
 

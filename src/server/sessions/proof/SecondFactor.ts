@@ -75,7 +75,7 @@ export class SecondFactor {
     return true;
   }
 
-  /** The time step of a code; null: not currently valid. */
+  /** The time step of a code, or null if it is not valid now. */
   private stepOf({ user_id }: Secret, sealedSecret: string, code: string): number | null {
     const totp = new TOTP({ secret: Base32.fromBase32(openSecondFactor(this.env.secrets, user_id, sealedSecret)) });
     const timestamp = this.env.clock.now().getTime();

@@ -1,5 +1,5 @@
 interface Share {
-  /** Null: a record that is gone, or none. */
+  /** Null for a record that is gone, or none. */
   id: string | null;
   messages: number;
   segments: number;

@@ -18,7 +18,7 @@ export interface Touches {
 export interface ContactQueries {
   /** How many contacts the tenant has. */
   count(asked: { tenantId: string }): Promise<number>;
-  /** The id of the contact with this number (E.164), the oldest one where several have it; null where nobody has. */
+  /** The id of the contact with this number (E.164), the oldest one where several have it; null if nobody has. */
   withPhone(asked: { tenantId: string; phone: string }): Promise<string | null>;
   /** The same of many numbers at once: those that somebody has, each with the id. */
   withPhones(asked: { tenantId: string; phones: readonly string[] }): Promise<{ phone: string; id: string }[]>;
@@ -34,7 +34,7 @@ export interface ContactQueries {
   /** Those of these contacts that a message belongs to, each once. */
   withMessages(asked: { tenantId: string; contactIds: readonly string[] }): Promise<string[]>;
   /**
-   * The contacts that an audience names (null: everybody), and for each what the tenant's contacts with the same number decide:
+   * The contacts that an audience names (null for everybody), and for each what the tenant's contacts with the same number decide:
    * `refused_by` is `opted_out` where any of them has opted out, else `blocked` where any is blocked, else null; `is_excluded` where
    * any of them is in a group of `exclude_group_ids`. Named is who is in `contact_ids`, whose category is in `category_ids`, or who is in
    * a group of `group_ids`; groups have members by hand (`group_ids` of the contact) and, smart ones, those who meet their query. With

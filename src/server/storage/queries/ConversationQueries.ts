@@ -11,7 +11,7 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
  * - `unread_count`: incoming ones that no rule took care of (no `by_rule`), said after `read_at` of the contact's `read_marks`; without a
  *   mark, all of them. Where there are none, but the mark has `is_unread`, it is 1;
  * - `status`: `conversationStatus`, of the latest incoming one without `by_rule`, of whether the team wrote any (`writerOf`), and of the
- *   contact's `conversation_states`; `snoozed_until` comes from there where that is `snoozed`, `assigned_to` too, null where that person is gone;
+ *   contact's `conversation_states`; `snoozed_until` comes from there where that is `snoozed`, `assigned_to` too, null if that person is gone;
  * - `stop_wish`: that of the contact's number (`stop_wishes`); `waiting` counts what `messages.waitingTo` answers.
  */
 export interface ConversationQueries {
@@ -22,13 +22,13 @@ export interface ConversationQueries {
    * said.
    */
   counts(asked: { tenantId: string; userId: string; readable: Criterion }): Promise<ConversationCounts>;
-  /** The conversation with a contact; null where there is no such contact, or neither side has said anything, not by a campaign either. */
+  /** The conversation with a contact; null if there is no such contact, or neither side has said anything, not by a campaign either. */
   get(asked: { tenantId: string; contactId: string }): Promise<Conversation | null>;
   /** When (`saidAt`) a contact wrote last; null when they never did. */
   lastIncomingAt(asked: { tenantId: string; contactId: string }): Promise<string | null>;
   /**
    * The newest message with a contact that a person wrote (`author_id`) who is not `userId`, made (`created_at`) at `since` (ISO 8601) or
-   * later, and is not the one with the id `but`; null where there is none.
+   * later, and is not the one with the id `but`; null if there is none.
    */
   lastAnswer(asked: {
     tenantId: string;

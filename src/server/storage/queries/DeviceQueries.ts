@@ -22,7 +22,7 @@ export interface DeviceQueries {
     failures: DeviceReport['failures'];
   }>;
   /**
-   * How the outgoing texts ended that these devices took at `since` or later (as in `sent`): how many of each, by `error_code` (null: they did not fail).
+   * How the outgoing texts ended that these devices took at `since` or later (as in `sent`): how many of each, by `error_code` (null if they did not fail).
    * What is still with the device, and tests, are left out. By the device's id, then the cause, null first.
    */
   outcomes(asked: { tenantId: string; deviceIds: readonly string[]; since: string }): Promise<DeviceOutcome[]>;

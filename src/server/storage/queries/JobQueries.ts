@@ -35,7 +35,7 @@ export interface JobQueries {
   twilioToWatch(input: Due): Promise<Collections['twilio_watches'][]>;
   /** Texts at Twilio to be looked at (`due_at` of `twilio_texts`), the earliest first. */
   twilioTextsToLookAt(input: Due): Promise<Collections['twilio_texts'][]>;
-  /** When there is something to look at at Twilio next; null where nothing is planned. */
+  /** When there is something to look at at Twilio next; or null if nothing is planned. */
   nextTwilioDue(): Promise<string | null>;
   /** Texts that go by SMPP to be looked at (`due_at` of `smpp_texts`), the earliest first. */
   smppTextsDue(input: Due): Promise<Collections['smpp_texts'][]>;
@@ -45,10 +45,10 @@ export interface JobQueries {
   smppNotesDue(input: Due): Promise<Collections['smpp_notes'][]>;
   /** What simulated phones do by now, the earliest first. */
   phoneEvents(input: Due): Promise<Collections['phone_events'][]>;
-  /** When they do something next; null: not before they get a text. */
+  /** When they do something next, or null if nothing happens before they get a message. */
   nextPhoneEvent(): Promise<string | null>;
-  /** When the first of the running visits of support ends; null: none runs. */
+  /** When the first of the running visits of support ends, or null if none runs. */
   nextVisitEnd(): Promise<string | null>;
-  /** The next instant at which one of the other questions may have an answer; null where nothing is planned. It may lie in the past. */
+  /** The next instant at which one of the other questions may have an answer; or null if nothing is planned. It may be in the past. */
   nextDue(): Promise<string | null>;
 }

@@ -29,6 +29,6 @@ export interface MessageQueries {
   }): Promise<{ contact_id: string; device_id: string; sim_slot: number | null }[]>;
   /** Outgoing texts to a number that are queued or scheduled; no tests. In the order in which they came about. */
   waitingTo(asked: { tenantId: string; phone: string }): Promise<Stored<Message>[]>;
-  /** How many outgoing texts are queued or scheduled, by campaign; null: of none. */
+  /** How many outgoing texts are queued or scheduled, by campaign, or null for none. */
   waitingByCampaign(asked: { tenantId: string }): Promise<{ campaignId: string | null; count: number }[]>;
 }

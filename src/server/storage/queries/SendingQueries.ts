@@ -54,7 +54,7 @@ export interface SendingQueries {
   unroutableTexts(input: { tenantId: string; limit: number }): Promise<Stored<Message>[]>;
   /** How many texts are queued or scheduled, by campaign and route. */
   waitingByRoute(input: { tenantId: string }): Promise<{ campaignId: string | null; route: string; count: number }[]>;
-  /** How many texts are queued, by campaign (null: of none) and by the device that was chosen for each of them (null: none was). */
+  /** How many texts are queued, by campaign (null for none) and by the device that was chosen for each of them (null if none was). */
   queuedCounts(input: {
     tenantId: string;
   }): Promise<{ campaignId: string | null; deviceId: string | null; count: number }[]>;
@@ -63,8 +63,8 @@ export interface SendingQueries {
   /** Texts that are being handed over for longer than their lease, the oldest first. */
   handOversOverdue(input: Due): Promise<Collections['dispatches'][]>;
   /**
-   * The next instant at which one of these questions may have an answer for some tenant that is not among `served`; null: not before somebody writes. It
-   * may lie in the past.
+   * The next instant at which one of these questions may have an answer for some tenant that is not among `served`, or null if there is none before something
+   * is written. It may be in the past.
    */
   nextDue(input?: { served: readonly string[] }): Promise<string | null>;
 }

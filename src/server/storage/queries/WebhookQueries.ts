@@ -7,7 +7,7 @@ type Delivery = Collections['webhook_deliveries'];
 export interface WebhookQueries {
   /** Of all tenants: webhooks that are on, whose wait is over (`resumes_at`) and which have something due, by their ids: those after `after` ('': all). */
   dueWebhooks(input: { now: string; after: string; limit: number }): Promise<{ tenantId: string; webhookId: string }[]>;
-  /** The next instant at which `dueWebhooks` may have an answer; null: not before somebody writes. It may lie in the past. */
+  /** The next instant at which `dueWebhooks` may have an answer, or null if there is none before something is written. It may be in the past. */
   nextDue(): Promise<string | null>;
   /** What is due of a webhook, the earliest first. A database passes over what another process is taking, and keeps it for whoever asks. */
   dueDeliveries(input: { tenantId: string; webhookId: string; now: string; limit: number }): Promise<Delivery[]>;

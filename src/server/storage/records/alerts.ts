@@ -29,7 +29,7 @@ export interface StoredAlert {
   seen_at: string | null;
   /** When what it tells of was good again. */
   ended_at?: string | null;
-  /** When it is to be mailed; null: not, or it was. */
+  /** When it is to be mailed, or null if it is not to be mailed or was mailed already. */
   mail_at: string | null;
 }
 

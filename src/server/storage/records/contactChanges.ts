@@ -13,7 +13,7 @@ export interface ImportTrace {
   /** Of each one created, what it was like: contentPrint. */
   prints: string[];
   updated: ImportedUpdate[];
-  /** Where each one created was put; null: where the import puts everybody. Left out: all of them. */
+  /** The category and groups of each created contact, or null for those of the import. Undefined if that is so for all of them. */
   places?: (Pick<Contact, 'category_id' | 'group_ids'> | null)[] | undefined;
   /** Numbers of which it kept that somebody had said no, or would when their contact goes. */
   refusals?: ImportedRefusal[] | undefined;
@@ -36,7 +36,7 @@ export interface ImportedUpdate {
   undone?: boolean;
 }
 
-/** `from`: null where nobody knows what it was before. */
+/** `from`: null if the previous value is unknown. */
 export interface ConsentChange {
   contact_id: string;
   at: string;

@@ -17,7 +17,7 @@ export interface StoredMail {
   choices_url: string | null;
   at: string;
   status: MailStatus;
-  /** When it is sent next, retries included; null: done. */
+  /** When it is sent next, retries included, or null when done. */
   next_at: string | null;
   /** It is useless after this. */
   good_until: string;

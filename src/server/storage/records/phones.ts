@@ -49,7 +49,7 @@ export interface GatewayAccount {
   kind: AccountKind;
   /** All of it, the secret too, sealed (`gateways/accountSeal.ts`). */
   sealed: string;
-  /** The process that is connected for the device, or wants to be; null: none. */
+  /** The process that is connected for the device, or wants to be, or null if there is none. */
   holder: string | null;
   /** Until when that counts unless it says so again. */
   held_until: string;
@@ -74,7 +74,7 @@ export const OFFER_STATES = ['waiting', 'offered', 'recalled', 'processed', 'dou
 export interface PhoneOffer {
   id: string;
   device_id: string;
-  /** The registration that it was told to; null: to none yet. */
+  /** The registration it was offered to, or null if it was not offered yet. */
   phone_id: string | null;
   sim_slot: number;
   state: (typeof OFFER_STATES)[number];

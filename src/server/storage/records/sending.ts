@@ -48,9 +48,9 @@ export interface DeviceLook {
 export interface PhoneEvent {
   id: string;
   at: string;
-  /** Its message; null: the tenant's phones report. */
+  /** Its message, or null if the tenant's phones report. */
   message_id: string | null;
-  /** When the phone took the message; null: the person replies. */
+  /** When the phone took the message, or null if this is the person's reply. */
   taken_at: string | null;
   /** The index of the phone's report on the message. */
   report: number;

@@ -23,7 +23,7 @@ export interface Secret {
   id: string;
   user_id: string;
   password_hash: string;
-  /** Sealed for its owner (`secrets/secondFactorSecret.ts`); null: the second factor is off. */
+  /** Sealed for its owner (`secrets/secondFactorSecret.ts`), or null if the second factor is off. */
   totp_secret: string | null;
   /** The half minute whose code was taken last: no code counts twice (RFC 6238, 5.2). */
   totp_last_step?: number;

@@ -17,7 +17,7 @@ export interface SmppText {
   device_id: string;
   /** `handing`: a part of it is on the wire. `taken`: the operator has all of it. `over`: nothing more is to be done. */
   state: 'waiting' | 'handing' | 'taken' | 'over';
-  /** The connection that it was written to; null: to none yet. */
+  /** The connection it was written to, or null if it was not written yet. */
   session: string | null;
   /** Of its parts, which share it (3GPP TS 23.040, 9.2.3.24.1). */
   reference: number;

@@ -5,14 +5,14 @@ export const TWILIO_STATES = ['asked', 'search', 'open', 'over'] as const;
 export interface TwilioText {
   id: string;
   device_id: string;
-  /** What Twilio calls it; null: it has not said. */
+  /** Twilio's SID, or null until Twilio has returned it. */
   sid: string | null;
   state: (typeof TWILIO_STATES)[number];
   /** When Twilio was asked to send it. */
   asked_at: string;
   /** How often Twilio was asked how far it is. */
   looks: number;
-  /** When it is to be looked at; null: never, as of texts that came in. */
+  /** When it is to be looked at, or null for never, as for incoming messages. */
   due_at: string | null;
 }
 

@@ -5,7 +5,7 @@ export interface WebhookState {
   id: string;
   /** Sealed for `webhookPurpose`. */
   sealed: string;
-  /** The secret before the last rotation, sealed alike; null: there is none. */
+  /** The secret before the last rotation, sealed alike, or null if there is none. */
   sealed_before: string | null;
   /** Until when the one before signs too. */
   before_until: string | null;
@@ -31,8 +31,8 @@ export interface StoredDelivery {
   body: string;
   state: DeliveryState;
   /**
-   * When somebody has to see to it: at once, at its next attempt, or when the lease of whoever sends it is over. Null: it is done, waits behind
-   * another one of its line, or the webhook is off. At most one of a line has one.
+   * When it is due: at once, at its next attempt, or when the lease of its sender ends. Null if it is done, waits behind an earlier one of its
+   * queue, or the webhook is off. At most one delivery of a queue has a time.
    */
   due_at: string | null;
   /** How often it was begun to be sent. */

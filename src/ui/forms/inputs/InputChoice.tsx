@@ -12,7 +12,7 @@ interface InputChoiceProps extends FieldProps {
   choices: readonly Choice[];
   /** The placeholder. */
   placeholder?: string;
-  /** Called after a choice, for what depends on it; null: the field was cleared. */
+  /** Called after a choice, for what depends on it, or null if the field was cleared. */
   onChosen?: (value: string | null) => void;
 }
 

@@ -10,7 +10,7 @@ interface ListRowProps {
   columns: readonly Column[];
   /** The path that opens the record, or null. */
   to: string | null;
-  /** Null: it cannot be selected. */
+  /** Null if it cannot be selected. */
   isSelected: boolean | null;
   /** Another one draws what is said of times in relation to now again. */
   asOf: number;

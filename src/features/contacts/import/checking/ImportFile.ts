@@ -34,9 +34,9 @@ export interface OpenedFile {
   guess: FileEncoding;
   difference: EncodingDifference | null;
   separator: string;
-  /** Null where it is text; of a workbook, encoding and separator say nothing. */
+  /** Null if it is text; of a workbook, encoding and separator say nothing. */
   workbook: Table['workbook'];
-  /** The line with the columns' names; null: none. */
+  /** The line with the columns' names, or null if there is none. */
   headerLine: number | null;
   /** The first lines of the file, one of which may have the names. */
   firstLines: { line: number; text: string }[];

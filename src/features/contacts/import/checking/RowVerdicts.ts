@@ -74,7 +74,7 @@ export class RowVerdicts {
     return indices;
   }
 
-  /** E.164; null where the row cannot be imported. */
+  /** E.164; null if the row cannot be imported. */
   number(index: number): string | null {
     return this.#numbers[index] ?? null;
   }

@@ -27,7 +27,7 @@ export interface CheckSummary {
 /** What a row comes to; `undecided`: a cell of it says what only a person can tell, so it is no consent. */
 export type RowStanding = ConsentMeaning | 'undecided';
 
-/** Cells that are written alike, and what they mean; null: nobody knows yet. */
+/** Cells that are written alike, and what they mean, or null if nobody knows yet. */
 export interface ConsentValue {
   column: ConsentColumn;
   /** Empty for all those that are not shown. */

@@ -77,7 +77,7 @@ const NOON = 'T12:00:00.000Z';
 const DAY_AHEAD = 36 * 3_600_000;
 const WITH_ZONE = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)$/i;
 
-/** When the row says that somebody agreed or left, ISO 8601; null where it says none, or a day to come. */
+/** When the row says that somebody agreed or left, ISO 8601; null if it says none, or a day to come. */
 export function consentTime(
   values: FieldValues,
   { country, habits }: Pick<FieldRules, 'country' | 'habits'>,
@@ -90,7 +90,7 @@ export function consentTime(
   return isPast ? time.toISOString() : null;
 }
 
-/** The day a cell about opt-outs says that somebody left, ISO 8601; null where it says none, or one that can be read in two ways. */
+/** The day a cell about opt-outs says that somebody left, ISO 8601; null if it says none, or one that can be read in two ways. */
 export function certainDay(written = ''): string | null {
   const { monthFirst, dayFirst } = dateReadings(written);
   const day = monthFirst ?? dayFirst;

@@ -30,13 +30,13 @@ export interface RowView {
   isEdited: boolean;
   /** Somebody who said no to texts, and stays so. */
   isRefused: boolean;
-  /** What it says of consent; null where no column does. */
+  /** What it says of consent; null if no column does. */
   standing: RowStanding | null;
   /** Line of the row that refuses in place of this one, for the same number. */
   refusedLine: number | null;
   /** Left out, and yet who refuses in it is opted out. */
   isOnlyRefusal: boolean;
-  /** Where they come; null where no column says. */
+  /** Where they come; null if no column says. */
   groupings: GroupingsOfRow | null;
 }
 

@@ -5,7 +5,7 @@ import { phoneHeader } from './phoneHeader.ts';
 interface Columns {
   /** The cells of each column. */
   cells: readonly (readonly string[])[];
-  /** The columns' names; null where the file has none. */
+  /** The columns' names; null if the file has none. */
   names: readonly string[] | null;
   /** What each name says the column is. */
   named: readonly (ColumnTarget | null)[];

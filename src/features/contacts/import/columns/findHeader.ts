@@ -14,7 +14,7 @@ interface FirstRows {
 const LOOKED_AT = 30;
 
 /**
- * Which of a file's first rows names the columns, by its index; null where none does. `begin`: the first row that is neither a title
+ * Which of a file's first rows names the columns, by its index; null if none does. `begin`: the first row that is neither a title
  * nor a comment, where there is no header.
  */
 export function findHeader({ rows, country, customFields }: FirstRows): { header: number | null; begin: number } {

@@ -5,7 +5,7 @@ import type { ColumnTarget } from './columnTarget.ts';
 import { targetNamed } from './headerWords.ts';
 
 interface Sample {
-  /** The columns' names; null where the file has none. */
+  /** The columns' names; null if the file has none. */
   names: readonly string[] | null;
   rows: readonly (readonly string[])[];
   width: number;

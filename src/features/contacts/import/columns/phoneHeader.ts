@@ -120,7 +120,7 @@ const FAX = new RegExp(
 );
 const NUMBERISH = new Set('n no nr num number numero nummer numer code id'.split(' '));
 
-/** What a header says of figures below it; null where it says nothing of them. Knows some seventy languages. */
+/** What a header says of figures below it; null if it says nothing of them. Knows some seventy languages. */
 export function phoneHeader(header: string): PhoneHeader | null {
   const plain = plainWords(header)
     .replace(/(\p{L})(\d)/gu, '$1 $2')

@@ -75,7 +75,7 @@ function TextOptions({ opened, choice, isDisabled }: PartProps) {
 
 interface SheetOptionProps {
   sheets: readonly string[];
-  /** Undefined: the first that has anything in it. */
+  /** Default: the first one that has any content. */
   sheet: string | undefined;
   isDisabled: boolean;
 }

@@ -147,7 +147,7 @@ function isBlank(code: number): boolean {
   return code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
 }
 
-/** The value of a tag's attribute, by its name with or without a prefix; null where it has none. Linear. */
+/** The value of a tag's attribute, by its name with or without a prefix; null if it has none. Linear. */
 export function attribute(tag: string, wanted: string): string | null {
   for (let at = tag.indexOf('='); at !== -1; ) {
     const quote = tag.slice(at + 1).search(/\S/) + at + 1;

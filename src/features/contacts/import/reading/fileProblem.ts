@@ -46,7 +46,7 @@ export class UnusableFile extends Error {
 
   constructor(
     readonly problem: FileProblem,
-    /** Where in the file; null where it is not one place. */
+    /** Where in the file; null if it is not one place. */
     readonly line: number | null = null,
     /** Of a workbook whose sheets are known: one of the others may be usable. */
     readonly sheets: readonly string[] | null = null,

@@ -118,7 +118,7 @@ interface Reading {
   total: number;
   /** What is for or against the encoding itself. */
   prior: number;
-  /** The text of each word, and its sense; null where characters of several bytes make words of their own. */
+  /** The text of each word, and its sense; null if characters of several bytes make words of their own. */
   words: readonly { text: string; score: number }[] | null;
 }
 
@@ -328,7 +328,7 @@ function languageScore(letters: readonly string[], languages: readonly Places[],
 /** An encoding of East Asia, in which a character has two bytes. */
 interface Wide {
   characters: ReadonlySet<string>;
-  /** How usual a character is by its bytes: 1 of the frequent ones, 0 of others, -1 of the rest; null where the first is one by itself. */
+  /** How usual a character is by its bytes: 1 of the frequent ones, 0 of others, -1 of the rest; null if the first byte is a character by itself. */
   zone: (lead: number, trail: number) => number | null;
   /** How much of its text characters of the country's own letters are worth. */
   own: RegExp;

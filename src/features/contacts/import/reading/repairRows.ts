@@ -57,7 +57,7 @@ const TELLING = /@|\d(?:[\s().\-/]{0,2}\d){6}|\dE\+\d/;
 const SWALLOWED = 0.5;
 
 /**
- * The rows of a record whose quoted cell goes over lines that are rows themselves; null where it is one row. A quote that
+ * The rows of a record whose quoted cell goes over lines that are rows themselves; null if it is one row. A quote that
  * was forgotten is closed by the next one that stands at the end of a cell, however far down.
  */
 function swallowedLines(record: RawRecord, { separator, width }: Cut, isFirst: boolean): RawRecord[] | null {

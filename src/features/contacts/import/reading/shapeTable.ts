@@ -16,7 +16,7 @@ interface Shaping extends Pick<ReadingChoice, 'headerLine' | 'undone'> {
 
 /** A table of people: what names its columns, and the rows below it that are people. */
 export interface ShapedTable {
-  /** The columns' names as they stand there; null where there are none. */
+  /** The columns' names as written there, or null if there are none. */
   header: string[] | null;
   headerLine: number | null;
   rows: RawRecord[];

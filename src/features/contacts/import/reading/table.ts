@@ -8,7 +8,7 @@ export interface ReadingChoice {
   separator?: string | undefined;
   /** Of a workbook: the name of the sheet. */
   sheet?: string | undefined;
-  /** The line with the columns' names; null: there is none. */
+  /** The line with the columns' names, or null if there is none. */
   headerLine?: number | null | undefined;
   /** What reading does by itself and was taken back. */
   undone?: readonly UndoableNote[] | undefined;
@@ -25,7 +25,7 @@ export interface Table {
   records: RawRecord[];
   /** Columns, from the first record and what most of the others have. */
   width: number;
-  /** Null where it is text. */
+  /** Null if it is text. */
   workbook: { sheets: readonly string[]; sheet: string } | null;
   /** What was done to read it so. */
   notes: ReadingNote[];

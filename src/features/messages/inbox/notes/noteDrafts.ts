@@ -9,7 +9,7 @@ export interface NoteDraft {
   chosen: string[];
 }
 
-/** Unsaved notes by the contact's id, or by the id of the edited note; null: none. They end with the session. */
+/** Unsaved notes by the contact's id, or by the id of the edited note, or null if there is none. They end with the session. */
 export function readNoteDraft(key: string): NoteDraft | null {
   const stored = unsavedCopies.read(KIND, key)?.value as Partial<NoteDraft> | undefined;
   return typeof stored?.body === 'string' ? { body: stored.body, chosen: stored.chosen ?? [] } : null;

@@ -10,7 +10,7 @@ export interface PlannedChange {
   undo: BulkPart['changed'][number];
 }
 
-/** What a bulk change does to one contact; null: it is so already. */
+/** What a bulk change does to one contact, or null if nothing changes. */
 export function plannedChange(
   { id, group_ids, category_id }: Stored<Contact>,
   { action, group_ids: wanted = [], category_id: target = null }: ContactBulkInput,

@@ -263,7 +263,7 @@ async function entryOf({ tx, guesses, clock, secrets }: ApiEnvironment, req: Req
   return signedIn;
 }
 
-/** The device of a name and password in base64; null: none. */
+/** The device of a name and password in base64, or null if there is none. */
 async function linkBy(
   { tx }: Pick<ApiEnvironment, 'tx'>,
   basic: string,

@@ -23,7 +23,7 @@ export function reportsOf({ id, state, states, recipients }: MessageState): Phon
   return states.Processed && state !== 'Processed' ? [{ id, state: 'Processed', at: states.Processed }, last] : [last];
 }
 
-/** The report in an event about a message; null: it is about something else. */
+/** The report in an event about a message, or null if it is about something else. */
 export function reportIn({ event, payload }: Envelope): PhoneReport | null {
   switch (event) {
     case 'sms:sent':

@@ -72,7 +72,7 @@ export class SimulatedPhones implements Gateway {
     return false;
   }
 
-  /** When something happens next (ms); null: not before a message arrives. */
+  /** When something happens next (ms), or null if nothing happens before a message arrives. */
   async nextAt(): Promise<number | null> {
     const at = await this.surroundings.between.tx.jobs.nextPhoneEvent();
     return at === null ? null : Date.parse(at);

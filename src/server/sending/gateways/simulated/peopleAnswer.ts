@@ -12,7 +12,7 @@ const SHARE = { replies: 0.05, optOut: 0.18, help: 0.04, keyword: 0.12 };
 /** The longest time (ms) between delivery and a reply. */
 export const LATEST_ANSWER_MS = 60_000;
 
-/** When the person replies to a delivered message (ms); null: never. */
+/** When the person replies to a delivered message (ms), or null for never. */
 export function replyAt({
   id,
   campaign_id,

@@ -101,7 +101,7 @@ export interface Place {
   of: number;
 }
 
-/** A message's text, and which piece of a longer one it is; null: complete. Throws PduProblem. */
+/** A message's text, and which piece of a longer one it is, or null if it is complete. Throws PduProblem. */
 export function readContent(message: Pick<ShortMessage, 'esmClass' | 'dataCoding' | 'content' | 'optional'>): {
   body: string;
   place: Place | null;

@@ -29,7 +29,7 @@ const NETWORK_CAUSES: Readonly<Record<number, MessageErrorCode>> = {
   27: 'UNREACHABLE',
 };
 
-/** Parses a delivery receipt from optional parameters or text; null: it is a message from a person. */
+/** Parses a delivery receipt from optional parameters or text, or null if it is a message from a person. */
 export function readReceipt(message: ShortMessage, now: number): SmppReceipt | null {
   const isReceipt = (message.esmClass & ESM.kind) === ESM.receipt;
   const receiptedId = message.optional.get(TAG.receipted_message_id);

@@ -67,7 +67,7 @@ export interface Handing {
   body: string;
   reference: number;
   parts: number[];
-  /** How long (ms) it is still of use; null: without a limit. */
+  /** How long (ms) it is still of use, or null without a limit. */
   lasts: number | null;
 }
 

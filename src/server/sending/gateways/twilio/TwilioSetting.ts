@@ -7,6 +7,6 @@ import type { TwilioAddress } from './twilioClient.ts';
 export interface TwilioSetting extends Pick<Sending, 'unit' | 'between'> {
   secrets: KeyRing;
   publicAddress: PublicAddress;
-  /** Left out: where Twilio is. */
+  /** Default: Twilio's address. */
   address?: TwilioAddress;
 }

@@ -1,6 +1,6 @@
 import type { TwilioAccount } from '#src/domain/devices/twilioAccount.ts';
 
-/** The API's public address, without a trailing slash; null: none. */
+/** The API's public address, without a trailing slash, or null if there is none. */
 export type PublicAddress = string | null;
 
 /** Below the API's root. */
@@ -11,7 +11,7 @@ export function isToldByTwilio(publicAddress: PublicAddress, { key_sid }: Pick<T
   return publicAddress !== null && key_sid === '';
 }
 
-/** The address of Twilio's callbacks; null: it cannot call us. `messageId`: the message. */
+/** The address of Twilio's callbacks, or null if it cannot call us. `messageId`: the message. */
 export function callbackAddress(
   publicAddress: PublicAddress,
   account: Pick<TwilioAccount, 'key_sid'>,

@@ -3,7 +3,7 @@ import { type KeyRing, SealProblem } from '#src/server/secrets/KeyRing.ts';
 import { openAccount } from '#src/server/sending/gateways/accounts.ts';
 import type { UnitContext } from '#src/server/sending/UnitContext.ts';
 
-/** A device's Twilio account; null: it has none, or its secret cannot be decrypted. */
+/** A device's Twilio account, or null if it has none, or its secret cannot be decrypted. */
 export async function twilioAccountOf(
   { tx }: UnitContext,
   secrets: KeyRing,

@@ -53,7 +53,7 @@ const problem = z.object({ code: z.number().nullish(), message: z.string().nulli
 
 /** Twilio's response. */
 export type TwilioAnswer<T> =
-  /** `at`: Twilio's own clock (ms); null: unknown. */
+  /** `at`: Twilio's own clock (ms), or null if unknown. */
   | { is: 'ok'; data: T; at: number | null }
   /** Refused. `retryAfter` in ms. */
   | { is: 'refused'; status: number; code: number | null; words: string; retryAfter: number | null }

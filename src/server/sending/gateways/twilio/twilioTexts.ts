@@ -89,7 +89,7 @@ export async function isTaken({ tx }: UnitContext, tenantId: string, sid: string
   return (await tx.find('twilio_texts', { tenant_id: tenantId, sid })).length > 0;
 }
 
-/** The message with this SID; null: none of this device. */
+/** The message with this SID, or null if this device has none. */
 export async function textWithSid(
   { tx }: UnitContext,
   tenantId: string,

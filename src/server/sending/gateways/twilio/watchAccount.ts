@@ -11,7 +11,7 @@ import { twilioError } from './twilioErrors.ts';
 const SILENT_AFTER = 5 * 60_000;
 const DETAIL = 200;
 
-/** Twilio's state of an account; null: it was not asked. */
+/** Twilio's state of an account, or null if it was not asked. */
 export interface AccountNews {
   state: TwilioAnswer<{ status: string }>;
   balance: TwilioAnswer<{ balance: string; currency: string }> | null;

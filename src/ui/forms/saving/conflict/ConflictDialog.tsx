@@ -6,7 +6,7 @@ import type { ConflictingField } from './VersionDifference.ts';
 import { VersionsTable } from './VersionsTable.tsx';
 
 interface ConflictDialogProps {
-  /** The differences; null: there is no conflict. */
+  /** The differences, or null if there is no conflict. */
   fields: readonly ConflictingField[] | null;
   onKeepMine: () => void;
   onTakeTheirs: () => void;

@@ -8,7 +8,7 @@ import { VersionRow, type VersionSide } from './VersionRow.tsx';
 import { VersionsTable } from './VersionsTable.tsx';
 
 interface VersionsDialogProps {
-  /** What somebody else changed; null: there is no conflict. */
+  /** What somebody else changed, or null if there is no conflict. */
   differences: readonly VersionDifference[] | null;
   /** Saves my version, except for these fields, where theirs is taken. */
   onSave: (theirs: readonly VersionDifference[]) => void;

@@ -10,7 +10,7 @@ export interface Entry {
 export interface EntryComparison {
   /** An entry's name: "Field Town". */
   nameOf(entry: Entry): string;
-  /** An entry in words; null: it is missing. */
+  /** An entry in words, or null if it is missing. */
   inWords(entry: Entry | null): string;
   /** The name of the order, and its words. */
   orderLabel: string;

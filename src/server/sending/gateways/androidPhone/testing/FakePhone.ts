@@ -50,7 +50,7 @@ export class FakePhone {
   readonly radio: { id: string; to: string; text: string }[] = [];
   /** What it knows, by id. */
   kept = new Map<string, Kept>();
-  /** Errors that the network gives to the next texts, in order; null: it takes the text. */
+  /** Errors that the network gives to the next texts, in order; null accepts the text. */
   readonly refusals: (string | null)[] = [];
   version = '1.74.1';
   sims: SimCard[] = [

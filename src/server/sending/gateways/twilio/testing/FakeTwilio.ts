@@ -19,7 +19,7 @@ export interface AtTwilio {
   error: number | null;
   price: string | null;
   statusCallback: string | null;
-  /** Seconds; null: of a message that came in. */
+  /** Seconds, or null for an incoming message. */
   validity: number | null;
 }
 
@@ -47,7 +47,7 @@ export class FakeTwilio {
   readonly problems: string[] = [];
   readonly asked: string[] = [];
   fate: (method: string, path: string) => Fate = () => null;
-  /** By how much (ms) its clock is ahead; null: it does not tell the time. */
+  /** By how much (ms) its clock is ahead, or null if it does not tell the time. */
   ahead: number | null = null;
   account = { status: 'active', balance: '25.00', currency: 'USD' };
   private made = 0;
