@@ -51,7 +51,7 @@ export interface ApiEnvironment {
   simulatesPhones: boolean;
   /** Notifies a connected phone that there may be messages for it. */
   phoneBell: PhoneBell;
-  /** Tells the pages connected to this process what has changed. */
+  /** Notifies the pages connected to this process of changes. */
   pageHints: PageHints;
   /** Whether a mail server is configured; otherwise mails stay in the outbox, and pages say so. */
   sendsMail: boolean;

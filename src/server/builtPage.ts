@@ -28,7 +28,7 @@ interface Sources {
 export async function buildPage(folder: string, say: (line: string) => void): Promise<void> {
   if (!isOutdated(join(folder, 'index.html'), PAGE_SOURCES)) return;
   say('Building the page …');
-  // Built beside the current one and then swapped: an interrupted build is never served.
+  // Built in a separate folder and then swapped, so that an interrupted build is never served.
   const fresh = `${folder}.new`;
   const vite = join('node_modules', 'vite', 'bin', 'vite.js');
   const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn', '--outDir', fresh, '--emptyOutDir'], {

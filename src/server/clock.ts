@@ -2,7 +2,7 @@
 export interface Clock {
   now(): Date;
   advance(ms: number): void;
-  /** Undoes what tests added; only when all records start anew, too. */
+  /** Resets what tests added. Only together with a reset of all records. */
   reset(): void;
 }
 

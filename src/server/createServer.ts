@@ -61,7 +61,7 @@ export function createServer(
   app.use(cors(pages), readAddress);
   app.use(docsRoutes());
   if (misbehave) app.use(misbehave);
-  // Its form is authorised by its address, whoever submits it.
+  // Its form is authorised by its address, regardless of the sender.
   app.use(checkoutPages(env));
   app.get('/auth/csrf-cookie', sendCsrfCookie(env));
   app.get('/files/logos/:file', logoFiles(env.tx));

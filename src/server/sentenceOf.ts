@@ -8,7 +8,7 @@ import { StorageUnavailable } from './storage/StorageUnavailable.ts';
 
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH']);
 
-/** What whoever runs the installation can do something about, in a sentence; null for what nobody expects. */
+/** A sentence about an error that the operator of the installation can fix, or null for an unexpected error. */
 export function sentenceOf(error: unknown): string | null {
   if (error instanceof StorageUnavailable)
     return sentenceOf(error.cause) ?? `The database does not respond: ${error.cause}.`;

@@ -60,13 +60,13 @@ const LONGEST_ANSWER_MS = 120_000;
 export interface ProcessOptions {
   /** Prepares the database on the embedded server and returns its address. Default: an empty, migrated one. */
   prepare?: (embedded: EmbeddedPostgres, secrets: KeyRing) => Promise<string>;
-  /** Answers beside the API. */
+  /** Handles requests that are not for the API. */
   page?: RequestHandler;
   /** Default: standard output. */
   logTo?: DestinationStream;
   /** Default: that of the machine. */
   clock?: Clock;
-  /** Where Twilio is, and how long what goes by SMPP waits, as tests want it. */
+  /** Twilio's address and the waits of SMPP, for tests. */
   operators?: Operators;
 }
 

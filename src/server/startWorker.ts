@@ -90,7 +90,7 @@ export function startWorker({
   const served = new Map<string, Promise<void>>();
   const launches = new Set<Promise<void>>();
   const slow = new Set<Promise<void>>();
-  /** Tenants whose replies are being sent, beside campaigns. */
+  /** Tenants whose replies are being sent, in parallel with campaigns. */
   const answering = new Map<string, Promise<void>>();
   const sizes = new Map<string, StepSize>();
   let isStopping = false;
@@ -117,7 +117,7 @@ export function startWorker({
     return size;
   };
 
-  /** A tenant's due work, step by step; a launch runs beside it, so that no reply waits for it. */
+  /** A tenant's due work, step by step. A launch runs in parallel, so that no reply waits for it. */
   const serve = async (tenantId: string): Promise<void> => {
     for (let steps = 0; steps < STEPS_A_TURN && !isStopping; steps += 1) {
       const step = await sending.unit(tenantId, (context) => nextStep(context, tenantId, sending, sizeOf(tenantId)));
@@ -153,7 +153,7 @@ export function startWorker({
     }
   };
 
-  /** Answers that somebody just wrote do not wait until all that is due is looked for. */
+  /** Sends replies as soon as they are written, without looking for other due work first. */
   let hurrying: Promise<void> | null = null;
   let isMoreToHurry = false;
   const hurry = (): void => {

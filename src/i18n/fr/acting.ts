@@ -14,7 +14,7 @@ export const acting: Translation<Texts['acting']> = {
   allow: 'Demander à modifier',
   allowTitle: 'Demander à {{tenant}} de permettre des modifications ?',
   allowText:
-    'Nous interrogeons les propriétaires dans l’application et par e-mail, sauf si leurs paramètres le permettent déjà. S’ils acceptent, vos modifications sont enregistrées jusqu’à la fin de l’intervention comme celles du propriétaire, par votre intermédiaire. Les jetons d’API, les accès des personnes et la facturation restent fermés.',
+    'Nous demandons l’accord des propriétaires dans l’application et par e-mail, sauf si leurs paramètres permettent déjà les modifications. S’ils acceptent, vos modifications sont enregistrées jusqu’à la fin de l’intervention comme celles du propriétaire, par votre intermédiaire. Les jetons d’API, les accès des personnes et la facturation restent fermés.',
   allowed: 'Vous pouvez maintenant modifier chez {{tenant}}.',
   asked: 'La demande est envoyée aux propriétaires de {{tenant}}. Leur réponse s’affichera ici.',
   waiting: 'En attente des propriétaires',

@@ -69,7 +69,7 @@ export const apitokens: Translation<Texts['apitokens']> = {
   first: {
     title: 'Votre premier programme',
     to: 'Envoyer à ce numéro',
-    toHelp: 'Le message part vraiment et compte un segment. Prenez un téléphone que vous avez sous les yeux.',
+    toHelp: 'Le message part vraiment et compte un segment. Choisissez un téléphone que vous avez sous la main.',
     toMissing: 'Saisissez un numéro.',
     body: 'Bonjour de mon premier programme',
     language: 'Langage',

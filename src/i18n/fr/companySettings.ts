@@ -88,7 +88,7 @@ export const companySettings: Translation<Texts['companySettings']> = {
       'Pour un motif indiqué et un temps limité. Chaque intervention figure dans l’activité. La désactivation met fin aux interventions en cours.',
     texting_makes_contacts:
       'Pour les nouveaux messages et l’API. Sinon, seuls les contacts existants peuvent recevoir un message.',
-    support_changes_allowed: 'Sinon, un propriétaire est interrogé à chaque intervention.',
+    support_changes_allowed: 'Sinon, l’accord d’un propriétaire est demandé à chaque intervention.',
   },
   usualWords: {
     title: 'Mots intégrés, par langue',

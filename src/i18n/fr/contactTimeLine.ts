@@ -4,7 +4,7 @@ import type { Texts } from '#src/i18n/texts.ts';
 export const contactTimeLine: Translation<Texts['contactTimeLine']> = {
   title: 'Chronologie',
   none: 'Rien à afficher pour l’instant.',
-  kinds: 'Ce qu’il faut afficher',
+  kinds: 'Éléments à afficher',
   kind: {
     message: 'Messages',
     consent: 'Consentement',

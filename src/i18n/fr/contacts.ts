@@ -49,7 +49,7 @@ export const contacts: Translation<Texts['contacts']> = {
     removeFromGroups: 'Retirer de groupes',
     setCategory: 'Changer la catégorie',
     groupsToAdd: 'Groupes où ajouter',
-    groupsToRemove: 'Groupes d’où retirer',
+    groupsToRemove: 'Groupes à retirer',
     addConfirm_one: 'Ajouter {{n}} contact',
     addConfirm_other: 'Ajouter {{n}} contacts',
     removeConfirm_one: 'Retirer {{n}} contact',

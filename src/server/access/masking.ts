@@ -16,7 +16,7 @@ export interface Masking {
   isReadable?: PersonTest | undefined;
 }
 
-/** Fields with people's messages; campaigns and templates also have `body` and `text`, which are about nobody; a note's is about somebody. */
+/** Fields with people's messages. Campaigns and templates also have `body` and `text`, which are not about one person; those of notes are. */
 const PERSONAL_TEXTS: ReadonlySet<string> = new Set(['last_body', 'evidence', 'consent_evidence']);
 
 function isPersonalText(name: string, fields: Fields): boolean {

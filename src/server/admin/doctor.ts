@@ -16,7 +16,7 @@ const LONG = 15 * MINUTE;
 /** A random key of 32 bytes has fewer different bytes with a probability of 10^-20. */
 const LEAST_DIFFERENT_BYTES = 16;
 
-/** Checks what an installation depends on: each finding says what there is and, unless it is well, what to do. */
+/** Checks what an installation depends on. Each finding describes the state and, unless it is fine, what to do. */
 export async function doctor(installation: Installation): Promise<Finding[]> {
   const { settings } = installation;
   const { secrets } = keyRings(settings);

@@ -23,8 +23,8 @@ const FOLLOWED_BY_NOTHING: ReadonlySet<RecordChange['collection']> = new Set([
 ]);
 
 /**
- * Runs the areas' reactions to a write, in this order, whoever wrote. The storage calls it for each write with all records that it changed,
- * within the same unit of work. What is written by the thousand (contacts) is followed as a set, so that a write of many takes a few statements.
+ * Runs the areas' reactions to a write, in this order, for every writer. The storage calls it within the same unit of work for each write, with all
+ * changed records. Reactions to contacts handle all of them at once, so that a bulk write takes a few statements.
  */
 export async function followWrites(tx: Transaction, clock: Clock, changes: readonly RecordChange[]): Promise<void> {
   const followed = changes.filter(({ collection }) => !FOLLOWED_BY_NOTHING.has(collection));

@@ -27,7 +27,7 @@ export interface Parameter {
   in: 'path' | 'query' | 'header';
   required: boolean;
   description: string;
-  /** Or `content`, where it is written as JSON. */
+  /** Or `content`, for a value written as JSON. */
   schema?: Schema;
   content?: Content;
 }

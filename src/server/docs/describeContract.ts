@@ -26,7 +26,7 @@ const ANSWER_HEADERS: Record<string, string> = {
   Location: 'The address of the new record',
 };
 
-/** The component a schema is, where it is one. */
+/** The component of a schema, if it is one. */
 function componentOf(schema: z.ZodType): Schema | undefined {
   for (const name of RESOURCE_NAMES) {
     const contract = resourceContract(name);

@@ -25,7 +25,7 @@ export abstract class OpenStreams<S extends Stream> {
     return () => this.streams.delete(stream);
   }
 
-  /** Ends all connections: whoever listens opens another. */
+  /** Ends all connections. Clients then open new ones. */
   close(): void {
     if (this.timer) clearTimeout(this.timer);
     for (const stream of [...this.streams]) stream.end();

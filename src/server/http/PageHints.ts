@@ -3,7 +3,7 @@ import type { RecordChange } from '#src/server/storage/RecordChange.ts';
 import type { CollectionName } from '#src/server/storage/records/Collections.ts';
 import { OpenStreams } from './OpenStreams.ts';
 
-/** What changed, of which tenant, and for whom, or null for everyone there. */
+/** The changed resources, their tenant, and the users concerned, or null for all of the tenant. */
 interface Change {
   tenantId: string | null;
   resource: Hinted;
@@ -48,7 +48,7 @@ interface Listening {
   end(): void;
 }
 
-/** Tells the pages connected to this process what has changed, from the hints of {@link hintOf}. */
+/** Notifies the pages connected to this process of changes, from the hints of {@link hintOf}. */
 export class PageHints extends OpenStreams<Listening> {
   constructor() {
     super(TOGETHER);

@@ -62,7 +62,7 @@ export function isForeign(req: Request, pages: Pages): boolean {
   return origin === undefined ? site !== undefined : !pages.has(origin, req);
 }
 
-/** Whether the request comes from this machine, and not from a proxy for somebody else. */
+/** Whether the request comes from this machine, and not through a proxy from another one. */
 export function isFromHere(req: Request): boolean {
   const address = (req.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
   const isLoopback = address === '::1' || address.startsWith('127.');

@@ -5,7 +5,7 @@ import { networkOf } from '#src/domain/apitokens/ipRange.ts';
 /** The bits of an address that identify a client, and its network: in IPv6 every line gets a /64, and a /48 costs no more. */
 const BITS = { ipv4: { client: 32, network: 24 }, ipv6: { client: 64, network: 48 } } as const;
 
-/** The client, as far as its address tells. */
+/** The client, identified by its address. */
 export interface Client {
   client: string;
   network: string;

@@ -10,7 +10,7 @@ export interface Failure {
   table?: string;
   column?: string;
   constraint?: string;
-  /** Where it was thrown, the innermost first. */
+  /** Where it was thrown, innermost first. */
   at: string[];
   cause?: Failure;
 }

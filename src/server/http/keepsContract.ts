@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import type { z } from 'zod';
 
-/** An answer that violates the contract: our mistake, named so that it can be found. */
+/** A response that violates the contract: a bug, named so that it can be found. */
 export class BrokenContract extends Error {
   constructor(req: Request, error: z.ZodError) {
     const issue = error.issues[0];

@@ -3,7 +3,7 @@ import { apiHeaders } from '#src/config/csp.ts';
 
 const HEADERS = Object.entries(apiHeaders());
 
-/** Headers of every answer, errors included: it is not a page, and belongs to nobody else. */
+/** The headers of every response, also of errors: it is not a page, and no other origin may use it. */
 export const ownHeaders: RequestHandler = (_req, res, next) => {
   for (const [name, value] of HEADERS) res.setHeader(name, value);
   next();

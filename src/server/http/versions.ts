@@ -4,7 +4,7 @@ import { HttpProblem } from './HttpProblem.ts';
 
 const IF_MATCH = /^(?:W\/)?"?(\d{1,15})"?$/;
 
-/** Throws 400 when If-Match is missing, 412 with the current record when somebody else changed it meanwhile. */
+/** Throws 400 if If-Match is missing, and 412 with the current record if somebody else has changed it. */
 export async function requireVersion(req: Request, version: number, current: () => Later<object>): Promise<void> {
   const given = IF_MATCH.exec(req.get('If-Match') ?? '')?.[1];
   if (given === undefined) {

@@ -41,7 +41,7 @@ export async function doDueJobs(work: Work): Promise<boolean> {
   return isDone;
 }
 
-/** Starts the next period when one has ended: segments are counted anew. A cancelled contract ends instead. */
+/** Starts the next period when one has ended, with a new count of segments. A cancelled contract ends instead. */
 async function renewContracts({ unit, between }: Work): Promise<boolean> {
   let isDone = false;
   for (const { id, tenant_id, period_end } of await between.tx.jobs.subscriptionsEnded(due(between))) {

@@ -6,7 +6,7 @@ import { foundBy } from './searchTerms.ts';
 
 /** Helpers for evaluating a query. */
 interface Aids {
-  /** Reads what is asked for, where that is no field. */
+  /** Reads a value that is not a field. */
   read?: Reader;
   lookUps?: LookUps;
 }

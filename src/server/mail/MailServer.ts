@@ -82,7 +82,10 @@ const OF_THE_MAIL: readonly unknown[] = ['RCPT TO', 'DATA'];
 /** Our rights and the server's policy, such as a relay that knows us no more. Source: RFC 3463, 3.8. */
 const POLICY = /\b5\.7\.\d+\b/;
 
-/** Permanent refusals (5yz) of a recipient or a mail are final. Everything else is tried again: a wrong password or sender of ours is put right one day. */
+/**
+ * Permanent refusals (5yz) of a recipient or an e-mail are final. Everything else is tried again, because a wrong password or sender of ours will
+ * be corrected.
+ */
 function outcomeOf(error: unknown): Outcome {
   if (!(error instanceof Error)) return { is: 'failed', reason: String(error) };
   const answered = 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : 0;

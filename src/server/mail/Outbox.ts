@@ -15,7 +15,7 @@ export interface Mail {
   kind: MailKind;
   language: Language;
   letter: Letter;
-  /** The secret in it, which nobody else is shown. */
+  /** The secret it contains, which is shown to nobody else. */
   secret?: string;
   /** How long it is useful (ms): it is not sent later. */
   isOfUse?: number;

@@ -22,7 +22,7 @@ export interface PostgresStoreOptions {
 /** The channel of workers: carries the kind of work. */
 export const WORK = 'heliograph_work';
 
-/** What a write may give workers to do: an answer to send, which hurries, or something else. */
+/** The work that a write may create for workers: a reply to send, which is urgent, or something else. */
 export type Work = 'answer' | 'other';
 
 /** The channel of processes with connected phones: carries the tenant's id. */
@@ -103,7 +103,7 @@ export class PostgresStore {
     else void this.inTurn(callback);
   }
 
-  /** Registers how to undo a change beside the records if the unit of work fails. */
+  /** Registers how to undo a change outside the records if the unit of work fails. */
   orUndo(undo: () => void): void {
     this.current()?.undo.push(undo);
   }

@@ -78,7 +78,7 @@ export class Unit implements Asking {
     this.abandon();
   }
 
-  /** Sends nothing more over a lost connection; whoever releases it ends the transaction. */
+  /** Sends nothing more over a lost connection. Releasing it ends the transaction. */
   abandon(): void {
     this.hasEnded = true;
     for (const undo of this.undo.reverse()) undo();

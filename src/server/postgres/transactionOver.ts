@@ -8,7 +8,7 @@ import type { Asking } from './Unit.ts';
 
 type Writing = <T>(write: () => Promise<{ answer: T; changes: readonly RecordChange[] }>) => Promise<T>;
 
-/** The port: every write tells the rules that follow it, and is done once they are. */
+/** The port. Every write calls the rules that follow it, and completes once they have. */
 export function transactionOver(records: Records, asking: Asking, writing: Writing): Transaction {
   const changed = <T>(name: string, id: string, record: T | undefined): T => {
     if (!record) throw new Error(`${name} holds no record with the id ${id}`);

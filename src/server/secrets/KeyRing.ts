@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 
 export interface Key {
-  /** Follows from its bytes and tells nothing of them, so that nobody has to name keys. */
+  /** Derived from the key's bytes without revealing them, so that keys need no names. */
   id: string;
   bytes: Uint8Array;
 }
@@ -36,7 +36,7 @@ export class KeyRing {
     return this.keys.find((key) => key.id === id);
   }
 
-  /** A key for one purpose, which tells nothing of the key itself nor of those for others (HKDF, RFC 5869). */
+  /** A key for one purpose, which reveals nothing of the main key or of keys for other purposes (HKDF, RFC 5869). */
   derived({ bytes }: Key, purpose: string): Buffer {
     return Buffer.from(hkdfSync('sha256', bytes, '', `heliograph ${purpose}`, KEY_BYTES));
   }

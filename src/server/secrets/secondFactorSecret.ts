@@ -11,7 +11,7 @@ export function sealSecondFactor(keys: KeyRing, userId: string, base32: string):
   return keys.seal(purposeOf(userId), base32);
 }
 
-/** The secret again, in base32; also one that was kept before secrets were sealed. Throws SealProblem where its key is gone. */
+/** Opens a secret, in base32; also one stored before secrets were sealed. Throws SealProblem if its key is gone. */
 export function openSecondFactor(keys: KeyRing, userId: string, stored: string): string {
   return isSealedSecondFactor(stored) ? keys.open(purposeOf(userId), stored) : stored;
 }

@@ -14,7 +14,7 @@ export class MessageSums {
   private readonly spent = new Map<string, Money[]>();
   private readonly segments = new Map<string, number>();
 
-  /** Takes a change into the sums, where it is one of a message. */
+  /** Adds a change to the sums if it is one of a message. */
   observe(change: RecordChange): void {
     if (change.collection !== 'messages') return;
     const { before, after } = change;

@@ -97,12 +97,12 @@ async function offer({ unit, gatewayOf }: Sending, tenantId: string, texts: read
   const answers = await Promise.all(
     texts.map(async ({ dispatch, device, text }) => ({ dispatch, answer: await gatewayOf(device).send(text) })),
   );
-  // Without an answer it stays stored: whoever finds it after its lease asks the gateway.
+  // Without a response it stays stored. A worker that finds it after its lease asks the gateway.
   const known = answers.filter(({ answer }) => answer.is !== 'unsure');
   if (known.length > 0) await unit(tenantId, async (context) => await settle(context, known));
 }
 
-/** Stores messages as offered that still go, unless somebody took them over. */
+/** Marks the messages that may still be sent as offered, except those another worker has taken over. */
 async function beginOffer(context: UnitContext, tenantId: string, dispatches: readonly Dispatch[]): Promise<Claimed[]> {
   const stored = byId(await context.tx.find('dispatches', { id: dispatches.map(({ id }) => id) }));
   const ours = dispatches.filter(({ id, lease_until }) => stored.get(id)?.lease_until === lease_until);

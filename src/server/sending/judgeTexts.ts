@@ -19,8 +19,8 @@ interface Judged {
 }
 
 /**
- * Judges messages by the people and hours of now: whoever opted out, was deleted or got another number since, may want to stop, or rests; and
- * messages whose time has passed.
+ * Judges messages by current contacts and hours: people who have opted out, were deleted or got another number, people who may want to stop, quiet
+ * hours, and messages that have expired.
  */
 export async function judgeTexts(
   context: UnitContext,
@@ -77,7 +77,7 @@ export async function stillGoing(
   };
 }
 
-/** How a message returns to the queue that no gateway was told about: it is judged there again. */
+/** The change that returns a message to the queue that no gateway knows. It is judged there again. */
 export function backToQueue(context: UnitContext, { status_at, attempts }: Message): Partial<Message> {
   return {
     status: 'queued',

@@ -45,7 +45,7 @@ export async function pauseWhereFailing(context: UnitContext, courses: readonly 
   }
 }
 
-/** Resets the outcomes: whoever resumes a campaign has seen the failures. */
+/** Resets the outcomes, because the person who resumes a campaign has seen the failures. */
 export async function forgetOutcomes(tx: Transaction, campaignId: string): Promise<void> {
   await tx.removeMany('route_outcomes', [campaignId]);
 }

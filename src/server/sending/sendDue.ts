@@ -14,7 +14,7 @@ interface Step {
   goOn(sending: Sending): Promise<void>;
   /** It may take minutes; the tenant's other work continues meanwhile. */
   isLong?: boolean;
-  /** It waits for responses that may take seconds; the tenant's other work continues beside a few of these. */
+  /** Responses may take seconds, so the tenant's other work continues in parallel with a few of these. */
   isSlow?: boolean;
 }
 

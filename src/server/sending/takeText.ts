@@ -14,7 +14,7 @@ const ANSWERS_WITHIN = 7 * 24 * 3_600_000;
 export interface CameIn {
   /** When it arrived (ms), by the gateway: the same in every report of it. */
   at: number;
-  /** Identifies this message; with `at` its id is derived from it, so that it is stored once. */
+  /** Identifies this message. Its id is derived from this and `at`, so that it is stored only once. */
   uniqueKey: string;
   /** The number, or the name of a program. */
   writer: string;

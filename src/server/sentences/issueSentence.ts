@@ -101,7 +101,7 @@ function counted(origin: string, count: number): Sentence {
   return origin === 'string' ? sentence('forms.characters', { count }) : sentence('forms.entries', { count });
 }
 
-/** What of the kinds a value may be it is nearest to: the one whose own shape it has, and only something in it is wrong. */
+/** The type of a union that a value is closest to: the one whose shape it has, with an error inside. */
 function ofUnion({ errors, input }: z.core.$ZodIssueInvalidUnion): Sentence {
   if (input === undefined || input === null) return sentence('forms.required');
   const nearest = errors.find((issues) => !issues.some(isOfAnotherKind));

@@ -1,10 +1,10 @@
 import type { Request } from 'express';
 
-/** The languages the API speaks to people; the first to everybody else. */
+/** The languages of the API; the first is the default. */
 export const LANGUAGES = ['en', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** The language of whoever asks, as their `Accept-Language` says it. */
+/** The language of the request, by its `Accept-Language`. */
 export function languageOf(req: Pick<Request, 'acceptsLanguages'>): Language {
   const spoken = req.acceptsLanguages(...LANGUAGES);
   return LANGUAGES.find((language) => language === spoken) ?? LANGUAGES[0];

@@ -37,7 +37,7 @@ export function wordsOf(
   count?: number,
 ): string {
   const given = Object.entries(values);
-  // What stands for the values first, as i18next would read {{…}} and $t(…) in what people wrote.
+  // Values are replaced by markers first, because i18next would interpret {{…}} and $t(…) in people's text.
   const replace = Object.fromEntries(given.map(([name], index) => [name, `\uE000${index}\uE001`]));
   const words = sentences.t(key, { lng: language, replace, ...(count !== undefined && { count }) });
   return words.replace(/\uE000(\d+)\uE001/g, (_, index: string) => given[Number(index)]?.[1] ?? '');

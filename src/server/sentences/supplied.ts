@@ -9,7 +9,7 @@ const FRENCH = new Map<string, string>(
   Object.entries(english).map(([key, words]) => [words, own<string>(french, key) ?? words]),
 );
 
-/** What comes with the product inside of records, a role's name or the reason of a rule, in a language; what people wrote stays as it is. */
+/** Translates texts that come with the product inside records, such as a role's name or the reason of a rule. Text by people stays unchanged. */
 export function supplied<T extends string | null | undefined>(words: T, language: Language): T | string {
   return (language === 'fr' && words && FRENCH.get(words)) || words;
 }

@@ -54,8 +54,8 @@ async function personOf(env: ApiEnvironment, req: Request, bearer: string | unde
 }
 
 /**
- * Runs a request's work with its caller. Reads of a person run in the unit of work that found out who asks, because each transaction costs the same
- * as the question itself; a `beside` around it has to be in `begin`.
+ * Runs a request's work with its caller. A person's read runs in the unit of work that identified the caller, because each transaction costs as
+ * much as the query itself. Pass `runRestartable` in `begin` if the work needs slow results.
  */
 export async function withCaller<T>(
   env: ApiEnvironment,
@@ -83,7 +83,10 @@ async function claimsIn(env: ApiEnvironment, req: Request, bearer: string | unde
   return claims;
 }
 
-/** One unit of work, because each query alone would be a transaction. What has to be written first is written, and it starts over. */
+/**
+ * Uses one unit of work, because each query alone would be a transaction. If something has to be written first, it is written and the unit starts
+ * over.
+ */
 async function withHolder<T>(
   env: ApiEnvironment,
   req: Request,

@@ -1,2 +1,2 @@
-/** Immediately, or once its records are loaded. */
+/** Runs at once, or after the records it needs are loaded. */
 export type Later<T> = T | Promise<T>;

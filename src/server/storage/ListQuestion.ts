@@ -33,6 +33,6 @@ export interface ListQuestion {
 
 export interface Page<T> {
   rows: T[];
-  /** The total on all pages. */
+  /** The number of rows on all pages. */
   total: number;
 }

@@ -7,13 +7,13 @@ export interface Scope {
   /** It still sees all tenants' records, as support does during a visit. */
   seesAll?: boolean;
   /**
-   * False: it waits for nobody, and nobody for it. It sees the records as of its start; if somebody has changed what it writes, it restarts.
-   * For reads, and for signing in.
+   * False: it takes no lock, so it waits for no unit and no unit waits for it. It sees the records as of its start, and starts over if somebody
+   * else has changed what it writes. For reads and sign-ins.
    */
   takesTurn?: boolean;
   /**
-   * The person who asks, for units that take no turn: what their rights follow from may be read at once as it begins, and it goes on seeing their
-   * tenant's records only (all, for staff).
+   * The caller, for units without a lock. The records that decide the caller's rights are read at the start, and the unit sees only the records
+   * of the caller's tenant (all of them for staff).
    */
   asker?: Asker;
 }
@@ -26,13 +26,13 @@ export interface Asker {
 /** Units of work: their writes are committed together. */
 export interface Units {
   /**
-   * Runs a unit of work: all its writes, or none if it throws. Units of one scope wait for each other, even while one waits for something;
-   * one without a scope waits for all. They do not nest. An error with `keepsWork` rolls nothing back.
+   * Runs a unit of work: all its writes count, or none if it throws. Units with the same scope run one after the other; one without a scope waits
+   * for all. They do not nest. An error with `keepsWork` commits the writes.
    */
   unit<T>(work: () => Later<T>, scope?: Scope): Promise<T>;
   /** Waits for its turn like a unit; its writes stay even if it throws. */
   inTurn<T>(work: () => Later<T>, scope?: Scope): Promise<T>;
-  /** Calls back when the unit of work has ended, either way, before the next one; outside one, in its own turn. */
+  /** Calls back when the current unit of work has ended, either way, and before the next one starts. Outside a unit, it waits for its own turn. */
   afterUnit(callback: () => Later<void>): void;
   /** Registers how to undo a change outside the records if the unit fails. */
   orUndo(undo: () => void): void;

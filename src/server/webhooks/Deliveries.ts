@@ -30,7 +30,7 @@ interface Claimed {
   secrets: string[];
 }
 
-/** Webhooks served at once, in all and of one tenant: receivers that answer late hold up nobody else. */
+/** Webhooks served at once, in total and per tenant, so that slow receivers delay nobody else. */
 const WEBHOOKS_AT_ONCE = 64;
 const OF_A_TENANT = 4;
 /** Concurrent requests per webhook. */
@@ -84,7 +84,7 @@ export class Deliveries {
     return await between.tx.webhooks.dueWebhooks({ now: nowIn(between), after, limit: PAGE });
   }
 
-  /** Serves what is due. Where there is no place for all of it, the next call goes on there. */
+  /** Sends everything due. If there is no room for all of it, the next call continues. */
   private async begin(): Promise<void> {
     for (const from of new Set([this.from, ''])) {
       for (let after: string | undefined = from; after !== undefined; ) {
@@ -174,7 +174,7 @@ export class Deliveries {
   }
 }
 
-/** Lets through so many at once; the others wait in line. */
+/** Lets this many through at once; the others queue. */
 class Gate {
   private readonly waiting: (() => void)[] = [];
   private inside = 0;
@@ -187,7 +187,7 @@ class Gate {
     try {
       return await work();
     } finally {
-      // Whoever waits gets the place itself, so that nobody comes between.
+      // The next in the queue gets the place directly, so that nobody else takes it in between.
       const next = this.waiting.shift();
       if (next) next();
       else this.inside -= 1;

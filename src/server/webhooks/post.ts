@@ -54,7 +54,7 @@ export async function post(address: string, options: PostOptions): Promise<PostA
   if (literal !== null && !allowsPrivate && !isPublicAddress(literal)) return failed('address_refused');
   const send = url.protocol === 'https:' ? requestHttps : requestHttp;
   return await new Promise((resolvePost) => {
-    // No agent: a connection opened by somebody else goes wherever they resolved.
+    // No agent, because a connection opened elsewhere goes to the address resolved then.
     const request = send(url, {
       method: 'POST',
       agent: false,

@@ -22,12 +22,12 @@ const askedFor = ({ user_id }: Secret, email: string, code: string): string => `
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-/** A new address: it counts once somebody who reads its mail has confirmed it. */
+/** A new address takes effect once a reader of its e-mail has confirmed it. */
 export function emailHandlers(env: ApiEnvironment, proofs: Proofs): EmailHandlers {
   const { tx, clock, outbox, secrets } = env;
   const ownerOf = async (email: string) => (await tx.users.withEmail({ emails: [email] }))[0];
 
-  /** Whether an address has an account is revealed only to whoever reads its mail. */
+  /** Only readers of an address's e-mail learn whether it has an account. */
   async function sendCode(email: string, code: string, language: Language): Promise<void> {
     const isTaken = (await ownerOf(email)) !== undefined;
     const mail = { to: email, kind: 'address', language, isOfUse: EMAIL_CODE_LIFETIME } as const;

@@ -10,7 +10,10 @@ import { looksOf } from './listLooksHandlers.ts';
 
 type Start = NonNullable<SignedInUser['start']>;
 
-/** What every page requests at its start besides the user; each part only for people who may request it, and as it would be answered. */
+/**
+ * What every page needs at its start, in addition to the user. Each part only for people who may request it, and as its own request would return
+ * it.
+ */
 export async function startOf(tx: Transaction, caller: Caller): Promise<Start> {
   const { tenantId, acting, ability, user } = caller;
   const start: Start = {};

@@ -2,7 +2,7 @@ import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import type { StoredVisit } from '#src/server/storage/records/signIns.ts';
 
-/** The visit the caller is in. Throws 404 for whoever is in none. */
+/** The caller's visit. Throws 404 if there is none. */
 export function ownVisit({ caller }: Pick<HandlerContext, 'caller'>): StoredVisit {
   if (!caller.acting) throw new HttpProblem('not_found', 'You are not acting for a tenant.');
   return caller.acting.visit;

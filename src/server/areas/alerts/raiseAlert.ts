@@ -71,7 +71,7 @@ export async function raiseAlert(tx: Transaction, clock: Pick<Clock, 'now'>, rai
   await tx.insertMany('alerts', alerts);
 }
 
-/** Those of these people of a tenant who want to be told of something by mail, and not before when (ISO 8601). */
+/** Those of these people who get this kind of alert by e-mail, and the earliest time for it (ISO 8601). */
 export async function wantMail(
   tx: Transaction,
   clock: Pick<Clock, 'now'>,

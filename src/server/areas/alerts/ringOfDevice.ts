@@ -16,7 +16,7 @@ const KINDS = (Object.keys(ALERT_RULES) as AlertKind[]).filter((kind) => {
 
 type Rings = Map<AlertKind, DeviceWarning>;
 
-/** What there is to tell of a device, by kind, the worst of each. */
+/** A device's warnings by kind of alert, the worst of each. */
 function ringsOf(device: Device): Rings {
   const rings: Rings = new Map();
   for (const warning of deviceWarnings(device)) {
@@ -26,7 +26,7 @@ function ringsOf(device: Device): Rings {
   return rings;
 }
 
-/** Tells people of what a write to a device brought, and ends what is good again. */
+/** Raises the alerts that a write to a device causes, and ends those that are over. */
 export async function ringOfChange(
   tx: Transaction,
   clock: Pick<Clock, 'now'>,
@@ -49,17 +49,17 @@ export async function ringOfChange(
   await noteWarnings(tx, after);
 }
 
-/** Tells people of everything there is to tell of a device, those who were not told yet, and ends what is good again: what no single write has brought. */
+/** Raises all alerts about a device for people who did not get them yet, and ends those that are over. For causes that no single write reveals. */
 export async function ringOfDevice(tx: Transaction, clock: Pick<Clock, 'now'>, device: Stored<Device>): Promise<void> {
   const rings = ringsOf(device);
   for (const [kind, warning] of rings) await ring(tx, clock, device, kind, warning);
-  // Whoever went offline was told of when that happened.
+  // Going offline is alerted when it happens.
   const ended = KINDS.filter((kind) => !rings.has(kind) && !(kind === 'device_offline' && device.status === 'offline'));
   await end(tx, clock, device, ended);
   await noteWarnings(tx, device);
 }
 
-/** Stores a device's early warnings where they changed: programs are told of those (`device.warning`). */
+/** Stores a device's early warnings if they have changed. Programs get these as `device.warning`. */
 async function noteWarnings(tx: Transaction, device: Stored<Device>): Promise<void> {
   const warnings = earlyWarnings(device);
   if (String(warnings) !== String(device.warnings ?? [])) await tx.report('devices', device.id, { warnings });

@@ -25,7 +25,7 @@ export interface PreviewedChange {
   subscription: Collections['subscriptions'];
 }
 
-/** Who asks for another plan: somebody at the tenant, for those on offer; or staff, who can also give plans made for one tenant. */
+/** The caller who wants another plan: a person of the tenant, for plans on offer, or staff, who can also give plans made for one tenant. */
 type Wisher = 'tenant' | 'staff';
 
 /** Previews a plan for a tenant at a moment. Throws 404 for a plan the asker cannot see. */

@@ -37,7 +37,7 @@ export function statusChange(
   };
 }
 
-/** Alerts people who may send that somebody paused a campaign. */
+/** Alerts the people who may send that a person paused a campaign. */
 export async function alertOfPause(
   { tx, clock, caller, tenantId }: Pick<HandlerContext, 'tx' | 'clock' | 'caller' | 'tenantId'>,
   campaign: Stored<Campaign>,

@@ -48,7 +48,7 @@ export async function startExport(context: HandlerContext<'startExport'>): Promi
   return { id, total };
 }
 
-/** A part of a frozen selection. Throws 404 for an expired one or somebody else's. */
+/** A range of a frozen selection. Throws 404 if it has expired or belongs to another person. */
 export async function exportRows(context: HandlerContext<'exportRows'>): Promise<ExportedContact[] | ReadyPage> {
   const { req } = context;
   const selection = await ownSelection(context);

@@ -96,7 +96,7 @@ async function followContacts(
   }
 }
 
-/** Whether the wish is decided by what became of its contact. */
+/** Whether changes to its contact have decided the request. */
 async function followContact(
   tx: Transaction,
   { wish, before, after }: { wish: StopWish; before: Stored<Contact>; after: Stored<Contact> | undefined },
@@ -114,7 +114,7 @@ async function followContact(
     return true;
   }
   const isDecided = after.consent !== before.consent && (!mayBeTexted(after) || after.consent === 'opted_in');
-  // A file is not the person, and whoever imports it has not read the message.
+  // A file does not decide, because the person did not say it and the importer has not read the message.
   if (!isDecided || (after.consent === 'opted_in' && after.consent_source === 'import')) return false;
   await tx.remove('stop_wishes', wish.id);
   return true;

@@ -8,7 +8,7 @@ interface State {
   is_reopened?: boolean;
 }
 
-/** Changes a conversation's state besides its messages. */
+/** Changes the parts of a conversation's state that do not follow from its messages. */
 export async function noteState(
   tx: Transaction,
   tenantId: string,

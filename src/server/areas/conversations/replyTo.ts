@@ -49,7 +49,7 @@ export async function replyTo(context: HandlerContext<'reply'>): Promise<Stored<
   });
 }
 
-/** The device that the contact wrote to, where it may send to them now. */
+/** The device that the contact wrote to, if it can send to them now. */
 async function lineTo({ tx, clock, tenantId }: HandlerContext<'reply'>, { id, phone }: Contact) {
   const receivedBy = await lastReceivingSims(tx, tenantId, [id]);
   return (await replySenders(tx, { tenantId, receivedBy, at: clock.now() }))(id, phone);

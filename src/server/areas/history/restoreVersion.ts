@@ -26,7 +26,7 @@ function differences({ input }: Restoring, state: Fields, now: Fields): Fields {
   );
 }
 
-/** Restores a record's state before a change as if somebody entered it now: today's rules decide whether that is allowed. */
+/** Restores a record's state before a change as if a person entered it now: the current rules decide whether it is allowed. */
 export async function restoreVersion(context: HandlerContext): Promise<{ id: string; version: number }> {
   const { tx, clock, caller, tenantId, id, req } = context;
   const line = await tx.get('activity', id);

@@ -75,7 +75,7 @@ export async function importChunk(
     const given = givenConsent(row, running, moment);
     const problem = row.only_refusal ? null : problemOf(row, contact !== undefined);
     if (row.only_refusal || problem) {
-      // Whatever else is wrong with a row: a person who opted out gets no messages.
+      // A person who opted out gets no messages, whatever else is wrong with the row.
       refusals.take(row.phone, given);
       if (problem) rejected.push({ row: row.row, ...problem });
       continue;

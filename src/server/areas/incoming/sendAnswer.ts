@@ -46,7 +46,7 @@ export async function sendAnswer(context: UnitContext, { text, contact, decision
   if (!isAboutConsent) await remember(context, text, fired.rule);
 }
 
-/** The phone that was written to, where it may send now. */
+/** The device that received the message, if it can send now. */
 async function senderOf({ tx, now }: UnitContext, { tenantId, from, receivedBy }: ReceivedText) {
   const replySender = await replySenders(tx, {
     tenantId,

@@ -2,7 +2,7 @@ import { type Contact, fullName } from '#src/domain/contacts/contact.ts';
 import { recordActivity } from '#src/server/areas/activity/index.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 
-/** Logs what somebody did with a contact's messages. */
+/** Records an action on a contact's messages in the activity. */
 export async function logMessage(
   { tx, clock, caller, req }: HandlerContext,
   action: 'reply' | 'resend' | 'mark sent',

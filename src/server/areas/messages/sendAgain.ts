@@ -43,7 +43,7 @@ export async function sendAgain(
     failed.map(({ message, contact }): NewRecord<Stored<Message>> => {
       const { tenant_id, campaign_id, keyword_id, body, encoding, segments, author_id, author_name, by_rule } = message;
       const { purpose, priority } = message;
-      // Where it was chosen by what the person wrote to, any device may try now.
+      // If the device was chosen because the person wrote to it, any device may send now.
       const chosen_device_id = message.may_reroute ? undefined : message.chosen_device_id;
       return {
         tenant_id,

@@ -38,7 +38,7 @@ import { messageKeyId } from './messageByKey.ts';
 
 const YEAR = 366 * 86_400_000;
 
-/** What became of a row, in the order of the rows. */
+/** The result of each row, in their order. */
 export type Sent = { message: Stored<Message>; contact: Contact } | { problem: HttpProblem };
 
 /** Who is texted: a contact of the tenant, or one that is made with the text. */

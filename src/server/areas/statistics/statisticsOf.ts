@@ -21,7 +21,7 @@ export async function statisticsOf({ from, to, zone, now, sums }: Question): Pro
   const [start, end] = [starts[0] as number, starts.at(-1) as number];
   const isOneDay = dates.length === 1;
   const parts = isOneDay ? hoursBetween(start, end) : starts.slice(0, -1);
-  // The time before, what is left out of it, the parts of the range, and what comes after.
+  // The previous range, the gap after it, the steps of the range, and the time after it.
   const [earlier = noCounts(), , ...rest] = await sums([before.start, before.until, ...parts, end]);
   const steps = rest.slice(0, -1);
   const all = noCounts();

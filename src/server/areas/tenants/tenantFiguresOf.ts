@@ -26,7 +26,7 @@ export const NO_FIGURES: TenantFigures = {
   support_access_allowed: true,
 };
 
-/** What staff see of a tenant besides its record. */
+/** Figures of a tenant for the staff, in addition to its record. */
 export async function tenantFiguresOf(tx: Transaction, tenantId: string, planId: string): Promise<TenantFigures> {
   const plan = await tx.get('plans', planId);
   const [subscription] = await tx.find('subscriptions', { tenant_id: tenantId });

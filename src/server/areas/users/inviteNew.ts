@@ -8,8 +8,8 @@ import { type Inviting, invitationEnd, sendInvitation } from './invite.ts';
 type Newcomer = Pick<User, 'name' | 'email' | 'role_id'> & { tenant_id: string | null };
 
 /**
- * Invites somebody on behalf of the operator: the first owner of a tenant, or staff. `by`: who does it, for the activity and the mail.
- * Throws 422 when the address has an account.
+ * Invites a person on behalf of the operator: the first owner of a tenant, or staff. `by`: the author, for the activity and the e-mail. Throws 422
+ * if the address has an account.
  */
 export async function inviteNew(
   around: Inviting,

@@ -44,7 +44,7 @@ export function refuseSelf(user: User, { caller }: Judging): void {
   throw new HttpProblem('conflict', sentence('users.is_yourself'));
 }
 
-/** Throws 409 for somebody with more rights than the caller. */
+/** Throws 409 if the person has more rights than the caller. */
 export async function refuseMorePowerful(user: Stored<User>, { tx, caller }: Judging): Promise<void> {
   if (!exceedsOwnRights(caller.ability, await scopeOf(tx, user))) return;
   throw new HttpProblem('conflict', sentence('users.may_do_more', { name: user.name }));

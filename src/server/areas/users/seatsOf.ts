@@ -11,7 +11,7 @@ export async function seatsOf(tx: Transaction, tenantId: string): Promise<UserSe
   return { used, limit: plan?.limits.users ?? used, plan_name: plan?.name ?? '' };
 }
 
-/** Throws 422 at the field when the plan has no room for so many more. */
+/** Throws 422 at the field if the plan has no room for this many more. */
 export async function requireSeats(tx: Transaction, tenantId: string, wanted: number, field: string): Promise<void> {
   const { used, limit, plan_name } = await seatsOf(tx, tenantId);
   const free = Math.max(0, limit - used);

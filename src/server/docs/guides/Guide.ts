@@ -4,10 +4,7 @@ export interface Example {
   code: string;
 }
 
-/**
- * A part of a guide. Texts are plain, but for `code` between backticks and [links](to); links go to other guides by their slug, or to an
- * address.
- */
+/** A part of a guide. Texts are plain, except for `code` in backticks and [links](to), which lead to other guides by slug or to an address. */
 export type Block = { heading: string } | { text: string } | { list: readonly string[] } | { example: Example };
 
 /** A page of the API's documentation beyond single operations. */

@@ -22,7 +22,7 @@ import { requireRight } from './requireRight.ts';
 
 /** What a suspended or terminated tenant may still do: see its state, and sign out. */
 const ALWAYS_OPEN: readonly OperationName[] = ['user', 'logout'];
-/** What else is open to somebody who must set up a second factor first. */
+/** The other operations open to a person who must set up a second factor first. */
 const FOR_SETTING_UP: readonly OperationName[] = [...ALWAYS_OPEN, 'account', 'beginTwoFactor', 'checkTwoFactor'];
 
 /** Operations that are open to everybody have no caller; their handlers do not look at it. */

@@ -38,7 +38,7 @@ interface Known {
   port: number;
 }
 
-/** Held shared by everyone who uses the server; whoever gets it exclusively is the last user. */
+/** Held shared by all users of the server; the process that gets it exclusively is the last user. */
 const USERS_LOCK = 7_465_001;
 const PATIENCE_MS = 60_000;
 const PAUSE_MS = 30;

@@ -31,7 +31,7 @@ export interface Outgoing {
   body: string;
   /** Until when the message is of use (ISO 8601). Default: no limit. */
   validUntil?: string;
-  /** The lease's end (ISO 8601): whoever takes the message over changes it, so that two processes never both send it. */
+  /** The end of the lease (ISO 8601). It changes when another process takes the message over, so that two processes never both send it. */
   leaseUntil: string;
 }
 

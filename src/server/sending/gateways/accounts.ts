@@ -21,7 +21,7 @@ export async function tryAccount(
   }
 }
 
-/** What a device shows of its account: where it connects to, and its one line. */
+/** The account fields that a device shows: its address, and its single SIM. */
 export function shownOnDevice(given: Account): Pick<Device, 'model' | 'sims'> {
   switch (given.kind) {
     case 'smpp':

@@ -9,7 +9,10 @@ const COOKIE = 'heliograph_visit';
 /** The header that names a request's visit: without it the browser asks as the staff member, whatever cookies it has. */
 const HEADER = 'X-Acting-Visit';
 
-/** With the strategy `cookie`, the visit's token is stored beside the session's, and used when a request names the visit. `lifetime` in ms. */
+/**
+ * With the strategy `cookie`, the visit's token is stored in a cookie next to the session's, and used if a request names the visit. `lifetime` in
+ * ms.
+ */
 export function setVisitCookie(around: Around, req: Request, visitId: string, token: string, lifetime: number): void {
   setOwnCookie(around, req, COOKIE, `${visitId}.${token}`, lifetime);
 }

@@ -41,7 +41,7 @@ export class Proofs {
   }
 }
 
-/** By session: somebody at an open browser must lock the person out neither at sign-in nor in other browsers. */
+/** Counted by session, so that someone at an open browser cannot lock the person out at sign-in or in other browsers. */
 function sessionOf({ user, sessionId }: Caller): string {
   return `${user.id} ${sessionId}`;
 }

@@ -6,7 +6,7 @@ import { openSecondFactor, sealSecondFactor, sealSecondFactorAnew } from '#src/s
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Secret } from '#src/server/storage/records/signIns.ts';
 
-/** A code counts for its own half minute and the ones beside it, as clocks differ (RFC 6238, 5.2). */
+/** A code is valid for its own half minute and the adjacent ones, because clocks differ (RFC 6238, 5.2). */
 const CODE_WINDOW = 1;
 /** Bytes of a secret, as RFC 4226 (section 4) recommends. */
 const SECRET_SIZE = 20;

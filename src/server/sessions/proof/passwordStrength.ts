@@ -4,7 +4,7 @@ import { type JudgePassword, passwordJudge } from '#src/domain/people/passwordSt
 const require = createRequire(import.meta.url);
 let judge: JudgePassword | null = null;
 
-/** How hard a password is to guess. The dictionaries are read when somebody first changes theirs: every test starts an API. */
+/** Rates how hard a password is to guess. The dictionaries are loaded with the first password change, because every test starts an API. */
 export const passwordStrength: JudgePassword = (password, ofPerson) => {
   judge ??= passwordJudge({
     core: require('@zxcvbn-ts/core'),

@@ -1,5 +1,5 @@
-/** What is asked about calls of the API. */
+/** Queries on API calls. */
 export interface CallQueries {
-  /** The ids of the first `limit` kept answers with a `kept_at` before this (ISO 8601), whatever the tenant. */
+  /** The ids of the first `limit` stored responses with a `kept_at` before this (ISO 8601), of all tenants. */
   answersKeptBefore(asked: { before: string; limit: number }): Promise<string[]>;
 }

@@ -2,39 +2,36 @@ import type { CampaignFailure, ExcludedCount, TimelineSeries } from '#src/domain
 import type { CampaignStatus } from '#src/domain/campaigns/campaignTerms.ts';
 import type { MessageErrorCode } from '#src/domain/messages/messageTerms.ts';
 
-/** What devices took of a campaign within a minute, by what became of it so far. */
+/** The messages of a campaign that devices took within one minute, by their current result. */
 export type TakenInMinute = Record<TimelineSeries, number> & {
   /** Minutes since 1970. */
   minute: number;
 };
 
-/** What the report of one campaign says beyond its totals. Its texts: outgoing messages with its `campaign_id`. */
+/** The figures of a campaign's report beyond its totals. Its messages are the outgoing ones with its `campaign_id`. */
 export interface CampaignFigures {
   /**
-   * Its texts that failed for good (`isFailure`: `failed` or `expired`, without `retried_by`) by cause, `GENERIC_FAILURE` where none is
-   * known, the most frequent first, of equals in the order of `MESSAGE_ERROR_CODES`; and how many of them may be sent again (`sendAgainRefusal` is null).
+   * Its messages that failed for good (`isFailure`: `failed` or `expired`, without `retried_by`) by cause, most frequent first, ties in the order
+   * of `MESSAGE_ERROR_CODES`; an unknown cause is `GENERIC_FAILURE`. Also how many of them may be sent again (`sendAgainRefusal` is null).
    */
   failures: CampaignFailure[];
   /**
-   * Its texts by the minute of the first that is there of `status_at.sending`, `sent`, `failed` and `expired`; those with none of them are
-   * left out; the earliest first. `sending` and `sent` count as under way, `expired` as failed.
+   * Its messages by minute, earliest first: the minute of the first existing time among `status_at.sending`, `sent`, `failed` and `expired`;
+   * messages with none of them are not counted. `sending` and `sent` count as under way, `expired` as failed.
    */
   minutes: TakenInMinute[];
-  /** Its texts that are queued or scheduled to a number with an undecided wish to stop (`stop_wishes.phone`). */
+  /** Its queued or scheduled messages to a number with an undecided request to stop (`stop_wishes.phone`). */
   undecided: number;
 }
 
-/** What is asked about campaigns. */
+/** Queries on campaigns. */
 export interface CampaignQueries {
   figures(asked: { tenantId: string; campaignId: string }): Promise<CampaignFigures>;
-  /** How many were left out of the campaign (`exclusions`) by reason, the most frequent first; reasons without any are missing. */
+  /** How many people were excluded from the campaign (`exclusions`), by reason, most frequent first; reasons without any are missing. */
   excluded(asked: { tenantId: string; campaignId: string }): Promise<ExcludedCount[]>;
-  /** The ids of the texts that `figures` counts as `sendable_again` for this cause, in the order in which they came about. */
+  /** The ids of the messages that `figures` counts as `sendable_again` for this cause, in order of creation. */
   sendableAgain(asked: { tenantId: string; campaignId: string; cause: MessageErrorCode }): Promise<string[]>;
-  /**
-   * Texts that wait to be sent again in place of one that failed: queued with `retry_of`, or scheduled. In the order in which they came
-   * about.
-   */
+  /** Messages waiting to be sent again in place of a failed one: queued with `retry_of`, or scheduled. In order of creation. */
   waitingAgain(asked: {
     tenantId: string;
     campaignId: string;
@@ -44,11 +41,11 @@ export interface CampaignQueries {
     tenantId: string;
     deviceId: string;
   }): Promise<{ id: string; status: CampaignStatus; device_ids: string[] }[]>;
-  /** Whether any campaign has begun to be sent (`started_at`). */
+  /** Whether any campaign has started (`started_at`). */
   anyStarted(asked: { tenantId: string }): Promise<boolean>;
   /**
-   * When (`at`) the person last sent a test: lines of the activity with this action and `actor_id`, after `since` (ISO 8601), the newest
-   * first, no more than `limit`.
+   * When (`at`) the person last sent tests: activity entries with this action and `actor_id`, after `since` (ISO 8601), newest first, at most
+   * `limit`.
    */
   testsSent(asked: {
     tenantId: string;

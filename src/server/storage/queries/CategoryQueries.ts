@@ -1,6 +1,6 @@
-/** What is asked about categories. */
+/** Queries on categories. */
 export interface CategoryQueries {
-  /** How many contacts each category of the tenant has, by its id. Categories without any may be missing. */
+  /** How many contacts each category of the tenant has, by id. Empty categories may be missing. */
   sizes(asked: { tenantId: string }): Promise<ReadonlyMap<string, number>>;
   /** The ids of the first `limit` contacts in the category. */
   contactIds(asked: { tenantId: string; categoryId: string; limit: number }): Promise<string[]>;

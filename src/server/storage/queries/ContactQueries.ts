@@ -6,39 +6,39 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Moment } from './GroupQueries.ts';
 import type { Walk } from './Walk.ts';
 
-/** Where it is written that an import or a change of many reached a contact. */
+/** The records of imports and bulk changes about a contact. */
 export interface Touches {
-  /** Of `import_chunks` whose `created` or `updated` names the contact, in the order in which they came about. */
+  /** The `import_chunks` whose `created` or `updated` has the contact, in order of creation. */
   chunkIds: string[];
-  /** Of `bulk_parts` whose `changed` names the contact, in the order in which they came about. */
+  /** The `bulk_parts` whose `changed` has the contact, in order of creation. */
   partIds: string[];
 }
 
-/** What is asked about contacts. */
+/** Queries on contacts. */
 export interface ContactQueries {
   /** How many contacts the tenant has. */
   count(asked: { tenantId: string }): Promise<number>;
-  /** The id of the contact with this number (E.164), the oldest one where several have it; null if nobody has. */
+  /** The id of the contact with this number (E.164), the oldest one if several have it, or null if none has. */
   withPhone(asked: { tenantId: string; phone: string }): Promise<string | null>;
-  /** The same of many numbers at once: those that somebody has, each with the id. */
+  /** The same for many numbers at once: those that belong to a contact, each with its id. */
   withPhones(asked: { tenantId: string; phones: readonly string[] }): Promise<{ phone: string; id: string }[]>;
-  /** The imports and changes of many that reached this contact. */
+  /** The imports and bulk changes that affected this contact. */
   touches(asked: { tenantId: string; contactId: string }): Promise<Touches>;
   /**
-   * The contact itself first, then those that went into it (`contact_merges`: `merged_id` went into `contact_id`), those that went
-   * into these, and so on. Each once.
+   * The contact itself, then the contacts merged into it (`contact_merges`: `merged_id` was merged into `contact_id`), then those merged into
+   * these, and so on. Each once.
    */
   mergedInto(asked: { tenantId: string; contactId: string }): Promise<string[]>;
-  /** The messages that belong to any of these contacts, by their ids alone. */
+  /** The ids of the messages of any of these contacts. */
   messagesOf(asked: { tenantId: string; contactIds: readonly string[] }): Promise<{ id: string; contact_id: string }[]>;
-  /** Those of these contacts that a message belongs to, each once. */
+  /** Those of these contacts that have a message, each once. */
   withMessages(asked: { tenantId: string; contactIds: readonly string[] }): Promise<string[]>;
   /**
-   * The contacts that an audience names (null for everybody), and for each what the tenant's contacts with the same number decide:
-   * `refused_by` is `opted_out` where any of them has opted out, else `blocked` where any is blocked, else null; `is_excluded` where
-   * any of them is in a group of `exclude_group_ids`. Named is who is in `contact_ids`, whose category is in `category_ids`, or who is in
-   * a group of `group_ids`; groups have members by hand (`group_ids` of the contact) and, smart ones, those who meet their query. With
-   * `readable`, only contacts that meet it are answered; all decide for their number.
+   * The contacts in an audience (null for everybody), each with what the tenant's contacts with the same number decide together: `refused_by` is
+   * `opted_out` if any of them has opted out, otherwise `blocked` if any is blocked, otherwise null; `is_excluded` says whether any of them is in
+   * a group of `exclude_group_ids`. In the audience are the contacts in `contact_ids`, those with a category in `category_ids`, and the members
+   * of the groups in `group_ids`: manual groups by the contact's `group_ids`, smart groups by their query. With `readable`, only contacts that
+   * meet it are returned, but all contacts decide for their number.
    */
   audience(
     asked: Walk & Moment & { tenantId: string; audience: Audience | null; readable?: Criterion | undefined },

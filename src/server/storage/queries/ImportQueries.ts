@@ -1,11 +1,11 @@
 import type { RejectedRow } from '#src/domain/imports/contactImport.ts';
 
-/** What is asked about imports. */
+/** Queries on imports. */
 export interface ImportQueries {
-  /** The ids of an import's chunks, in the order in which they came about. */
+  /** The ids of an import's chunks, in order of creation. */
   chunkIds(asked: { tenantId: string; importId: string }): Promise<string[]>;
-  /** Those of these numbers that a chunk of the import has in its `phones`. */
+  /** Those of these numbers that are in the `phones` of a chunk of the import. */
   takenPhones(asked: { tenantId: string; importId: string; phones: readonly string[] }): Promise<string[]>;
-  /** The rows that an import's chunks rejected, by the chunks' `first_row`. */
+  /** The rejected rows of an import, by the `first_row` of their chunks. */
   rejectedRows(asked: { tenantId: string; importId: string }): Promise<RejectedRow[]>;
 }

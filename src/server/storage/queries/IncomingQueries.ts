@@ -1,5 +1,5 @@
-/** What is asked about texts that come in. */
+/** Queries for incoming messages. */
 export interface IncomingQueries {
-  /** The ids of automatic answers that were given before this (ISO 8601). */
+  /** The ids of automatic replies sent before this (ISO 8601). */
   answersBefore(asked: { tenantId: string; before: string }): Promise<string[]>;
 }

@@ -2,19 +2,19 @@ import type { Message } from '#src/domain/messages/message.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Where } from '#src/server/storage/Where.ts';
 
-/** A text as far as it matters for who has it, or may get it yet. */
+/** The fields of a message that decide who has it or may still get it. */
 export type ReachingText = Pick<Message, 'direction' | 'status' | 'contact_id' | 'to'>;
 
-/** What is asked about messages. */
+/** Queries on messages. */
 export interface MessageQueries {
-  /** The first `limit` messages with these fields, in the order in which they came about: for what changes them all, part by part. */
+  /** The first `limit` messages with these fields, in order of creation, for changing all of them step by step. */
   first(asked: { tenantId: string; where: Where<Stored<Message>>; limit: number }): Promise<Stored<Message>[]>;
   /** How many messages have these fields. */
   count(asked: { tenantId: string; where: Where<Stored<Message>> }): Promise<number>;
   /**
-   * Outgoing texts, but for those that failed, expired or were cancelled, to one of these people (`contact_id`) or numbers (`to`): those
-   * of a campaign; or, of whatever campaign or none, those with the same words, made (`created_at`) at `since` (ISO 8601) or later, neither
-   * tests nor the text with the id `but`.
+   * Outgoing messages, except failed, expired or cancelled ones, to one of these people (`contact_id`) or numbers (`to`). Either those of one
+   * campaign; or those of any campaign or none with the same text, created (`created_at`) at `since` (ISO 8601) or later, without tests and the
+   * message with the id `but`.
    */
   reaching(asked: {
     tenantId: string;
@@ -22,13 +22,13 @@ export interface MessageQueries {
     contactIds: readonly string[];
     phones: readonly string[];
   }): Promise<ReachingText[]>;
-  /** The device and SIM of the last text that each of these people sent to a device that is known, in the order of the contacts' ids. */
+  /** The device and SIM that received the last message of each of these people, if the device still exists, ordered by contact id. */
   lastReceivingSims(asked: {
     tenantId: string;
     contactIds: readonly string[];
   }): Promise<{ contact_id: string; device_id: string; sim_slot: number | null }[]>;
-  /** Outgoing texts to a number that are queued or scheduled; no tests. In the order in which they came about. */
+  /** Queued or scheduled outgoing messages to a number, without tests, in order of creation. */
   waitingTo(asked: { tenantId: string; phone: string }): Promise<Stored<Message>[]>;
-  /** How many outgoing texts are queued or scheduled, by campaign, or null for none. */
+  /** The number of queued or scheduled outgoing messages by campaign (null for none). */
   waitingByCampaign(asked: { tenantId: string }): Promise<{ campaignId: string | null; count: number }[]>;
 }

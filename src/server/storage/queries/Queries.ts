@@ -21,10 +21,10 @@ import type { UserQueries } from './UserQueries.ts';
 import type { WebhookQueries } from './WebhookQueries.ts';
 
 /**
- * What is asked of the records by more than equal fields, by area. Every question takes one object that names the tenant, and
- * answers plain values of its own: a count, ids, records as of now, a page; never a function, never what follows later writes. Only that
- * tenant's records count. What a role may see comes as data ({@link Criterion}), so that each storage can ask for it in
- * its own language. Only what is to be done ({@link SendingQueries}, {@link JobQueries}, due webhooks) is asked of all tenants at once.
+ * Named queries, by area: questions that equal fields cannot express. Each takes one object that names the tenant, and returns plain values (a
+ * count, ids, current records, a page), never a function and nothing that follows later writes. Only that tenant's records count. The limits of a
+ * role are data ({@link Criterion}), so that each storage can apply them in its own language. Only queries for due work ({@link SendingQueries},
+ * {@link JobQueries}, due webhooks) cover all tenants.
  */
 export interface Queries {
   readonly activity: ActivityQueries;

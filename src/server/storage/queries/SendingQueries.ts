@@ -3,7 +3,7 @@ import type { Message } from '#src/domain/messages/message.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 
-/** A tenant, an instant as records carry it, and how many answers are wanted at most. */
+/** A tenant, an instant as stored in records, and the maximum number of results. */
 interface Due {
   tenantId: string;
   now: string;
@@ -11,36 +11,38 @@ interface Due {
 }
 
 /**
- * What there is to do about sending. `tenantsDue` tells for whom; whoever does it asks again within the tenant's unit of work that does
- * it, so that several processes share the work. What was done is not answered again.
+ * Due work of sending. `tenantsDue` says for which tenants; the unit of work that does it asks again, so that several processes can share the work.
+ * Finished work is not returned again.
  */
 export interface SendingQueries {
-  /** Tenants for which one of these questions has an answer at this instant. `served`: those who are asked for anyhow are left out. */
+  /** Tenants for which one of these queries has a result at this instant, without those in `served`, which are asked for anyway. */
   tenantsDue(input: { now: string; served?: readonly string[] }): Promise<string[]>;
   /**
-   * Campaigns to launch: scheduled ones whose time has come, the earliest first, and running ones without recipients whose launch was
-   * broken off (its lease is over). None where the tenant is not active.
+   * Campaigns to launch: scheduled ones whose time has come, earliest first, and running ones without recipients whose launch was interrupted
+   * (its lease has ended). None if the tenant is not active.
    */
   campaignsToLaunch(input: Due): Promise<Stored<Campaign>[]>;
-  /** Running campaigns that are launched and of which nothing is open any more. */
+  /** Running campaigns that are launched and have no open messages. */
   campaignsDone(input: { tenantId: string; limit: number }): Promise<Stored<Campaign>[]>;
-  /** Texts of cancelled campaigns that no device was handed. */
+  /** Messages of cancelled campaigns that no device has. */
   cancelledTexts(input: { tenantId: string; limit: number }): Promise<Stored<Message>[]>;
-  /** Held texts whose time is over, the earliest first; not those about which a person decides (`isUndecided`). */
+  /** Held messages whose time is over, earliest first, except those a person must decide about (`isUndecided`). */
   textsHeldUntil(input: Due): Promise<Stored<Message>[]>;
-  /** Tenants where an answer (`urgencyOf`: 0) waits for a device whose turn has come; those who are served are left out. */
+  /** Tenants where a reply (`urgencyOf`: 0) waits for a device whose turn has come, without those in `served`. */
   answersDue(input: { now: string; served: readonly string[] }): Promise<string[]>;
   /**
-   * Devices that can send, whose turn has come (`device_turns`), and for which something waits; whose turn came first goes first. None
-   * where the tenant is not active. `answersOnly`: for answers alone.
+   * Devices that can send, whose turn has come (`device_turns`) and for which messages wait; the earliest turn first. None if the tenant is not
+   * active. `answersOnly`: only for replies.
    */
   devicesDue(input: Due & { answersOnly?: boolean }): Promise<Collections['devices'][]>;
   /**
-   * The texts that one of these devices may be handed next, line by line: those of one campaign, or of none, and of one route (`routeOf`) stand
-   * in one line. What is urgent comes first (`urgencyOf`), `turns` of each line at most, then campaigns and, as one of them, programs' other texts in
-   * turn, of each line an equal part of so many: behind the others goes a line that begins to wait and one of which a device got a text, and its campaign with it; within each line,
-   * what was queued first. Of campaigns that are running, or over: what waits for those is what somebody sends again. `answersOnly`: answers
-   * alone (`urgencyOf`: 0).
+   * The next messages for these devices, queue by queue. A queue has the messages of one campaign, or of none, and of one route (`routeOf`).
+   * - Urgent messages (`urgencyOf`) come first, at most `turns` of each queue. Then campaigns and, as one of them, programs' other messages take
+   *   turns, with an equal share of each queue.
+   * - A queue goes behind the others when it starts to wait, and, with its campaign, when a device got one of its messages. Within a queue, the
+   *   message queued first comes first.
+   * - Only messages of running campaigns or finished ones count; in the latter, messages wait because somebody sent them again.
+   * - `answersOnly`: only replies (`urgencyOf`: 0).
    */
   nextTexts(input: {
     tenantId: string;
@@ -48,23 +50,23 @@ export interface SendingQueries {
     deviceIds: readonly string[];
     answersOnly?: boolean;
   }): Promise<Stored<Message>[]>;
-  /** Texts that no device was handed while they were of use (`expiresAt`), the first to expire first. */
+  /** Messages that no device took while they were of use (`expiresAt`), the first to expire first. */
   textsExpired(input: Due): Promise<Stored<Message>[]>;
-  /** Texts that are queued and that no device of the tenant may ever send (`servesRoute`); none where the tenant has no device but such as are being paired. */
+  /** Queued messages that no device of the tenant can ever send (`servesRoute`); none if the tenant has no device except those being paired. */
   unroutableTexts(input: { tenantId: string; limit: number }): Promise<Stored<Message>[]>;
-  /** How many texts are queued or scheduled, by campaign and route. */
+  /** The number of queued or scheduled messages by campaign and route. */
   waitingByRoute(input: { tenantId: string }): Promise<{ campaignId: string | null; route: string; count: number }[]>;
-  /** How many texts are queued, by campaign (null for none) and by the device that was chosen for each of them (null if none was). */
+  /** The number of queued messages by campaign (null for none) and by the device chosen for each message (null if none was). */
   queuedCounts(input: {
     tenantId: string;
   }): Promise<{ campaignId: string | null; deviceId: string | null; count: number }[]>;
-  /** Segments of the texts that devices have and no network has taken yet. */
+  /** Segments of the messages that devices have and no network has accepted yet. */
   segmentsAtDevices(input: { tenantId: string }): Promise<number>;
-  /** Texts that are being handed over for longer than their lease, the oldest first. */
+  /** Messages being handed over for longer than their lease, oldest first. */
   handOversOverdue(input: Due): Promise<Collections['dispatches'][]>;
   /**
-   * The next instant at which one of these questions may have an answer for some tenant that is not among `served`, or null if there is none before something
-   * is written. It may be in the past.
+   * The next instant at which one of these queries may have a result for a tenant that is not in `served`, or null if there is none before
+   * something is written. It may be in the past.
    */
   nextDue(input?: { served: readonly string[] }): Promise<string | null>;
 }

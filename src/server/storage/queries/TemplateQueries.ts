@@ -1,9 +1,12 @@
 import type { Criterion } from '#src/domain/criteria/criterion.ts';
 import type { TemplateUsages } from '#src/domain/messages/templateUsages.ts';
 
-/** What is asked about templates. */
+/** Queries on templates. */
 export interface TemplateQueries {
-  /** The campaigns made with a template (`template_id`): all counted, and the `limit` newest that are `readable` named. Newest first by `created_at`. */
+  /**
+   * The campaigns made with a template (`template_id`): the number of all, and the names of the `limit` newest `readable` ones. Newest first by
+   * `created_at`.
+   */
   campaigns(asked: {
     tenantId: string;
     templateId: string;

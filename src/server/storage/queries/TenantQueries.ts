@@ -1,5 +1,5 @@
-/** What the staff ask about a tenant. */
+/** Queries of the staff about a tenant. */
 export interface TenantQueries {
-  /** When (`at`) the newest line of its activity was written, or null if there is none. */
+  /** The time (`at`) of its newest activity entry, or null if there is none. */
   lastActivityAt(asked: { tenantId: string }): Promise<string | null>;
 }

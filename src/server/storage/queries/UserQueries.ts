@@ -1,5 +1,5 @@
-/** What is asked about people who sign in. */
+/** Queries on people who sign in. */
 export interface UserQueries {
-  /** Of everybody, whatever the tenant, staff too, who has one of these addresses, in any case (`toLowerCase`): an account is one person's. */
+  /** Users of all tenants, and staff, with one of these addresses, case-insensitive (`toLowerCase`), because an account belongs to one person. */
   withEmail(asked: { emails: readonly string[] }): Promise<{ id: string; email: string }[]>;
 }

@@ -1,6 +1,6 @@
-/** A part of an answer that is too long to be given at once, in the order in which the records came about. */
+/** One part of a long answer, in order of creation. */
 export interface Walk {
-  /** The id of the last one of the part before, which may answer the question no more by now, but is there; null asks for the first part. */
+  /** The id of the last record of the previous part, which has to exist but no longer needs to match; null for the first part. */
   after: string | null;
   limit: number;
 }

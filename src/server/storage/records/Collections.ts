@@ -24,37 +24,37 @@ import type { SmppNote, SmppText } from './smpp.ts';
 import type { TwilioText, TwilioWatch } from './twilio.ts';
 import type { StoredDelivery, WebhookState } from './webhooks.ts';
 
-/** Everything the API remembers. The resources, and what only the server knows. */
+/** All collections: the resources, and records that only the server knows. */
 export type Collections = { [R in ResourceName]: Stored<ResourceRecord<R>> } & {
   company_settings: Stored<CompanySettings>;
   auto_reply_settings: Stored<AutoReplySettings>;
-  /** Whom a rule answered lately: for the wait between two answers, and against answering a program for ever. */
+  /** Recent automatic replies, for the minimum wait between two of them and to prevent endless exchanges with another program. */
   automatic_answers: Stored<{ id: string; at: string; phone: string; rule: IncomingRule }>;
   subscriptions: Stored<Subscription & PayingFacts>;
   /** Visits to the payment page. */
   checkouts: Stored<StoredCheckout>;
-  /** The plans that a tenant has or had, by their ids. */
+  /** Plans that a tenant has or had, by plan id. */
   plan_uses: Stored<{ id: string }>;
   /** Companies' logos by the name they are served under; `content` in base64. */
   logos: Stored<{ id: string; type: LogoType; content: string }>;
   imports: Stored<ContactImport>;
-  /** What each chunk of an import was answered, so that the same chunk again is answered the same; `phones`: the numbers it took. */
+  /** The response to each chunk of an import, repeated if the chunk is sent again. `phones`: its numbers. */
   import_chunks: Stored<
     ImportChunkResult & { id: string; import_id: string; first_row: number; phones: string[] } & Partial<ImportTrace>
   >;
-  /** Each change of a consent, and what somebody came with. */
+  /** Every change of consent, including the consent a contact was created with. */
   consent_changes: Stored<ConsentChange & { id: string }>;
-  /** Numbers whose contact is gone and who had said no: so that no file brings them back as if they had not. */
+  /** Numbers that opted out and whose contact is gone, so that no file brings them back without the refusal. */
   refused_numbers: Stored<GivenConsent & { id: string; phone: string }>;
-  /** Which contact went into which. */
+  /** Merges of contacts. */
   contact_merges: Stored<{ id: string; contact_id: string; merged_id: string }>;
-  /** Changes of many contacts at once. */
+  /** Bulk changes of contacts. */
   bulk_changes: Stored<BulkChange & { id: string }>;
-  /** Whom such a change reached and what it takes to undo it, in parts: one record would be a line of many megabytes. */
+  /** The contacts of a bulk change and what its undo needs, in parts, because one record would have many megabytes. */
   bulk_parts: Stored<BulkPart & { id: string; bulk_id: string }>;
-  /** Who was left out of a campaign that was sent. */
+  /** The people excluded from each sent campaign. */
   exclusions: Stored<ExcludedPerson & { id: string; campaign_id: string }>;
-  /** Up to when somebody at the tenant has read a contact's messages; `is_unread`: somebody wants the last one to count as unread. */
+  /** Until when the tenant's people have read a contact's messages. `is_unread`: someone marked the last one as unread. */
   read_marks: Stored<{ id: string; contact_id: string; read_at: string; is_unread?: boolean }>;
   secrets: Stored<Secret>;
   /** The hash of each API token's secret, by the token's id. */
@@ -62,9 +62,9 @@ export type Collections = { [R in ResourceName]: Stored<ResourceRecord<R>> } & {
   token_logs: Stored<TokenLog>;
   webhook_states: Stored<WebhookState>;
   webhook_deliveries: Stored<StoredDelivery>;
-  /** Codes that phones pair with. */
+  /** Pairing codes of phones. */
   pairings: Stored<StoredPairing>;
-  /** How each device was, hour by hour. */
+  /** The state of each device, hour by hour. */
   device_hours: Stored<DeviceHour>;
   gateway_accounts: Stored<GatewayAccount>;
   smpp_texts: Stored<SmppText>;
@@ -77,20 +77,20 @@ export type Collections = { [R in ResourceName]: Stored<ResourceRecord<R>> } & {
   device_turns: Stored<DeviceTurn>;
   dispatches: Stored<Dispatch>;
   launches: Stored<Launch>;
-  /** By the campaign's id: how its latest texts ended (`withOutcome`). */
+  /** The outcomes of a campaign's latest messages (`withOutcome`), by campaign id. */
   route_outcomes: Stored<{ id: string; outcomes: string }>;
   nights: Stored<Night>;
   device_looks: Stored<DeviceLook>;
   phone_events: Stored<PhoneEvent>;
   /** By the person's id. */
   list_looks: Stored<ListLooks & { id: string }>;
-  /** By the tenant's id: what was done once, and who wants to see it no more. */
+  /** The first steps a tenant has completed and who has hidden them, by tenant id. */
   first_steps: Stored<{ id: string; done: FirstStep[]; hidden_by: string[] }>;
-  /** What colleagues tell each other about a contact's conversation; `mentions`: whom of them it names. */
+  /** Internal notes on a contact's conversation. `mentions`: the colleagues they name. */
   conversation_notes: Stored<ConversationNote>;
-  /** Which message has a caller's own key. Its id: `messageKeyId`. */
+  /** The message with a caller's own key. The id is `messageKeyId`. */
   message_keys: Stored<{ id: string; message_id: string }>;
-  /** Whom a contact's conversation is assigned to, when it was marked as done, until when it is put off. Its id is the contact's. */
+  /** The assignee of a contact's conversation, when it was marked as done, and until when it is snoozed. The id is the contact's. */
   conversation_states: Stored<{
     id: string;
     assigned_to: string | null;
@@ -98,7 +98,7 @@ export type Collections = { [R in ResourceName]: Stored<ResourceRecord<R>> } & {
     snoozed_until: string | null;
     is_reopened?: boolean;
   }>;
-  /** Who may want to stop, by tenant and number, until somebody decides: the text that reads so, and when it came. */
+  /** People who may want to stop, by tenant and number, until somebody decides: the message that suggests it, and its time. */
   stop_wishes: Stored<{
     id: string;
     contact_id: string;
@@ -107,24 +107,24 @@ export type Collections = { [R in ResourceName]: Stored<ResourceRecord<R>> } & {
     evidence: string;
     at: string;
   }>;
-  /** Who opted out with an answer to a campaign, and with what words. */
+  /** People who opted out in reply to a campaign, with their words. */
   campaign_opt_outs: Stored<{ id: string; campaign_id: string; contact_id: string; words: string; at: string }>;
   sessions: Stored<Session>;
   visits: StoredVisit;
-  /** Kept as they are, unlike passwords: whoever invited may ask for the link again. */
+  /** Stored in plain text, unlike passwords, because the inviting person may ask for the link again. */
   invitations: Stored<{ id: string; user_id: string; expires_at: string; invited_by: string }>;
   kept_answers: Stored<StoredResponse>;
   alerts: Stored<StoredAlert>;
   alert_choices: Stored<StoredAlertChoices>;
-  /** Mails to be sent, in the order in which they were written. */
+  /** E-mails to send, in the order in which they were queued. */
   mails: Stored<StoredMail>;
   /** Who has a contact's conversation open, by contact and person, as of `at`. */
   presences: Stored<{ id: string; contact_id: string; user_id: string; name: string; is_typing: boolean; at: string }>;
-  /** Exports under way; `used_at`: when somebody asked for a part of it. */
+  /** Running exports. `used_at`: when a range was last requested. */
   frozen_selections: Stored<{ id: string; user_id: string; total: number; used_at: string }>;
-  /** Whom an export tells, in order, in parts; `first`: the place of its first one, from 0. */
+  /** The contacts of an export, in order, in parts. `first`: the position of the part's first contact, from 0. */
   frozen_parts: Stored<{ id: string; selection_id: string; first: number; contact_ids: string[] }>;
-  /** Contacts as they were when they were deleted while an export was under way, by their ids. */
+  /** Contacts deleted during an export, as they were at deletion, by id. */
   frozen_contacts: Stored<{ id: string; contact: Stored<Contact> }>;
 };
 export type CollectionName = keyof Collections;

@@ -6,7 +6,7 @@ export interface ServerFields {
   version: number;
 }
 
-/** Server fields are filled in where they are left out. */
+/** Fields of the server may be omitted and are then filled in. */
 export type NewRecord<T> = Omit<T, keyof ServerFields> & Partial<ServerFields>;
 
 /** A new record as stored, with the server's defaults. */

@@ -1,2 +1,2 @@
-/** A stored record: with its tenant, which no answer contains. `null`: it belongs to all tenants or none. */
+/** A stored record, with its tenant, which no response contains. `null`: it belongs to all tenants or to none. */
 export type Stored<T> = T & { tenant_id: string | null };

@@ -1,19 +1,19 @@
 import type { AlertChoices } from '#src/domain/alerts/alert.ts';
 import type { AlertKind } from '#src/domain/alerts/alertTerms.ts';
 
-/** What the sentence of an alert names. */
+/** The values in the text of an alert. */
 export interface AlertFacts {
-  /** Of the record: a device, a campaign, an invoice, a contact. */
+  /** The name of the record: a device, campaign, invoice or contact. */
   name: string;
-  /** Who did it; empty: nobody. */
+  /** The person who did it; empty if nobody did. */
   who: string;
-  /** A percentage, a count; of a decision 1 for yes. */
+  /** A percentage or a count; 1 for a decision that was a yes. */
   figure: number;
-  /** Of an amount (ISO 4217). */
+  /** The currency of an amount (ISO 4217). */
   currency?: string;
 }
 
-/** One person's alert. `cause` is what happened: nobody has two alerts of one. */
+/** An alert for one person. A person gets at most one alert per `cause`. */
 export interface StoredAlert {
   id: string;
   user_id: string;
@@ -22,12 +22,12 @@ export interface StoredAlert {
   /** The record it leads to. */
   record_id: string | null;
   facts: AlertFacts;
-  /** Whether it is listed, and told of by the browser. */
+  /** Whether it is listed, and whether the browser shows it. */
   in_app: boolean;
   in_browser: boolean;
   at: string;
   seen_at: string | null;
-  /** When what it tells of was good again. */
+  /** When its cause ended. */
   ended_at?: string | null;
   /** When it is to be mailed, or null if it is not to be mailed or was mailed already. */
   mail_at: string | null;

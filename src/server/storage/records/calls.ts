@@ -1,6 +1,6 @@
 import type { TokenCalls } from '#src/domain/apitokens/tokenCalls.ts';
 
-/** An answer to a write that carried an Idempotency-Key, kept to be given again. */
+/** A stored response to a write with an Idempotency-Key. */
 export interface StoredResponse {
   id: string;
   fingerprint: string;
@@ -9,7 +9,7 @@ export interface StoredResponse {
   kept_at: string;
 }
 
-/** What a token was used for, by the token's id. */
+/** The calls made with a token, by token id. */
 export interface TokenLog extends TokenCalls {
   id: string;
   last_used_at: string | null;

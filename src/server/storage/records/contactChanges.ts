@@ -6,20 +6,20 @@ import type { ResourceRecord } from '#src/domain/contract/resources.ts';
 import type { ConversationNote } from '#src/domain/messages/conversationNote.ts';
 import type { Stored } from './Stored.ts';
 
-/** What a chunk of an import did to contacts: what it takes to tell and to undo it. */
+/** What a chunk of an import did to contacts, for the timeline and the undo. */
 export interface ImportTrace {
   at: string;
   created: string[];
-  /** Of each one created, what it was like: contentPrint. */
+  /** For each created contact, a hash of its content (`contentPrint`). */
   prints: string[];
   updated: ImportedUpdate[];
   /** The category and groups of each created contact, or null for those of the import. Undefined if that is so for all of them. */
   places?: (Pick<Contact, 'category_id' | 'group_ids'> | null)[] | undefined;
-  /** Numbers of which it kept that somebody had said no, or would when their contact goes. */
+  /** Numbers for which it stored a refusal, or will once their contact is deleted. */
   refusals?: ImportedRefusal[] | undefined;
 }
 
-/** The refusal an import kept of a number. `before`: the one it took the place of. */
+/** A refusal that an import stored for a number. `before`: the one it replaced. */
 export interface ImportedRefusal {
   phone: string;
   consent_at: string | null;
@@ -27,7 +27,7 @@ export interface ImportedRefusal {
   before?: GivenConsent | null;
 }
 
-/** The fields an import wrote of a contact, and what they were before. Custom fields as `custom.size`, groups as those that were added. */
+/** The fields of a contact that an import changed, with their previous values. Custom fields as `custom.size`; for groups, those that were added. */
 export interface ImportedUpdate {
   id: string;
   before: Record<string, unknown>;
@@ -44,14 +44,14 @@ export interface ConsentChange {
   to: Consent;
   source: ConsentSource | null;
   evidence: string | null;
-  /** It came with the number: whoever had it before had said no. */
+  /** The refusal came with the number: its previous contact had refused. */
   is_kept?: boolean;
-  /** They might have wanted to stop, and it was decided that they keep getting texts; by whom, where that was a colleague. */
+  /** A possible request to stop was decided in favour of sending; with the colleague, if one decided. */
   is_stop_wish?: boolean;
   actor_name?: string | null;
 }
 
-/** Who changed many contacts how. `undone`: what taking it back was answered. */
+/** A bulk change. `undone`: the response to its undo. */
 export interface BulkChange {
   at: string;
   actor_id: string;
@@ -63,18 +63,18 @@ export interface BulkChange {
   undone: (ContactBulkUndo & { at: string }) | null;
 }
 
-/** Of each contact that was changed: the groups it came into or went out of, or the category it had. */
+/** For each changed contact: the groups it was added to or removed from, or its previous category. */
 export interface BulkPart {
   changed: { id: string; group_ids?: string[]; category_id?: string | null; undone?: boolean }[];
   removed: RemovedContacts;
 }
 
-/** Contacts that are gone, and what spoke of them. */
+/** Deleted contacts, and the records that referred to them. */
 export interface RemovedContacts {
   contacts: Stored<ResourceRecord<'contacts'>>[];
   messages: { id: string; contact_id: string }[];
   read_marks: { contact_id: string; read_at: string }[];
-  /** Left out of what was removed before there were any. */
+  /** Missing in parts stored before this existed. */
   notes?: Stored<ConversationNote>[];
   audiences: { campaign_id: string; contact_ids: string[] }[];
 }

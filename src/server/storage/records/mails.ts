@@ -3,7 +3,7 @@ import type { MailKind } from '#src/domain/tenants/unsentMail.ts';
 export const MAIL_STATUSES = ['waiting', 'sent', 'given_up'] as const;
 export type MailStatus = (typeof MAIL_STATUSES)[number];
 
-/** A mail. Once it is done, `text` and `html` are emptied. */
+/** An e-mail. Once it is done, `text` and `html` are emptied. */
 export interface StoredMail {
   id: string;
   to: string;
@@ -11,7 +11,7 @@ export interface StoredMail {
   text: string;
   html: string;
   kind: MailKind;
-  /** The secret in it: a code, or a link's token. */
+  /** The secret it contains: a code, or the token of a link. */
   secret: string | null;
   /** The path to the recipient's alert choices. */
   choices_url: string | null;
@@ -19,7 +19,7 @@ export interface StoredMail {
   status: MailStatus;
   /** When it is sent next, retries included, or null when done. */
   next_at: string | null;
-  /** It is useless after this. */
+  /** When it becomes useless. */
   good_until: string;
   attempts: number;
   /** The server's last refusal. */

@@ -2,29 +2,29 @@ import type { Checkout } from '#src/domain/billing/checkout.ts';
 import type { PaidSegments } from '#src/domain/billing/planTransition.ts';
 import type { Language } from '#src/server/sentences/languages.ts';
 
-/** What of paying is known beside the contract. */
+/** Payment data beyond the contract. */
 export interface PayingFacts {
   /** The day of the month on which periods begin. */
   anchor_day: number;
-  /** What the running period cost, whatever the plan costs by now. */
+  /** The price of the current period, whatever the plan costs now. */
   period_price: number;
-  /** How the segments of the running period came about. */
+  /** How the segments of the current period were calculated. */
   paid_segments: PaidSegments;
   /**
-   * What comes of asking for money: nobody has said where to take it, it is taken, refused, or taken a while later. A real back end
-   * would ask whoever takes its payments.
+   * What happens when the tenant is charged: no payment method, paid, refused, or paid a while later. A real back end would ask its payment
+   * provider.
    */
   payments: 'none' | 'taken' | 'refused' | 'slow';
 }
 
-/** A visit to the payment page, with what is for nobody to see. */
+/** A visit to the payment page, with fields that no response contains. */
 export interface StoredCheckout extends Omit<Checkout, 'url'> {
   return_to: string;
-  /** Of a change: the price it was opened with. */
+  /** For a plan change: the price at which it was opened. */
   stamp: string | null;
   created_by: { id: string; name: string };
-  /** When a payment that takes a while is through. */
+  /** When a slow payment completes. */
   settles_at: string | null;
-  /** Of whoever began it: the page speaks as the app does, whatever the browser's language is. */
+  /** The language of the person who opened it, because the page follows the app, not the browser. */
   language: Language;
 }

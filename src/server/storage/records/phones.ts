@@ -1,15 +1,15 @@
 import type { AccountKind } from '#src/domain/devices/deviceTerms.ts';
 
-/** A code for a phone, and who asked for it. `replaces`: the device that gets another phone. */
+/** A pairing code, and who asked for it. `replaces`: the device that gets another phone. */
 export interface StoredPairing {
   id: string;
   name: string;
   messages_per_minute: number;
-  /** Of the code, under a key: so few digits could be found again from a plain hash. */
+  /** A keyed hash of the code, because a plain hash of so few digits could be reversed. */
   code_hash: string;
-  /** Of the private token that the phone may come with in place of the code. */
+  /** The hash of the private token that the phone may send instead of the code. */
   token_hash: string;
-  /** Code and token as they are told again, sealed. */
+  /** Code and token, sealed, to show them again. */
   sealed: string;
   expires_at: string;
   created_by: string;
@@ -17,60 +17,57 @@ export interface StoredPairing {
   device_id: string | null;
 }
 
-/** Minutes of an hour in which a device was connected or not, and its lowest battery. */
+/** A device's minutes online and offline in one hour, and its lowest battery level. */
 export interface DeviceHour {
   id: string;
   device_id: string;
-  /** When the hour begins. */
+  /** The start of the hour. */
   at: string;
   connected: number;
   away: number;
   battery: number | null;
 }
 
-/** What lets the phone of a device in, and what is noticed of it. Its id is the device's. */
+/** The credentials of a device's phone, and observations about it. The id is the device's. */
 export interface PhoneLink {
   id: string;
-  /** Of the private token, by which its phone registers anew. */
+  /** The hash of the private token with which the phone registers again. */
   token_hash: string;
-  /** The private token and the key that signs what the phone tells, sealed: the phone is sent both with its settings. */
+  /** The private token and the key that signs the phone's requests, sealed, because the phone gets both with its settings. */
   sealed: string;
   login: string;
   password_hash: string;
-  /** When it is looked at next. */
+  /** When it is checked next. */
   watch_at: string;
-  /** The sets of SIM cards it has named, the one that counts last. */
+  /** The sets of SIM cards it has reported, the current one last. */
   sim_sets: string[];
 }
 
-/** The account of a device with an operator. Its id is the device's. */
+/** The operator account of a device. The id is the device's. */
 export interface GatewayAccount {
   id: string;
   kind: AccountKind;
-  /** All of it, the secret too, sealed (`gateways/accountSeal.ts`). */
+  /** The whole account with its secret, sealed (`gateways/accountSeal.ts`). */
   sealed: string;
   /** The process that is connected for the device, or wants to be, or null if there is none. */
   holder: string | null;
-  /** Until when that counts unless it says so again. */
+  /** Until when it holds the connection, unless it renews this. */
   held_until: string;
 }
 
-/** A registration of a phone with the app. Its id and its token are the app's; the last one of a device counts. */
+/** A registration of a phone with the app. Its id and token are the app's; the last one of a device counts. */
 export interface Phone {
   id: string;
   device_id: string;
   token_hash: string;
-  /** When another registration took its place. */
+  /** When another registration replaced it. */
   ended_at: string | null;
 }
 
-/**
- * How far a text is that goes by a phone: it waits for the phone to ask, was told to it, is wanted back, is with Android, is to be asked about, was
- * asked about, needs nothing more.
- */
+/** The state of a message for a phone: waiting to be fetched, offered, being recalled, with Android, to be asked about, asked about, or done. */
 export const OFFER_STATES = ['waiting', 'offered', 'recalled', 'processed', 'doubtful', 'asked', 'over'] as const;
 
-/** A text for a phone. Its id is the message's and the one that the phone knows it by. What was told to a phone stays with it. */
+/** A message for a phone. Its id is the message's, and the one the phone uses. A message offered to one phone is never offered to another. */
 export interface PhoneOffer {
   id: string;
   device_id: string;
@@ -80,8 +77,8 @@ export interface PhoneOffer {
   state: (typeof OFFER_STATES)[number];
   /** Until when the phone may send it, by the phone's clock. */
   valid_until: string | null;
-  /** When the phone says that it gave it to Android. */
+  /** When the phone passed it to Android, by its own report. */
   processed_at: string | null;
-  /** When somebody has to look at it if nothing is heard. */
+  /** When it is checked if no report has come by then. */
   due_at: string;
 }

@@ -1,25 +1,25 @@
 /**
- * A message on its way to its gateway: stored before the gateway is asked, deleted with its answer. Its id is the message's. Device, SIM and
+ * A message on its way to its gateway: stored before the gateway is asked, deleted with its response. Its id is the message's. Device, SIM and
  * `client_id` never change.
  */
 export interface Dispatch {
   id: string;
   device_id: string;
   sim_slot: number;
-  /** The gateway's id of the message: the same however often it is handed over. */
+  /** The message's id at the gateway, the same for every attempt. */
   client_id: string;
-  /** How often it was handed over, this time included; 0: not yet. */
+  /** How often it was handed over, including now; 0 if not yet. */
   attempt: number;
-  /** The lease's end: whoever finds it later asks the gateway. */
+  /** The end of the lease. A worker that finds it later asks the gateway. */
   lease_until: string;
 }
 
 /** When a device may take its next message. Its id is the device's. */
 export interface DeviceTurn {
   id: string;
-  /** By its pace. */
+  /** The earliest time its pace allows. */
   next_at: string;
-  /** Idle until then: its SIMs are used up for the day, or it is outside working hours. */
+  /** Idle until then, because its SIMs are used up for the day or it is outside its working hours. */
   waits_until: string | null;
   /** How many messages in a row overtook others; default: none. */
   ahead?: number;
@@ -28,7 +28,7 @@ export interface DeviceTurn {
 /** A running launch. Its id is the campaign's. */
 export interface Launch {
   id: string;
-  /** The lease's end: whoever finds it later continues. */
+  /** The end of the lease. A worker that finds it later continues. */
   lease_until: string;
 }
 
@@ -44,7 +44,7 @@ export interface DeviceLook {
   next_at: string;
 }
 
-/** A future event of a simulated phone or its recipient: stored, so that it happens whatever becomes of the process. */
+/** A future event of a simulated phone or its recipient, stored so that it happens even if the process ends. */
 export interface PhoneEvent {
   id: string;
   at: string;

@@ -1,35 +1,32 @@
 import type { MessageErrorCode } from '#src/domain/messages/message.ts';
 
-/**
- * A part of a text that goes by SMPP: it waits for the connection, was written to it, was taken by the operator, has arrived, has failed, or nobody can
- * know.
- */
+/** The state of a part of an SMPP message: waiting, written, accepted by the operator, delivered, failed, or unknown. */
 export interface SmppPart {
   state: 'waiting' | 'handing' | 'taken' | 'delivered' | 'failed' | 'unsure';
-  /** The operator's id of it, as it answered it. */
+  /** The operator's id, from its response. */
   smsc_id: string | null;
   cause: MessageErrorCode | null;
 }
 
-/** A text for a device with an SMPP account. Its id is the message's. */
+/** A message for a device with an SMPP account. Its id is the message's. */
 export interface SmppText {
   id: string;
   device_id: string;
-  /** `handing`: a part of it is on the wire. `taken`: the operator has all of it. `over`: nothing more is to be done. */
+  /** `handing`: a part of it is on the wire. `taken`: the operator has all parts. `over`: nothing is left to do. */
   state: 'waiting' | 'handing' | 'taken' | 'over';
   /** The connection it was written to, or null if it was not written yet. */
   session: string | null;
-  /** Of its parts, which share it (3GPP TS 23.040, 9.2.3.24.1). */
+  /** The reference number that all its parts share (3GPP TS 23.040, 9.2.3.24.1). */
   reference: number;
   parts: SmppPart[];
-  /** When somebody has to look at it if nothing is heard. */
+  /** When it is checked if no response has come by then. */
   due_at: string;
 }
 
-/** A delivery receipt in our words. */
+/** A parsed delivery receipt. */
 export interface SmppReceipt {
   smsc_id: string;
-  /** The receipt is about a text to this number, as the operator writes it. */
+  /** The recipient's number, as the operator writes it. */
   about: string;
   status: 'sent' | 'delivered' | 'failed' | 'expired' | 'unknown' | 'pending';
   cause: MessageErrorCode | null;
@@ -37,17 +34,17 @@ export interface SmppReceipt {
   at: number;
 }
 
-/** What is remembered for a while between two PDUs. */
+/** State kept for a while between two PDUs. */
 export interface SmppNote {
   id: string;
-  /** Pieces of one long text have the same. */
+  /** The same for all parts of one long message. */
   group_id: string | null;
   what:
     | { is: 'smsc id'; text_id: string; part: number; about: string }
-    /** A receipt that came before the answer which tells what it is about. */
+    /** A receipt that came before the response with the message's id. */
     | { is: 'early receipt'; receipt: SmppReceipt }
     | { is: 'piece'; part: number; of: number; body: string }
-    /** A text that came in, so that the same PDU again is not another text. */
+    /** An incoming message, so that the same PDU is not stored twice. */
     | { is: 'heard'; session: string; at: number };
   due_at: string;
 }

@@ -1,7 +1,7 @@
-/** How far a text is that goes by Twilio: asked for, looked for once more because a person wants to know, taken by Twilio, needs nothing more. */
+/** The state of a message at Twilio: requested, searched for once more at a person's request, accepted, or done. */
 export const TWILIO_STATES = ['asked', 'search', 'open', 'over'] as const;
 
-/** A text that goes by Twilio, by the message's id, or one that came in, by Twilio's SID: each is taken once. */
+/** An outgoing message by its own id, or an incoming one by Twilio's SID, so that each is handled once. */
 export interface TwilioText {
   id: string;
   device_id: string;
@@ -10,13 +10,13 @@ export interface TwilioText {
   state: (typeof TWILIO_STATES)[number];
   /** When Twilio was asked to send it. */
   asked_at: string;
-  /** How often Twilio was asked how far it is. */
+  /** How often Twilio was asked for its status. */
   looks: number;
-  /** When it is to be looked at, or null for never, as for incoming messages. */
+  /** When it is checked next, or null for never, as for incoming messages. */
   due_at: string | null;
 }
 
-/** When an account with Twilio is looked at next. Its id is the device's. */
+/** When a Twilio account is checked next. The id is the device's. */
 export interface TwilioWatch {
   id: string;
   watch_at: string;

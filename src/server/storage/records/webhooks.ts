@@ -1,31 +1,31 @@
 import type { DeliveryAttempt, DeliveryState, DeliveryType } from '#src/domain/webhooks/webhook.ts';
 
-/** What only the server knows of a webhook: its secrets, and how its deliveries went. Its id is the webhook's. */
+/** Fields of a webhook that no response contains: its secrets and the state of its deliveries. The id is the webhook's. */
 export interface WebhookState {
   id: string;
   /** Sealed for `webhookPurpose`. */
   sealed: string;
-  /** The secret before the last rotation, sealed alike, or null if there is none. */
+  /** The secret before the last rotation, sealed in the same way, or null if there is none. */
   sealed_before: string | null;
-  /** Until when the one before signs too. */
+  /** Until when the previous secret also signs. */
   before_until: string | null;
-  /** Secrets from before earlier rotations that also sign until then, the newest first. */
+  /** Older secrets that also sign until then, newest first. */
   earlier?: { sealed: string; until: string }[];
   failing_since: string | null;
   last_delivered_at: string | null;
-  /** Before that nothing is sent: the other side has asked to wait. */
+  /** Nothing is sent before this time, because the receiver asked to wait. */
   resumes_at: string;
 }
 
 /**
- * One event for one webhook: what is to be sent, and what became of it. Its id is the header `webhook-id`. Of those of a webhook with the
- * same `line` one at a time is sent, in the order in which they came about.
+ * One delivery: an event for one webhook, with its result. Its id is the header `webhook-id`. Deliveries of a webhook with the same `line` are sent
+ * one at a time, in order of creation.
  */
 export interface StoredDelivery {
   id: string;
   created_at: string;
   webhook_id: string;
-  /** What the event is about, as `contact <id>`. */
+  /** The subject of the event, such as `contact <id>`. */
   line: string;
   type: DeliveryType;
   body: string;
@@ -35,11 +35,11 @@ export interface StoredDelivery {
    * queue, or the webhook is off. At most one delivery of a queue has a time.
    */
   due_at: string | null;
-  /** How often it was begun to be sent. */
+  /** The number of attempts. */
   attempt: number;
-  /** When the attempts began that have an end after three days. */
+  /** The time of the first attempt; attempts end three days later. */
   first_at: string | null;
   done_at: string | null;
-  /** The newest first. */
+  /** Newest first. */
   attempts: DeliveryAttempt[];
 }

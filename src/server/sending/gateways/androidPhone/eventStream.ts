@@ -17,7 +17,7 @@ interface Stream {
   join(stream: { look(): void; end(): void }): () => void;
 }
 
-/** Keeps a phone's connection open and tells it when to fetch: its messages, cancellations, and at first its settings. */
+/** Keeps a phone's connection open and notifies it when to fetch messages, cancellations and, at the start, its settings. */
 export async function streamEvents({ req, res, hear, look, join }: Stream): Promise<void> {
   await hear();
   res.writeHead(200, {

@@ -51,7 +51,7 @@ function statusOf({ status }: Device, version: string): Device['status'] {
   return status === 'online' ? 'online' : 'idle';
 }
 
-/** Checks a phone once a minute: whether it is connected, and its hourly record. When it is gone, messages it was never told about go to other devices. */
+/** Checks a phone once a minute: whether it is connected, and its hourly record. If it is gone, messages it was not offered go to other devices. */
 export async function watchPhone(context: UnitContext, link: Stored<PhoneLink>): Promise<void> {
   const { tx, now } = context;
   await tx.update('phone_links', link.id, { watch_at: new Date(now() + MINUTE).toISOString() });

@@ -11,7 +11,7 @@ export const CANCELS_SINCE = '1.67';
 const simCards = z.array(
   z.object({
     slotIndex: z.number().int(),
-    /** Masked but for its end when the phone registers. */
+    /** Masked except for its end when the phone registers. */
     phoneNumber: z.string().nullish(),
     carrierName: z.string().nullish(),
     iccid: z.string().nullish(),
@@ -91,7 +91,7 @@ export const envelope = z.discriminatedUnion('event', [
 ]);
 export type Envelope = z.infer<typeof envelope>;
 
-/** The version in the app's User-Agent, as 1.74.1; empty where there is none. */
+/** The version in the app's User-Agent, such as 1.74.1; empty if there is none. */
 export function appVersion(userAgent: string | undefined): string {
   return /^me\.capcom\.smsgateway\/(\d+(?:\.\d+)*)/.exec(userAgent ?? '')?.[1] ?? '';
 }

@@ -16,14 +16,14 @@ const HOUR = 60 * MINUTE;
 
 /** How long (ms) a phone may hold a message before sending it; then it gives up by itself. */
 export const OFFER_VALIDITY = 30 * MINUTE;
-/** How long (ms) a message waits for its phone before it returns to the queue: the phone was never told about it. */
+/** How long (ms) a message that was not offered yet waits for its phone before it returns to the queue. */
 const WAITS_FOR_PHONE = 5 * MINUTE;
 /** How far (ms) a phone's clock may be behind ours. */
 const SLOW_CLOCK = 5 * MINUTE;
 /** How long (ms) a network's report is waited for after sending, and a phone's answer after asking it. */
 const WAITS_FOR_NETWORK = 24 * HOUR;
 const WAITS_FOR_ANSWER = 30 * MINUTE;
-/** How long (ms) it is stored what a phone was told: later reports still count. */
+/** How long (ms) offers to a phone are stored, because later reports still count. */
 const KEPT = 7 * 24 * HOUR;
 /** Expired, so that a phone that does not know the message sends nothing; one that does reports its state. */
 const LONG_AGO = '2000-01-01T00:00:00.000Z';
@@ -56,7 +56,7 @@ export async function keepForPhone(
   if (device) await waitUntil(tx, device, due);
 }
 
-/** Cancels a message; returns whether it will not be sent. One the phone was told about is answered later. */
+/** Cancels a message; returns whether it will certainly not be sent. For one the phone was offered, the answer comes later. */
 export async function recallOffer({ tx }: UnitContext, messageId: string): Promise<boolean> {
   const offer = await tx.get('phone_offers', messageId);
   if (offer?.state === 'waiting') {
@@ -68,8 +68,8 @@ export async function recallOffer({ tx }: UnitContext, messageId: string): Promi
 }
 
 /**
- * What a phone gets when it asks for messages: the one it was told about and has not passed to Android, otherwise one whose state is asked,
- * otherwise the next: never two that it might send. Each is stored before the phone hears of it, and repeated in the same words.
+ * The response to a phone that asks for messages: the message it was offered and has not passed to Android; otherwise one whose state is asked;
+ * otherwise the next one. Never two that it might send. Each offer is stored before the phone gets it, and repeated unchanged.
  */
 export async function textsFor(
   context: UnitContext,
@@ -128,7 +128,7 @@ async function tellNext(
 ): Promise<OfferedText | null> {
   const { tx, now } = context;
   const message = await tx.get('messages', offer.id);
-  // It ended, or went back to the queue and has another device by now.
+  // It ended, or returned to the queue and has another device now.
   if (message?.status !== 'sending' || message.device_id !== device.id) {
     await tx.remove('phone_offers', offer.id);
     return null;
@@ -177,7 +177,7 @@ async function isUnwanted({ tx }: UnitContext, message: Stored<Message>): Promis
   return contact?.phone !== message.to || !mayBeTexted(contact);
 }
 
-/** Returns a message that no phone was told about to the queue, where it is judged again. */
+/** Returns a message that was not offered to a phone to the queue, where it is judged again. */
 export async function takeBack(context: UnitContext, offer: Offer): Promise<void> {
   const { tx } = context;
   await tx.remove('phone_offers', offer.id);
@@ -213,7 +213,7 @@ export async function endOffer({ tx, now }: UnitContext, offer: Offer): Promise<
   await letGo(tx, offer.device_id);
 }
 
-/** Settles what an earlier registration of a device was told: nobody can ask it any more. */
+/** Settles the offers to an earlier registration of a device, which can no longer be asked. */
 export async function endOffersOf(
   context: UnitContext,
   device: Pick<Stored<Device>, 'id' | 'tenant_id'>,
@@ -235,7 +235,7 @@ export async function lookAtOffer(context: UnitContext, offer: Offer): Promise<v
   await letGo(tx, offer.device_id);
 }
 
-/** Has a phone asked again about a message; returns whether that is possible: it was told about it, and still has that registration. */
+/** Asks a phone again about a message; returns whether that is possible: it was offered the message and still has the same registration. */
 export async function askPhoneAgain({ tx, now }: UnitContext, messageId: string): Promise<boolean> {
   const offer = await tx.get('phone_offers', messageId);
   const phone = offer?.phone_id ? await tx.get('phones', offer.phone_id) : undefined;

@@ -124,7 +124,7 @@ export function phoneRoutes(env: ApiEnvironment): Router {
   router.get(
     '/message',
     handled(async (req, res) => {
-      // What the phone is told is stored first.
+      // Offers are stored before the phone gets them.
       res.json(await asPhone(req, textsFor));
     }),
   );

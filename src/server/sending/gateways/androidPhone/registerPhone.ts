@@ -72,7 +72,7 @@ export async function pairPhone(
   return { ...registered, password };
 }
 
-/** Registers a device's phone again: what the previous registration was told stays with it, and nobody can ask it any more. */
+/** Registers a device's phone again. Offers to the previous registration stay with it and can no longer be asked about. */
 export async function register(
   { random }: Pick<Surroundings, 'random'>,
   context: UnitContext,

@@ -25,7 +25,7 @@ export function nextHealth(context: Context, device: Device, colleagues: number)
   const last_seen_at = nowIn(context);
   const chance = chanceOf(device.id, `minute ${Math.floor(context.now() / 60_000)}`);
   const isOff = device.last_seen_at === null || context.now() - Date.parse(device.last_seen_at) > SWITCHED_OFF_AFTER;
-  // One that is not to send is still on somebody's table, and says how it is.
+  // A disabled phone still reports its state.
   if (device.status === 'disabled') return isOff ? null : { battery: nextBattery(context, device), last_seen_at };
   if (device.status === 'offline') {
     return isOff || chance >= CHANCE.comeBack ? null : { status: 'online', network: 'cellular', last_seen_at };

@@ -158,7 +158,7 @@ export class SmppLink {
       if (texts.length === 0) await this.rest(isPausing ? this.pauseUntil - Date.now() : this.times.look);
     }
     if (this.isStopping) return;
-    // Pending ones are settled first: whoever binds next counts the rest as lost.
+    // Pending ones are settled first, because the next worker to bind counts the rest as lost.
     await Promise.all(this.settling);
     throw new AnswerLost('The connection has ended.');
   }
@@ -213,7 +213,7 @@ export class SmppLink {
     try {
       const tooLate = (pdu: Pdu): void => {
         const answer = this.answerIn(pdu);
-        // It is too late to send it again: somebody may have done so.
+        // It is too late to send it again, because another worker may have done so.
         if (answer.is !== 'waits') late(answer).catch(() => undefined);
       };
       return this.answerIn(await connection.ask(COMMAND.submit_sm, body, tooLate));
@@ -311,7 +311,10 @@ export class SmppLink {
   }
 }
 
-/** validity_period of so many ms, relative (SMPP 3.4, 7.1.1.2): YYMMDDhhmmsstnn with R at the end. At least a second, as zero would be the operator's default. */
+/**
+ * A duration in ms as a relative validity_period (SMPP 3.4, 7.1.1.2): YYMMDDhhmmsstnn with R at the end. At least a second, because zero would mean
+ * the operator's default.
+ */
 function validityOf(ms: number): string {
   const seconds = Math.max(1, Math.floor(ms / 1000));
   const places = [seconds / 86_400, (seconds / 3_600) % 24, (seconds / 60) % 60, seconds % 60];

@@ -35,7 +35,7 @@ export interface Pdu {
   body: Buffer;
 }
 
-/** What came is not a PDU of SMPP 3.4. */
+/** The received data are not a PDU of SMPP 3.4. */
 export class PduProblem extends Error {}
 
 /** A PDU as it goes over the wire (3.2). */

@@ -16,7 +16,7 @@ import { formsOf, isAbout } from './receipt.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** How long (ms) a message waits for a connection before it returns to the queue: nobody was told about it. */
+/** How long (ms) a message that was not written yet waits for a connection before it returns to the queue. */
 const WAITS_FOR_LINK = 5 * MINUTE;
 /** How long (ms) a report is waited for after the validity period. */
 const WAITS_FOR_REPORT = 24 * HOUR;
@@ -86,7 +86,7 @@ export async function takeForWire(
     const waiting = text.parts.flatMap(({ state }, place) => (state === 'waiting' ? place : []));
     if (taken.length > 0 && waiting.length > left) break;
     const message = await tx.get('messages', text.id);
-    // It ended, or went back to the queue and has another device by now.
+    // It ended, or returned to the queue and has another device now.
     if (message?.status !== 'sending' || message.device_id !== deviceId) {
       await tx.remove('smpp_texts', text.id);
       continue;
@@ -279,7 +279,7 @@ export async function takeDelivered(
   await joinPieces(context, device, { groupId: `${device.id} ${group} ${writer}`, isLate: false });
 }
 
-/** Joins the pieces of a long message once all are there, or shows what there is when the others are too late. */
+/** Joins the parts of a long message once all have arrived, or shows the existing ones if the others are too late. */
 async function joinPieces(
   context: UnitContext,
   device: Stored<Device>,
@@ -335,7 +335,7 @@ export async function lookAtSmppNote(context: UnitContext, note: Stored<SmppNote
   else await tx.remove('smpp_notes', note.id);
 }
 
-/** Settles a removed device: messages no operator was told about go to other devices; those on the wire are unknown. */
+/** Settles the messages of a removed device: those not written yet go to other devices, those on the wire are unknown. */
 export async function forgetSmpp(
   context: UnitContext,
   device: Pick<Stored<Device>, 'id' | 'tenant_id'>,
@@ -352,7 +352,7 @@ export async function forgetSmpp(
   );
 }
 
-/** Returns a message that no operator was told about to the queue, where it is judged again. */
+/** Returns a message that was not written yet to the queue, where it is judged again. */
 async function takeBack(context: UnitContext, text: Text): Promise<void> {
   const { tx } = context;
   await tx.remove('smpp_texts', text.id);

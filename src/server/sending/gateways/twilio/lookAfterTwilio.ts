@@ -26,7 +26,7 @@ const SEARCHES = 30;
 /** How often (minutes) prices are read: Twilio knows them only after sending. */
 const PRICES_EVERY = 15;
 
-/** Polls Twilio until stopped, beside sending. `failed`: called with errors. */
+/** Polls Twilio until stopped, in parallel with sending. `failed` is called with errors. */
 export function startTwilio(around: TwilioSetting, failed: (error: unknown) => void): { stop(): Promise<void> } {
   let isStopping = false;
   let wake = (): void => undefined;
@@ -59,8 +59,8 @@ export function startTwilio(around: TwilioSetting, failed: (error: unknown) => v
 }
 
 /**
- * Asks Twilio what is due: accounts, unreported messages, and incoming ones where Twilio cannot call us. Returns whether there was anything.
- * Waits for the network, so it runs beside sending.
+ * Asks Twilio about everything due: accounts, messages without a report, and incoming messages if Twilio cannot call us. Returns whether there was
+ * anything. Waits for the network, so it runs in parallel with sending.
  */
 export async function lookAfterTwilio(around: TwilioSetting): Promise<boolean> {
   const { tx } = around.between;

@@ -5,7 +5,7 @@ export interface TwilioError {
   cause: MessageErrorCode;
   /** Temporary: the message may be offered again. */
   passes?: true;
-  /** The account cannot send until somebody fixes it. */
+  /** The account cannot send until a person fixes it. */
   stops?: 'refused' | 'not_active';
   /** Twilio knows that the person opted out. */
   optsOut?: true;

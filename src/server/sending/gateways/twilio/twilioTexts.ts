@@ -181,7 +181,10 @@ async function takeFailure(
   if (known && optsOut) await optOutAtOperator(context, message, `Twilio ${error_code}`);
 }
 
-/** The wait (ms) before Twilio is asked about a message again, after this many requests; where it calls us, it is asked only in case a call was lost. */
+/**
+ * The wait (ms) before Twilio is asked about a message again, after this many requests. If Twilio calls us, it is asked only because a call may
+ * have been lost.
+ */
 export function nextLook(looks: number, isTold: boolean): number {
   const first = isTold ? 15 * MINUTE : MINUTE / 4;
   return Math.min(first * 2 ** Math.min(looks, 10), 4 * 60 * MINUTE);

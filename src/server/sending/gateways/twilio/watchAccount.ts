@@ -41,7 +41,7 @@ export async function noteAccount(
   await hearOfDevice(context, device, { status: 'offline' });
 }
 
-/** The account sends nothing any more until somebody does something about it. */
+/** The account sends nothing until a person fixes it. */
 export async function noteStop(
   context: UnitContext,
   deviceId: string,

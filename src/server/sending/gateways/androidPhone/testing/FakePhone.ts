@@ -1,8 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto';
 
 /**
- * A phone with "SMS Gateway for Android" 1.74.1 as a private server meets it, made from how the app works and from nothing of ours: it registers, asks
- * for texts, keeps them by their ids, sends them one by one, and tells what became of each. `network` lets a test lose requests and answers.
+ * A phone with "SMS Gateway for Android" 1.74.1 as a private server meets it, written from the app's behaviour and not from our code: it registers,
+ * asks for messages, stores them by id, sends them one by one, and reports their results. `network` lets a test lose requests or responses.
  */
 
 type State = 'Pending' | 'Cancelled' | 'Processed' | 'Sent' | 'Delivered' | 'Failed';
@@ -57,13 +57,13 @@ export class FakePhone {
     { slotIndex: 0, simNumber: 1, phoneNumber: '+15185550142', carrierName: 'Verizon', iccid: '8901260000001234' },
   ];
   privateToken: string | null = null;
-  /** Tells what the network does with a request: `send` carries it out. */
+  /** Decides what the network does with a request. `send` carries it out. */
   network: (send: () => Promise<Answer>, method: string) => Promise<Answer> = async (send) => await send();
   /** It is killed after it gave a text to the radio and before it wrote that down. */
   diesAtHandOver = false;
 
   constructor(
-    /** API URL, as somebody typed it. */
+    /** The API URL, as typed. */
     private readonly address: string,
     /** Its clock (ms). */
     private readonly now: () => number,
@@ -97,7 +97,7 @@ export class FakePhone {
     if (typeof token === 'string') this.privateToken = token;
   }
 
-  /** Asks for its texts. What it knows it tells again; what it does not know it keeps, to send it. */
+  /** Asks for messages. It reports on those it knows, and stores the others for sending. */
   async pull(): Promise<Told[]> {
     const { status, body } = await this.ask('GET', `/message?order=${OLDEST_FIRST}`, this.bearer());
     if (status !== 200) return [];
@@ -176,7 +176,7 @@ export class FakePhone {
     kept.states[state] ??= new Date(this.now()).toISOString();
   }
 
-  /** Tells how far a text is; the status of the answer, 0 where none came. */
+  /** Reports a message's state. Returns the status of the response, 0 if there was none. */
   async patch({ id, to, state, states, error }: Kept): Promise<number> {
     const recipients = [{ phoneNumber: to, state, ...(error === null ? {} : { error }) }];
     const body = [{ id, state, recipients, states }];
@@ -188,7 +188,7 @@ export class FakePhone {
     this.kept = new Map();
   }
 
-  /** Tells an event as the webhook queue does. The status of the answer. */
+  /** Sends an event like the app's webhook queue. Returns the status of the response. */
   async tell(
     event: string,
     payload: object,

@@ -85,12 +85,12 @@ export async function phoneFixture() {
       if (!message) throw new Error(`There is no message ${id}`);
       return message;
     },
-    /** Everything that is due, now or after so many minutes. */
+    /** Runs everything due, now or after this many minutes. */
     async after(minutes = 0): Promise<void> {
       clock.advance(minutes * MINUTE);
       await simulation.runDue();
     },
-    /** What the worker knew is gone, but for what it wrote down. */
+    /** Restarts the worker, which forgets everything it has not stored. */
     restart: (): void => simulation.beginAnew(),
     async stop(): Promise<void> {
       server.closeAllConnections();

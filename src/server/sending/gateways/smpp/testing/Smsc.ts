@@ -23,7 +23,7 @@ export interface TakenText {
 export interface Smsc {
   port: number;
   taken: TakenText[];
-  /** How often somebody said goodbye. */
+  /** How many unbinds it received. */
   unbound(): number;
   stop(): Promise<void>;
 }

@@ -16,7 +16,7 @@ import { SMSC_PASSWORD } from './Smsc.ts';
 const TENANT = TEST_TENANT.tenant.id;
 export const DEVICE = 'operator';
 
-/** As in earnest, a hundred times as fast. */
+/** The real times, a hundred times shorter. */
 const TIMES: LinkTimes = {
   answer: 600,
   idle: 200,
@@ -81,7 +81,7 @@ export function smppFixture(port: number, change: Partial<SmppAccount> = {}, tim
         times: { ...TIMES, ...times },
         holdAgain: 50,
       }),
-    /** Lets the clock of the records be ahead by so many more ms. */
+    /** Moves the clock of the records forward (ms). */
     advance: (ms: number): void => {
       ahead += ms;
     },
@@ -117,7 +117,7 @@ export function smppFixture(port: number, change: Partial<SmppAccount> = {}, tim
       if (!found) throw new Error(`There is no message ${id}`);
       return found;
     },
-    /** How a text stands, in a word. */
+    /** A message's error code, otherwise its status. */
     statusOf: (id: string): string =>
       store.byId('messages', id)?.error_code ?? store.byId('messages', id)?.status ?? 'gone',
     receivedMessages: (): Stored<Message>[] =>

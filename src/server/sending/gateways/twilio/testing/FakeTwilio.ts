@@ -34,12 +34,12 @@ interface Refusal {
   retryAfter?: number;
 }
 
-/** What becomes of a request: it is lost, its answer is lost, or Twilio refuses it. */
+/** The fate of a request: it is lost, its response is lost, or Twilio refuses it. */
 export type Fate = 'lost' | 'unanswered' | Refusal | null;
 
 /**
- * Twilio as its documentation describes it: what it is asked, and what it answers, is judged by its own OpenAPI description, and what it tells is
- * signed by its own SDK. What it has taken goes out, once for each time that it was asked.
+ * Twilio as documented: requests and responses are checked against its own OpenAPI description, and callbacks are signed by its own SDK. Each
+ * accepted request sends one message.
  */
 export class FakeTwilio {
   /** The newest first. */
@@ -65,12 +65,12 @@ export class FakeTwilio {
     await new Promise((resolve) => this.server.close(resolve));
   }
 
-  /** A text that somebody sends to a number of the account. */
+  /** A message from a person to a number of the account. */
   receive(from: string, body: string): AtTwilio {
     return this.keep({ to: NUMBER, from, body, direction: 'inbound', status: 'received', ...NOT_ASKED });
   }
 
-  /** The request by which Twilio tells of a text. */
+  /** Twilio's callback about a message. */
   told(url: string, params: Record<string, string>): { url: string; init: RequestInit } {
     const all = { AccountSid: ACCOUNT_SID, ApiVersion: '2010-04-01', ...params };
     const headers = {
@@ -80,7 +80,7 @@ export class FakeTwilio {
     return { url, init: { method: 'POST', headers, body: new URLSearchParams(all).toString() } };
   }
 
-  /** As {@link told}, that a text has come to a state. */
+  /** Like {@link told}, for a message that reached a status. */
   state({ statusCallback, sid, to, from }: AtTwilio, status: string, error: number | null = null) {
     return this.told(statusCallback ?? '', {
       MessageSid: sid,

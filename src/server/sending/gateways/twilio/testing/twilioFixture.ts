@@ -69,7 +69,7 @@ export async function twilioFixture({ isReached = true } = {}) {
       await fixture.after();
       return data.id;
     },
-    /** Somebody who may be texted. */
+    /** A contact who may be texted. */
     person(): Pick<Message, 'contact_id' | 'to'> {
       const contact = store
         .all('contacts')
@@ -77,7 +77,7 @@ export async function twilioFixture({ isReached = true } = {}) {
       if (!contact) throw new Error('Nobody may be texted');
       return { contact_id: contact.id, to: contact.phone };
     },
-    /** A text that waits, to a number of its own; a test where it is for nobody. */
+    /** Queues a message to a number of its own. Without a contact it is a test message. */
     queue(change: Partial<Stored<Message>> = {}): string {
       made += 1;
       return store.insert('messages', {
@@ -106,9 +106,9 @@ export async function twilioFixture({ isReached = true } = {}) {
       if (!message) throw new Error(`There is no message ${id}`);
       return message;
     },
-    /** How far a text is: its cause where it has failed, else its status. */
+    /** A message's error code if it failed, otherwise its status. */
     statusOf: (id: string): string => fixture.text(id).error_code ?? fixture.text(id).status,
-    /** What Twilio has of a text. */
+    /** Twilio's messages for one of ours. */
     atTwilio: (id: string) =>
       twilio.texts.filter(({ to, body }) => to === fixture.text(id).to && body === fixture.text(id).body),
     /** Twilio's request, as the proxy before us hands it on. */
@@ -119,18 +119,18 @@ export async function twilioFixture({ isReached = true } = {}) {
     },
     incoming: (device: string, params: Record<string, string>) =>
       twilio.told(`${PUBLIC}/api/v2/gateways/twilio/${device}/incoming`, { To: NUMBER, NumMedia: '0', ...params }),
-    /** Nobody answers where Twilio was. */
+    /** Makes Twilio unreachable. */
     async cutOff(): Promise<void> {
       const nobody = new FakeTwilio(now);
       twilioAt = await nobody.listen();
       await nobody.stop();
     },
-    /** Everything that is due, now or after so many minutes. */
+    /** Runs everything due, now or after this many minutes. */
     async after(minutes = 0): Promise<void> {
       clock.advance(minutes * MINUTE);
       await simulation.runDue();
     },
-    /** What the worker knew is gone, but for what it wrote down. */
+    /** Restarts the worker, which forgets everything it has not stored. */
     restart: (): void => simulation.beginAnew(),
     async stop(): Promise<void> {
       server.closeAllConnections();

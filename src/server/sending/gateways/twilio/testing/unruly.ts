@@ -24,7 +24,7 @@ export function unrulyNetwork(random: Random) {
 
 type Request = ReturnType<FakeTwilio['state']>;
 
-/** Tells of each text how it goes: some of it never, late, twice or out of order. */
+/** Reports on each message: some never, late, twice or out of order. */
 export function unrulyReports(
   twilio: FakeTwilio,
   random: Random,
