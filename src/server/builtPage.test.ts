@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { hostOf, isOutdated, PAGE_SOURCES } from './builtPage.ts';
+import { buildPage, hostOf, isOutdated, PAGE_SOURCES } from './builtPage.ts';
 
 let place: string;
 const at = (path: string): string => join(place, path);
@@ -41,6 +41,26 @@ describe('the built page is', () => {
     rmSync(at('src/app/App.tsx'));
     expect(isOutdated(at('dist/index.html'), { ...PAGE_SOURCES, paths: [at('src')] })).toBe(true);
   });
+});
+
+it('two starts at once build the page once, and both wait for it', async () => {
+  const folder = at('fresh');
+  const told: string[] = [];
+  const start = async (name: string): Promise<void> => {
+    await buildPage(
+      folder,
+      () => told.push(`${name} builds`),
+      undefined,
+      async () => {
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        mkdirSync(folder);
+        writeFileSync(join(folder, 'index.html'), '');
+      },
+    );
+    told.push(`${name} starts`);
+  };
+  await Promise.all([start('one'), start('other')]);
+  expect(told).toEqual(['one builds', 'one starts', 'other starts']);
 });
 
 describe('the page of a folder', () => {

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import type { RequestHandler } from 'express';
 import { installedConfig } from '#src/config/build/installedConfig.ts';
 import { pageHost } from '#src/config/build/serveBuild.ts';
+import { inTurn } from './inTurn.ts';
 import { StartProblem } from './postgres/embedded/StartProblem.ts';
 
 /** What the page is built from. */
@@ -24,10 +25,31 @@ interface Sources {
   without: RegExp;
 }
 
-/** Builds the page into `folder` if it is missing or outdated. Throws StartProblem. */
-export async function buildPage(folder: string, say: (line: string) => void): Promise<void> {
-  if (!isOutdated(join(folder, 'index.html'), PAGE_SOURCES)) return;
-  say('Building the page …');
+/** Longer (ms) than any build takes. */
+const PATIENCE_MS = 600_000;
+
+/** Lets one process at a time build `folder`. Throws StartProblem. */
+export function buildInTurn(folder: string, work: () => Promise<void>): Promise<void> {
+  return inTurn({ lock: `${folder}.building`, doing: `building ${folder}`, patience: PATIENCE_MS }, work);
+}
+
+/** Builds the page into `folder` if it is missing or outdated, unless another process has just done so. Throws StartProblem. */
+export async function buildPage(
+  folder: string,
+  say: (line: string) => void,
+  stopping?: AbortSignal,
+  build: typeof buildBeside = buildBeside,
+): Promise<void> {
+  const isBuilt = (): boolean => !isOutdated(join(folder, 'index.html'), PAGE_SOURCES);
+  if (isBuilt()) return;
+  await buildInTurn(folder, async () => {
+    if (isBuilt()) return;
+    say('Building the page …');
+    await build(folder, stopping);
+  });
+}
+
+async function buildBeside(folder: string, stopping?: AbortSignal): Promise<void> {
   // Built in a separate folder and then swapped, so that an interrupted build is never served.
   const fresh = `${folder}.new`;
   const vite = join('node_modules', 'vite', 'bin', 'vite.js');
@@ -35,6 +57,7 @@ export async function buildPage(folder: string, say: (line: string) => void): Pr
     stdio: 'inherit',
     // Whatever the environment says: otherwise React and Emotion would be development builds, which the page's policy refuses.
     env: { ...process.env, NODE_ENV: 'production' },
+    signal: stopping,
   });
   const [code] = await once(child, 'close');
   if (code !== 0) throw new StartProblem('The page could not be built. The reason is above.');

@@ -1,5 +1,6 @@
-import { cpSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, renameSync, rmSync, statSync } from 'node:fs';
 import { build } from 'vite';
+import { buildInTurn, isOutdated, SERVER_SOURCES } from '#src/server/builtPage.ts';
 
 const FOLDER = 'dist-server';
 /** Built beside it and swapped: an interrupted build is never started. */
@@ -7,28 +8,39 @@ const FRESH = `${FOLDER}.${process.pid}`;
 /** Packages of many small files, whose opening takes longer than what is in them. */
 const BUNDLED = ['kysely', 'zod', 'jose', 'otpauth', '@casl/ability'];
 
+const begun = Date.now();
+const builtAt = (): number => statSync(`${FOLDER}/start.js`, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+
+await buildInTurn(FOLDER, async () => {
+  // Another process has built the same meanwhile.
+  if (builtAt() > begun && !isOutdated(`${FOLDER}/start.js`, SERVER_SOURCES)) return;
+  await bundle();
+});
+
 /**
  * Bundles the server and its commands into a few JavaScript files, which start in a third of the time and memory of the sources: `node
  * dist-server/main.js`. Most packages stay where they are installed.
  */
-await build({
-  configFile: false,
-  publicDir: false,
-  ssr: { noExternal: BUNDLED },
-  logLevel: 'warn',
-  build: {
-    ssr: true,
-    target: 'node20',
-    outDir: FRESH,
-    emptyOutDir: true,
-    sourcemap: true,
-    rollupOptions: {
-      input: { main: 'src/server/main.ts', admin: 'src/server/admin.ts', start: 'src/server/start.ts' },
-      // In one folder, because the code looks for migrations next to itself.
-      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+async function bundle(): Promise<void> {
+  await build({
+    configFile: false,
+    publicDir: false,
+    ssr: { noExternal: BUNDLED },
+    logLevel: 'warn',
+    build: {
+      ssr: true,
+      target: 'node20',
+      outDir: FRESH,
+      emptyOutDir: true,
+      sourcemap: true,
+      rollupOptions: {
+        input: { main: 'src/server/main.ts', admin: 'src/server/admin.ts', start: 'src/server/start.ts' },
+        // In one folder, because the code looks for migrations next to itself.
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      },
     },
-  },
-});
-cpSync('src/server/postgres/migrations', `${FRESH}/migrations`, { recursive: true });
-rmSync(FOLDER, { recursive: true, force: true });
-renameSync(FRESH, FOLDER);
+  });
+  cpSync('src/server/postgres/migrations', `${FRESH}/migrations`, { recursive: true });
+  rmSync(FOLDER, { recursive: true, force: true });
+  renameSync(FRESH, FOLDER);
+}
