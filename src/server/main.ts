@@ -8,12 +8,15 @@ const HELP = `npm run serve -- [--role ${ROLES.join('|')}]
 
 Runs a process of an installation: the API, the worker, or both. Environment variables configure it: see src/server/admin/README.md.`;
 
-await untilStopped(async () => {
+await untilStopped(async (stopping) => {
   const { values } = parseArgs({ options: { role: { type: 'string' }, help: { type: 'boolean' } } });
   if (values.help) {
     console.log(HELP);
     process.exit(0);
   }
   const settings = readSettings({ ...process.env, ...(values.role && { ROLE: values.role }) });
-  return startProcess(settings, settings.PAGE_FOLDER ? { page: hostOf(settings.PAGE_FOLDER) } : {});
+  return startProcess(settings, {
+    stopping,
+    ...(settings.PAGE_FOLDER !== undefined && { page: hostOf(settings.PAGE_FOLDER) }),
+  });
 });

@@ -50,10 +50,10 @@ function asked(args: readonly string[]): Asked | null {
   }
 }
 
-async function startProduct(settings: Settings): Promise<RunningProcess> {
+async function startProduct(settings: Settings, stopping: AbortSignal): Promise<RunningProcess> {
   await requireFree(settings);
-  await buildPage(PAGE, (line) => console.log(line));
-  const running = await startProcess(settings, { prepare: demoDatabase, page: hostOf(PAGE) });
+  await buildPage(PAGE, (line) => console.log(line), stopping);
+  const running = await startProcess(settings, { prepare: demoDatabase, page: hostOf(PAGE), stopping });
   const demo = { accounts: DEMO_ACCOUNTS, password: DEMO_PASSWORD, totpSecret: DEMO_TOTP_SECRET };
   console.log(greetingText({ host: settings.HOST, port: running.port ?? settings.PORT }, demo));
   return running;
@@ -83,7 +83,7 @@ export function isCurrent(): boolean {
 
 /** Starts the product with these arguments of the command line; `start.mjs` calls it. */
 export async function start(args: readonly string[]): Promise<void> {
-  await untilStopped(async () => {
+  await untilStopped(async (stopping) => {
     const options = asked(args);
     if (!options) {
       console.log(HELP);
@@ -101,6 +101,7 @@ export async function start(args: readonly string[]): Promise<void> {
         SMTP_URL: process.env.SMTP_URL,
         MAIL_FROM: process.env.MAIL_FROM,
       }),
+      stopping,
     );
   });
 }

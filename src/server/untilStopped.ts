@@ -2,17 +2,37 @@ import { failureOf } from './http/failureOf.ts';
 import { sentenceOf } from './sentenceOf.ts';
 import type { RunningProcess } from './startProcess.ts';
 
-/** Starts, and stops gracefully on a signal. Invalid settings and failures end it with a sentence and exit code 1. */
-export async function untilStopped(start: () => Promise<RunningProcess>): Promise<void> {
+/** A signal this soon (ms) after the first is the same Ctrl+C: the terminal sends it to npm and to us, and npm passes it on. */
+const SAME_PRESS = 1_000;
+
+/**
+ * Starts, and stops gracefully on a signal, also while it starts: `start` is told by `stopping`. Another signal ends it at once. Invalid settings and
+ * failures end it with a sentence and exit code 1.
+ */
+export async function untilStopped(start: (stopping: AbortSignal) => Promise<RunningProcess>): Promise<void> {
   process.once('uncaughtException', end);
+  const stopping = new AbortController();
+  let running: RunningProcess | null = null;
+  let askedAt: number | null = null;
+  const stop = (): void => {
+    running?.stop().then(() => process.exit(0), end);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      const at = performance.now();
+      if (askedAt === null) {
+        askedAt = at;
+        stopping.abort();
+        stop();
+      } else if (at - askedAt > SAME_PRESS) process.exit(1);
+    });
+  }
   try {
-    const running = await start();
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-      process.once(signal, () => {
-        running.stop().then(() => process.exit(0), end);
-      });
-    }
+    running = await start(stopping.signal);
+    if (stopping.signal.aborted) stop();
   } catch (error) {
+    // What was being started broke off because it was to stop.
+    if (stopping.signal.aborted) process.exit(0);
     const sentence = sentenceOf(error);
     if (sentence === null) throw error;
     console.error(sentence);

@@ -1,9 +1,9 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { type Ask, asker, dataOf } from '#mock-api/testing/asker.ts';
 import { throwawayFolder } from '#src/server/postgres/testing/throwawayFolder.ts';
-import { endAll, startedProduct, startProduct } from './startedProduct.ts';
+import { endAll, interruptAll, startedProduct, startProduct } from './startedProduct.ts';
 
 const FOLDER = throwawayFolder();
 
@@ -24,6 +24,14 @@ async function hasGroup(ask: Ask, name: string): Promise<boolean> {
 
 afterEach(endAll);
 afterAll(() => rmSync(FOLDER, { recursive: true, force: true }));
+
+it('is interrupted by Ctrl+C while it makes its database, leaves nothing running, and starts the next time', async () => {
+  const interrupted = startProduct('--data', FOLDER, '--port', '0');
+  await expect.poll(() => existsSync(join(FOLDER, 'postgres', 'postmaster.pid')), { timeout: 60_000 }).toBe(true);
+  interruptAll();
+  expect(await interrupted).toEqual({ said: '', code: 0 });
+  expect(existsSync(join(FOLDER, 'postgres', 'postmaster.pid'))).toBe(false);
+}, 120_000);
 
 it('starts page and API with the demo’s records, and stops on request', { timeout: 120_000 }, async () => {
   const { url, end } = await startedProduct(FOLDER);
@@ -56,6 +64,13 @@ it('continues with its data, even after it or its database was killed', { timeou
   };
   await expect.poll(isThere, { timeout: 60_000 }).toBe(true);
   expect(await hasGroup(again, 'Before the database’s end')).toBe(true);
+});
+
+it('stops gracefully when npm passes on the Ctrl+C that it has got already', { timeout: 120_000 }, async () => {
+  const { end } = await startedProduct(FOLDER);
+  interruptAll();
+  expect(await end('SIGINT')).toBe(0);
+  expect(existsSync(join(FOLDER, 'postgres', 'postmaster.pid'))).toBe(false);
 });
 
 it('says in a sentence that its port is taken, and by which option to take another', { timeout: 120_000 }, async () => {

@@ -44,6 +44,11 @@ export async function startedProduct(folder: string, port = 0): Promise<StartedP
   return product;
 }
 
+/** Sends all that still run what Ctrl+C sends. */
+export function interruptAll(): void {
+  for (const child of running) child.kill('SIGINT');
+}
+
 /** Ends all that still run. */
 export async function endAll(): Promise<void> {
   await Promise.all([...running].map((child) => ended(child)));

@@ -28,6 +28,8 @@ export interface Home {
 export const HOST = '127.0.0.1';
 export const ADMINISTRATOR = 'postgres';
 const PAUSE_MS = 30;
+/** How the folders of data that are not complete begin. */
+const UNFINISHED = 'postgres.new';
 
 const ALWAYS = {
   listen_addresses: HOST,
@@ -49,9 +51,11 @@ const THROWAWAY = {
 
 /** Creates the data in a temporary folder and moves it into place, so that a crash never leaves a half-made database. */
 export async function initialise(home: Home, password: string, isThrowaway: boolean): Promise<void> {
-  const part = join(home.folder, 'postgres.new');
+  for (const name of readdirSync(home.folder).filter((each) => each.startsWith(UNFINISHED)))
+    rmSync(join(home.folder, name), { recursive: true, force: true });
+  // A name of its own: the program of a start that was killed may still run.
+  const part = join(home.folder, `${UNFINISHED}.${process.pid}`);
   const secret = join(home.folder, 'postgres.password');
-  rmSync(part, { recursive: true, force: true });
   mkdirSync(part, { mode: 0o700 });
   writeFileSync(secret, `${password}\n`, { mode: 0o600 });
   try {

@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { throwawayFolder } from '#src/server/postgres/testing/throwawayFolder.ts';
 import { type EmbeddedOptions, type EmbeddedPostgres, startEmbedded } from './startEmbedded.ts';
 
@@ -101,6 +101,20 @@ describe('the embedded server', () => {
     await expect.poll(server.pid).not.toBe(killed);
   });
 
+  it('tries to come back until it can, and says once why it cannot', async () => {
+    const told = vi.spyOn(console, 'error').mockReturnValue();
+    const server = await start();
+    const version = join(folder, 'postgres', 'PG_VERSION');
+    renameSync(version, `${version}.away`);
+    process.kill(server.pid(), 'SIGKILL');
+    await expect.poll(() => told.mock.calls.length, { timeout: 15_000 }).toBe(1);
+    expect(told.mock.calls[0]?.[0]).toMatch(/^The database stopped\. Restarting it is tried until it works\. /);
+    renameSync(`${version}.away`, version);
+    await expect.poll(() => isRunning(server), { timeout: 15_000 }).toBe(true);
+    expect(told).toHaveBeenCalledTimes(1);
+    told.mockRestore();
+  });
+
   it('runs separately on a copy of its folder', async () => {
     const first = await start();
     await ask(first, 'create table kept as select 7 as number');
@@ -113,9 +127,11 @@ describe('the embedded server', () => {
   });
 
   it('starts over if its creation was interrupted', async () => {
-    mkdirSync(join(folder, 'postgres.new', 'base'), { recursive: true });
+    for (const name of ['postgres.new', 'postgres.new.4711'])
+      mkdirSync(join(folder, name, 'base'), { recursive: true });
     writeFileSync(join(folder, 'postgres.starting'), '2147483646');
     expect(await ask(await start(), 'select 1')).toEqual([1]);
+    expect(readdirSync(folder).filter((name) => name.startsWith('postgres.new'))).toEqual([]);
   });
 });
 

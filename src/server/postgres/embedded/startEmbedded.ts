@@ -5,9 +5,9 @@ import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { inTurn } from '#src/server/inTurn.ts';
 import { findBinaries } from './findBinaries.ts';
 import { identityFor } from './identity.ts';
-import { inTurn } from './inTurn.ts';
 import { ADMINISTRATOR, ended, HOST, type Home, initialise, logOf, nameOf, runServer } from './launch.ts';
 import { readIfThere, runningPostmaster } from './postmaster.ts';
 import { StartProblem, startProblem } from './StartProblem.ts';
@@ -41,6 +41,8 @@ interface Known {
 /** Held shared by all users of the server; the process that gets it exclusively is the last user. */
 const USERS_LOCK = 7_465_001;
 const PATIENCE_MS = 60_000;
+/** The wait (ms) before another try to restart a server that could not be restarted, for example because its disk is full. */
+const AGAIN_MS = 2_000;
 const PAUSE_MS = 30;
 /** PostgreSQL's message while a killed server's child processes still run. */
 const STILL_THERE = /shared memory block .* still in use|lock file "postmaster.pid" already exists/;
@@ -68,36 +70,46 @@ async function start(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const data = join(folder, 'postgres');
   const identity = identityFor(data);
   const home = { folder, data, identity, bin: join(options.binaries ?? findBinaries(identity), 'bin') };
-  const known = await inTurn(folder, async () => {
+  const turn = { lock: join(folder, 'postgres.starting'), doing: `preparing ${folder}`, patience: PATIENCE_MS };
+  const known = await inTurn(turn, async () => {
     const known = knownOf(folder, options.port);
     if (!existsSync(data)) await initialise(home, known.password, options.isThrowaway ?? false);
     return known;
   });
   let hold = await holdServer(home, known, options);
-  let isStopping = false;
-  let restart: Promise<unknown> = Promise.resolve();
+  let stopped: Promise<void> | null = null;
+  let restart: Promise<void> = Promise.resolve();
   const watch = (): void => {
     hold.keeper.once('end', () => {
-      if (isStopping) return;
-      restart = holdServer(home, known, { ...options, port: known.port }).then(
-        (again) => {
-          hold = again;
-          watch();
-        },
-        (error: Error) => console.error(`The database stopped and could not be restarted. ${error.message}`),
-      );
+      restart = restarted();
     });
+  };
+  const restarted = async (): Promise<void> => {
+    let told = '';
+    while (!stopped) {
+      try {
+        hold = await holdServer(home, known, { ...options, port: known.port });
+        return watch();
+      } catch (error) {
+        const problem = error instanceof Error ? error.message : String(error);
+        if (problem !== told) console.error(`The database stopped. Restarting it is tried until it works. ${problem}`);
+        told = problem;
+        await wait(AGAIN_MS);
+      }
+    }
+  };
+  const stop = async (): Promise<void> => {
+    await restart;
+    await leave(hold, home.bin, data);
   };
   watch();
   return {
     port: known.port,
     pid: () => hold.pid,
     url: (database) => `postgres://${ADMINISTRATOR}:${known.password}@${HOST}:${known.port}/${database}`,
-    async stop() {
-      if (isStopping) return;
-      isStopping = true;
-      await restart;
-      await leave(hold, home.bin, data);
+    stop() {
+      stopped ??= stop();
+      return stopped;
     },
   };
 }
@@ -126,6 +138,7 @@ function keep(folder: string, known: Known): void {
 
 /** Joins the server that runs on the data, or starts it. */
 async function holdServer(home: Home, known: Known, options: EmbeddedOptions): Promise<Hold> {
+  if (!existsSync(home.data)) throw new StartProblem(`${home.data} is gone: stop this process and start again.`);
   const version = readFileSync(join(home.data, 'PG_VERSION'), 'utf8').trim();
   const until = Date.now() + PATIENCE_MS;
   let problem: StartProblem | null = null;
