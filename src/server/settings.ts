@@ -82,6 +82,7 @@ const environment = z.object({
     (hosts) => hosts.every((each) => judgeIpRange(each).isValid || isHostName(each)),
     'must be names, addresses or ranges like 10.8.0.0/16, separated by commas',
   ),
+  MESSAGE_MONTHS: wholeNumber(1, 1_200).optional(),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
     .default('info'),

@@ -70,6 +70,8 @@ async function appliedTo(client: pg.ClientBase): Promise<Migration[]> {
 /** Brings a database up to this version, each migration in its own transaction, and returns those it ran. Throws MigrationProblem. */
 export async function migrate(connectionString: string, known = migrations()): Promise<Migration[]> {
   const client = new pg.Client({ connectionString, application_name: 'heliograph migrate' });
+  // The next statement says that the server is gone.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     const { rows } = await client.query<{ version: number }>(
@@ -102,6 +104,23 @@ export async function makePartitions(client: Pick<pg.ClientBase | pg.Pool, 'quer
     [MONTHS_AHEAD],
   );
   return rows[0]?.made ?? 0;
+}
+
+/**
+ * Deletes the messages of months that ended at least this many whole months ago, each with its partition, and returns how many months. Throws the
+ * driver's error 55P03 if somebody keeps working with messages: try again later.
+ */
+export async function dropPartitions(
+  client: Pick<pg.ClientBase | pg.Pool, 'query'>,
+  monthsKept: number,
+): Promise<number> {
+  for (let dropped = 0; ; dropped += 1) {
+    const { rows } = await client.query<{ name: string | null }>(
+      `select drop_message_partition((date_trunc('month', now() at time zone 'UTC') - make_interval(months => $1))::date) as name`,
+      [monthsKept],
+    );
+    if (!rows[0]?.name) return dropped;
+  }
 }
 
 async function apply(
