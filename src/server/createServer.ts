@@ -34,6 +34,8 @@ interface ServerOptions {
   hooks?: { path: string; router: RequestHandler };
   /** Injects faults. */
   misbehave?: RequestHandler;
+  /** Refuses requests while the server cannot answer yet. */
+  ready?: RequestHandler;
   /** Logs unexpected errors; default: the console, for developers. */
   report?: ReportFailure;
 }
@@ -45,7 +47,7 @@ function toConsole(error: unknown): void {
 /** The API over its environment. It answers below its own root; mount it at /api/v2. */
 export function createServer(
   env: ApiEnvironment,
-  { proxies, hooks, misbehave, report = toConsole }: ServerOptions,
+  { proxies, hooks, misbehave, ready, report = toConsole }: ServerOptions,
 ): Express {
   const { pages } = env;
   const app = express();
@@ -61,6 +63,7 @@ export function createServer(
   app.use(cors(pages), readAddress);
   app.use(docsRoutes());
   if (misbehave) app.use(misbehave);
+  if (ready) app.use(ready);
   // Its form is authorised by its address, regardless of the sender.
   app.use(checkoutPages(env));
   app.get('/auth/csrf-cookie', sendCsrfCookie(env));

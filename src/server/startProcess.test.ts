@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { examine } from './postgres/examine.ts';
+import { migrate } from './postgres/migrate.ts';
 import { type OwnDatabase, ownDatabase } from './postgres/testing/ownDatabase.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { type RunningProcess, startProcess } from './startProcess.ts';
@@ -30,6 +31,13 @@ async function ask(port: number | null, path: string): Promise<[number, string]>
   return [answer.status, await answer.text()];
 }
 
+const signIn = (port: number | null): Promise<Response> =>
+  fetch(`http://127.0.0.1:${port}/api/v2/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: 'nobody@example.com', password: 'wrong wrong wrong' }),
+  });
+
 describe('a process', () => {
   it('reports health, readiness and metrics', async () => {
     const { port, metricsPort } = await start();
@@ -54,12 +62,6 @@ describe('a process', () => {
 
   it('serves the API, refuses wrong sign-ins, and limits a client across processes', async () => {
     const [one, other] = [await start(), await start({ ROLE: 'api' })];
-    const signIn = (port: number | null) =>
-      fetch(`http://127.0.0.1:${port}/api/v2/auth/login`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ email: 'nobody@example.com', password: 'wrong wrong wrong' }),
-      });
     const statuses: number[] = [];
     for (let tried = 0; tried < 8; tried += 1)
       statuses.push((await signIn((tried % 2 === 0 ? one : other).port)).status);
@@ -92,6 +94,25 @@ describe('a process', () => {
       failure: { name: 'DatabaseError', code: '42P01' },
     });
     expect(lines.join('')).not.toMatch(/ada@|2025550143|wrong wrong/);
+  });
+
+  it('says that the disk is full, and that nothing was saved', async () => {
+    const { port } = await start();
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    await client.query(`
+      create function refuse() returns trigger language plpgsql as $$ begin raise exception 'No space left on device' using errcode = '53100'; end $$;
+      create trigger full_disk before insert on guess_counts for each statement execute function refuse()`);
+    await client.end();
+    const answer = await signIn(port);
+    expect([answer.status, await answer.json()]).toEqual([
+      503,
+      {
+        error: expect.objectContaining({
+          message: expect.stringMatching(/^The disk of the database is full, so nothing was saved/),
+        }),
+      },
+    ]);
   });
 
   it('of a worker has no API', async () => {
@@ -136,8 +157,12 @@ describe('a process', () => {
   });
 
   it('says in a sentence that its port is taken', async () => {
-    const { port } = await start();
-    await expect(start({ PORT: String(port) })).rejects.toThrow(`Port ${port} is used by another program`);
+    const { port, metricsPort } = await start();
+    const isUsed = 'is used by another program: stop it, or choose another port with';
+    await expect(start({ PORT: String(port) })).rejects.toThrow(`Port ${port} ${isUsed} PORT.`);
+    await expect(start({ METRICS_PORT: String(metricsPort) })).rejects.toThrow(
+      `Port ${metricsPort} ${isUsed} METRICS_PORT.`,
+    );
   });
 
   it('runs without a database, but is not ready', async () => {
@@ -145,6 +170,66 @@ describe('a process', () => {
     const [status, told] = await ask(port, '/readyz');
     expect([status, told]).toEqual([503, expect.stringContaining('The database does not respond')]);
     expect(await ask(port, '/healthz')).toEqual([200, 'ok\n']);
+  });
+});
+
+describe('a database that cannot be used yet', () => {
+  it.each<[what: string, change: (url: URL) => void, why: RegExp]>([
+    [
+      'wants another password',
+      (url) => {
+        url.password = 'wrong';
+      },
+      /^The database reports an error: password authentication failed for user "postgres"\.$/,
+    ],
+    [
+      'is not there',
+      (url) => {
+        url.pathname = '/nowhere';
+      },
+      /^The database reports an error: database "nowhere" does not exist\.$/,
+    ],
+    [
+      'does not speak TLS',
+      (url) => {
+        url.search = 'sslmode=verify-full';
+      },
+      /^The database does not respond: The server does not support SSL connections\.?$/,
+    ],
+  ])('is told of in the log and by readiness, and requests get 503: it %s', async (_, change, why) => {
+    const url = new URL(database.url);
+    change(url);
+    const lines: string[] = [];
+    const settings = readSettings({ ...VARIABLES, DATABASE_URL: url.href, LOG_LEVEL: 'info' });
+    const started = await startProcess(settings, { logTo: { write: (line) => lines.push(line) } });
+    running.push(started);
+    expect(await ask(started.port, '/readyz')).toEqual([503, expect.stringMatching(new RegExp(why, 'm'))]);
+    const told = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'not ready');
+    expect(told).toEqual([expect.objectContaining({ level: 50, why: expect.stringMatching(why) })]);
+    const answer = await signIn(started.port);
+    expect([answer.status, answer.headers.get('Retry-After'), await answer.json()]).toEqual([
+      503,
+      '2',
+      { error: expect.objectContaining({ code: 'unavailable' }) },
+    ]);
+  });
+
+  it('is waited for while its migrations are missing: nothing is asked of it before, by worker or API', async () => {
+    const empty = await ownDatabase(null);
+    const lines: string[] = [];
+    const settings = readSettings({ ...VARIABLES, DATABASE_URL: empty.url, LOG_LEVEL: 'info', SIMULATED_PHONES: 'on' });
+    const started = await startProcess(settings, { logTo: { write: (line) => lines.push(line) } });
+    try {
+      expect((await signIn(started.port)).status).toBe(503);
+      expect(lines.join('')).not.toContain('partitions');
+      await migrate(empty.url);
+      await expect.poll(() => lines.join(''), { timeout: 20_000 }).toContain('partitions exist');
+      expect((await signIn(started.port)).status).toBe(401);
+      expect(lines.map((line) => JSON.parse(line).msg)).toEqual(expect.arrayContaining(['not ready', 'ready']));
+    } finally {
+      await started.stop();
+      await empty.drop();
+    }
   });
 });
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createServer as createHttpServer, type Server } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import type pg from 'pg';
 import pino, { type DestinationStream, type Logger } from 'pino';
@@ -18,7 +19,7 @@ import { type EmbeddedPostgres, startEmbedded } from './postgres/embedded/startE
 import { freshId } from './postgres/freshId.ts';
 import { guessLimitsOn } from './postgres/guessLimits.ts';
 import { listen as listenTo } from './postgres/listen.ts';
-import { MigrationProblem, makePartitions, migrate, pendingMigrations } from './postgres/migrate.ts';
+import { dropPartitions, makePartitions, migrate, pendingMigrations } from './postgres/migrate.ts';
 import { PAGES, PHONES, type PostgresStore } from './postgres/PostgresStore.ts';
 import { ruledStore, workOf } from './postgres/ruledStore.ts';
 import { createRandom } from './random.ts';
@@ -33,10 +34,12 @@ import { SmppAccounts, type SmppSetting } from './sending/gateways/smpp/SmppAcco
 import { startTwilio } from './sending/gateways/twilio/lookAfterTwilio.ts';
 import { TwilioGateway } from './sending/gateways/twilio/TwilioGateway.ts';
 import type { TwilioSetting } from './sending/gateways/twilio/TwilioSetting.ts';
+import { sentenceOf } from './sentenceOf.ts';
 import { LIFETIMES } from './sessions/lifetimes.ts';
 import { Passwords } from './sessions/proof/Passwords.ts';
 import { pageUrlOf, type Settings } from './settings.ts';
 import { sendingOver, startWorker, type Worker } from './startWorker.ts';
+import { StorageUnavailable } from './storage/StorageUnavailable.ts';
 import { Deliveries } from './webhooks/Deliveries.ts';
 
 export interface RunningProcess {
@@ -53,6 +56,8 @@ const GRACE_MS = 20_000;
 const HOUR = 3_600_000;
 /** Connections for guess limits, which must not wait for one held by a unit of work. */
 const CONNECTIONS_FOR_GUESSES = 2;
+/** How often (ms) a worker looks whether the database is ready. */
+const LOOK_AGAIN_MS = 1_000;
 /** The longest statement (ms): beyond, the server is gone without a word. */
 const LONGEST_ANSWER_MS = 120_000;
 
@@ -66,6 +71,8 @@ export interface ProcessOptions {
   logTo?: DestinationStream;
   /** Default: that of the machine. */
   clock?: Clock;
+  /** Aborted to stop the process before it has started. */
+  stopping?: AbortSignal;
   /** Twilio's address and the waits of SMPP, for tests. */
   operators?: Operators;
 }
@@ -78,11 +85,18 @@ interface Operators extends Pick<TwilioSetting, 'address'>, Pick<SmppSetting, 't
  */
 export async function startProcess(settings: Settings, brought: ProcessOptions = {}): Promise<RunningProcess> {
   const embedded = settings.DATABASE_URL ? null : await startEmbedded({ folder: settings.DATA_FOLDER });
+  const { stopping } = brought;
+  // What prepares the database breaks off when it goes.
+  const leave = (): void => void embedded?.stop();
+  stopping?.addEventListener('abort', leave);
   try {
+    stopping?.throwIfAborted();
     return await startOn(embedded, settings, brought);
   } catch (error) {
     await embedded?.stop();
     throw error;
+  } finally {
+    stopping?.removeEventListener('abort', leave);
   }
 }
 
@@ -96,7 +110,7 @@ async function startOn(
   const pool = createPool(url, settings.DATABASE_CONNECTIONS, LONGEST_ANSWER_MS);
   const guessPool = createPool(url, CONNECTIONS_FOR_GUESSES, LONGEST_ANSWER_MS);
   const registry = metricsOf(pool);
-  const isReady = readiness(pool);
+  const isReady = toldReadiness(readiness(pool), log);
   const servers: Server[] = [];
   const phoneBell = new PhoneBell();
   const pageHints = new PageHints();
@@ -104,8 +118,8 @@ async function startOn(
   const health = healthRoutes(async () => (isStopping ? 'This process is stopping.' : await isReady()));
   const metrics = await listen(
     createHttpServer(express().use(health, metricRoutes(registry))),
-    settings.METRICS_PORT,
-    settings.HOST,
+    'METRICS_PORT',
+    settings,
   );
   servers.push(metrics);
   const api =
@@ -113,10 +127,23 @@ async function startOn(
       ? null
       : await listen(
           createHttpServer(
-            apiOn({ settings, pool, guessPool, log, registry, health, page, phoneBell, pageHints, clock, operators }),
+            apiOn({
+              settings,
+              pool,
+              guessPool,
+              log,
+              registry,
+              health,
+              isReady,
+              page,
+              phoneBell,
+              pageHints,
+              clock,
+              operators,
+            }),
           ),
-          settings.PORT,
-          settings.HOST,
+          'PORT',
+          settings,
         );
   if (api) servers.push(api);
   const listening =
@@ -126,8 +153,10 @@ async function startOn(
       heard: { [PHONES]: (tenantId) => phoneBell.hear(tenantId), [PAGES]: (hint) => pageHints.hear(hint) },
       log,
     });
-  const jobs = settings.ROLE === 'api' ? null : startJobs(pool, log);
-  const worker = settings.ROLE === 'api' ? null : await workerOn({ settings, pool, log, url, clock, operators });
+  const work = (): Promise<Worker> => workerOn({ settings, pool, log, url, clock, operators });
+  const worker = settings.ROLE === 'api' ? null : await onceReady(isReady, work, log);
+  // For the log: a worker has looked.
+  if (!worker) void isReady();
   log.info({ port: portOf(api), metrics: portOf(metrics) }, 'started');
   return {
     port: portOf(api),
@@ -135,7 +164,6 @@ async function startOn(
     async stop() {
       if (isStopping) return;
       isStopping = true;
-      jobs?.stop();
       // Phones reconnect, to another process or once this one is back; otherwise they would delay stopping.
       phoneBell.close();
       pageHints.close();
@@ -160,6 +188,7 @@ interface Surroundings {
   log: Logger;
   registry: Registry;
   health: RequestHandler;
+  isReady: Readiness;
   page: RequestHandler | undefined;
   phoneBell: PhoneBell;
   pageHints: PageHints;
@@ -168,7 +197,8 @@ interface Surroundings {
 }
 
 function apiOn(around: Surroundings): express.Express {
-  const { settings, pool, guessPool, log, registry, health, page, phoneBell, pageHints, clock, operators } = around;
+  const { settings, pool, guessPool, log, registry, health, isReady, page, phoneBell, pageHints, clock, operators } =
+    around;
   const store = ruledStore(pool, clock);
   const { tx } = store;
   store.wakeWhere(workOf);
@@ -198,7 +228,7 @@ function apiOn(around: Surroundings): express.Express {
       sendsMail: settings.SMTP_URL !== undefined,
       allowsPrivateAddresses: settings.WEBHOOK_PRIVATE_ADDRESSES === 'on',
     },
-    { proxies: settings.PROXIES, report: noteFailure },
+    { proxies: settings.PROXIES, report: noteFailure, ready: untilReady(isReady) },
   );
   const app = express();
   app.disable('x-powered-by');
@@ -263,11 +293,13 @@ async function workerOn({
     pageUrl: pageUrlOf(settings),
   });
   smpp.start();
+  const jobs = startJobs(pool, log, settings.MESSAGE_MONTHS);
   const lookingAfter = startTwilio(twilio, (error) => {
     log.error({ failure: failureOf(error) }, 'Twilio could not be looked after');
   });
   return {
     async stop() {
+      jobs.stop();
       await Promise.all([worker.stop(), lookingAfter.stop()]);
       await smpp.stop();
     },
@@ -360,8 +392,10 @@ function metricRoutes(registry: Registry): RequestHandler {
   return routes;
 }
 
-/** Why the database is unavailable, or null if it is not. */
-function readiness(pool: pg.Pool): () => Promise<string | null> {
+/** Returns why the database is unavailable, or null if it is not. */
+type Readiness = () => Promise<string | null>;
+
+function readiness(pool: pg.Pool): Readiness {
   return async () => {
     try {
       const client = await pool.connect();
@@ -375,9 +409,58 @@ function readiness(pool: pg.Pool): () => Promise<string | null> {
         client.release(!isFine);
       }
     } catch (error) {
-      if (error instanceof MigrationProblem) return error.message;
-      return `The database does not respond: ${error instanceof Error ? error.message || error.name : error}`;
+      return sentenceOf(error) ?? `The database does not respond: ${error instanceof Error ? error.message : error}`;
     }
+  };
+}
+
+/** The same, written to the log when it changes. */
+function toldReadiness(isReady: Readiness, log: Logger): Readiness {
+  let told: string | null = null;
+  return async () => {
+    const why = await isReady();
+    if (why !== told) {
+      if (why === null) log.info('ready');
+      else log.error({ why }, 'not ready');
+    }
+    told = why;
+    return why;
+  };
+}
+
+/** Refuses requests until the database was ready once: nobody knows what an older one would make of them. */
+function untilReady(isReady: Readiness): RequestHandler {
+  let wasReady = false;
+  return (_req, _res, next) => {
+    if (wasReady) return next();
+    isReady().then((why) => {
+      wasReady = why === null;
+      next(why === null ? undefined : new StorageUnavailable(new Error(why)));
+    }, next);
+  };
+}
+
+/** Begins work once the database is ready: an older one is not written to. */
+async function onceReady(isReady: Readiness, begin: () => Promise<Worker>, log: Logger): Promise<Worker> {
+  if ((await isReady()) === null) return await begin();
+  const stopping = new AbortController();
+  const begun = (async () => {
+    while (!stopping.signal.aborted) {
+      await wait(LOOK_AGAIN_MS, null, { signal: stopping.signal }).catch(() => undefined);
+      if (stopping.signal.aborted || (await isReady()) !== null) continue;
+      try {
+        return await begin();
+      } catch (error) {
+        log.error({ failure: failureOf(error) }, 'work could not begin');
+      }
+    }
+    return null;
+  })();
+  return {
+    async stop() {
+      stopping.abort();
+      await (await begun)?.stop();
+    },
   };
 }
 
@@ -406,11 +489,16 @@ function metricsOf(pool: pg.Pool): Registry {
 }
 
 /** Scheduled work: every worker looks, and the database lets one at a time do it. */
-function startJobs(pool: pg.Pool, log: Logger): { stop(): void } {
+function startJobs(pool: pg.Pool, log: Logger, monthsKept?: number): { stop(): void } {
   const look = (): void => {
     makePartitions(pool).then(
       (made) => log.info({ made }, 'partitions exist'),
       (error: Error) => log.error({ error: error.message }, 'partitions could not be created'),
+    );
+    if (monthsKept === undefined) return;
+    dropPartitions(pool, monthsKept).then(
+      (dropped) => log.info({ dropped }, 'old months of messages are deleted'),
+      (error: Error) => log.error({ error: error.message }, 'old months of messages could not be deleted'),
     );
   };
   look();
@@ -418,15 +506,20 @@ function startJobs(pool: pg.Pool, log: Logger): { stop(): void } {
   return { stop: () => clearInterval(timer) };
 }
 
-function listen(server: Server, port: number, host: string): Promise<Server> {
+function listen(server: Server, variable: 'PORT' | 'METRICS_PORT', settings: Settings): Promise<Server> {
+  const port = settings[variable];
   return new Promise((resolve, reject) => {
     server.once('error', (error) => {
       const isTaken = 'code' in error && error.code === 'EADDRINUSE';
       reject(
-        isTaken ? new StartProblem(`Port ${port} is used by another program: stop it, or choose another port.`) : error,
+        isTaken
+          ? new StartProblem(
+              `Port ${port} is used by another program: stop it, or choose another port with ${variable}.`,
+            )
+          : error,
       );
     });
-    server.listen(port, host, () => resolve(server));
+    server.listen(port, settings.HOST, () => resolve(server));
   });
 }
 

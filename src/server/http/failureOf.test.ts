@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
+import { StorageUnavailable } from '#src/server/storage/StorageUnavailable.ts';
 import { failureOf } from './failureOf.ts';
 
 const NUMBER = '+12025550143';
@@ -39,5 +40,21 @@ describe('the log entry of an error', () => {
     });
     expect(failureOf(new TypeError('fetch failed', { cause: refusal() })).cause?.code).toBe('22P02');
     expect(failureOf('text')).toEqual({ name: 'string', at: [] });
+  });
+
+  it.each([
+    ['28P01', 'password authentication failed for user "heliograph"'],
+    ['3D000', 'database "heliograph" does not exist'],
+    ['53100', 'could not extend file "base/5/16384": No space left on device'],
+  ])('says what is wrong with the database: %s', (code, message) => {
+    const error = Object.assign(new pg.DatabaseError(message, 1, 'error'), { code, severity: 'FATAL' });
+    expect(failureOf(error)).toMatchObject({ code, message });
+    expect(failureOf(new StorageUnavailable(error)).cause).toMatchObject({ code, message });
+  });
+
+  it('says why the database cannot be reached', () => {
+    const error = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });
+    expect(failureOf(new StorageUnavailable(error)).cause).toMatchObject({ message: error.message });
+    expect(failureOf(error)).not.toHaveProperty('message');
   });
 });

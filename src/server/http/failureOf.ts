@@ -1,3 +1,4 @@
+import { StorageUnavailable } from '#src/server/storage/StorageUnavailable.ts';
 import { BrokenContract } from './keepsContract.ts';
 
 /** What is logged of an unexpected error. */
@@ -16,12 +17,14 @@ export interface Failure {
 }
 
 const SAYS_NO_VALUE = new Set(['TypeError', 'ReferenceError']);
+/** SQLSTATEs of what a database says about itself: connections, logins, databases, disk and memory. */
+const OF_SERVER = /^(08...|28...|3D000|53...|57P..|58...)$/;
 const FRAMES = 12;
 const DEEPEST = 3;
 const FRAME = /^\s+at /;
 
 /** An error without personal data: its kind, its place, and the database names involved. */
-export function failureOf(error: unknown, depth = 1): Failure {
+export function failureOf(error: unknown, depth = 1, isOfStorage = false): Failure {
   if (!(error instanceof Error)) return { name: typeof error, at: [] };
   const name = error.constructor.name;
   const { message, stack = '' } = error;
@@ -30,11 +33,20 @@ export function failureOf(error: unknown, depth = 1): Failure {
   const lines = frames.split('\n').filter((line) => FRAME.test(line));
   return {
     name,
-    ...((SAYS_NO_VALUE.has(name) || error instanceof BrokenContract) && { message }),
+    ...((isOfStorage || SAYS_NO_VALUE.has(name) || error instanceof BrokenContract || isOfServer(error)) && {
+      message,
+    }),
     ...namesOf(error),
     at: lines.slice(0, FRAMES).map((line) => line.replace(FRAME, '')),
-    ...(error.cause !== undefined && depth < DEEPEST && { cause: failureOf(error.cause, depth + 1) }),
+    ...(error.cause !== undefined &&
+      depth < DEEPEST && {
+        cause: failureOf(error.cause, depth + 1, error instanceof StorageUnavailable),
+      }),
   };
+}
+
+function isOfServer(error: Error): boolean {
+  return 'severity' in error && 'code' in error && OF_SERVER.test(String(error.code));
 }
 
 function namesOf(error: Error): Partial<Failure> {

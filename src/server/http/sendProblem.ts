@@ -29,7 +29,9 @@ function asProblem(error: unknown): HttpProblem {
   if (error instanceof StorageUnavailable) {
     const reason = error.isUnsure
       ? 'The database connection was lost while this was being saved. Check whether it was saved, or repeat the request with the same Idempotency-Key.'
-      : 'The database cannot be reached at the moment. Nothing was saved.';
+      : isDiskFull(error.cause)
+        ? 'The disk of the database is full, so nothing was saved. Whoever runs the server has to free some space.'
+        : 'The database cannot be reached at the moment. Nothing was saved.';
     return new HttpProblem('unavailable', reason, { retryAfterSeconds: AGAIN_AFTER_SECONDS });
   }
   return new HttpProblem(
@@ -38,6 +40,11 @@ function asProblem(error: unknown): HttpProblem {
       ? error.message
       : 'Something went wrong on the server. Search the log for the request id.',
   );
+}
+
+/** SQLSTATE 53100. */
+function isDiskFull(cause: unknown): boolean {
+  return cause instanceof Error && 'code' in cause && cause.code === '53100';
 }
 
 /** Called with unexpected errors, to log them. */

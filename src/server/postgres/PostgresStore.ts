@@ -7,7 +7,7 @@ import type { RecordChange } from '#src/server/storage/RecordChange.ts';
 import { StorageUnavailable } from '#src/server/storage/StorageUnavailable.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import type { Scope } from '#src/server/storage/Units.ts';
-import { isConnectionLost } from './isConnectionLost.ts';
+import { isConnectionLost, isUnusable } from './isConnectionLost.ts';
 import { recordsOver, Taken } from './recordsOver.ts';
 import { transactionOver } from './transactionOver.ts';
 import { type Asking, type Sums, Unit } from './Unit.ts';
@@ -270,9 +270,9 @@ function isOver(begun: number): boolean {
   return performance.now() - begun > WITHOUT_DATABASE_MS;
 }
 
-/** The error thrown for a database error: its own if the database can be reached. */
+/** The error thrown for a database error: its own if the database can be used. */
 function unavailable(error: unknown): unknown {
-  return isConnectionLost(error) ? new StorageUnavailable(error) : error;
+  return isUnusable(error) ? new StorageUnavailable(error) : error;
 }
 
 function isWorthAnotherTry(error: unknown, begun: number): boolean {

@@ -10,7 +10,7 @@ import {
   waitAfter,
 } from '#src/server/sessions/proof/GuessLimits.ts';
 import { StorageUnavailable } from '#src/server/storage/StorageUnavailable.ts';
-import { isConnectionLost } from './isConnectionLost.ts';
+import { isConnectionLost, isUnusable } from './isConnectionLost.ts';
 import { PLATFORM } from './rows.ts';
 
 /** Throws StorageUnavailable. */
@@ -75,7 +75,7 @@ export function guessLimitsOn(pool: pg.Pool, clock: Pick<Clock, 'now'>, key: Uin
       await client.query('rollback').catch((failure: unknown) => {
         broken = failure;
       });
-      throw error;
+      throw isUnusable(error) ? new StorageUnavailable(error) : error;
     } finally {
       client.release(broken !== undefined);
     }
@@ -116,7 +116,7 @@ export function guessLimitsOn(pool: pg.Pool, clock: Pick<Clock, 'now'>, key: Uin
         client.release();
       } catch (error) {
         client.release(true);
-        throw isConnectionLost(error) ? new StorageUnavailable(error) : error;
+        throw isUnusable(error) ? new StorageUnavailable(error) : error;
       }
       return longest(rows, now());
     },

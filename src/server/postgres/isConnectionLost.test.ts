@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { isConnectionLost } from './isConnectionLost.ts';
+import { isConnectionLost, isUnusable } from './isConnectionLost.ts';
 
 const ofServer = (code: string): Error => Object.assign(new pg.DatabaseError('told', 4, 'error'), { code });
 const ofSocket = (code: string): Error => Object.assign(new Error(`connect ${code}`), { code });
@@ -32,5 +32,22 @@ describe('isConnectionLost', () => {
     ['no error at all', 'ECONNRESET', false],
   ])('%s: %3$s', (_, error, isLost) => {
     expect(isConnectionLost(error)).toBe(isLost);
+  });
+});
+
+describe('what no connection can do', () => {
+  it.each([
+    ['a wrong password', ofServer('28P01'), true],
+    ['a host or user that is not let in', ofServer('28000'), true],
+    ['no such database', ofServer('3D000'), true],
+    ['a full disk', ofServer('53100'), true],
+    ['no memory', ofServer('53200'), true],
+    ['a disk that fails', ofServer('58030'), true],
+    ['a lost connection', ofSocket('ECONNREFUSED'), true],
+    ['a table that is missing', ofServer('42P01'), false],
+    ['a value that is taken', ofServer('23505'), false],
+    ['a file of ours', Object.assign(new Error('no such file'), { code: 'ENOENT' }), false],
+  ])('%s', (_, error, isRefused) => {
+    expect(isUnusable(error)).toBe(isRefused);
   });
 });

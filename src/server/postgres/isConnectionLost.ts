@@ -1,5 +1,9 @@
+import pg from 'pg';
+
 /** Class 08, a server that stops or starts, a read-only server (a former primary), a session that was ended, too many connections. */
 const STATES = /^(08...|57P0[1235]|25006|25P0[34]|53300)$/;
+/** What a server says about itself: who may enter, that there is no such database, a full disk, no memory, broken files. */
+const REFUSES_ALL = /^(28...|3D000|53...|58...)$/;
 const SOCKET = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -20,6 +24,15 @@ const TOLD =
 /** Whether a statement failed because of its connection or the server rather than its content: on another connection it may succeed. */
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const code = codeOf(error);
   return STATES.test(code) || SOCKET.has(code) || TOLD.test(error.message);
+}
+
+/** Whether nothing can be kept because of the database rather than because of what was asked, on any connection. */
+export function isUnusable(error: unknown): boolean {
+  return isConnectionLost(error) || (error instanceof pg.DatabaseError && REFUSES_ALL.test(codeOf(error)));
+}
+
+function codeOf(error: Error): string {
+  return 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
