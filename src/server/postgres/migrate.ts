@@ -138,8 +138,19 @@ async function apply(
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
+    const reason = error instanceof Error ? error.message : String(error);
+    const { rows } = await client.query<{ login: string }>('select quote_ident(current_user) as login');
     throw new MigrationProblem(
-      `Migration ${name} failed and changed nothing: ${error instanceof Error ? error.message : error}.`,
+      `Migration ${name} failed and changed nothing: ${reason}.${remedyFor(reason, rows[0]?.login)}`,
     );
   }
+}
+
+/** What a superuser does once so that a login without such rights may own the tables; '' for other errors. */
+function remedyFor(reason: string, login = ''): string {
+  if (reason.includes('"app.tenant_id"'))
+    return ` Run as a superuser: grant set on parameter app.tenant_id to ${login}`;
+  if (/permission denied to (create|grant) role/.test(reason))
+    return ` Run as a superuser: create role heliograph_server nologin; grant heliograph_server to ${login} with admin option`;
+  return '';
 }
