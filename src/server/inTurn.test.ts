@@ -51,7 +51,7 @@ describe('work in turn', () => {
   it('leaves no lock on a full disk', async ({ skip }) => {
     const disk = join(folder, 'disk');
     mkdirSync(disk);
-    if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=4k', 'tmpfs', disk]).status !== 0)
+    if (spawnSync('sh', ['-c', `mount -t tmpfs -o size=4k tmpfs ${disk}`]).status !== 0)
       skip('only root may make a small disk');
     try {
       writeFileSync(join(disk, 'full'), 'x'.repeat(4096));
@@ -59,7 +59,7 @@ describe('work in turn', () => {
       await expect(inTurn({ ...turn(), lock }, () => Promise.resolve())).rejects.toThrow('ENOSPC');
       expect(existsSync(lock)).toBe(false);
     } finally {
-      spawnSync('umount', [disk]);
+      spawnSync('sh', ['-c', `umount ${disk}`]);
     }
   });
 });

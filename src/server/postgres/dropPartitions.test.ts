@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { EVERYTHING } from '#src/domain/criteria/criterion.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { createPool } from './database.ts';
@@ -11,6 +11,8 @@ import { randomTexting, STANDING, TEXTED_TENANTS } from './testing/randomTexting
 const MARCH = '2026-03-01T00:00:00.000Z';
 const WAITING = ['scheduled', 'queued', 'sending'];
 const DAY = 86_400_000;
+// Each fills a database.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let postgres: OpenStore;
 let client: pg.Client;
