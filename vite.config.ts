@@ -34,9 +34,6 @@ const ON_POSTGRES = [
   'tests/processes/*.test.ts',
 ];
 
-/** The contract. In memory it runs rehearsed; on PostgreSQL as it is. */
-const CONTRACT = ['tests/contract/*/*.test.ts', 'tests/contract/{errors,lists,operations,resources}.test.ts'];
-
 export default defineConfig({
   publicDir: 'src/public',
   plugins: [
@@ -86,7 +83,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          exclude: [...ON_POSTGRES, ...CONTRACT],
+          exclude: ON_POSTGRES,
           include: [
             'src/**/*.test.ts',
             'mock-api/**/*.test.ts',
@@ -101,16 +98,6 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['src/**/*.test.tsx', 'tests/{contract,access,completeness,hostile,screenshots}/**/*.test.tsx'],
           setupFiles: ['tests/setup.ts'],
-        },
-      },
-      // The contract in memory, where whatever writes fails first, after its last write: nothing of that may be left. Then it is sent again.
-      {
-        extends: true,
-        test: {
-          name: 'rehearsed',
-          environment: 'node',
-          env: { REHEARSED: '1' },
-          include: CONTRACT,
         },
       },
       // On a PostgreSQL that is started for the run.

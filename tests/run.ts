@@ -28,7 +28,7 @@ const STEPS: readonly (readonly Step[])[] = [
   [
     {
       name: 'unit, contract, access, routing; what fails leaves nothing behind',
-      command: 'vitest run --project node --project dom --project rehearsed',
+      command: 'vitest run --project node --project dom',
     },
   ],
   [

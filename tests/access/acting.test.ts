@@ -13,7 +13,7 @@ import { asVisitor, changing, VISIT, visiting } from '#tests/contract/staff/visi
 let api: ApiUnderTest;
 
 beforeAll(async () => {
-  api = await apiUnderTest();
+  api = await apiUnderTest({}, { isRehearsed: false });
 });
 afterAll(() => api.stop());
 afterEach(() => vi.useRealTimers());

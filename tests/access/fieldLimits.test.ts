@@ -12,7 +12,7 @@ const phone = freshPhone();
 const masked = `${phone.slice(0, 2)}${'•'.repeat(phone.length - 4)}${phone.slice(-2)}`;
 
 beforeAll(async () => {
-  api = await apiUnderTest();
+  api = await apiUnderTest({}, { isRehearsed: false });
   owner = await api.as('owner@acme.test');
   agent = await api.as('agent@acme.test');
   const body = { phone, first_name: unique('Limited'), email: 'limited@example.com', notes: 'Secret' };

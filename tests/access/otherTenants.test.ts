@@ -10,7 +10,7 @@ let acme: Ask;
 let borealis: Ask;
 
 beforeAll(async () => {
-  api = await apiUnderTest();
+  api = await apiUnderTest({}, { isRehearsed: false });
   acme = await api.as('owner@acme.test');
   borealis = await api.as('owner@borealis.test');
 });

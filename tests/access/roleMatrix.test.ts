@@ -8,7 +8,7 @@ import { OPERATION_RIGHTS, RESOURCE_RIGHTS, ROLES, type Role } from './rights.ts
 let api: ApiUnderTest;
 
 beforeAll(async () => {
-  api = await apiUnderTest();
+  api = await apiUnderTest({}, { isRehearsed: false });
 });
 afterAll(() => api.stop());
 

@@ -15,7 +15,7 @@ const theirs = {} as Record<ResourceName, string>;
 const PER_TENANT = RESOURCE_NAMES.filter((name) => resourceContract(name).isPerTenant);
 
 beforeAll(async () => {
-  api = await apiUnderTest();
+  api = await apiUnderTest({}, { isRehearsed: false });
   acme = await api.as('owner@acme.test');
   borealis = await api.as('owner@borealis.test');
   // The demo has none.

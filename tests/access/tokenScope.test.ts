@@ -13,7 +13,7 @@ let api: ApiUnderTest;
 let owner: Ask;
 
 beforeAll(async () => {
-  api = await apiUnderTest();
+  api = await apiUnderTest({}, { isRehearsed: false });
   owner = await api.as('owner@acme.test');
 });
 afterAll(() => api.stop());

@@ -17,14 +17,17 @@ export interface ApiUnderTest {
 
 /**
  * The API under test: the one at API_BASE_URL (the address before /api/v2) if that is set, so that others can test their back end; otherwise ours, on
- * a port of its own.
+ * a port of its own. In memory each write is rehearsed first, unless `isRehearsed` is false or REHEARSED is `no`.
  */
-export async function apiUnderTest(options: MockApiOptions = {}): Promise<ApiUnderTest> {
+export async function apiUnderTest(
+  options: MockApiOptions = {},
+  { isRehearsed = process.env.REHEARSED !== 'no' } = {},
+): Promise<ApiUnderTest> {
   const given = process.env.API_BASE_URL;
   const { baseUrl, stop, api } = given
     ? { baseUrl: given.replace(/\/$/, ''), stop: async () => {}, api: null }
     : await serveOwnApi(options);
-  const rehearsed = api && isInMemory(api) && process.env.REHEARSED ? rehearsedBy(api) : (ask: Ask) => ask;
+  const rehearsed = isRehearsed && api && isInMemory(api) ? rehearsedBy(api) : (ask: Ask) => ask;
   const ask = rehearsed(asker(baseUrl, null));
   const known = new Map<string, Promise<Ask>>();
 

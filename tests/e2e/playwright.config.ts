@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, needHeadlessChromium, SHORT_VISITS } from '#tests/chromium.ts';
 import type { Options, WorkerOptions } from './fixtures.ts';
@@ -11,6 +12,11 @@ const ON_POSTGRES = [
   '**/lists/*.spec.ts',
   '**/sending/{approval,drafts,messageLog,newMessage,night,pageEvents,stopWish,templates}.spec.ts',
 ];
+/**
+ * For a project that runs beside the largest one: a worker of another project cannot be reused, and starting one, with its browser and its API, takes
+ * 5 s of CPU time.
+ */
+const FEW_WORKERS = Math.ceil(availableParallelism() / 2);
 const isBoth = STORAGE === 'both';
 const storage = STORAGE === 'postgres' ? 'postgres' : 'memory';
 
@@ -32,8 +38,6 @@ export default defineConfig<Options, WorkerOptions>({
   expect: { timeout: 30_000 },
   reporter: [['list']],
   projects: [
-    ...(isBoth ? [{ name: 'postgres', testMatch: ON_POSTGRES, use: { storage: 'postgres' as const } }] : []),
-    { name: 'token', testIgnore: isBoth ? ON_POSTGRES : [], use: { storage } },
     // An installation whose API uses a cookie: the tests of sessions, support visits included, run there too.
     {
       name: 'cookie',
@@ -41,7 +45,19 @@ export default defineConfig<Options, WorkerOptions>({
       // The same whatever a session is proven with.
       grepInvert: /@anyStrategy/,
       use: { strategy: 'cookie', storage },
+      workers: FEW_WORKERS,
     },
+    ...(isBoth
+      ? [
+          {
+            name: 'postgres',
+            testMatch: ON_POSTGRES,
+            use: { storage: 'postgres' as const },
+            workers: FEW_WORKERS,
+          },
+        ]
+      : []),
+    { name: 'token', testIgnore: isBoth ? ON_POSTGRES : [], use: { storage } },
   ],
   use: {
     launchOptions: { executablePath: needHeadlessChromium(), args: [...CHROMIUM_FLAGS, ...SHORT_VISITS] },

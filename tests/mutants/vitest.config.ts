@@ -21,6 +21,8 @@ export default defineConfig({
   plugins: [fewerRandomRuns()],
   test: {
     environment: 'node',
+    // Whether a failed write leaves something behind is no matter of the code that is changed here, and takes twice the time.
+    env: { REHEARSED: 'no' },
     reporters: [reportBrokenFiles()],
     include: ['src/server/areas/**/*.test.ts', 'tests/contract/*/*.test.ts', 'tests/access/*.test.ts'],
     // All files of a run in one thread, which is new for each mutant: so what is made once, as modules load, is made with the mutant.
