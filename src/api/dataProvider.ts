@@ -1,9 +1,6 @@
 import type { DataProvider } from 'react-admin';
 import { manyInParts } from '#src/api/provider/manyInParts.ts';
 import { oneByOne } from '#src/api/provider/oneByOne.ts';
-import type { OperationName } from '#src/domain/contract/endpoints.ts';
-import type { OperationResponse } from '#src/domain/contract/operations.ts';
-import { type CallOptions, callOperation } from './callOperation.ts';
 import { restProvider } from './provider/restProvider.ts';
 import { withContract } from './provider/withContract.ts';
 import { withIdempotencyKeys } from './provider/withIdempotencyKeys.ts';
@@ -12,15 +9,6 @@ import { withoutServerFields } from './provider/withoutServerFields.ts';
 import { withPaths } from './provider/withPaths.ts';
 import { withVersions } from './provider/withVersions.ts';
 import type { Wrapper } from './provider/wrapper.ts';
-
-/** react-admin's data provider, and the operations of the contract beyond reading and writing records. */
-export interface AppDataProvider extends DataProvider {
-  /** Throws ApiError. */
-  call<N extends OperationName>(
-    name: N,
-    options?: CallOptions<N>,
-  ): Promise<{ data: OperationResponse<N>; total?: number }>;
-}
 
 /** From the inside out: each sees what the next ones made of the call. */
 const WRAPPERS: readonly Wrapper[] = [
@@ -38,7 +26,7 @@ const WRAPPERS: readonly Wrapper[] = [
  * The API as a data provider. Failures are ApiErrors; those about fields carry `body.errors`, where react-admin's forms look. `meta.version`
  * and `meta.idempotencyKey` of writes are sent as headers.
  */
-export function createDataProvider(): AppDataProvider {
+export function createDataProvider(): DataProvider {
   const provider = WRAPPERS.reduce((inner, wrap) => wrap(inner), restProvider());
-  return { ...provider, call: callOperation, supportAbortSignal: true };
+  return { ...provider, supportAbortSignal: true };
 }

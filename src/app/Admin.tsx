@@ -1,9 +1,8 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import type { QueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { AdminContext, type I18nProvider } from 'react-admin';
+import { AdminContext, type DataProvider, type I18nProvider } from 'react-admin';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import type { AppDataProvider } from '#src/api/dataProvider.ts';
 import { ROOT, UNKNOWN } from '#src/routing/productPaths.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { authProvider } from '#src/session/authProvider.ts';
@@ -26,7 +25,7 @@ const dark = createAppTheme('dark');
 const store = createStore();
 
 interface AdminProps {
-  dataProvider: AppDataProvider;
+  dataProvider: DataProvider;
   queryClient: QueryClient;
   i18nProvider: I18nProvider;
 }

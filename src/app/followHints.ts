@@ -1,7 +1,10 @@
-import type { Query, QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { ApiError } from '#src/api/apiError.ts';
 import { request } from '#src/api/httpClient.ts';
+import { pagesKey } from '#src/api/recordQuery.ts';
+import type { OperationName } from '#src/domain/contract/endpoints.ts';
 import { HINTED, type Hinted, type PageHint, SIGN_OF_LIFE } from '#src/domain/contract/pageHints.ts';
+import type { ResourceName } from '#src/domain/contract/resources.ts';
 import { session } from '#src/session/session.ts';
 import { setChangesAnnounced } from '#src/ui/live/pollInterval.ts';
 
@@ -14,12 +17,12 @@ const BETWEEN = 1000;
 const LOOK = 1000;
 
 /** The key prefixes of queries that a hint refetches where a screen polls them. */
-const KEYS: Record<Hinted, readonly (readonly string[])[]> = {
-  alerts: [['alerts'], ['alertNews']],
-  campaigns: [['campaigns'], ['campaignReport'], ['messages', 'thread'], ['contactTimeline']],
-  conversations: [['conversations'], ['conversationCounts'], ['conversation']],
-  devices: [['devices']],
-  messages: [['messages', 'thread'], ['conversations'], ['conversationCounts'], ['conversation'], ['contactTimeline']],
+const KEYS: Record<Hinted, readonly (OperationName | ResourceName | QueryKey)[]> = {
+  alerts: ['alerts', 'alertNews'],
+  campaigns: ['campaigns', 'campaignReport', pagesKey('messages'), 'contactTimeline'],
+  conversations: ['conversations', 'conversationCounts', 'conversation'],
+  devices: ['devices', 'deviceReport', 'pairing'],
+  messages: [pagesKey('messages'), 'conversations', 'conversationCounts', 'conversation', 'contactTimeline'],
 };
 
 /**
@@ -124,7 +127,7 @@ class Rounds {
   private async run(): Promise<void> {
     this.isUnderWay = true;
     while (this.named.size > 0) {
-      const keys = [...this.named].flatMap((each) => KEYS[each]);
+      const keys = [...this.named].flatMap((each) => KEYS[each]).map((key) => [key].flat());
       this.named.clear();
       const isMeant = (query: Query): boolean =>
         isPolled(query) && keys.some((key) => key.every((part, at) => query.queryKey[at] === part));

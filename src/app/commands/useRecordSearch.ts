@@ -1,6 +1,7 @@
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type RaRecord, useDataProvider } from 'react-admin';
+import { listKey } from '#src/api/recordQuery.ts';
 import { FEATURES } from '#src/app/features.ts';
 import { isBuilt } from '#src/app/screens/screenLoaders.ts';
 import { screenVerdict } from '#src/app/screens/screenVerdict.ts';
@@ -49,18 +50,16 @@ export function useRecordSearch(typed: string): RecordSearch {
       screenVerdict(screen, access).isLetIn,
   );
   const answers = useQueries({
-    queries: kinds.map(({ resource, sort }) => ({
-      queryKey: [resource, 'commands', q],
-      queryFn: () =>
-        dataProvider.getList<RaRecord>(resource, {
-          filter: { q },
-          sort,
-          pagination: { page: 1, perPage: SHOWN_OF_EACH },
-        }),
-      enabled: q !== '',
-      placeholderData: keepPreviousData,
-      staleTime: 10_000,
-    })),
+    queries: kinds.map(({ resource, sort }) => {
+      const params = { filter: { q }, sort, pagination: { page: 1, perPage: SHOWN_OF_EACH } };
+      return {
+        queryKey: listKey(resource, params),
+        queryFn: () => dataProvider.getList<RaRecord>(resource, params),
+        enabled: q !== '',
+        placeholderData: keepPreviousData,
+        staleTime: 10_000,
+      };
+    }),
   });
   const isOld = q !== wanted;
   const hasTyped = (words: string): boolean => words.toLowerCase().includes(wanted.toLowerCase());

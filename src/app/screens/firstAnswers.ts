@@ -1,8 +1,9 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
+import type { DataProvider } from 'react-admin';
 import { callOperation } from '#src/api/callOperation.ts';
-import type { AppDataProvider } from '#src/api/dataProvider.ts';
 import { addressOf, type FirstQuestion, firstQuestions } from '#src/api/firstQuestions.ts';
 import { operationKey, setAnswer } from '#src/api/operationQuery.ts';
+import { listKey, recordKey } from '#src/api/recordQuery.ts';
 import { FEATURES } from '#src/app/features.ts';
 import { may } from '#src/domain/access/ability.ts';
 import type { Permission } from '#src/domain/access/permissions.ts';
@@ -25,10 +26,10 @@ const FRESH = 5000;
 /** When a prefetched answer arrived or failed (ms). */
 const cameAt = new WeakMap<Query, number>();
 
-let parts: { queryClient: QueryClient; dataProvider: AppDataProvider } | null = null;
+let parts: { queryClient: QueryClient; dataProvider: DataProvider } | null = null;
 
 /** Sets the cache and the data provider; called once when the app mounts. Answers included with the user go into the cache. */
-export function keepFirstAnswers(given: { queryClient: QueryClient; dataProvider: AppDataProvider }): void {
+export function keepFirstAnswers(given: { queryClient: QueryClient; dataProvider: DataProvider }): void {
   parts = given;
   accessStore.subscribe(() => {
     const state = accessStore.state();
@@ -144,13 +145,13 @@ function permissionFor(question: Question): Permission | null {
 
 /** The same cache key as react-admin's hooks and `useOperation` use. */
 function keyOf(question: Question): readonly unknown[] {
-  if ('id' in question) return [question.resource, 'getOne', { id: question.id }];
+  if ('id' in question) return recordKey(question.resource, question.id);
   return 'resource' in question
-    ? [question.resource, 'getList', question.params]
+    ? listKey(question.resource, question.params)
     : operationKey(question.operation, question);
 }
 
-async function fetchAnswer(question: Question, dataProvider: AppDataProvider, signal: AbortSignal) {
+async function fetchAnswer(question: Question, dataProvider: DataProvider, signal: AbortSignal) {
   if ('id' in question) return (await dataProvider.getOne(question.resource, { id: question.id, signal })).data;
   if ('resource' in question) {
     const { data, total, pageInfo, meta } = await dataProvider.getList(question.resource, {

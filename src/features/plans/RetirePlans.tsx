@@ -1,6 +1,5 @@
 import { useDataProvider } from 'react-admin';
 import { callOperation } from '#src/api/callOperation.ts';
-import type { AppDataProvider } from '#src/api/dataProvider.ts';
 import type { Plan } from '#src/domain/company/plan.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { BulkEach } from '#src/ui/lists/selection/BulkEach.tsx';
@@ -8,7 +7,7 @@ import { BulkEach } from '#src/ui/lists/selection/BulkEach.tsx';
 /** Retires or restores several plans. */
 export function RetirePlans() {
   const text = useText();
-  const dataProvider = useDataProvider<AppDataProvider>();
+  const dataProvider = useDataProvider();
   const call = (operation: 'retirePlan' | 'bringBackPlan') => async (id: string) => {
     const { data } = await dataProvider.getOne<Plan>('plans', { id });
     return callOperation(operation, { id, version: data.version });

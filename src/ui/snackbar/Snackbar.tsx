@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { type NotificationPayload, useNotificationContext, useTakeUndoableMutation } from 'react-admin';
 import { showUndone } from '#src/api/provider/withoutDeleted.ts';
+import { listKey } from '#src/api/recordQuery.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { SnackbarItem } from './SnackbarItem.tsx';
 
@@ -45,7 +46,7 @@ export function Snackbar() {
   const settle = (isUndo: boolean) => {
     takeMutation()?.({ isUndo });
     if (!isUndo) return;
-    for (const resource of showUndone()) void queryClient.invalidateQueries({ queryKey: [resource, 'getList'] });
+    for (const resource of showUndone()) void queryClient.invalidateQueries({ queryKey: listKey(resource) });
   };
 
   useEffect(() => {

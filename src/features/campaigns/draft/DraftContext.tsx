@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useDataProvider } from 'react-admin';
-import type { AppDataProvider } from '#src/api/dataProvider.ts';
 import type { Campaign, CampaignInput } from '#src/domain/campaigns/campaign.ts';
 import { keepCampaign } from '#src/features/campaigns/life/keepCampaign.ts';
 import { holdOpen } from '#src/offline/openElsewhere.ts';
@@ -97,7 +96,7 @@ export function useDraftField<F extends keyof CampaignInput>(
 
 /** Saves drafts, and updates the other screens' cache. */
 function useDraftApi(): DraftApi {
-  const dataProvider = useDataProvider<AppDataProvider>();
+  const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   return useMemo(() => {
     const stored = (record: Campaign): Campaign => {

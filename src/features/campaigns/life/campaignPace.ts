@@ -1,13 +1,19 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { pollCampaigns } from '#src/parts/texting/pollCampaigns.ts';
 import { pollWhile } from '#src/ui/live/pollWhile.ts';
-import { sentAgainAt } from './keepCampaign.ts';
 
 /** How long (ms) after messages were queued again the figures may not show it yet. */
 const SENT_AGAIN = 60_000;
 
+/** When messages were last queued again in this page (ms), by the campaign's id. */
+const sentAgainAt = new Map<string, number>();
+
+/** Remembers that messages of a campaign were queued again, so that it is polled even if it has finished. */
+export function noteSentAgain(id: string): void {
+  sentAgainAt.set(id, Date.now());
+}
+
 /** The polling interval (ms) of a campaign; false: nothing changes. */
-export function campaignPace(queryClient: QueryClient, campaign: Campaign): number | false {
-  return pollCampaigns([campaign]) || pollWhile(Date.now() - sentAgainAt(queryClient, campaign.id) < SENT_AGAIN);
+export function campaignPace(campaign: Campaign): number | false {
+  return pollCampaigns([campaign]) || pollWhile(Date.now() - (sentAgainAt.get(campaign.id) ?? 0) < SENT_AGAIN);
 }

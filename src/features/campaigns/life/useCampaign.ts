@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useGetOne } from 'react-admin';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { campaignPace } from './campaignPace.ts';
@@ -17,14 +16,13 @@ interface CampaignQuery {
  * @param isFollowed whether it is polled: its report reads it with its own figures
  */
 export function useCampaign(id: string, isFollowed: (campaign: Campaign) => boolean = () => true): CampaignQuery {
-  const queryClient = useQueryClient();
   const { data, error, isPending, isPaused, refetch } = useGetOne<Campaign>(
     'campaigns',
     { id },
     {
       refetchInterval: ({ state }) => {
         const read = state.data as Campaign | undefined;
-        return read !== undefined && isFollowed(read) && campaignPace(queryClient, read);
+        return read !== undefined && isFollowed(read) && campaignPace(read);
       },
       refetchIntervalInBackground: true,
     },

@@ -1,5 +1,4 @@
-import { useDataProvider } from 'react-admin';
-import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { callOperation } from '#src/api/callOperation.ts';
 import type { ExcludedPerson } from '#src/domain/campaigns/campaignReview.ts';
 import type { ExclusionReason } from '#src/domain/campaigns/campaignTerms.ts';
 import { useEmptyFields } from '#src/features/campaigns/life/useEmptyFields.ts';
@@ -23,7 +22,6 @@ export function ExcludedExportDialog({ campaignId, reason, count, onClose }: Exc
   const text = useText();
   const format = useFormat();
   const emptyFields = useEmptyFields();
-  const { call } = useDataProvider<AppDataProvider>();
   const listed = { sort: ['name', 'ASC'], filter: reason ? { reason } : {} };
   const inWords = ({ name, phone, reason: why, detail }: ExcludedPerson): Record<(typeof COLUMNS)[number], string> => ({
     contact: name,
@@ -34,7 +32,7 @@ export function ExcludedExportDialog({ campaignId, reason, count, onClose }: Exc
   const source: ExportSource = {
     async open(signal) {
       const read = (from: number, to: number, during: AbortSignal) =>
-        call('campaignExcluded', { id: campaignId, query: { ...listed, range: [from, to] }, signal: during });
+        callOperation('campaignExcluded', { id: campaignId, query: { ...listed, range: [from, to] }, signal: during });
       const { total = 0 } = await read(0, 0, signal);
       return { total, page: async (from, to, during) => (await read(from, to, during)).data.map(inWords) };
     },

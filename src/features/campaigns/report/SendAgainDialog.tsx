@@ -5,7 +5,8 @@ import { callOperation } from '#src/api/callOperation.ts';
 import { newRequestId } from '#src/api/http/newRequestId.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { CampaignFailure, SendAgainOutcome } from '#src/domain/campaigns/campaignReport.ts';
-import { noteSentAgain, readAnew } from '#src/features/campaigns/life/keepCampaign.ts';
+import { noteSentAgain } from '#src/features/campaigns/life/campaignPace.ts';
+import { readAnew } from '#src/features/campaigns/life/keepCampaign.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useFailureWords } from '#src/parts/texting/status/useFailureWords.ts';
@@ -34,7 +35,8 @@ export function SendAgainDialog({ campaign, failure: { error_code, sendable_agai
       body: { error_code },
       idempotencyKey,
     });
-    noteSentAgain(queryClient, campaign.id);
+    noteSentAgain(campaign.id);
+    void readAnew(queryClient, campaign.id);
     notify(outcomeText(data), { type: 'info' });
   };
   const close = () => {

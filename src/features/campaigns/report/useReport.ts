@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useOperation } from '#src/api/useOperation.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { CampaignReport } from '#src/domain/campaigns/campaignReport.ts';
@@ -17,11 +16,10 @@ interface Report {
 
 /** Everything the report of a campaign shows, in one answer, polled while the campaign changes. */
 export function useReport(known: Campaign): Report {
-  const queryClient = useQueryClient();
   const { id } = known;
   const { data, error, dataUpdatedAt, refetch } = useOperation('campaignReport', {
     id,
-    refetchInterval: ({ state }) => campaignPace(queryClient, state.data?.data.campaign ?? known),
+    refetchInterval: ({ state }) => campaignPace(state.data?.data.campaign ?? known),
     refetchIntervalInBackground: true,
   });
   return {

@@ -1,9 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { hashKey, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type RaRecord, useGetOne, useNotify } from 'react-admin';
 import { asApiError } from '#src/api/apiError.ts';
 import { callOperation } from '#src/api/callOperation.ts';
 import { invalidate } from '#src/api/operationQuery.ts';
+import { recordKey } from '#src/api/recordQuery.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { MergeChoices } from '#src/domain/contacts/merge/contactMergeTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -47,7 +48,8 @@ export function MergeDialog({ contact, otherId, onClose }: MergeDialogProps) {
     }
     notify(text('contactMerge.done', { name: nameOf(other) }));
     // Everything may speak of the one that is gone; only that one is not asked for again.
-    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => !isOne(queryKey, other.id) });
+    const gone = hashKey(recordKey('contacts', other.id));
+    void queryClient.invalidateQueries({ predicate: ({ queryHash }) => queryHash !== gone });
   };
   return (
     <ConfirmDialog
@@ -70,9 +72,4 @@ export function MergeDialog({ contact, otherId, onClose }: MergeDialogProps) {
       )}
     </ConfirmDialog>
   );
-}
-
-/** Whether a query of react-admin's is about this one contact. */
-function isOne([resource, verb, params]: readonly unknown[], id: string): boolean {
-  return resource === 'contacts' && verb === 'getOne' && (params as { id?: string } | undefined)?.id === id;
 }

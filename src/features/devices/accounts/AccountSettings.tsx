@@ -1,6 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify, useRefresh } from 'react-admin';
-import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { useNotify, useRefresh } from 'react-admin';
+import { callOperation } from '#src/api/callOperation.ts';
+import { useInvalidate, useOperation } from '#src/api/useOperation.ts';
 import type { AccountChange } from '#src/domain/devices/account.ts';
 import type { Device } from '#src/domain/devices/device.ts';
 import type { AccountKind } from '#src/domain/devices/deviceTerms.ts';
@@ -17,14 +17,11 @@ import { TryAccount } from './TryAccount.tsx';
 /** A device's account for users who may change it: everything except its secret, which can only be replaced. */
 export function AccountSettings({ device: { id }, kind }: { device: Device; kind: AccountKind }) {
   const text = useText();
-  const dataProvider = useDataProvider<AppDataProvider>();
-  const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
   const notify = useNotify();
   const refresh = useRefresh();
-  const queryKey = ['devices', 'account', id];
-  const { data, error, isPending } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => dataProvider.call('deviceAccount', { id, signal }).then((answer) => answer.data),
+  const { data, error, isPending } = useOperation('deviceAccount', {
+    id,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
@@ -40,10 +37,10 @@ export function AccountSettings({ device: { id }, kind }: { device: Device; kind
         defaultValues={{ account: (data ?? defaults) as AccountChange }}
         saveLabel={text('gateways.save')}
         onSave={async ({ account }) =>
-          (await dataProvider.call('replaceAccount', { id, body: { account: asTyped(account) } })).data
+          (await callOperation('replaceAccount', { id, body: { account: asTyped(account) } })).data
         }
         onSaved={async () => {
-          await queryClient.invalidateQueries({ queryKey });
+          await invalidate('deviceAccount');
           notify(text('gateways.saved'));
           refresh();
         }}

@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { callOperation } from '#src/api/callOperation.ts';
+import { useInvalidate } from '#src/api/useOperation.ts';
 import type { AccountDeviceInput } from '#src/domain/devices/account.ts';
 import type { Device } from '#src/domain/devices/device.ts';
 import { type AccountKind, DEVICE_LIMITS } from '#src/domain/devices/deviceTerms.ts';
@@ -24,8 +24,7 @@ import { TryAccount } from './TryAccount.tsx';
 /** Creates a device with an operator account: its name, pace and login. */
 export function ConnectAccount({ kind }: { kind: AccountKind }) {
   const text = useText();
-  const dataProvider = useDataProvider<AppDataProvider>();
-  const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
   const notify = useNotify();
   const navigate = useNavigate();
   const [currency, setCurrency] = useState<string>();
@@ -49,11 +48,11 @@ export function ConnectAccount({ kind }: { kind: AccountKind }) {
           segment_price: segment_price || null,
           account: asTyped(account) as AccountDeviceInput['account'],
         };
-        return (await dataProvider.call('connectAccount', { body })).data;
+        return (await callOperation('connectAccount', { body })).data;
       }}
       onSaved={async (saved) => {
         const { id, name } = saved as Device;
-        await queryClient.invalidateQueries({ queryKey: ['devices', 'getList'] });
+        await invalidate('devices');
         notify(text('gateways.connected', { name }));
         navigate(pathTo('devices.show', { id }));
       }}

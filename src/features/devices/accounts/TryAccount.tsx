@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useDataProvider, useLocale } from 'react-admin';
+import { useLocale } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { asApiError } from '#src/api/apiError.ts';
-import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { callOperation } from '#src/api/callOperation.ts';
 import type { AccountChange, AccountTrial } from '#src/domain/devices/account.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { moneyText } from '#src/parts/devices/moneyText.ts';
@@ -22,7 +22,6 @@ interface TryAccountProps {
 export function TryAccount({ deviceId, onTold }: TryAccountProps) {
   const text = useText();
   const locale = useLocale();
-  const dataProvider = useDataProvider<AppDataProvider>();
   const { getValues, setError, setValue, trigger } = useFormContext<{ account: AccountChange }>();
   const [isWaiting, setWaiting] = useState(false);
   const [answer, setAnswer] = useState<AccountTrial | { error: unknown } | null>(null);
@@ -32,7 +31,7 @@ export function TryAccount({ deviceId, onTold }: TryAccountProps) {
     setWaiting(true);
     try {
       const body = { device_id: deviceId, account: asTyped(getValues('account')) };
-      const { data } = await dataProvider.call('tryAccount', { body });
+      const { data } = await callOperation('tryAccount', { body });
       setAnswer(data);
       onTold?.(data);
     } catch (error) {

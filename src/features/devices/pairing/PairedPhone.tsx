@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useGetOne } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { listKey } from '#src/api/recordQuery.ts';
 import type { Device } from '#src/domain/devices/device.ts';
 import type { Pairing } from '#src/domain/devices/pairing.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -31,7 +32,7 @@ export function PairedPhone({ pairing, onAnother }: { pairing: Pairing; onAnothe
 
   // The cached devices are outdated.
   useEffect(() => {
-    void queryClient.invalidateQueries({ queryKey: ['devices', 'getList'] });
+    void queryClient.invalidateQueries({ queryKey: listKey('devices') });
   }, [queryClient]);
 
   return (

@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { useDataProvider } from 'react-admin';
 import { apiAddress } from '#src/api/apiAddress.ts';
-import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { callOperation } from '#src/api/callOperation.ts';
 import { APP_VERSIONS } from '#src/domain/devices/deviceTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { CopyButton } from '#src/ui/cells/CopyButton.tsx';
@@ -25,7 +24,6 @@ const Command = styled('div')(({ theme }) => ({
 /** For demos without a phone: makes the phone's call, from here or as a command. */
 export function PlayPhone({ code }: { code: string }) {
   const text = useText();
-  const dataProvider = useDataProvider<AppDataProvider>();
   const notifyProblem = useNotifyProblem();
   const [isAnswering, setAnswering] = useState(false);
   const body = {
@@ -41,7 +39,7 @@ export function PlayPhone({ code }: { code: string }) {
   const answer = async () => {
     setAnswering(true);
     // The page sees it by asking, as with a real phone.
-    await dataProvider.call('answerPairing', { body }).catch(notifyProblem);
+    await callOperation('answerPairing', { body }).catch(notifyProblem);
     setAnswering(false);
   };
   return (

@@ -1,12 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
+import { useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { asApiError } from '#src/api/apiError.ts';
-import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { callOperation } from '#src/api/callOperation.ts';
+import { setAnswer } from '#src/api/operationQuery.ts';
+import { useOperation } from '#src/api/useOperation.ts';
 import type { Pairing, PairingInput } from '#src/domain/devices/pairing.ts';
 import { pollWhile } from '#src/ui/live/pollWhile.ts';
-
-const keyOf = (id: string) => ['devices', 'pairing', id];
 
 interface PairingQuery {
   /** Undefined before the start and while loading. */
@@ -25,15 +24,13 @@ interface PairingQuery {
 
 /** The pairing code. Its id is in the address, so that it survives a reload. */
 export function usePairing(): PairingQuery {
-  const dataProvider = useDataProvider<AppDataProvider>();
   const queryClient = useQueryClient();
   const [search, setSearch] = useSearchParams();
   const id = search.get('pairing');
-  const { data, dataUpdatedAt, isPending, error, refetch } = useQuery({
-    queryKey: keyOf(id ?? ''),
-    queryFn: ({ signal }) => dataProvider.call('pairing', { id: id ?? '', signal }).then((answer) => answer.data),
+  const { data, dataUpdatedAt, isPending, error, refetch } = useOperation('pairing', {
+    id: id ?? '',
     enabled: id !== null,
-    refetchInterval: ({ state }) => pollWhile(state.data?.status === 'waiting'),
+    refetchInterval: ({ state }) => pollWhile(state.data?.data.status === 'waiting'),
     refetchIntervalInBackground: true,
     retry: false,
   });
@@ -55,8 +52,8 @@ export function usePairing(): PairingQuery {
     error,
     retry: () => void refetch(),
     async start(input) {
-      const answer = await dataProvider.call('startPairing', { body: input });
-      queryClient.setQueryData(keyOf(answer.data.id), answer.data);
+      const answer = await callOperation('startPairing', { body: input });
+      setAnswer(queryClient, 'pairing', { id: answer.data.id }, answer.data);
       put(answer.data.id);
       return answer.data;
     },

@@ -3,6 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
 import { useGetOne, useNotify } from 'react-admin';
+import { useOperation } from '#src/api/useOperation.ts';
 import type { Device } from '#src/domain/devices/device.ts';
 import { useDeviceCall } from '#src/features/devices/show/useDeviceCall.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
@@ -12,7 +13,6 @@ import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { OtherDevice } from './OtherDevice.tsx';
-import { useDeviceQueue } from './useDeviceQueue.ts';
 
 /** Moves a device's queue to another device. */
 export function MoveQueue({ device }: { device: Device }) {
@@ -33,7 +33,7 @@ function MoveQueueDialog({ device, onClose }: { device: Device; onClose: () => v
   const format = useFormat();
   const notify = useNotify();
   const call = useDeviceCall();
-  const { queue, error } = useDeviceQueue(device.id);
+  const { data: queue, error } = useOperation('deviceQueue', { id: device.id, staleTime: 0, gcTime: 0 });
   const [to, setTo] = useState<string | null>(null);
   const [disable, setDisable] = useState(device.status !== 'disabled');
   const { data: other } = useGetOne<Device>('devices', { id: to ?? '' }, { enabled: to !== null });

@@ -4,6 +4,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { useState } from 'react';
 import { useDelete, useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import { useOperation } from '#src/api/useOperation.ts';
 import type { Device } from '#src/domain/devices/device.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -13,7 +14,6 @@ import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { OtherDevice } from './OtherDevice.tsx';
-import { useDeviceQueue } from './useDeviceQueue.ts';
 
 /** Deletes a device, after saying what happens to its queue. */
 export function RemoveDevice({ device }: { device: Device }) {
@@ -33,7 +33,7 @@ function RemoveDialog({ device, onClose }: { device: Device; onClose: () => void
   const notify = useNotify();
   const navigate = useNavigate();
   const [remove] = useDelete();
-  const { queue, error } = useDeviceQueue(device.id);
+  const { data: queue, error } = useOperation('deviceQueue', { id: device.id, staleTime: 0, gcTime: 0 });
   const [fate, setFate] = useState<Fate>('move');
   const [to, setTo] = useState<string | null>(null);
   const hasOwn = queue !== undefined && queue.own > 0;

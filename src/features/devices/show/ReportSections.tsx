@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
-import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { useOperation } from '#src/api/useOperation.ts';
 import { zoneName } from '#src/i18n/format.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { FailureCauses } from '#src/parts/texting/status/FailureCauses.tsx';
@@ -17,17 +15,12 @@ const EVERY_MINUTE = 60_000;
 /** The last days: connection, messages sent, and failures. */
 export function ReportSections({ deviceId, hasBattery }: { deviceId: string; hasBattery: boolean }) {
   const text = useText();
-  const dataProvider = useDataProvider<AppDataProvider>();
   const {
     data: report,
     error,
     isPending,
     isPaused,
-  } = useQuery({
-    queryKey: ['devices', 'report', deviceId],
-    queryFn: ({ signal }) => dataProvider.call('deviceReport', { id: deviceId, signal }).then((answer) => answer.data),
-    refetchInterval: EVERY_MINUTE,
-  });
+  } = useOperation('deviceReport', { id: deviceId, refetchInterval: EVERY_MINUTE });
   const isLoading = useSettled(isPending && !isPaused);
   if (isLoading) return <RowsSkeleton rows={6} />;
   if (!report) return error ? <ProblemNote error={error} title={text('devices.show.reportFailed')} /> : null;

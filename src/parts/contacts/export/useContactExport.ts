@@ -1,6 +1,5 @@
 import { useDataProvider } from 'react-admin';
 import { callOperation } from '#src/api/callOperation.ts';
-import type { AppDataProvider } from '#src/api/dataProvider.ts';
 import { may, type Question } from '#src/domain/access/ability.ts';
 import type { ContactExportInput } from '#src/domain/contacts/contactExport.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
@@ -20,7 +19,7 @@ export function useContactExport(
   const text = useText();
   const { timeZone } = useFormat();
   const ability = useAccess()?.ability;
-  const dataProvider = useDataProvider<AppDataProvider>();
+  const dataProvider = useDataProvider();
   const isAllowed = (question: Question): boolean => ability !== undefined && may(ability, question);
   const words: ContactExportWords = {
     field: (name) => text(`contactExport.fields.${name}`),
@@ -44,7 +43,7 @@ export function useContactExport(
 
   return {
     name,
-    source: contactExportSource(callOperation, meant),
+    source: contactExportSource(meant),
     columns: async (signal) => {
       const [categories, groups, fields] = await Promise.all([
         namesOf('categories', signal),
@@ -62,14 +61,14 @@ export function useContactExport(
 }
 
 /** The contacts of the list, in its order; the API fixes who they are when the export begins. */
-function contactExportSource(call: AppDataProvider['call'], meant: ContactExportInput): ExportSource {
+function contactExportSource(meant: ContactExportInput): ExportSource {
   return {
     async open(signal) {
-      const { data } = await call('startExport', { body: meant, signal });
+      const { data } = await callOperation('startExport', { body: meant, signal });
       return {
         total: data.total,
         async page(from, to, signal) {
-          const answer = await call('exportRows', { id: data.id, query: { range: [from, to] }, signal });
+          const answer = await callOperation('exportRows', { id: data.id, query: { range: [from, to] }, signal });
           return answer.data;
         },
       };

@@ -1,5 +1,4 @@
 import { type Identifier, useDataProvider } from 'react-admin';
-import type { AppDataProvider } from '#src/api/dataProvider.ts';
 import { MESSAGE_DIRECTIONS, MESSAGE_ERROR_CODES, MESSAGE_STATUSES } from '#src/domain/messages/messageTerms.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -26,7 +25,7 @@ export function ExportMessagesDialog({ name, count, meant, onClose }: ExportMess
   const text = useText();
   const format = useFormat();
   const failure = useFailureWords();
-  const dataProvider = useDataProvider<AppDataProvider>();
+  const dataProvider = useDataProvider();
   const mayReadDevices = useMay({ action: 'read', subject: 'devices' }).isAllowed;
   const mayReadCampaigns = useMay({ action: 'read', subject: 'campaigns' }).isAllowed;
   const seesPhones = useMay({ action: 'read', subject: 'contacts', field: 'phone' }).isAllowed;

@@ -1,9 +1,9 @@
+import type { DataProvider } from 'react-admin';
 import { describe, expect, it } from 'vitest';
-import type { AppDataProvider } from '#src/api/dataProvider.ts';
 import { messageExportSource } from './messageExportSource.ts';
 
 /** Messages `m1` to `m7`; more come in while they are read. */
-function growing(): AppDataProvider['getList'] {
+function growing(): DataProvider['getList'] {
   const ids = Array.from({ length: 7 }, (_, index) => `m${index + 1}`);
   return (async (_: string, params: { pagination: { page: number; perPage: number } }) => {
     const { page, perPage } = params.pagination;
@@ -11,7 +11,7 @@ function growing(): AppDataProvider['getList'] {
     const total = ids.length;
     ids.push(`late ${total}`);
     return { data, total };
-  }) as unknown as AppDataProvider['getList'];
+  }) as unknown as DataProvider['getList'];
 }
 
 describe('the source of an export of messages', () => {

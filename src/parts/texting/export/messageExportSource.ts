@@ -1,4 +1,4 @@
-import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import type { DataProvider } from 'react-admin';
 import type { ExportSource } from '#src/ui/export/ExportOrder.ts';
 
 type Filter = Record<string, unknown>;
@@ -7,7 +7,7 @@ type Filter = Record<string, unknown>;
  * The messages of a filter, the oldest first: what comes in while the file is written stands behind what was there, so no page
  * skips or repeats any. How many they are is fixed when it begins.
  */
-export function messageExportSource(getList: AppDataProvider['getList'], filter: Filter): ExportSource {
+export function messageExportSource(getList: DataProvider['getList'], filter: Filter): ExportSource {
   const page = (number: number, perPage: number, signal: AbortSignal) =>
     getList('messages', {
       filter,

@@ -1,9 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { asApiError } from '#src/api/apiError.ts';
 import { callOperation } from '#src/api/callOperation.ts';
 import { newRequestId } from '#src/api/http/newRequestId.ts';
-import { invalidate } from '#src/api/operationQuery.ts';
+import { useInvalidate } from '#src/api/useOperation.ts';
 
 interface SendReplyOptions {
   contactId: string;
@@ -32,12 +32,9 @@ interface SendReply {
 
 /** Sends a reply once: the same text again, after a lost response or a second click, reuses the key. */
 export function useSendReply({ contactId, seenMessageId, onSent }: SendReplyOptions): SendReply {
-  const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
   const intent = useRef<Intent | null>(null);
-  const refresh = () => {
-    void queryClient.invalidateQueries({ queryKey: ['messages', 'thread', contactId] });
-    void invalidate(queryClient, ['conversations', 'conversationCounts', 'conversation']);
-  };
+  const refresh = () => void invalidate('messages', 'conversations', 'conversationCounts', 'conversation');
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: ({ body, templateId, deviceId }: Reply) => {
       // Keeps what was seen at the first attempt: after a lost response the reply itself may already be visible.

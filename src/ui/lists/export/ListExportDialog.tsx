@@ -1,5 +1,4 @@
 import { type Identifier, useDataProvider, useListContext } from 'react-admin';
-import type { AppDataProvider } from '#src/api/dataProvider.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { ExportDialog } from '#src/ui/export/ExportDialog.tsx';
@@ -20,7 +19,7 @@ export function ListExportDialog({ ids, onClose }: ListExportDialogProps) {
   const text = useText();
   const format = useFormat();
   const { timeZone } = format;
-  const dataProvider = useDataProvider<AppDataProvider>();
+  const dataProvider = useDataProvider();
   const readPage = useReadPage();
   const { label, resource, columns } = useDataList();
   const { total = 0 } = useListContext();

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useDataProvider } from 'react-admin';
 import { callOperation } from '#src/api/callOperation.ts';
-import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { recordPagesQuery } from '#src/api/recordQuery.ts';
 import { useInvalidate } from '#src/api/useOperation.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { INBOX_OPERATIONS } from '#src/features/messages/inbox/inboxRefresh.ts';
@@ -25,18 +25,13 @@ export interface MessagesOfConversation {
 
 /** The messages with a contact, oldest first; `fetchEarlier` loads older ones. */
 export function useConversationMessages(contactId: string): MessagesOfConversation {
-  const dataProvider = useDataProvider<AppDataProvider>();
+  const dataProvider = useDataProvider();
   const query = useInfiniteQuery({
-    queryKey: ['messages', 'thread', contactId],
-    queryFn: ({ pageParam, signal }) =>
-      dataProvider.getList<Message>('messages', {
-        filter: { contact_id: contactId },
-        sort: { field: 'created_at', order: 'DESC' },
-        pagination: { page: pageParam, perPage: PAGE },
-        signal,
-      }),
-    initialPageParam: 1,
-    getNextPageParam: (last, pages) => (pages.length * PAGE < (last.total ?? 0) ? pages.length + 1 : undefined),
+    ...recordPagesQuery<Message>(dataProvider, 'messages', {
+      filter: { contact_id: contactId },
+      sort: { field: 'created_at', order: 'DESC' },
+      perPage: PAGE,
+    }),
     refetchInterval: () => pollInterval(REFRESH),
   });
   return {

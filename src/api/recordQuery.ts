@@ -1,0 +1,40 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { DataProvider, GetListParams, RaRecord } from 'react-admin';
+import type { ResourceName } from '#src/domain/contract/resources.ts';
+
+/** The cache key of a record in react-admin's `useGetOne`. */
+export function recordKey(resource: ResourceName, id: string): QueryKey {
+  return [resource, 'getOne', { id, meta: undefined }];
+}
+
+/** The cache key of a list in react-admin's `useGetList`; without parameters, the prefix of all lists of the resource. */
+export function listKey(resource: string, params?: Partial<GetListParams>): QueryKey {
+  return params ? [resource, 'getList', params] : [resource, 'getList'];
+}
+
+/** The prefix of the keys of all `recordPagesQuery` of a resource. */
+export function pagesKey(resource: ResourceName): QueryKey {
+  return [resource, 'pages'];
+}
+
+/** Key and function of a query that reads a list of records part by part, for `useInfiniteQuery`. */
+export function recordPagesQuery<R extends RaRecord>(
+  { getList }: DataProvider,
+  resource: ResourceName,
+  { perPage, ...list }: Pick<GetListParams, 'filter' | 'sort'> & { perPage: number },
+) {
+  return {
+    queryKey: [...pagesKey(resource), list] as QueryKey,
+    queryFn: ({ pageParam: page, signal }: { pageParam: number; signal: AbortSignal }) =>
+      getList<R>(resource, { ...list, pagination: { page, perPage }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: (last: { total?: number }, pages: readonly unknown[]): number | undefined =>
+      pages.length * perPage < (last.total ?? 0) ? pages.length + 1 : undefined,
+  };
+}
+
+/** Puts a record into the cache as the API has just answered it, and refetches the lists of its resource. */
+export function setRecord(queryClient: QueryClient, resource: ResourceName, record: { id: string }): void {
+  queryClient.setQueryData(recordKey(resource, record.id), record);
+  void queryClient.invalidateQueries({ queryKey: listKey(resource) });
+}

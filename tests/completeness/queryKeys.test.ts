@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const FILES = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .map((path) => `src/${path}`)
+  .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|\/testing\/|^src\/(server|api)\//.test(path));
+
+/** Keys of what is no answer of one operation or list: read in this browser, derived by lazily loaded code, or put together from several requests. */
+const OWN_KEYS = [
+  "'addedText'",
+  "'auth'",
+  "'contactImportRows'",
+  "'contacts', 'phone'",
+  "'contacts', 'told-zone'",
+  "'import'",
+  "'unsavedCopies'",
+];
+
+it('keys of the API’s answers are made in src/api', () => {
+  const written = FILES.flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(/queryKey: \[(?!\.\.\.)([^\]]*)|setQueryDefaults\(\[([^\]]*)/g)].map(
+      ([, key = '', defaults = '']) => ({ path, key: key || defaults }),
+    ),
+  );
+  const unknown = written.filter(({ key }) => !OWN_KEYS.some((own) => key.startsWith(own)));
+  expect(unknown.map(({ path, key }) => `${path} writes the key [${key}]`)).toEqual([]);
+  // A key that no code writes is taken off the list.
+  expect(OWN_KEYS.filter((own) => !written.some(({ key }) => key.startsWith(own)))).toEqual([]);
+});
+
+it('no other code asks react-query’s cache by a key written out as an array', () => {
+  const wrong = FILES.filter((path) => /QueryData(?:<[^>]*>)?\(\s*\[/.test(readFileSync(path, 'utf8')));
+  expect(wrong).toEqual([]);
+});
