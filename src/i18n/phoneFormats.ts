@@ -1,21 +1,16 @@
 import { COMMON_PHONE_FORMATS } from '#src/domain/sms/phone/commonPhoneFormats.ts';
 import { isOfOtherFormats } from '#src/domain/sms/phone/phoneFormat.ts';
 import type { PhoneFormats } from '#src/domain/sms/phone/phoneFormats.ts';
-
-let known: PhoneFormats = COMMON_PHONE_FORMATS;
-let fetching = false;
-const listeners = new Set<() => void>();
+import { Observable } from '#src/session/Observable.ts';
 
 /** How phone numbers are written, as far as it is known by now. */
-export const phoneFormats = (): PhoneFormats => known;
+export const phoneFormats = new Observable<PhoneFormats>(COMMON_PHONE_FORMATS);
 
-export function subscribeToPhoneFormats(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+let fetching = false;
 
 /** The same for a number: the whole table is fetched once there is one that the common formats do not have. */
 export function phoneFormatsFor(e164: string): PhoneFormats {
+  const known = phoneFormats.snapshot();
   if (known === COMMON_PHONE_FORMATS && !fetching && isOfOtherFormats(e164, known)) void fetchAll();
   return known;
 }
@@ -24,8 +19,7 @@ export function phoneFormatsFor(e164: string): PhoneFormats {
 async function fetchAll(): Promise<void> {
   fetching = true;
   try {
-    known = (await import('#src/domain/sms/phone/phoneFormats.ts')).PHONE_FORMATS;
-    for (const listener of listeners) listener();
+    phoneFormats.set((await import('#src/domain/sms/phone/phoneFormats.ts')).PHONE_FORMATS);
   } catch {
     // Asked for again by the next number.
   }

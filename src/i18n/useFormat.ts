@@ -2,11 +2,11 @@ import { useSyncExternalStore } from 'react';
 import { useLocale } from 'react-admin';
 import { useAccess } from '#src/session/useAccess.ts';
 import { createFormat, type Format } from './format.ts';
-import { phoneFormats, phoneFormatsFor, subscribeToPhoneFormats } from './phoneFormats.ts';
+import { phoneFormats, phoneFormatsFor } from './phoneFormats.ts';
 
 /** Numbers, times and phone numbers as this person reads them: in the chosen language and the tenant's zone and country. */
 export function useFormat(): Format {
-  useSyncExternalStore(subscribeToPhoneFormats, phoneFormats);
+  useSyncExternalStore(phoneFormats.subscribe, phoneFormats.snapshot);
   const locale = useLocale();
   const tenant = useAccess()?.user.tenant;
   const timeZone = tenant?.timezone ?? 'UTC';

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useText } from '#src/i18n/useText.ts';
 import { TOP_INSET } from '#src/theme/topInset.ts';
+import { visuallyHidden } from '#src/theme/visuallyHidden.ts';
 
 const Anchor = styled('a')(({ theme }) => ({
   position: 'fixed',
@@ -11,7 +12,7 @@ const Anchor = styled('a')(({ theme }) => ({
   borderRadius: theme.shape.borderRadius,
   backgroundColor: theme.tokens.primarySurface,
   color: '#FFFFFF',
-  '&:not(:focus)': { clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden', padding: 0 },
+  '&:not(:focus)': { ...visuallyHidden, position: 'fixed', padding: 0 },
 }));
 
 /** The first stop of the Tab key: skips the menu. The page's landmark has the id `content` and `tabIndex={-1}`. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useStore } from 'react-admin';
 import { type Shortcut, shortcutKeys } from './shortcutKeys.ts';
 
@@ -7,22 +7,12 @@ import { type Shortcut, shortcutKeys } from './shortcutKeys.ts';
  * in a field, a menu or a dialog. The array may be new at each render.
  */
 export function useShortcuts(list: readonly Shortcut[]): void {
-  const latest = useRef(list);
-  useEffect(() => {
-    latest.current = list;
-  });
+  const run = useEffectEvent((pressed: string) => list.find(({ keys }) => keys === pressed)?.run());
   // Keys and labels identify them; what they do is looked up when they are pressed.
   const identity = JSON.stringify(list.map(({ keys, label, group }) => [keys, label, group]));
   useEffect(() => {
     const shortcuts = JSON.parse(identity) as [string, string, string][];
-    return shortcutKeys.add(
-      shortcuts.map(([keys, label, group]) => ({
-        keys,
-        label,
-        group,
-        run: () => latest.current.find((shortcut) => shortcut.keys === keys)?.run(),
-      })),
-    );
+    return shortcutKeys.add(shortcuts.map(([keys, label, group]) => ({ keys, label, group, run: () => run(keys) })));
   }, [identity]);
 }
 

@@ -1,4 +1,4 @@
-import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
 interface Dragging {
   /** The position of the dragged row, or null. */
@@ -9,32 +9,27 @@ interface Dragging {
 /** Drags a row of a list by mouse or finger: it changes places with the row it is over, and stays where it is let go. */
 export function useDragging(list: RefObject<HTMLElement | null>, onMove: (from: number, to: number) => void): Dragging {
   const [from, setFrom] = useState<number | null>(null);
-  // A drag lasts longer than a render, and each move begins from the order as it is then.
-  const latest = useRef(onMove);
-  useEffect(() => {
-    latest.current = onMove;
+  const isDragging = from !== null;
+  const follow = useEffectEvent(({ clientY }: globalThis.PointerEvent) => {
+    const to = placeAt(list.current, clientY);
+    if (from === null || to === from) return;
+    onMove(from, to);
+    setFrom(to);
   });
-
-  const grab = (event: PointerEvent<HTMLElement>, at: number) => {
-    if (event.button !== 0) return;
-    let place = at;
-    setFrom(at);
-    const follow = (moved: globalThis.PointerEvent) => {
-      const to = placeAt(list.current, moved.clientY);
-      if (to === place) return;
-      latest.current(place, to);
-      place = to;
-      setFrom(to);
-    };
+  useEffect(() => {
+    if (!isDragging) return;
     // On the window: the handle is taken out and put in again as its row changes places, and would lose the pointer.
     const over = new AbortController();
-    const letGo = () => {
-      over.abort();
-      setFrom(null);
-    };
-    window.addEventListener('pointermove', follow, { signal: over.signal });
-    window.addEventListener('pointerup', letGo, { signal: over.signal });
-    window.addEventListener('pointercancel', letGo, { signal: over.signal });
+    const { signal } = over;
+    const letGo = () => setFrom(null);
+    window.addEventListener('pointermove', follow, { signal });
+    window.addEventListener('pointerup', letGo, { signal });
+    window.addEventListener('pointercancel', letGo, { signal });
+    return () => over.abort();
+  }, [isDragging]);
+
+  const grab = (event: PointerEvent<HTMLElement>, at: number) => {
+    if (event.button === 0) setFrom(at);
   };
   return { from, grab };
 }

@@ -39,13 +39,13 @@ export function ConversationList() {
   const isLoading = useSettled(inbox.total === undefined && !inbox.error);
   const onSeen = useCallback((first: number, last: number) => setSeen({ first, last }), []);
   /** The position of the open conversation, or its last one before it was done and left the view. */
-  const place = useRef(-1);
+  const [place, setPlace] = useState(-1);
   const openIndex = inbox.indexOf(openId);
-  if (openIndex >= 0) place.current = openIndex;
+  if (openIndex >= 0 && openIndex !== place) setPlace(openIndex);
 
   const go = (by: 1 | -1) => {
     // When one has left the view, the next one takes its position.
-    const next = openIndex >= 0 ? openIndex + by : by === 1 ? place.current : place.current - 1;
+    const next = openIndex >= 0 ? openIndex + by : by === 1 ? place : place - 1;
     const index = Math.min(Math.max(0, next), (inbox.total ?? 1) - 1);
     const conversation = inbox.rowAt(index);
     setTarget({ index });
