@@ -105,6 +105,25 @@ test.describe('an owner', () => {
   });
 });
 
+test.describe('on a phone', () => {
+  test.use({ account: 'owner@acme.test', viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('shows no keys, but the results and why a search failed', async ({ page, api, allowNoise }) => {
+    allowNoise(/status of 400/);
+    await page.goto('/app/dashboard');
+    await page.getByRole('button', { name: 'Search or run a command' }).tap();
+    await expect(options(page).first()).toBeVisible();
+    await expect(palette(page).getByRole('status')).toBeVisible();
+    await expect(palette(page).getByText('Enter to open')).toBeHidden();
+    await expect(palette(page).locator('kbd').filter({ visible: true })).toHaveCount(0);
+    await palette(page).getByRole('combobox').fill('keyboard');
+    await expect(palette(page)).toContainText('No results for “keyboard”.');
+    await api.faults({ failures: [{ path: '/contacts', method: 'GET', times: 10, code: 'bad_request' }] });
+    await palette(page).getByRole('combobox').fill('fraser');
+    await expect(palette(page).getByText('The search failed')).toBeVisible();
+  });
+});
+
 test.describe('a viewer', () => {
   test.use({ account: 'viewer@acme.test' });
 

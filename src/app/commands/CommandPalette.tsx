@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
-import { KEYBOARD_ONLY } from '#src/ui/shortcuts/keyboardOnly.ts';
+import { KeyHint } from '#src/ui/shortcuts/keyboardOnly.ts';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { CommandOption } from './CommandOption.tsx';
 import { useCommands } from './useCommands.ts';
@@ -48,7 +48,6 @@ const Foot = styled('div')(({ theme }) => ({
   fontSize: '0.75rem',
   color: theme.tokens.textQuiet,
   borderBlockStart: `1px solid ${theme.tokens.line}`,
-  ...KEYBOARD_ONLY,
 }));
 
 interface CommandPaletteProps {
@@ -175,7 +174,7 @@ function Commands({ onClose, openSheet }: Pick<CommandPaletteProps, 'onClose' | 
         {search.isSearching
           ? text('commands.searching')
           : text('commands.count', { smart_count: all.length, n: format.number(all.length) })}
-        {all.length > 0 && ` · ${text('commands.help')}`}
+        {all.length > 0 && <KeyHint>{` · ${text('commands.help')}`}</KeyHint>}
       </Foot>
     </>
   );

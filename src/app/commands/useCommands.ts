@@ -8,6 +8,7 @@ import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import type { IconName } from '#src/ui/icons/MdiIcon.tsx';
 import { usePreferredTheme } from '#src/ui/shell/usePreferredTheme.ts';
+import { hasKeyboard } from '#src/ui/shortcuts/keyboardOnly.ts';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 import { matchCommand } from './matchCommand.ts';
 import { screenCommands } from './screenCommands.ts';
@@ -72,8 +73,11 @@ export function useCommands(typed: string, { openSheet }: { openSheet: () => voi
         run: () => void choose(other.locale).catch(notifyProblem),
       }),
     ),
-    { id: 'shortcuts', label: text('ui.shortcuts.title'), icon: 'mdi-keyboard-outline', keys: '?', run: openSheet },
   ];
+  if (hasKeyboard()) {
+    const label = text('ui.shortcuts.title');
+    settings.push({ id: 'shortcuts', label, icon: 'mdi-keyboard-outline', keys: '?', run: openSheet });
+  }
   const records = search.found.map((found) => ({
     id: `record ${found.to}`,
     label: found.label,

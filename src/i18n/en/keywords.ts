@@ -120,7 +120,7 @@ export const keywords = {
   order: {
     change: 'Change order',
     title: 'Keyword order',
-    help: 'Only the first keyword that matches is triggered. Drag the handle, or use the arrow keys on it.',
+    help: 'Only the first keyword that matches is triggered. Drag a keyword by its handle.',
     handle: 'Move {{word}}',
     handleHint: 'Drag, or use the arrow keys',
     up: 'Move {{word}} up',

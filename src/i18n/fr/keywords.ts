@@ -126,7 +126,7 @@ export const keywords: Translation<Texts['keywords']> = {
   order: {
     change: 'Changer l’ordre',
     title: 'Ordre des mots-clés',
-    help: 'Seul le premier mot-clé qui correspond est déclenché. Faites glisser la poignée, ou utilisez-y les flèches du clavier.',
+    help: 'Seul le premier mot-clé qui correspond est déclenché. Faites glisser un mot-clé par sa poignée.',
     handle: 'Déplacer {{word}}',
     handleHint: 'Faites glisser, ou utilisez les flèches',
     up: 'Monter {{word}}',

@@ -1,2 +1,15 @@
-/** Hides key hints where there is no keyboard (no hover). */
-export const KEYBOARD_ONLY = { '@media (hover: none)': { display: 'none' } } as const;
+import { styled } from '@mui/material/styles';
+
+/** A device without a mouse is taken to have no keyboard. */
+const NO_KEYBOARD = '(hover: none)';
+
+/** Hides what speaks of keys where there is no keyboard. */
+export const KEYBOARD_ONLY = { [`@media ${NO_KEYBOARD}`]: { display: 'none' } } as const;
+
+/** Words about keys in a line: "Ctrl+Enter to send". */
+export const KeyHint = styled('span')(KEYBOARD_ONLY);
+
+/** Whether to offer what is only about keys. */
+export function hasKeyboard(): boolean {
+  return !window.matchMedia(NO_KEYBOARD).matches;
+}

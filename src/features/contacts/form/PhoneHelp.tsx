@@ -5,6 +5,7 @@ import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useAccess } from '#src/session/useAccess.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { KeyHint } from '#src/ui/shortcuts/keyboardOnly.ts';
 import { PhoneOwner } from './PhoneOwner.tsx';
 import type { PhoneJudgement } from './phoneQuery.ts';
 
@@ -50,7 +51,7 @@ export function PhoneHelp({ judgement, isHidden, onUse }: PhoneHelpProps) {
         >
           {text('phoneField.use')}
         </Button>
-        {!parsed.ok && <span>{text('phoneField.enterTakes')}</span>}
+        {!parsed.ok && <KeyHint>{text('phoneField.enterTakes')}</KeyHint>}
       </Question>
     );
   }

@@ -12,7 +12,7 @@ import { sampleOf } from '#src/parts/texting/preview/sampleContact.ts';
 import { useTextingSettings } from '#src/parts/texting/useTextingSettings.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
-import { KEYBOARD_ONLY } from '#src/ui/shortcuts/keyboardOnly.ts';
+import { KeyHint } from '#src/ui/shortcuts/keyboardOnly.ts';
 import { writingKeys } from '#src/ui/shortcuts/writingKeys.ts';
 import { Note } from '#src/ui/states/Note.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
@@ -31,7 +31,6 @@ const Box = styled('form')(({ theme }) => ({
 /** Numbers and devices are read only where somebody writes. */
 const ReplyDevice = lazyPart(() => import('./ReplyDevice.tsx').then((module) => ({ default: module.ReplyDevice })));
 
-const KeyHint = styled('span')(KEYBOARD_ONLY);
 const Foot = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',

@@ -10,7 +10,7 @@ import { mentionsIn } from '#src/domain/messages/mentions.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
-import { KEYBOARD_ONLY } from '#src/ui/shortcuts/keyboardOnly.ts';
+import { KeyHint } from '#src/ui/shortcuts/keyboardOnly.ts';
 import { writingKeys } from '#src/ui/shortcuts/writingKeys.ts';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { NoteField } from './NoteField.tsx';
@@ -28,7 +28,6 @@ const Foot = styled('div')(({ theme }) => ({
   color: theme.tokens.status.warning.text,
   '& > span:first-of-type': { display: 'inline-flex', alignItems: 'center', gap: 6, marginInlineEnd: 'auto' },
 }));
-const KeyHint = styled('span')(KEYBOARD_ONLY);
 
 interface NoteFormProps {
   ref?: Ref<HTMLTextAreaElement>;
