@@ -1,7 +1,6 @@
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { fullName } from '#src/domain/contacts/contact.ts';
 import { devicesAmong, outOfReach } from '#src/domain/devices/routing.ts';
-import type { Message } from '#src/domain/messages/message.ts';
 import { withAddedText } from '#src/domain/sms/addedText.ts';
 import { availableCustomKeys } from '#src/domain/sms/placeholders.ts';
 import { type ExcludedContact, type Recipient, resolveAudience } from '#src/domain/sms/review/audience.ts';
@@ -9,13 +8,13 @@ import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
 import { peopleIn } from '#src/server/areas/contacts/peopleIn.ts';
 import { undecidedNumbers } from '#src/server/areas/contacts/stopWishes.ts';
 import { countTemplateUse } from '#src/server/areas/templates/countTemplateUse.ts';
-import type { NewRecord } from '#src/server/storage/records/NewRecord.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { derivedId } from './derivedId.ts';
 import { endCampaign } from './endCampaigns.ts';
 import { heldAs, holdsBack } from './holdBack.ts';
 import { holdForApproval } from './holdForApproval.ts';
+import { newMessage } from './newMessage.ts';
 import { countQueues } from './queueDepth.ts';
 import type { Unit } from './Sending.ts';
 import { StepSize } from './StepSize.ts';
@@ -144,30 +143,20 @@ async function queueMessages(
   const holdBack = holdsBack(context, campaign, await settingsOf(tx, campaign.tenant_id ?? ''));
   await tx.insertMany(
     'messages',
-    recipients.map(({ contact, text, encoding, segments }): NewRecord<Stored<Message>> => {
+    recipients.map(({ contact, text, encoding, segments }) => {
       const hold = holdBack(contact);
-      const status = hold ? 'scheduled' : 'queued';
-      return {
+      return newMessage(at, {
         id: firstMessageId(campaign, contact.id),
         tenant_id: campaign.tenant_id,
         created_at: at,
-        direction: 'outgoing',
         contact_id: contact.id,
         campaign_id: campaignId,
-        keyword_id: null,
-        device_id: null,
-        sim_slot: null,
-        from: '',
         to: contact.phone,
         body: text,
         encoding,
         segments,
-        status,
-        error_code: null,
-        attempts: 0,
-        status_at: { [status]: at },
         ...(hold ? { held: heldAs(hold) } : {}),
-      };
+      });
     }),
   );
   await renewLease(context, campaign);

@@ -21,6 +21,7 @@ import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
 import { offerAtOnce } from '#src/server/sending/claimTexts.ts';
+import { newMessage } from '#src/server/sending/newMessage.ts';
 import { requireReach } from '#src/server/sending/requireReach.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
@@ -61,28 +62,25 @@ export async function sendTestMessage(context: HandlerContext<'sendTestMessage'>
   });
   const at = clock.now().toISOString();
   const sim = device?.sims[0];
-  const message = await tx.insert('messages', {
-    tenant_id: tenantId,
-    direction: 'outgoing',
-    contact_id: null,
-    campaign_id: null,
-    keyword_id: null,
-    device_id: device?.id ?? null,
-    sim_slot: device ? (sim?.slot ?? 0) : null,
-    from: sim?.phone ?? '',
-    to,
-    body: text,
-    ...measured,
-    status: device ? 'sending' : 'queued',
-    error_code: null,
-    attempts: device ? 1 : 0,
-    status_at: device ? { queued: at, sending: at } : { queued: at },
-    is_test: true,
-  });
-  if (device) {
-    const line = { device_id: device.id, sim_slot: sim?.slot ?? 0 };
-    await offerAtOnce({ tx, now: () => clock.now().getTime() }, message, line);
-  }
+  const sender = device && { device_id: device.id, sim_slot: sim?.slot ?? 0 };
+  const message = await tx.insert(
+    'messages',
+    newMessage(at, {
+      tenant_id: tenantId,
+      to,
+      body: text,
+      ...measured,
+      is_test: true,
+      ...(sender && {
+        ...sender,
+        from: sim?.phone ?? '',
+        status: 'sending',
+        attempts: 1,
+        status_at: { queued: at, sending: at },
+      }),
+    }),
+  );
+  if (sender) await offerAtOnce({ tx, now: () => clock.now().getTime() }, message, sender);
   return message;
 }
 

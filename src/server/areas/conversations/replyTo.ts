@@ -7,6 +7,7 @@ import { countTemplateUse } from '#src/server/areas/templates/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
+import { newMessage } from '#src/server/sending/newMessage.ts';
 import { lastReceivingSims, replySenders } from '#src/server/sending/replyDevices.ts';
 import { deviceProblem, requireReach } from '#src/server/sending/requireReach.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
@@ -27,26 +28,19 @@ export async function replyTo(context: HandlerContext<'reply'>): Promise<Stored<
   await requireSegments(tx, tenantId, measured.segments, sentence('messages.not_sent'));
   await countTemplateUse(tx, template_id ?? null);
   await logMessage(context, 'reply', contact);
-  return await tx.insert('messages', {
-    tenant_id: tenantId,
-    direction: 'outgoing',
-    contact_id: contact.id,
-    campaign_id: null,
-    keyword_id: null,
-    device_id: null,
-    sim_slot: null,
-    from: '',
-    to: contact.phone,
-    body,
-    ...measured,
-    status: 'queued',
-    error_code: null,
-    attempts: 0,
-    status_at: { queued: clock.now().toISOString() },
-    ...(device_id === null ? await lineTo(context, contact) : { chosen_device_id: device_id }),
-    author_id: caller.user.id,
-    author_name: caller.user.name,
-  });
+  return await tx.insert(
+    'messages',
+    newMessage(clock.now().toISOString(), {
+      tenant_id: tenantId,
+      contact_id: contact.id,
+      to: contact.phone,
+      body,
+      ...measured,
+      ...(device_id === null ? await lineTo(context, contact) : { chosen_device_id: device_id }),
+      author_id: caller.user.id,
+      author_name: caller.user.name,
+    }),
+  );
 }
 
 /** The device that the contact wrote to, if it can send to them now. */

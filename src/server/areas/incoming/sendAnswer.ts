@@ -1,6 +1,7 @@
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { IncomingDecision, IncomingRule } from '#src/domain/incoming/incomingDecision.ts';
 import { offerAtOnce } from '#src/server/sending/claimTexts.ts';
+import { newMessage } from '#src/server/sending/newMessage.ts';
 import { replySenders } from '#src/server/sending/replyDevices.ts';
 import { nowIn, type UnitContext } from '#src/server/sending/UnitContext.ts';
 import { addressOf } from './addressOf.ts';
@@ -27,21 +28,22 @@ export async function sendAnswer(context: UnitContext, { text, contact, decision
   const isAboutConsent = ABOUT_CONSENT.includes(fired.rule);
   const { device_id, sim_slot } = text.receivedBy;
   const isAtOnce = device_id !== null && sim_slot !== null && (isAboutConsent || changes.consent?.to === 'opted_out');
-  const answer = await context.tx.insert('messages', {
-    ...addressOf(text, contact),
-    id: text.answerId,
-    created_at: at,
-    campaign_id: null,
-    keyword_id: fired.keyword?.id ?? null,
-    direction: 'outgoing',
-    from: text.receivedBy.phone,
-    to: text.from,
-    ...reply,
-    by_rule: fired.rule,
-    ...(isAtOnce
-      ? { status: 'sending', attempts: 1, status_at: { queued: at, sending: at } }
-      : { status: 'queued', status_at: { queued: at }, ...(await senderOf(context, text)) }),
-  });
+  const answer = await context.tx.insert(
+    'messages',
+    newMessage(at, {
+      ...addressOf(text, contact),
+      id: text.answerId,
+      created_at: at,
+      keyword_id: fired.keyword?.id ?? null,
+      from: text.receivedBy.phone,
+      to: text.from,
+      ...reply,
+      by_rule: fired.rule,
+      ...(isAtOnce
+        ? { status: 'sending', attempts: 1, status_at: { queued: at, sending: at } }
+        : await senderOf(context, text)),
+    }),
+  );
   if (isAtOnce) await offerAtOnce(context, answer, { device_id, sim_slot });
   if (!isAboutConsent) await remember(context, text, fired.rule);
 }

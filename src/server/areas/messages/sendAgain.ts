@@ -2,8 +2,8 @@ import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import type { Clock } from '#src/server/clock.ts';
+import { newMessage } from '#src/server/sending/newMessage.ts';
 import type { ReachingText } from '#src/server/storage/queries/MessageQueries.ts';
-import type { NewRecord } from '#src/server/storage/records/NewRecord.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
@@ -40,35 +40,27 @@ export async function sendAgain(
   const queued = clock.now().toISOString();
   const fresh = await tx.insertMany(
     'messages',
-    failed.map(({ message, contact }): NewRecord<Stored<Message>> => {
+    failed.map(({ message, contact }) => {
       const { tenant_id, campaign_id, keyword_id, body, encoding, segments, author_id, author_name, by_rule } = message;
       const { purpose, priority } = message;
       // If the device was chosen because the person wrote to it, any device may send now.
       const chosen_device_id = message.may_reroute ? undefined : message.chosen_device_id;
-      return {
+      return newMessage(queued, {
         tenant_id,
-        direction: 'outgoing',
         contact_id: contact.id,
         campaign_id,
         keyword_id,
-        device_id: null,
-        sim_slot: null,
-        from: '',
         to: contact.phone,
         body,
         encoding,
         segments,
-        status: 'queued',
-        error_code: null,
-        attempts: 0,
-        status_at: { queued },
         ...(by_rule === undefined ? {} : { by_rule }),
         ...(author_id === undefined ? {} : { author_id, author_name }),
         ...(purpose === undefined ? {} : { purpose }),
         ...(priority === undefined ? {} : { priority }),
         ...(chosen_device_id === undefined ? {} : { chosen_device_id }),
         retry_of: message.id,
-      };
+      });
     }),
   );
   await tx.updateMany(

@@ -29,6 +29,7 @@ import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
 import { derivedId } from '#src/server/sending/derivedId.ts';
 import { MARKETING_ALONE } from '#src/server/sending/holdBack.ts';
+import { newMessage } from '#src/server/sending/newMessage.ts';
 import { lastReceivingSims, replySenders } from '#src/server/sending/replyDevices.ts';
 import { deviceProblem, reachProblems } from '#src/server/sending/requireReach.ts';
 import { type Sentence, sentence } from '#src/server/sentences/Sentence.ts';
@@ -175,7 +176,7 @@ function numberOf(typed: string, country: string): string | HttpProblem {
 function attempt(
   lookups: Lookups,
   input: SendInput,
-): { message: NewMessage; contact: Contact } | { problem: HttpProblem } {
+): { message: MessageWithId; contact: Contact } | { problem: HttpProblem } {
   try {
     return messageOf(lookups, input);
   } catch (error) {
@@ -184,10 +185,10 @@ function attempt(
   }
 }
 
-type NewMessage = NewRecord<Stored<Message>> & { id: string };
+type MessageWithId = NewRecord<Stored<Message>> & { id: string };
 
 /** The message to one person. Throws why it is not sent; only sent messages take keys, segments and room. */
-function messageOf(lookups: Lookups, input: SendInput): { message: NewMessage; contact: Contact } {
+function messageOf(lookups: Lookups, input: SendInput): { message: MessageWithId; contact: Contact } {
   const { now, tenantId, caller } = lookups;
   const { start, end } = timesOf(lookups, input);
   refuseTakenKey(lookups, input);
@@ -214,32 +215,24 @@ function messageOf(lookups: Lookups, input: SendInput): { message: NewMessage; c
     contact,
     message: {
       id: derivedId(now.getTime(), randomUUID()),
-      tenant_id: tenantId,
-      direction: 'outgoing',
-      contact_id: contact.id,
-      campaign_id: null,
-      keyword_id: null,
-      device_id: null,
-      sim_slot: null,
-      from: '',
-      to: contact.phone,
-      body,
-      ...measured,
-      status: waits ? 'scheduled' : 'queued',
-      error_code: null,
-      attempts: 0,
-      status_at: waits ? { scheduled: now.toISOString() } : { queued: now.toISOString() },
-      purpose,
-      ...(input.device_id === null
-        ? lookups.replySender(contact.id, contact.phone)
-        : { chosen_device_id: input.device_id }),
-      ...(priority === undefined ? {} : { priority }),
-      valid_until: new Date(end).toISOString(),
-      ...(input.send_at === null ? {} : { send_at: new Date(start).toISOString() }),
-      ...(waits ? { held: held ?? { until: new Date(start).toISOString(), zone: null } } : {}),
-      ...(input.key === null ? {} : { key: input.key }),
-      // A program's messages are not a colleague's words: they are on hold when the person may want to stop.
-      ...(caller.program ? {} : { author_id: caller.user.id, author_name: caller.user.name }),
+      ...newMessage(now.toISOString(), {
+        tenant_id: tenantId,
+        contact_id: contact.id,
+        to: contact.phone,
+        body,
+        ...measured,
+        purpose,
+        ...(input.device_id === null
+          ? lookups.replySender(contact.id, contact.phone)
+          : { chosen_device_id: input.device_id }),
+        ...(priority === undefined ? {} : { priority }),
+        valid_until: new Date(end).toISOString(),
+        ...(input.send_at === null ? {} : { send_at: new Date(start).toISOString() }),
+        ...(waits ? { held: held ?? { until: new Date(start).toISOString(), zone: null } } : {}),
+        ...(input.key === null ? {} : { key: input.key }),
+        // A program's messages are not a colleague's words: they are on hold when the person may want to stop.
+        ...(caller.program ? {} : { author_id: caller.user.id, author_name: caller.user.name }),
+      }),
     },
   };
 }
