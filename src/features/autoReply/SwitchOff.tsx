@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { callOperation } from '#src/api/callOperation.ts';
 import { mayTakeAway } from '#src/domain/access/ability.ts';
 import type { AutoReplySettings } from '#src/domain/autoReply/autoReplySettings.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useMay } from '#src/session/useAccess.ts';
-import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
+import { useAction } from '#src/ui/actions/useAction.ts';
 
 interface SwitchOffProps {
   settings: AutoReplySettings;
@@ -18,25 +17,16 @@ interface SwitchOffProps {
 export function SwitchOff({ settings, onDone }: SwitchOffProps) {
   const text = useText();
   const notify = useNotify();
-  const notifyProblem = useNotifyProblem();
-  const [isWaiting, setWaiting] = useState(false);
   const maySwitchOff = mayTakeAway(useMay({ action: 'update', subject: 'auto_reply' }));
   const { away, first_contact, version } = settings;
+  const { run: switchOff, isRunning } = useAction(async () => {
+    const body = { away: { ...away, enabled: false }, first_contact: { ...first_contact, enabled: false } };
+    onDone((await callOperation('updateAutoReply', { body, version })).data);
+    notify(text('autoReply.switchedOff'));
+  });
   if (!maySwitchOff || !(away.enabled || first_contact.enabled)) return null;
-  const switchOff = async () => {
-    setWaiting(true);
-    try {
-      const body = { away: { ...away, enabled: false }, first_contact: { ...first_contact, enabled: false } };
-      onDone((await callOperation('updateAutoReply', { body, version })).data);
-      notify(text('autoReply.switchedOff'));
-    } catch (error) {
-      notifyProblem(error);
-    } finally {
-      setWaiting(false);
-    }
-  };
   return (
-    <Button color="inherit" loading={isWaiting} onClick={switchOff}>
+    <Button color="inherit" loading={isRunning} onClick={switchOff}>
       {text('autoReply.switchOff')}
     </Button>
   );

@@ -8,10 +8,10 @@ import type { Webhook, WebhookDelivery } from '#src/domain/webhooks/webhook.ts';
 import { DELIVERY_STATES, type DeliveryState } from '#src/domain/webhooks/webhookTerms.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { useAction } from '#src/ui/actions/useAction.ts';
 import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
-import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { DeliveryChip } from './DeliveryChip.tsx';
@@ -161,26 +161,18 @@ function DeliveryRow({
 function SendTest({ webhook: { id }, onSent }: { webhook: Webhook; onSent: () => void }) {
   const text = useText();
   const notify = useNotify();
-  const notifyProblem = useNotifyProblem();
   const invalidate = useInvalidate();
-  const [isWaiting, setWaiting] = useState(false);
-  const send = async () => {
-    setWaiting(true);
-    try {
-      await callOperation('testWebhook', { id });
-      onSent();
-      notify(text('webhooks.deliveries.tested'), { type: 'info' });
-      await invalidate('webhookDeliveries');
-    } catch (error) {
-      notifyProblem(error);
-    }
-    setWaiting(false);
-  };
+  const { run: send, isRunning } = useAction(async () => {
+    await callOperation('testWebhook', { id });
+    onSent();
+    notify(text('webhooks.deliveries.tested'), { type: 'info' });
+    await invalidate('webhookDeliveries');
+  });
   return (
     <Button
       size="small"
       variant="outlined"
-      loading={isWaiting}
+      loading={isRunning}
       startIcon={<MdiIcon name="mdi-send-outline" />}
       onClick={send}
     >

@@ -1,15 +1,14 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { callOperation } from '#src/api/callOperation.ts';
 import { useInvalidate } from '#src/api/useOperation.ts';
 import type { DeliveryAttempt, Webhook, WebhookDelivery } from '#src/domain/webhooks/webhook.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { useAction } from '#src/ui/actions/useAction.ts';
 import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';
 import { KeyValueList } from '#src/ui/figures/KeyValueList.tsx';
-import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 import { DeliveryChip } from './DeliveryChip.tsx';
 
 const Heading = styled('h3')({ margin: '24px 0 8px', fontSize: '1rem' });
@@ -118,23 +117,15 @@ function SendAgain({
 }) {
   const text = useText();
   const notify = useNotify();
-  const notifyProblem = useNotifyProblem();
   const invalidate = useInvalidate();
-  const [isWaiting, setWaiting] = useState(false);
-  const send = async () => {
-    setWaiting(true);
-    try {
-      const { data } = await callOperation('sendWebhookAgain', { id: webhook_id, body: { delivery_id: id } });
-      onSent(data);
-      notify(text('webhooks.delivery.sentAgain'), { type: 'info' });
-      await invalidate('webhookDeliveries');
-    } catch (error) {
-      notifyProblem(error);
-    }
-    setWaiting(false);
-  };
+  const { run: send, isRunning } = useAction(async () => {
+    const { data } = await callOperation('sendWebhookAgain', { id: webhook_id, body: { delivery_id: id } });
+    onSent(data);
+    notify(text('webhooks.delivery.sentAgain'), { type: 'info' });
+    await invalidate('webhookDeliveries');
+  });
   return (
-    <Button variant="contained" loading={isWaiting} onClick={send}>
+    <Button variant="contained" loading={isRunning} onClick={send}>
       {text(state === 'waiting' ? 'webhooks.delivery.now' : 'webhooks.delivery.again')}
     </Button>
   );

@@ -5,11 +5,11 @@ import { useInvalidate } from '#src/api/useOperation.ts';
 import type { Webhook } from '#src/domain/webhooks/webhook.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { CopyLine } from '#src/ui/cells/CopyLine.tsx';
 import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
-import { SecretLine } from './SecretLine.tsx';
 
 /** Rotates a webhook's secret, and shows the new one once. */
 export function RotateSecret({ webhook }: { webhook: Webhook }) {
@@ -49,7 +49,11 @@ export function RotateSecret({ webhook }: { webhook: Webhook }) {
             <Note kind="warning" role="status">
               {text('webhooks.secret.once')}
             </Note>
-            <SecretLine secret={made.secret} />
+            <CopyLine
+              value={made.secret}
+              label={text('webhooks.secret.label')}
+              copyLabel={text('webhooks.secret.copy')}
+            />
             {text('webhooks.rotate.until', { time: format.dateTime(made.previous_secret_until) })}
           </div>
         )}

@@ -7,13 +7,13 @@ import type { Webhook, WebhookInput } from '#src/domain/webhooks/webhook.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useHeldInput } from '#src/session/interruption/useHeldInput.ts';
+import { CopyLine } from '#src/ui/cells/CopyLine.tsx';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { FormColumns } from '#src/ui/forms/page/FormColumns.tsx';
 import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
 import { useAttemptKey } from '#src/ui/forms/saving/useAttemptKey.ts';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
-import { SecretLine } from './SecretLine.tsx';
 import { WebhookInputs } from './WebhookInputs.tsx';
 
 const BEGIN: WebhookInput = {
@@ -98,7 +98,7 @@ function MadeWebhook({ made: { record, secret } }: { made: Made }) {
         <Note kind="warning" role="status">
           {text('webhooks.secret.once')}
         </Note>
-        <SecretLine secret={secret} />
+        <CopyLine value={secret} label={text('webhooks.secret.label')} copyLabel={text('webhooks.secret.copy')} />
         {open(text('webhooks.secret.done'))}
       </div>
     </Section>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
 import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
+import { sampleWebhook } from '#mock-api/testing/sampleWebhook.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { newContact } from '#src/domain/contacts/newContact.ts';
 import { alertWords } from '#src/server/areas/alerts/alertWords.ts';
@@ -53,24 +54,7 @@ const contact = (at: number) => ({
   phone: `+1202555${1000 + at}`,
   first_name: 'Grace',
 });
-const WEBHOOK = {
-  id: 'webhook',
-  tenant_id: TENANT,
-  name: 'Till',
-  url: 'https://till.test/hook',
-  events: ['contact.created' as const],
-  device_ids: [],
-  campaign_ids: [],
-  keyword_ids: [],
-  group_ids: [],
-  is_active: true,
-  created_by: 'somebody',
-  off_cause: null,
-  off_at: null,
-  failing_since: null,
-  last_delivered_at: null,
-  previous_secret_until: null,
-};
+const WEBHOOK = sampleWebhook({ id: 'webhook', tenant_id: TENANT });
 const asked = (more: Partial<Approval> = {}): Approval => ({
   status: 'requested',
   recipients: 2,

@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
 import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
+import { sampleWebhook } from '#mock-api/testing/sampleWebhook.ts';
 import { createClock } from '#src/server/clock.ts';
 import { createPool } from '#src/server/postgres/database.ts';
 import { fill } from '#src/server/postgres/fill.ts';
@@ -21,23 +22,11 @@ const PACE = 40;
 const KILL_EACH = 20;
 const PATIENCE = 150_000;
 
-const WEBHOOK = {
+const WEBHOOK = sampleWebhook({
   id: 'webhook-1',
   tenant_id: TENANT,
-  name: 'Till',
-  events: ['contact.created' as const, 'contact.opted_out' as const],
-  device_ids: [],
-  campaign_ids: [],
-  keyword_ids: [],
-  group_ids: [],
-  is_active: true,
-  created_by: 'somebody',
-  off_cause: null,
-  off_at: null,
-  failing_since: null,
-  last_delivered_at: null,
-  previous_secret_until: null,
-};
+  events: ['contact.created', 'contact.opted_out'],
+});
 
 it('every event arrives, in order for each contact, while workers are killed between sending and recording it', async () => {
   const { url, drop } = await ownDatabase();

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { InMemoryStore } from '#mock-api/storage/InMemoryStore.ts';
+import { sampleWebhook } from '#mock-api/testing/sampleWebhook.ts';
 import { createRandom } from '#src/server/random.ts';
 import { KeyRing } from '#src/server/secrets/KeyRing.ts';
 import { Deliveries } from './Deliveries.ts';
@@ -59,24 +60,7 @@ afterEach(async () => {
 async function webhook(id: string, tenant_id: string, lines: readonly string[]): Promise<string> {
   const { tx } = store;
   const url = `https://${id}.example.com/`;
-  await tx.insert('webhooks', {
-    id,
-    tenant_id,
-    name: id,
-    url,
-    events: ['contact.created'],
-    device_ids: [],
-    campaign_ids: [],
-    keyword_ids: [],
-    group_ids: [],
-    is_active: true,
-    created_by: 'somebody',
-    off_cause: null,
-    off_at: null,
-    failing_since: null,
-    last_delivered_at: null,
-    previous_secret_until: null,
-  });
+  await tx.insert('webhooks', sampleWebhook({ id, tenant_id, url }));
   await tx.insert('webhook_states', {
     id,
     tenant_id,

@@ -7,23 +7,13 @@ import { actionsBySubject } from '#src/features/apitokens/scope/scopeRules.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useHeldInput } from '#src/session/interruption/useHeldInput.ts';
-import { CopyButton } from '#src/ui/cells/CopyButton.tsx';
+import { CopyLine } from '#src/ui/cells/CopyLine.tsx';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
 import { curlLine } from './curlLine.ts';
 import { FirstProgram } from './FirstProgram.tsx';
 
 const Parts = styled('div')({ display: 'grid', gap: 16, maxWidth: 680, '& h3': { margin: 0, fontSize: '0.875rem' } });
-const Line = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  padding: '8px 8px 8px 12px',
-  borderRadius: theme.shape.borderRadius,
-  backgroundColor: theme.tokens.sunken,
-  border: `1px solid ${theme.tokens.line}`,
-  '& code': { flex: 1, minWidth: 0, overflowWrap: 'anywhere', fontFamily: 'ui-monospace, monospace' },
-}));
 
 /** The secret, shown once, and a command that tests it. */
 export function SecretOnce({ made: { token, secret } }: { made: MadeApiToken }) {
@@ -51,19 +41,13 @@ export function SecretOnce({ made: { token, secret } }: { made: MadeApiToken }) 
         <Note kind="warning" role="status">
           {text('apitokens.secret.once')}
         </Note>
-        <Line role="group" aria-label={text('apitokens.secret.label')}>
-          <code>{secret}</code>
-          <CopyButton value={secret} label={text('apitokens.secret.copy')} />
-        </Line>
+        <CopyLine value={secret} label={text('apitokens.secret.label')} copyLabel={text('apitokens.secret.copy')} />
         {sends ? (
           <FirstProgram secret={secret} />
         ) : (
           <>
             <h3>{text('apitokens.secret.tryIt')}</h3>
-            <Line>
-              <code>{command}</code>
-              <CopyButton value={command} label={text('apitokens.secret.copyCommand')} />
-            </Line>
+            <CopyLine value={command} copyLabel={text('apitokens.secret.copyCommand')} />
             <a href={`${apiAddress()}/docs/guides/authentication`} target="_blank" rel="noreferrer">
               {text('apitokens.first.docs')}
             </a>

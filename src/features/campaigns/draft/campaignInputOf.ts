@@ -14,35 +14,12 @@ export const EMPTY_CAMPAIGN: CampaignInput = {
   daytime_only: false,
 };
 
+const FIELDS = Object.keys(EMPTY_CAMPAIGN) as (keyof CampaignInput)[];
+
 /** A campaign's editable fields. */
 export function campaignInputOf(campaign: Campaign): CampaignInput {
-  const {
-    name,
-    purpose,
-    audience,
-    body,
-    template_id,
-    device_ids,
-    send_at,
-    timezone,
-    respect_quiet_hours,
-    daytime_only,
-  } = campaign;
-  return {
-    name,
-    purpose,
-    audience,
-    body,
-    template_id,
-    device_ids,
-    send_at,
-    timezone,
-    respect_quiet_hours,
-    daytime_only,
-  };
+  return Object.fromEntries(FIELDS.map((field) => [field, campaign[field]])) as unknown as CampaignInput;
 }
-
-const FIELDS = Object.keys(EMPTY_CAMPAIGN) as (keyof CampaignInput)[];
 
 /** The fields that differ between two versions. Lists are equal in any order. */
 export function changedFields(one: CampaignInput, other: CampaignInput): (keyof CampaignInput)[] {

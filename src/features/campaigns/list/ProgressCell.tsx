@@ -1,9 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
+import { CampaignBar } from '#src/features/campaigns/CampaignBar.tsx';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { progressParts } from '#src/parts/texting/status/progressParts.ts';
-import { BarMeter } from '#src/ui/figures/BarMeter.tsx';
 
 const Cell = styled('div')({ display: 'grid', gap: 4, minWidth: 140, maxWidth: 300, paddingBlock: 2 });
 const Words = styled('span')(({ theme }) => ({
@@ -24,15 +23,7 @@ export function ProgressCell({ campaign: { totals } }: { campaign: Campaign }) {
   const words = text('campaigns.sentOf', { sent: format.number(totals.sent), all: format.number(totals.recipients) });
   return (
     <Cell>
-      <BarMeter
-        label={words}
-        total={totals.recipients}
-        parts={progressParts(totals).map(({ part, value, kind }) => ({
-          value,
-          kind,
-          label: `${text('ui.labelOf', { label: text(`campaigns.totals.${part}`) })} ${format.number(value)}`,
-        }))}
-      />
+      <CampaignBar totals={totals} label={words} />
       <Words>
         <span>{words}</span>
         <span>{text('campaigns.deliveredShare', { share: format.percent(totals.delivered / totals.recipients) })}</span>

@@ -3,13 +3,12 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
+import { CampaignBar } from '#src/features/campaigns/CampaignBar.tsx';
 import { LifeButtons } from '#src/features/campaigns/life/LifeButtons.tsx';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { progressParts } from '#src/parts/texting/status/progressParts.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';
-import { BarMeter } from '#src/ui/figures/BarMeter.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { PrintButton } from '#src/ui/print/PrintButton.tsx';
 import type { Pace } from '#src/ui/progress/taskPace.ts';
@@ -80,16 +79,7 @@ export function ProgressSection({ campaign, readAt, undecided }: ProgressSection
           </Button>
         )}
       </Line>
-      <BarMeter
-        height={10}
-        label={words}
-        total={totals.recipients}
-        parts={progressParts(totals).map(({ part, value, kind }) => ({
-          value,
-          kind,
-          label: `${text('ui.labelOf', { label: text(`campaigns.totals.${part}`) })} ${format.number(value)}`,
-        }))}
-      />
+      <CampaignBar totals={totals} label={words} height={10} />
       <Figures>
         <span>{words}</span>
         {isRunning && pace.perSecond !== null && pace.perSecond > 0 && (

@@ -1,14 +1,13 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
 import { apiAddress } from '#src/api/apiAddress.ts';
 import { callOperation } from '#src/api/callOperation.ts';
 import { APP_VERSIONS } from '#src/domain/devices/deviceTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { useAction } from '#src/ui/actions/useAction.ts';
 import { CopyButton } from '#src/ui/cells/CopyButton.tsx';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
-import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 
 const Command = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -24,8 +23,6 @@ const Command = styled('div')(({ theme }) => ({
 /** For demos without a phone: makes the phone's call, from here or as a command. */
 export function PlayPhone({ code }: { code: string }) {
   const text = useText();
-  const notifyProblem = useNotifyProblem();
-  const [isAnswering, setAnswering] = useState(false);
   const body = {
     code,
     model: 'Pixel 9',
@@ -36,12 +33,8 @@ export function PlayPhone({ code }: { code: string }) {
     sims: [{ slot: 0, carrier: 'Verizon', phone: '+15185550186' }],
   };
   const command = `curl -X POST ${apiAddress()}/devices/pair -H 'Content-Type: application/json' -d '${JSON.stringify(body)}'`;
-  const answer = async () => {
-    setAnswering(true);
-    // The page sees it by asking, as with a real phone.
-    await callOperation('answerPairing', { body }).catch(notifyProblem);
-    setAnswering(false);
-  };
+  // The page sees it by asking, as with a real phone.
+  const { run: answer, isRunning } = useAction(() => callOperation('answerPairing', { body }));
   return (
     <div style={{ marginBlockStart: 16 }}>
       <Section
@@ -50,7 +43,7 @@ export function PlayPhone({ code }: { code: string }) {
         actions={
           <Button
             variant="outlined"
-            loading={isAnswering}
+            loading={isRunning}
             startIcon={<MdiIcon name="mdi-cellphone-arrow-down" />}
             onClick={answer}
           >

@@ -1,8 +1,8 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { Ref } from 'react';
-import { useText } from '#src/i18n/useText.ts';
 import type { Choice } from './InputSelect.tsx';
+import { usePickerWords } from './usePickerWords.ts';
 
 interface ChoicePickerProps {
   id: string;
@@ -20,7 +20,7 @@ interface ChoicePickerProps {
 /** Picks one of many choices by typing. The label is outside and has the same id. */
 export function ChoicePicker(props: ChoicePickerProps) {
   const { id, value, onChange, onBlur, choices, placeholder, inputRef, isInvalid, isDisabled, aria } = props;
-  const text = useText();
+  const words = usePickerWords();
   // A stored value that is no longer offered is kept and shown as it is.
   const known = choices.find((choice) => choice.value === value) ?? (value === null ? null : { value, label: value });
   return (
@@ -34,10 +34,7 @@ export function ChoicePicker(props: ChoicePickerProps) {
       disabled={isDisabled}
       onChange={(_, choice) => onChange(choice?.value ?? null)}
       onBlur={onBlur}
-      noOptionsText={text('ui.list.noChoice')}
-      clearText={text('ui.form.clear')}
-      openText={text('ui.form.choose')}
-      closeText={text('ui.close')}
+      {...words}
       renderInput={({ InputProps, inputProps, disabled }) => (
         <OutlinedInput
           {...InputProps}

@@ -3,6 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useMemo } from 'react';
 import { useText } from '#src/i18n/useText.ts';
 import type { Choice } from './InputSelect.tsx';
+import { usePickerWords } from './usePickerWords.ts';
 
 interface ChoicesPickerProps {
   /** Its name for assistive technology. */
@@ -15,6 +16,7 @@ interface ChoicesPickerProps {
 /** Picks several of many choices by typing. */
 export function ChoicesPicker({ label, values, choices, onChange }: ChoicesPickerProps) {
   const text = useText();
+  const words = usePickerWords();
   // A stored value that is no longer offered is kept and shown as it is.
   const named = values.map((value) => choices.find((choice) => choice.value === value) ?? { value, label: value });
   // Keep the same array while the selection is unchanged: a new one would empty the box at every keystroke.
@@ -30,10 +32,7 @@ export function ChoicesPicker({ label, values, choices, onChange }: ChoicesPicke
       getOptionKey={(choice) => choice.value}
       isOptionEqualToValue={(option, chosen) => option.value === chosen.value}
       onChange={(_, next) => onChange(next.map(({ value }) => value))}
-      noOptionsText={text('ui.list.noChoice')}
-      clearText={text('ui.form.clear')}
-      openText={text('ui.form.choose')}
-      closeText={text('ui.close')}
+      {...words}
       slotProps={{ chip: { size: 'small' } }}
       renderInput={({ InputProps, inputProps, disabled }) => (
         <OutlinedInput

@@ -4,6 +4,7 @@ import { type Ref, useMemo, useState } from 'react';
 import { type FilterPayload, type RaRecord, type SortPayload, useGetList, useGetMany } from 'react-admin';
 import { useText } from '#src/i18n/useText.ts';
 import { useDebounced } from '#src/ui/background/useDebounced.ts';
+import { usePickerWords } from './usePickerWords.ts';
 
 export interface ReferencePickerProps {
   id: string;
@@ -47,6 +48,7 @@ export function ReferencePicker(props: ReferencePickerProps) {
     aria,
   } = props;
   const text = useText();
+  const words = usePickerWords();
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
   const { data: picked = NONE } = useGetMany(reference, { ids: [...ids] }, { enabled: ids.length > 0 });
@@ -86,10 +88,7 @@ export function ReferencePicker(props: ReferencePickerProps) {
       }
       onBlur={onBlur}
       loadingText={text('ui.loading')}
-      noOptionsText={text('ui.list.noChoice')}
-      clearText={text('ui.form.clear')}
-      openText={text('ui.form.choose')}
-      closeText={text('ui.close')}
+      {...words}
       slotProps={{ chip: { size: 'small' } }}
       renderInput={({ InputProps, inputProps, disabled }) => (
         <OutlinedInput

@@ -13,6 +13,7 @@ import {
 import type { TextKey } from '#src/i18n/texts.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
+import { usePickerWords } from '#src/ui/forms/inputs/usePickerWords.ts';
 import { useEncodingLabel } from './useEncodingLabel.ts';
 
 interface Option {
@@ -51,6 +52,7 @@ const Options = styled('ul')({ padding: 0 });
 /** Finds an encoding by its names, its writing or a language, the recognised one first. */
 export function EncodingPicker({ value, guess, isDisabled, onChange }: EncodingPickerProps) {
   const text = useText();
+  const pickerWords = usePickerWords();
   const id = useId();
   const label = useEncodingLabel();
   const languagesOf = (group: EncodingGroup) => {
@@ -89,9 +91,7 @@ export function EncodingPicker({ value, guess, isDisabled, onChange }: EncodingP
         filterOptions={(all, state) => find(all, { ...state, inputValue: plainWords(state.inputValue) })}
         disabled={isDisabled}
         onChange={(_, option) => onChange(option.encoding)}
-        noOptionsText={text('ui.list.noChoice')}
-        openText={text('ui.form.choose')}
-        closeText={text('ui.close')}
+        {...pickerWords}
         renderGroup={({ key, group, children }) => (
           <Group key={key} role="group" aria-label={group}>
             <GroupHead aria-hidden>

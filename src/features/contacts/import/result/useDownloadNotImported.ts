@@ -1,12 +1,11 @@
-import { useState } from 'react';
 import type { RejectedRow } from '#src/domain/imports/contactImport.ts';
 import { isUntextableKind } from '#src/domain/sms/phone/phoneTerms.ts';
 import { importRunner } from '#src/features/contacts/import/importSession.ts';
 import type { ImportRun } from '#src/features/contacts/import/running/ImportRun.ts';
 import type { TextKey } from '#src/i18n/texts.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { useAction } from '#src/ui/actions/useAction.ts';
 import { saveFile } from '#src/ui/export/saveFile.ts';
-import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 import { notImportedCsv } from './notImportedCsv.ts';
 
 /** The API's codes with texts of their own; for others its message is shown. */
@@ -29,8 +28,6 @@ function refusalKey(code: string): TextKey {
 /** Downloads the rows that were not imported. */
 export function useDownloadNotImported(run: ImportRun): { download: () => void; isBusy: boolean } {
   const text = useText();
-  const notifyProblem = useNotifyProblem();
-  const [isBusy, setBusy] = useState(false);
 
   const make = async () => {
     const { store } = importRunner;
@@ -47,13 +44,6 @@ export function useDownloadNotImported(run: ImportRun): { download: () => void; 
       content: new Blob([csv], { type: 'text/csv;charset=utf-8' }),
     });
   };
-  return {
-    isBusy,
-    download: () => {
-      setBusy(true);
-      make()
-        .catch(notifyProblem)
-        .finally(() => setBusy(false));
-    },
-  };
+  const action = useAction(make);
+  return { isBusy: action.isRunning, download: () => void action.run() };
 }
