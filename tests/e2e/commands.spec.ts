@@ -30,6 +30,23 @@ test.describe('an owner', () => {
     await expect(options(page).filter({ hasText: 'Hugo Lefèvre' })).toBeVisible();
   });
 
+  test('keeps what was found and still matches while more is typed', async ({ page }) => {
+    await page.goto('/app/dashboard');
+    await open(page);
+    await page.keyboard.type('isla');
+    const isla = options(page).filter({ hasText: 'Isla Fraser' });
+    await expect(isla).toHaveAttribute('aria-selected', 'true');
+    // Its answer never comes.
+    await page.route(/contacts\?.*fra/, () => undefined);
+    const asked = page.waitForRequest(/contacts\?.*fra/);
+    await page.keyboard.type(' fra');
+    await asked;
+    await expect(palette(page)).toContainText('Searching');
+    await expect(isla).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/app\/contacts\/acme-contact-60\/update$/);
+  });
+
   test('runs a matching command by arrow keys, without the mouse', async ({ page }) => {
     await page.goto('/app/dashboard');
     await open(page);

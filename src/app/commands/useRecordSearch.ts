@@ -1,6 +1,6 @@
-import { keepPreviousData, useQueries } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { type RaRecord, useDataProvider } from 'react-admin';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { type GetListParams, type GetListResult, type RaRecord, useDataProvider } from 'react-admin';
 import { listKey } from '#src/api/recordQuery.ts';
 import { FEATURES } from '#src/app/features.ts';
 import { isBuilt } from '#src/app/screens/screenLoaders.ts';
@@ -23,6 +23,12 @@ export interface FoundRecord {
   icon: `mdi-${string}`;
 }
 
+type Searched = (typeof SEARCHED)[number];
+
+function paramsOf({ sort }: Searched, q: string): GetListParams {
+  return { filter: { q }, sort, pagination: { page: 1, perPage: SHOWN_OF_EACH } };
+}
+
 interface RecordSearch {
   found: readonly FoundRecord[];
   isSearching: boolean;
@@ -35,12 +41,10 @@ export function useRecordSearch(typed: string): RecordSearch {
   const dataProvider = useDataProvider();
   const format = useFormat();
   const access = useAccess();
-  const [q, setQ] = useState('');
+  const queryClient = useQueryClient();
   const wanted = typed.trim();
-  useEffect(() => {
-    const timer = setTimeout(() => setQ(wanted), TYPING);
-    return () => clearTimeout(timer);
-  }, [wanted]);
+  /** What is searched for, and what was found last, which is shown meanwhile. */
+  const [{ q, before }, setAsked] = useState({ q: '', before: '' });
 
   const kinds = SEARCHED.filter(
     ({ subject, screen }) =>
@@ -49,17 +53,23 @@ export function useRecordSearch(typed: string): RecordSearch {
       may(access.ability, { action: 'read', subject }) &&
       screenVerdict(screen, access).isLetIn,
   );
+  const known = (kind: Searched, words: string) =>
+    queryClient.getQueryData<GetListResult<RaRecord>>(listKey(kind.resource, paramsOf(kind, words)));
+  const ask = useEffectEvent((next: string) =>
+    setAsked({ q: next, before: kinds.some((kind) => known(kind, q)) ? q : before }),
+  );
+  useEffect(() => {
+    const timer = setTimeout(() => ask(wanted), TYPING);
+    return () => clearTimeout(timer);
+  }, [wanted]);
   const answers = useQueries({
-    queries: kinds.map(({ resource, sort }) => {
-      const params = { filter: { q }, sort, pagination: { page: 1, perPage: SHOWN_OF_EACH } };
-      return {
-        queryKey: listKey(resource, params),
-        queryFn: () => dataProvider.getList<RaRecord>(resource, params),
-        enabled: q !== '',
-        placeholderData: keepPreviousData,
-        staleTime: 10_000,
-      };
-    }),
+    queries: kinds.map((kind) => ({
+      queryKey: listKey(kind.resource, paramsOf(kind, q)),
+      queryFn: () => dataProvider.getList<RaRecord>(kind.resource, paramsOf(kind, q)),
+      enabled: q !== '',
+      placeholderData: () => known(kind, before),
+      staleTime: 10_000,
+    })),
   });
   const isOld = q !== wanted;
   const hasTyped = (words: string): boolean => words.toLowerCase().includes(wanted.toLowerCase());
@@ -72,8 +82,8 @@ export function useRecordSearch(typed: string): RecordSearch {
           return isOld || isPlaceholderData ? all.filter(({ label, detail }) => hasTyped(`${label} ${detail}`)) : all;
         });
 
-  function asFound(kind: (typeof SEARCHED)[number] | undefined, record: RaRecord): FoundRecord {
-    const { resource, screen } = kind ?? (SEARCHED[0] as (typeof SEARCHED)[number]);
+  function asFound(kind: Searched | undefined, record: RaRecord): FoundRecord {
+    const { resource, screen } = kind ?? (SEARCHED[0] as Searched);
     const feature = FEATURES.find((each) => each.resource === resource);
     const name = feature?.recordRepresentation?.(record) || String(record.name ?? record.id);
     const phone = typeof record.phone === 'string' ? format.phone(record.phone) : '';
