@@ -1,4 +1,6 @@
 import type { DemoStorage } from '#mock-api/DemoStorage.ts';
+import type { CampaignTotals } from '#src/domain/campaigns/campaign.ts';
+import { emptyTally, isOpen, tally } from '#src/server/areas/messages/campaignTally.ts';
 import type { Clock } from '#src/server/clock.ts';
 import { doDueJobs } from '#src/server/jobs/doDueJobs.ts';
 import type { Random } from '#src/server/random.ts';
@@ -12,8 +14,8 @@ import { MessageSums } from '#src/server/sending/MessageSums.ts';
 import type { Unit } from '#src/server/sending/Sending.ts';
 import { sendDue } from '#src/server/sending/sendDue.ts';
 import type { CollectionName } from '#src/server/storage/records/Collections.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { receiveFrom } from './receiveFrom.ts';
-import { recountTotals } from './recountTotals.ts';
 import type { Simulation } from './Simulation.ts';
 
 /** Interval (ms) of looking for work. */
@@ -209,4 +211,25 @@ function isDue(instant: string | null, moment: number): boolean {
 
 function msOf(instant: string | null): number | null {
   return instant === null ? null : Date.parse(instant);
+}
+
+/** Recounts the totals of campaigns in progress: if the process ended while adding them up, messages may be ahead of their campaigns' totals. */
+async function recountTotals(tx: Transaction): Promise<void> {
+  const counted = new Map<string, CampaignTotals>();
+  const open = new Set<string>();
+  for (const message of await tx.find('messages', { direction: 'outgoing' })) {
+    if (message.campaign_id === null) continue;
+    const totals = counted.get(message.campaign_id) ?? emptyTally();
+    counted.set(message.campaign_id, totals);
+    tally(totals, message, 1);
+    if (isOpen(message)) open.add(message.campaign_id);
+  }
+  for (const { id, status, totals } of await tx.find('campaigns', {})) {
+    if (status !== 'running' && status !== 'paused' && !open.has(id)) continue;
+    const { recipients, replied, opted_out } = totals;
+    const now = { ...(counted.get(id) ?? emptyTally()), recipients, replied, opted_out };
+    if (JSON.stringify(now) !== JSON.stringify({ ...now, ...totals })) {
+      await tx.update('campaigns', id, { totals: now });
+    }
+  }
 }

@@ -2,8 +2,7 @@ import { takeAhead } from '#src/config/askedAhead.ts';
 import { runtimeConfig } from '#src/config/runtimeConfig.ts';
 import { ApiError } from './apiError.ts';
 import { newRequestId } from './http/newRequestId.ts';
-import { type Answer, readAnswer } from './http/readAnswer.ts';
-import { readFileAnswer } from './http/readFileAnswer.ts';
+import { type Answer, readAnswer, readFileAnswer } from './http/readAnswer.ts';
 import { withRetries } from './http/withRetries.ts';
 
 /** A call without a response after this long (ms) has failed. */

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useResetStore } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { request } from '#src/api/httpClient.ts';
 import { toProduct } from '#src/routing/productPaths.ts';
 import { pathTo, screenRoute } from '#src/routing/routeTable.ts';
 import { interruption } from '#src/session/interruption/interruption.ts';
 import { leaveWithoutAsking } from '#src/session/interruption/leaveWithoutAsking.ts';
 import { session } from '#src/session/session.ts';
-import { useFreshScope } from './useFreshScope.ts';
 import { useHints } from './useHints.ts';
 
 /**
@@ -57,4 +57,23 @@ export function SessionEvents() {
   );
 
   return null;
+}
+
+/** How often (ms) an idle page checks whether the user's permissions have changed. */
+const PAUSE = 60_000;
+
+/** Checks for changed permissions: responses tell them, and an idle page asks now and then, and when the user returns to it. */
+function useFreshScope(): void {
+  useEffect(() => {
+    const ask = () => {
+      if (document.hidden || !navigator.onLine || !session.isSignedIn()) return;
+      request('/permissions/why-not', { query: { action: 'read', subject: 'roles' } }).catch(() => undefined);
+    };
+    const timer = setInterval(ask, PAUSE);
+    document.addEventListener('visibilitychange', ask);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', ask);
+    };
+  }, []);
 }

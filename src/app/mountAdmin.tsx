@@ -1,3 +1,4 @@
+import 'virtual:mdi.css';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { createDataProvider } from '#src/api/dataProvider.ts';
@@ -5,6 +6,7 @@ import { type AppI18nProvider, createI18nProvider } from '#src/i18n/i18nProvider
 import { preferredLocale } from '#src/i18n/languages.ts';
 import { warmUpDates } from '#src/i18n/warmUpDates.ts';
 import { createAppRouter } from '#src/routing/appRouter.tsx';
+import { errorStatus } from '#src/routing/errorStatus.ts';
 import { ROOT, screenAt, toCanonical } from '#src/routing/productPaths.ts';
 import { screenRoute } from '#src/routing/routeTable.ts';
 import { rememberOpenPaths } from '#src/session/openPaths.ts';
@@ -12,9 +14,7 @@ import { session } from '#src/session/session.ts';
 import { storedTokens } from '#src/session/storedTokens.ts';
 import { accessStore } from '#src/session/useAccess.ts';
 import { keepFocus } from '#src/ui/shell/keepFocus.ts';
-import 'virtual:mdi.css';
 import { Admin } from './Admin.tsx';
-import { reportCaughtError } from './errors/reportCaughtError.ts';
 import { createQueryClient } from './queryClient.ts';
 import { askFirst, keepFirstAnswers, openPaths } from './screens/firstAnswers.ts';
 import { prefetchScreens, readiness } from './screens/prefetchScreens.ts';
@@ -119,4 +119,9 @@ function rememberWhatIsOpen(): void {
   };
   if (accessStore.state().kind === 'known') setTimeout(remember, LATER);
   accessStore.subscribe(() => setTimeout(remember, LATER));
+}
+
+/** Logs what an error boundary caught, except a missing record: the 404 page says all of it. */
+function reportCaughtError(error: unknown): void {
+  if (errorStatus(error) !== 404) console.error(error);
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocale } from 'react-admin';
-import { pageTitle } from './pageTitle.ts';
+import { runtimeConfig } from '#src/config/runtimeConfig.ts';
 import { setTitle } from './titleCounts.ts';
 
 /**
@@ -13,4 +13,9 @@ export function usePageTitle(page: string | undefined): void {
     document.documentElement.lang = locale;
     if (page) setTitle(pageTitle(page));
   }, [page, locale]);
+}
+
+/** The title of a page: `<page> - <product name>`. Source: specification, section 1. */
+function pageTitle(page: string, productName: string = runtimeConfig().productName): string {
+  return `${page} - ${productName}`;
 }

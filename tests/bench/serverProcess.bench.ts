@@ -8,7 +8,7 @@ import { DEMO_KEYS } from '#mock-api/testing/appOnPostgres.ts';
 import { asker, dataOf } from '#mock-api/testing/asker.ts';
 import { heardEvents } from '#mock-api/testing/heardEvents.ts';
 import { createClock } from '#src/server/clock.ts';
-import { fictionalPhones } from '#src/server/demo/many/fictionalPhones.ts';
+import { fictionalPhones } from '#src/server/demo/fictionalPhones.ts';
 import { fillDemo } from '#src/server/fillDemo.ts';
 import { createPool } from '#src/server/postgres/database.ts';
 import { startEmbedded } from '#src/server/postgres/embedded/startEmbedded.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { commandLine, fail, numberIn } from '#mock-api/commandLine.ts';
-import { fictionalPhones } from '#src/server/demo/many/fictionalPhones.ts';
+import { fictionalPhones } from '#src/server/demo/fictionalPhones.ts';
 import { migrate } from '#src/server/postgres/migrate.ts';
 import { freePort } from '#tests/kills/freePort.ts';
 import { Load } from '#tests/kills/Load.ts';

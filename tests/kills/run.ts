@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { commandLine, fail, numberIn } from '#mock-api/commandLine.ts';
-import { fictionalPhones } from '#src/server/demo/many/fictionalPhones.ts';
+import { fictionalPhones } from '#src/server/demo/fictionalPhones.ts';
 import { throwawayFolder } from '#src/server/postgres/testing/throwawayFolder.ts';
 import { createRandom } from '#src/server/random.ts';
 import { freePort } from './freePort.ts';

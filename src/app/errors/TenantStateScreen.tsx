@@ -62,3 +62,8 @@ function SupportLink() {
     </p>
   );
 }
+
+/** /terminated */
+export function TerminatedScreen() {
+  return <TenantStateScreen state="terminated" />;
+}

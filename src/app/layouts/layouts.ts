@@ -1,16 +1,18 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { LayoutName } from '#src/routing/routeTable.ts';
-import { AuthLayout } from './AuthLayout.tsx';
-import { BlankLayout } from './BlankLayout.tsx';
 import { DefaultLayout } from './DefaultLayout.tsx';
-import { EmptyLayout } from './EmptyLayout.tsx';
+import { ProductFrame } from './ProductFrame.tsx';
 import { SuspendedLayout } from './SuspendedLayout.tsx';
+
+/** For screens that bring their own page, and for signing in, whose form is beside React's part of the page, in index.html. */
+const noLayout = ({ children }: { children: ReactNode }): ReactNode => children;
 
 /** The layouts by the names that routes use. Source: specification, section 2. */
 export const LAYOUTS: Record<LayoutName, ComponentType<{ children: ReactNode }>> = {
   default: DefaultLayout,
-  auth: AuthLayout,
-  blank: BlankLayout,
-  empty: EmptyLayout,
+  auth: noLayout,
+  blank: noLayout,
+  // The product's name and one main part: standalone pages.
+  empty: ProductFrame,
   suspended: SuspendedLayout,
 };

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { Resource, ResourceDefinitionContextProvider, useScrollToTop } from 'react-admin';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { AccessUnknown } from '#src/app/errors/AccessUnknown.tsx';
+import { FailedScreen } from '#src/app/errors/FailedScreen.tsx';
 import { NotFoundScreen } from '#src/app/errors/NotFoundScreen.tsx';
 import { ScreenErrorBoundary } from '#src/app/errors/ScreenErrorBoundary.tsx';
 import { DefaultLayout } from '#src/app/layouts/DefaultLayout.tsx';
@@ -55,4 +55,9 @@ function SignedIn({ children }: { children: ReactNode }) {
   ) : (
     <Navigate to={pathTo('login')} state={{ nextPathname: pathname, nextSearch: search }} replace />
   );
+}
+
+/** Where react-admin redirects when access to a screen could not be checked, as when the API is out of reach. */
+function AccessUnknown() {
+  return <FailedScreen status={500} error={null} />;
 }

@@ -9,7 +9,7 @@ const OWN: Partial<Record<ScreenName, ScreenLoader>> = {
   // Not loaded on demand: it must work when nothing can be loaded.
   notFound: () => Promise.resolve(NotFoundScreen),
   suspended: () => import('#src/app/errors/SuspendedScreen.tsx').then((module) => module.SuspendedScreen),
-  terminated: () => import('#src/app/errors/TerminatedScreen.tsx').then((module) => module.TerminatedScreen),
+  terminated: () => import('#src/app/errors/TenantStateScreen.tsx').then((module) => module.TerminatedScreen),
   forbidden: () => import('#src/app/errors/ForbiddenScreen.tsx').then((module) => module.ForbiddenScreen),
 };
 

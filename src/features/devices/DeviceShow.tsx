@@ -1,9 +1,11 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import { useGetOne } from 'react-admin';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { asApiError } from '#src/api/apiError.ts';
 import type { Device } from '#src/domain/devices/device.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { pollDevices } from '#src/parts/devices/pollDevices.ts';
 import { RecordHistory } from '#src/parts/history/RecordHistory.tsx';
 import { NotFoundError } from '#src/routing/errorStatus.ts';
 import { RecordNotLoaded } from '#src/ui/records/RecordNotLoaded.tsx';
@@ -13,7 +15,6 @@ import { useSettled } from '#src/ui/states/useSettled.ts';
 import { DeviceSettings } from './settings/DeviceSettings.tsx';
 import { DeviceHeading } from './show/DeviceHeading.tsx';
 import { DeviceHealth } from './show/DeviceHealth.tsx';
-import { useDevice } from './show/useDevice.ts';
 
 /** A device: its state, its history and its settings. */
 export function DeviceShow() {
@@ -46,4 +47,19 @@ function DeviceDetails({ device }: { device: Device }) {
       {tab === 'settings' && <RecordHistory subject="devices" record={device} />}
     </PageContent>
   );
+}
+
+/** A device, polled. */
+function useDevice(id: string) {
+  const { data, error, isPending, isPaused, refetch } = useGetOne<Device>(
+    'devices',
+    { id },
+    {
+      refetchInterval: ({ state }) => pollDevices(state.data ? [state.data as Device] : []),
+      refetchIntervalInBackground: true,
+      // The page reports failures itself.
+      onError: () => undefined,
+    },
+  );
+  return { device: data, error, isPending: isPending && !isPaused, refetch: () => void refetch() };
 }

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, Suspense } from 'react';
 import { useText } from '#src/i18n/useText.ts';
-import { ToolPopover } from '#src/ui/lists/tools/ToolPopover.tsx';
+import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
 import { useDataList } from './DataListContext.tsx';
 import { FilterPills } from './filters/FilterPills.tsx';
-import { ColumnMenu } from './tools/ColumnMenu.tsx';
 import { SearchBox } from './tools/SearchBox.tsx';
+import { ToolPopover } from './tools/ToolPopover.tsx';
 import { useIsNarrow } from './useIsNarrow.ts';
 import { SavedViews } from './views/SavedViews.tsx';
 
@@ -97,6 +97,23 @@ function RareActions({ children }: { children: ReactNode }) {
         <Panel onClick={({ target }: MouseEvent) => (target as Element).closest('[aria-disabled]') ?? close()}>
           {children}
         </Panel>
+      )}
+    </ToolPopover>
+  );
+}
+
+const loadPanel = async () => ({ default: (await import('./tools/ColumnPanel.tsx')).ColumnPanel });
+const ColumnPanel = lazyPart(loadPanel);
+
+/** List tool: columns and density. */
+function ColumnMenu() {
+  const text = useText();
+  return (
+    <ToolPopover icon="mdi-tune-variant" label={text('ui.list.view')} load={loadPanel}>
+      {() => (
+        <Suspense fallback={null}>
+          <ColumnPanel />
+        </Suspense>
       )}
     </ToolPopover>
   );

@@ -1,5 +1,5 @@
 import { parsePhone } from '#src/domain/sms/phone/phoneNumber.ts';
-import { fictionalPhones } from '#src/server/demo/many/fictionalPhones.ts';
+import { fictionalPhones } from '#src/server/demo/fictionalPhones.ts';
 import { fictionalNumbers } from '#tests/fictionalNumbers.ts';
 
 /** With three free digits, reserved for fiction by the German regulator (BNetzA). */

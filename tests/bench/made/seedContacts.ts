@@ -1,7 +1,7 @@
 import type { InMemoryStore } from '#mock-api/storage/InMemoryStore.ts';
 import type { Consent } from '#src/domain/contacts/contact.ts';
 import { newContact } from '#src/domain/contacts/newContact.ts';
-import { fictionalPhones } from '#src/server/demo/many/fictionalPhones.ts';
+import { fictionalPhones } from '#src/server/demo/fictionalPhones.ts';
 import { createRandom } from '#src/server/random.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { NewRecord } from '#src/server/storage/records/NewRecord.ts';

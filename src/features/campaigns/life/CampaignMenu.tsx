@@ -1,14 +1,16 @@
+import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { callOperation } from '#src/api/callOperation.ts';
+import type { Question } from '#src/domain/access/ability.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { ActionMenu, type MenuAction } from '#src/ui/actions/ActionMenu.tsx';
 import { useDeleteWithUndo } from '#src/ui/actions/useDeleteWithUndo.ts';
-import { WhyNot } from '#src/ui/actions/WhyNot.tsx';
+import { useRefusal } from '#src/ui/refusal/useRefusal.ts';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 import { canBeDeleted } from './campaignActions.ts';
 import { keepCampaign } from './keepCampaign.ts';
@@ -62,4 +64,16 @@ function useDuplicate(): (id: string) => Promise<void> {
       notifyProblem(error);
     }
   };
+}
+
+const Small = styled('small')(({ theme }) => ({
+  display: 'block',
+  fontSize: '0.8125rem',
+  color: theme.tokens.textQuiet,
+}));
+
+/** Shown below an action the user may not use: why, and who can grant it. */
+function WhyNot({ question }: { question: Question }) {
+  const refusal = useRefusal(question);
+  return refusal && <Small>{refusal.sentence}</Small>;
 }

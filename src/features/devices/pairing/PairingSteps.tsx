@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { apiAddress } from '#src/api/apiAddress.ts';
 import { runtimeConfig } from '#src/config/runtimeConfig.ts';
 import { APP_VERSIONS } from '#src/domain/devices/deviceTerms.ts';
@@ -10,7 +10,6 @@ import { useText } from '#src/i18n/useText.ts';
 import { QrCode } from '#src/ui/figures/QrCode.tsx';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
-import { useSecondsLeft } from '#src/ui/live/useSecondsLeft.ts';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
@@ -173,4 +172,14 @@ function AddressNote({ address }: { address: string }) {
       {text('devices.pairing.address.plain')} <span style={MENU}>{text('devices.pairing.address.plainApp')}</span>
     </Note>
   );
+}
+
+/** Counts down the seconds left of a number received at a moment (ms by this machine's clock). */
+function useSecondsLeft(seconds: number, toldAt: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return Math.max(0, Math.ceil(seconds - Math.max(0, now - toldAt) / 1000));
 }

@@ -4,6 +4,8 @@ import { priceOf } from '#src/domain/devices/cost.ts';
 import type { Device } from '#src/domain/devices/device.ts';
 import { hasAccount } from '#src/domain/devices/deviceTerms.ts';
 import { deviceWarnings } from '#src/domain/devices/warnings.ts';
+import type { WorkingHours } from '#src/domain/devices/workingHours.ts';
+import { WEEKDAYS } from '#src/domain/time/weekdays.ts';
 import { SimUsage } from '#src/features/devices/list/SimUsage.tsx';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -15,7 +17,6 @@ import { KeyValueList } from '#src/ui/figures/KeyValueList.tsx';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { NowTiles } from './NowTiles.tsx';
 import { ReportSections } from './ReportSections.tsx';
-import { WorkingHoursText } from './WorkingHoursText.tsx';
 
 const Parts = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 20 });
 const Pair = styled('div')({
@@ -76,4 +77,19 @@ export function DeviceHealth({ device }: { device: Device }) {
       </Pair>
     </Parts>
   );
+}
+
+/** When a device sends, day by day. */
+function WorkingHoursText({ hours }: { hours: WorkingHours | null }) {
+  const text = useText();
+  if (hours === null) return text('devices.hours.always');
+  return WEEKDAYS.flatMap((day) => {
+    const span = hours[day];
+    if (!span) return [];
+    return [
+      <div key={day}>
+        {text('devices.hours.span', { day: text(`devices.hours.days.${day}`), from: span.from, to: span.to })}
+      </div>,
+    ];
+  });
 }

@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import type { Keyword } from '#src/domain/keywords/keyword.ts';
 import type { KeywordFinding } from '#src/domain/keywords/keywordFindings.ts';
 import { KEYWORD_LIMITS, KEYWORD_MATCHES, type KeywordMatch } from '#src/domain/keywords/keywordTerms.ts';
-import { FINDING_LOOK, useFindingWords } from '#src/features/keywords/findings/useFindingWords.ts';
+import { FINDING_LOOK, useFindingWords } from '#src/features/keywords/FindingMark.tsx';
 import { useKeywords } from '#src/features/keywords/useKeywords.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { InputBody } from '#src/parts/texting/editor/InputBody.tsx';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { Keyword } from '#src/domain/keywords/keyword.ts';
 import type { KeywordFinding } from '#src/domain/keywords/keywordFindings.ts';
-import { FindingMark } from '#src/features/keywords/findings/FindingMark.tsx';
+import { FindingMark } from '#src/features/keywords/FindingMark.tsx';
 import { useText } from '#src/i18n/useText.ts';
 import { useContactChangeWords } from './useContactChangeWords.ts';
 

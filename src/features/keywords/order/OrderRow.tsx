@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import type { Keyword } from '#src/domain/keywords/keyword.ts';
 import type { KeywordFinding } from '#src/domain/keywords/keywordFindings.ts';
-import { FindingMark } from '#src/features/keywords/findings/FindingMark.tsx';
+import { FindingMark } from '#src/features/keywords/FindingMark.tsx';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { moveKeepingFocus } from '#src/ui/actions/moveKeepingFocus.ts';

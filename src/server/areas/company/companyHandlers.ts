@@ -1,13 +1,13 @@
 import type { CompanySettings } from '#src/domain/company/companySettings.ts';
 import type { companyEndpoints } from '#src/domain/contract/endpoints/companyEndpoints.ts';
 import { requireFields } from '#src/server/access/requireFields.ts';
-import type { OperationHandlers } from '#src/server/http/OperationHandler.ts';
+import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
 import { requireVersion } from '#src/server/http/versions.ts';
 import { customFieldUses } from './customFields/customFieldUses.ts';
 import { changeFieldType, previewFieldType } from './customFields/fieldTypes.ts';
 import { judgeSettings } from './judgeSettings.ts';
+import { daysBefore } from './keepRetention.ts';
 import { removeLogo, uploadLogo } from './logoHandlers.ts';
-import { retentionPreview } from './retentionPreview.ts';
 import { settingsIn } from './settingsIn.ts';
 import { writeSettings } from './writeSettings.ts';
 
@@ -31,3 +31,12 @@ export const companyHandlers: Pick<OperationHandlers, keyof typeof companyEndpoi
   removeLogo,
   retentionPreview,
 };
+
+/** The number of messages whose text would be deleted with this retention. */
+async function retentionPreview({ tx, tenantId, clock, query }: HandlerContext): Promise<{
+  messages: number;
+  before: string;
+}> {
+  const before = daysBefore(clock.now(), Number(query.days));
+  return { messages: await tx.company.countOldTexts({ tenantId, before }), before };
+}

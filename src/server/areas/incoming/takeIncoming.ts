@@ -1,14 +1,16 @@
+import type { Contact } from '#src/domain/contacts/contact.ts';
+import { newContact } from '#src/domain/contacts/newContact.ts';
 import { decideAsOperator, decideIncoming } from '#src/domain/incoming/decideIncoming.ts';
+import type { IncomingDecision } from '#src/domain/incoming/incomingDecision.ts';
 import { isHandled } from '#src/domain/incoming/isHandled.ts';
 import { measureText } from '#src/domain/sms/segments.ts';
-import { openStopWish, raiseStopWish } from '#src/server/areas/contacts/index.ts';
+import { openStopWish, raiseStopWish, refusalOf } from '#src/server/areas/contacts/index.ts';
 import { nowIn, type UnitContext } from '#src/server/sending/UnitContext.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { addressOf } from './addressOf.ts';
 import { changeContact } from './changeContact.ts';
-import { contactFor } from './contactFor.ts';
 import { countAnswer } from './countAnswer.ts';
-import { countTrigger } from './countTrigger.ts';
 import { logKeepSending } from './logKeepSending.ts';
 import { incomingSetup, readIncoming } from './readIncoming.ts';
 import type { ReceivedText } from './receivedText.ts';
@@ -63,4 +65,29 @@ export async function takeIncoming(context: UnitContext, text: ReceivedText): Pr
 async function endSnooze(tx: Transaction, contactId: string): Promise<void> {
   const state = await tx.get('conversation_states', contactId);
   if (state?.snoozed_until) await tx.update('conversation_states', contactId, { snoozed_until: null });
+}
+
+/** The new contact of an unknown sender, with the refusal stored for the number, or null for a program, which does not become a contact. */
+async function contactFor(
+  { tx }: UnitContext,
+  { tenantId, from }: ReceivedText,
+  { changes }: IncomingDecision,
+): Promise<Stored<Contact> | null> {
+  if (!changes.creates_contact) return null;
+  return await tx.insert('contacts', {
+    tenant_id: tenantId,
+    phone: from,
+    ...newContact(),
+    ...(await refusalOf(tx, tenantId, from)),
+  });
+}
+
+/** Counts a triggered keyword. */
+async function countTrigger(context: UnitContext, { fired }: IncomingDecision): Promise<void> {
+  const keyword = fired?.keyword ? await context.tx.get('keywords', fired.keyword.id) : undefined;
+  if (!keyword) return;
+  await context.tx.update('keywords', keyword.id, {
+    hits_count: keyword.hits_count + 1,
+    last_hit_at: nowIn(context),
+  });
 }

@@ -2,7 +2,8 @@ import type { ConsentWordKind } from '#src/domain/consentWords/consentWordTerms.
 import { understoodWords } from '#src/domain/consentWords/understoodWords.ts';
 import { foldBare } from '#src/domain/foldWords.ts';
 import type { Keyword, KeywordInput } from '#src/domain/keywords/keyword.ts';
-import { CONSENTS_OF_MATCH } from '#src/domain/keywords/keywordTerms.ts';
+import { keywordsInOrder, prioritiesFor } from '#src/domain/keywords/keywordsInOrder.ts';
+import { CONSENTS_OF_MATCH, KEYWORD_LIMITS, type KeywordMatch } from '#src/domain/keywords/keywordTerms.ts';
 import { reservedWord } from '#src/domain/keywords/reservedWord.ts';
 import { settingsOf } from '#src/server/areas/company/index.ts';
 import { refuseSmartGroups } from '#src/server/areas/groups/index.ts';
@@ -10,8 +11,8 @@ import { changeMessages } from '#src/server/areas/messages/index.ts';
 import type { ResourceRules, RuleContext } from '#src/server/areas/ResourceRules.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
 import { type Sentence, sentence } from '#src/server/sentences/Sentence.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { judgeReply } from './judgeReply.ts';
-import { nextPriority } from './nextPriority.ts';
 
 type Judged = Pick<KeywordInput, 'word' | 'match' | 'reply' | 'actions'>;
 
@@ -74,3 +75,20 @@ export const keywordRules: ResourceRules<'keywords'> = {
     await changeMessages(tx, { tenantId, where: { keyword_id: id } }, () => ({ keyword_id: null }));
   },
 };
+
+/**
+ * The priority that puts a new keyword after all others, but before those for any text at the end, which would leave it nothing. Without a
+ * gap all are renumbered in the same order.
+ */
+async function nextPriority(tx: Transaction, tenantId: string, match: KeywordMatch): Promise<number> {
+  const order = keywordsInOrder(await tx.find('keywords', { tenant_id: tenantId }));
+  const lastOfOthers = match === 'any' ? order.length - 1 : order.findLastIndex((each) => each.match !== 'any');
+  const before = order[lastOfOthers]?.priority ?? -1;
+  const after = order[lastOfOthers + 1]?.priority ?? KEYWORD_LIMITS.priority + 1;
+  if (after - before > 1) return Math.min(before + 10, after - 1);
+  const places = prioritiesFor(order.length + 1);
+  const own = places.splice(lastOfOthers + 1, 1)[0] ?? KEYWORD_LIMITS.priority;
+  const changes = order.map(({ id }, at) => ({ id, change: { priority: places[at] ?? KEYWORD_LIMITS.priority } }));
+  await tx.updateMany('keywords', changes);
+  return own;
+}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocale } from 'react-admin';
 import { readMoney, writeMoney } from '#src/i18n/moneyText.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
-import { amount } from '#src/ui/forms/rules/amount.ts';
+import { remembered, ruleFor } from '#src/ui/forms/rules/rule.ts';
 import { FieldInput } from './FieldInput.tsx';
 import { type FieldProps, useField } from './useField.ts';
 
@@ -52,3 +52,8 @@ export function InputMoney({ currency, per, validate, ...props }: InputMoneyProp
     />
   );
 }
+
+/** An amount of money: invalid input is still the typed text. `example`: a valid amount. */
+const amount = remembered((example: string) =>
+  ruleFor('validation.amount', (value) => typeof value === 'number', { example }),
+);

@@ -1,6 +1,6 @@
 import { fullName } from '#src/domain/contacts/contact.ts';
-import { ownCampaign } from '#src/server/areas/campaigns/changeStatus.ts';
 import type { OperationHandlers } from '#src/server/http/OperationHandler.ts';
+import { ownCampaign } from './changeStatus.ts';
 import { timelineOf } from './timelineOf.ts';
 
 /** A campaign's report, and the lists behind it. */

@@ -4,6 +4,28 @@ import type { KeywordRule } from '#src/domain/keywords/keywordTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { languageName } from '#src/parts/contacts/choices/languageName.ts';
 import type { StatusKind } from '#src/theme/tokens.ts';
+import { StatusChip } from '#src/ui/cells/StatusChip.tsx';
+import { Hint } from '#src/ui/hints/Hint.tsx';
+
+/** The worst finding about a keyword; the rest is shown when editing it. */
+export function FindingMark({ findings }: { findings: readonly KeywordFinding[] }) {
+  const words = useFindingWords();
+  const [finding] = findings;
+  if (!finding) return null;
+  const { title, text } = words(finding);
+  const kind = FINDING_LOOK[finding.kind];
+  return (
+    <Hint text={text}>
+      <span>
+        <StatusChip
+          kind={kind}
+          icon={kind === 'neutral' ? 'mdi-information-outline' : 'mdi-alert-outline'}
+          label={title}
+        />
+      </span>
+    </Hint>
+  );
+}
 
 export const FINDING_LOOK: Record<KeywordFindingKind, StatusKind> = {
   consent_word: 'error',

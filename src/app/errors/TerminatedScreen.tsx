@@ -1,6 +1,0 @@
-import { TenantStateScreen } from './TenantStateScreen.tsx';
-
-/** /terminated */
-export function TerminatedScreen() {
-  return <TenantStateScreen state="terminated" />;
-}
