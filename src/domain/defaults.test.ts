@@ -59,7 +59,7 @@ const SMPP_FULL = {
 };
 const TWILIO_FULL = { ...TWILIO, key_sid: '', secret: 'secret', sender: 'ACME', region: 'us1' };
 
-/** What is sent at least, and what is understood. */
+/** The minimal input, and how it is read. */
 const DEFAULTS: readonly [name: string, schema: z.ZodType, sent: unknown, understood: unknown][] = [
   [
     'a webhook',

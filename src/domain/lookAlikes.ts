@@ -57,8 +57,8 @@ const likeSmall = lookUp(SMALL);
 const NOT_ASCII = /[^\0-\x7f]/gu;
 
 /**
- * Readings of a text whose letters only look Latin, "ЅТОР" and "STΟP": by the shapes of its capitals, and by those of its letters as
- * written. None when no letter is a look-alike.
+ * Readings of a text with letters that only look Latin, such as "ЅТОР" and "STΟP": one by the shapes of its capitals, one by the letters as
+ * written. Empty if no letter is a look-alike.
  */
 export function latinReadings(written: string): string[] {
   // NFKD would make the lunate sigma, which looks like C, another one.

@@ -4,7 +4,7 @@ import { unbroken } from './unbroken.ts';
 export type TextTree = { [key: string]: string | TextTree };
 
 type PluralSuffix = '_zero' | '_one' | '_two' | '_few' | '_many' | '_other';
-/** A key that only looks like a plural form, as `lost_zero`, has no `_other` beside it. */
+/** Keys such as `lost_zero` only look like plural forms: they have no matching `_other`. */
 type WithoutPlural<K extends string, Siblings> = K extends `${infer Base}${PluralSuffix}`
   ? `${Base}_other` extends Siblings
     ? Base

@@ -20,7 +20,7 @@ export function isWrittenDate(text: string): boolean {
   return yearLast !== null && Math.min(Number(yearLast[1]), Number(yearLast[3])) <= MONTHS;
 }
 
-/** A text's date (ISO 8601) where the month comes first, and where the day does, or null if there is none. */
+/** The readings of a text as a date (ISO 8601): with the month first, and with the day first; null where it is none. */
 export interface DateReadings {
   monthFirst: string | null;
   dayFirst: string | null;

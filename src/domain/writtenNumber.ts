@@ -1,7 +1,7 @@
 import { asciiDigits } from './asciiDigits.ts';
 import { CURRENCIES } from './company/currencies.ts';
 
-/** A text's number where decimals begin at a point, and where they begin at a comma, or null if there is none. */
+/** The readings of a text as a number: with a decimal point, and with a decimal comma; null where it is none. */
 export interface NumberReadings {
   point: number | null;
   comma: number | null;

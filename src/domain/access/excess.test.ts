@@ -70,7 +70,7 @@ describe('excessOf', () => {
     ['a hidden field', [READS, WITHOUT_PHONE], [READS], ['read contacts: partly']],
     ['the same without it', [READS, WITHOUT_PHONE], [READS, WITHOUT_PHONE], []],
     ['fields that one has', [READS, WITHOUT_PHONE], [READS_NAMES], []],
-    // What is read field by field is compared by what can be read, whoever names fewer fields.
+    // Rights are compared by the fields that can be read, not by the number of fields that are named.
     ['some fields where one reads others', [{ ...READS, fields: ['phone'] }], [READS_NAMES], ['read contacts: partly']],
     ['one of the fields that one reads', [READS_NAMES], [{ ...READS, fields: ['notes'] }], []],
     [

@@ -44,7 +44,7 @@ interface AlertRule {
   /** How long (ms) the same record raises no further alert of this kind. */
   silence: number;
   usual: Readonly<Record<AlertChannel, boolean>>;
-  /** What it tells of goes on until it is good again: the alert is open as long, and nobody is told anew meanwhile. */
+  /** Its cause lasts: the alert stays open until the cause ends, and nobody is alerted again meanwhile. */
   goesOn?: true;
 }
 

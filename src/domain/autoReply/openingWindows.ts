@@ -25,8 +25,8 @@ export function spansOn(day: number, { hours, exceptions }: Pick<OpeningHours, '
 }
 
 /**
- * The opening windows that begin on a day. Where clocks are set back, from the first occurrence of the beginning to the last of the end; a
- * time the clocks skip lies as long after the gap as it lies in it.
+ * The opening windows that begin on a day. When clocks go back, from the first occurrence of the start to the last of the end. A start that the
+ * clocks skip is moved to the same distance after the gap.
  */
 export function windowsOf(day: number, opening: OpeningHours): OpeningWindow[] {
   return spansOn(day, opening).map((span) => {

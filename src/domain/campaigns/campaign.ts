@@ -26,7 +26,7 @@ export const campaignInput = z.object({
   send_at: setInstant.nullable().default(null),
   timezone: text.max(64).nullable().default(null),
   respect_quiet_hours: z.boolean().default(true),
-  /** For marketing: nothing is sent between 20:00 and 08:00 the recipient's time, whatever the company's quiet hours. */
+  /** For marketing: nothing is sent between 20:00 and 08:00 in the recipient's time zone, in addition to the company's quiet hours. */
   daytime_only: z.boolean().default(false),
 });
 export type CampaignInput = z.infer<typeof campaignInput>;
@@ -66,14 +66,14 @@ export const campaign = z.object({
   totals: campaignTotals,
   /** The cost of its messages so far, where prices are known: in whole units of each currency. */
   spent: z.array(z.object({ amount: z.string(), currency: z.string() })).optional(),
-  /** The approval, where one was requested. */
+  /** The approval, if one was requested. */
   approval: campaignApproval.nullable().default(null),
   created_by: id,
   started_at: instant.nullable(),
   finished_at: instant.nullable(),
   /** Why it was paused automatically. */
   pause_cause: z.enum(PAUSE_CAUSES).optional(),
-  /** The body as sent: with what the company's settings add, and placeholders not yet filled in. */
+  /** The body as sent, with the lines of company settings, and placeholders not yet filled in. */
   sent_body: z.string().optional(),
 });
 export type Campaign = z.infer<typeof campaign>;

@@ -4,7 +4,7 @@ import { APPROVAL_NOTE_MAX_LENGTH, APPROVAL_STATUSES } from './approvalTerms.ts'
 
 export const approvalNote = text.trim().max(APPROVAL_NOTE_MAX_LENGTH);
 
-/** An approval of a campaign: who requested it, from whom, and the decision. It is for the campaign as it was then; a change voids it. */
+/** An approval of a campaign: who requested it, who decided, and how. It is for the campaign as it was then; a change voids it. */
 export const campaignApproval = z.object({
   status: z.enum(APPROVAL_STATUSES),
   requested_by: id,

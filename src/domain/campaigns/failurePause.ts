@@ -3,7 +3,7 @@ import type { Message, MessageErrorCode } from '#src/domain/messages/message.ts'
 /** How many of a campaign's latest outcomes count, and below how many the share says nothing. */
 export const FAILURE_WINDOW = { last: 50, atLeast: 20 };
 
-/** The share of failures (percent) above which a campaign is paused where nobody chose another. */
+/** The default share of failures (percent) above which a campaign is paused. */
 export const DEFAULT_FAILURE_PAUSE = 30;
 
 /** Whether a failure is caused by the route rather than by one person, one text, the plan or a SIM's credit, so that the next message would fail too. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, instant } from '#src/domain/record.ts';
 import { ACTIVITY_ACTIONS } from './activityActions.ts';
 
-/** One entry of the tenant's activity. `via` is the staff member when support acts for somebody. */
+/** One entry of the tenant's activity. `via`: the staff member, if support acted for the person. */
 export const activity = z.object({
   id,
   at: instant,

@@ -21,8 +21,8 @@ export interface ConsentWordIssue {
 }
 
 /**
- * What is wrong with each list's words: a word listed twice, a word of another list (in the order opt out, opt in, help), a common word of
- * another list in any language, only punctuation, or an opt-out list that lacks a word that always opts out.
+ * The problems of each list: a word listed twice, a word of another list (in the order opt out, opt in, help), a common word of another list in any
+ * language, only punctuation, or an opt-out list that lacks a word that always opts out.
  */
 export function consentWordIssues(words: ConsentWords): Record<ConsentWordKind, ConsentWordIssue[]> {
   const issues = Object.fromEntries(CONSENT_WORD_KINDS.map((kind) => [kind, issuesOf(kind, words)]));

@@ -22,7 +22,7 @@ const CURRENCY_OF = new Map(
     }),
 );
 
-/** The currency (ISO 4217) that people pay in in a country (ISO 3166); the dollar where nobody knows. */
+/** The currency (ISO 4217) of a country (ISO 3166); the dollar if it is unknown. */
 export function currencyOfCountry(country: string): string {
   return CURRENCY_OF.get(country) ?? 'USD';
 }

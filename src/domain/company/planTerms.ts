@@ -5,7 +5,7 @@ export type PlanInterval = (typeof PLAN_INTERVALS)[number];
 export const PLAN_LIMIT_NAMES = ['segments', 'contacts', 'devices', 'users'] as const;
 export type PlanLimitName = (typeof PLAN_LIMIT_NAMES)[number];
 
-/** The features a plan may include, in the order shown. What is not listed here is part of every plan. */
+/** The features a plan may include, in the order shown. Everything else is part of every plan. */
 export const PLAN_FEATURES = ['keywords', 'auto_reply', 'custom_roles', 'api_tokens'] as const;
 export type PlanFeature = (typeof PLAN_FEATURES)[number];
 

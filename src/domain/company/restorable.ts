@@ -1,8 +1,8 @@
 import type { CatalogueSubject } from '#src/domain/access/permissions.ts';
 
 /**
- * Records that can be restored to an earlier version: what somebody wrote or set, and campaigns while they are drafts. Not events
- * (messages), nor what others must agree to (contacts' consent, people's roles, credentials).
+ * Records that can be restored to an earlier version: texts and settings, and campaigns while they are drafts. Not events (messages), and nothing
+ * that others must agree to (contacts' consent, people's roles, credentials).
  */
 export const RESTORABLE_SUBJECTS = [
   'campaigns',

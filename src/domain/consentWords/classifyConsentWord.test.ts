@@ -10,7 +10,7 @@ const SETTINGS: WordSettings = {
   locale: 'en',
 };
 
-/** What a text says to an English company, from somebody whose language is given, or not known. */
+/** How an English company classifies a text by a person with the given language, or an unknown one. */
 function output(
   text: string,
   language: string | null = null,
@@ -36,7 +36,7 @@ const OPT_OUT = [
     'TD',
     'ARRET',
   ],
-  // Case, and what stands around it.
+  // Case, and characters around it.
   ...[
     'stop',
     'Stop',

@@ -17,7 +17,7 @@ export function sortKey(value: unknown): number | string | null {
 /** A key that `compareKeys` compares. */
 export type ComparableKey = number | string;
 
-/** The sort key of a value in a form that is compared fast; null for what is blank. */
+/** The sort key of a value, in a form that compares fast; null for blank values. */
 export function comparableKey(value: unknown): ComparableKey | null {
   const key = sortKey(value);
   return typeof key === 'string' ? codePointKey(key) : key;

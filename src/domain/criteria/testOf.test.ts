@@ -155,7 +155,7 @@ describe('what a role reads, as data', () => {
     const ability = abilityFor(scope);
     const isReadable = testOf(reachCriterion(ability, 'read', 'campaigns'));
     expect(RECORDS.filter(isReadable).map(({ id }) => id)).toEqual(ids);
-    // The same as each by itself.
+    // The same as for each one alone.
     const judged = RECORDS.filter((record) => may(ability, { action: 'read', subject: 'campaigns', record }));
     expect(judged.map(({ id }) => id)).toEqual(ids);
   });

@@ -53,19 +53,19 @@ export const accountTrialInput = z.object({
   device_id: id.nullable().default(null),
   account: z.discriminatedUnion('kind', [
     smppAccount.partial({ password: true }),
-    // The test tells which senders are allowed.
+    // The test shows which senders are allowed.
     twilioAccount.partial({ secret: true, sender: true }),
   ]),
 });
 
 /**
- * The operator accepted the account. `words`: how the operator names itself, or empty; `senders`: the senders the account may use, where the
- * operator tells; `name`: the account's name there.
+ * The operator accepted the account. `words`: the operator's own name, or empty; `senders`: the senders the account may use, if the operator lists
+ * them; `name`: the account's name there.
  */
 export const accountTrial = z.object({
   words: z.string(),
   senders: z.array(z.object({ sender: z.string(), name: z.string() })),
-  /** The account's balance, in whole units of a currency (ISO 4217), where the operator tells. */
+  /** The account's balance, in whole units of a currency (ISO 4217), if the operator reports it. */
   balance: z.object({ amount: z.string().max(40), currency: z.string().max(8) }).nullable(),
 });
 export type AccountTrial = z.infer<typeof accountTrial>;
@@ -81,9 +81,9 @@ export const deviceConnection = z.object({
   throttled_until: instant.nullable(),
   /** Since when it asks for that, again and again. */
   throttled_since: instant.nullable().optional(),
-  /** What is left on the account, in whole units of a currency (ISO 4217), where the operator tells. */
+  /** The remaining balance, in whole units of a currency (ISO 4217), if the operator reports it. */
   balance: z.object({ amount: z.string().max(40), currency: z.string().max(8) }).optional(),
-  /** The price of the last segment, where the operator tells. */
+  /** The price of the last segment, if the operator reports it. */
   segment_price: z.object({ amount: z.string().max(40), currency: z.string().max(8) }).optional(),
 });
 export type DeviceConnection = z.infer<typeof deviceConnection>;

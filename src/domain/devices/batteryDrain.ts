@@ -12,7 +12,7 @@ const SPACING = 10 * MINUTE;
 /** Below this the readings are too few for a trend. */
 const SHORTEST = 10 * MINUTE;
 
-/** Adds a reading to those before it, the oldest first; keeps those of the last three hours, and only one of several alike close together. */
+/** Adds a reading to the earlier ones, oldest first. Keeps those of the last three hours, and only one of several similar ones close together. */
 export function withReading(readings: readonly BatteryReading[], reading: BatteryReading): BatteryReading[] {
   const now = Date.parse(reading.at);
   const firstRecent = readings.findIndex(({ at }) => now - Date.parse(at) <= KEPT_MS);

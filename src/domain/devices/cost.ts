@@ -8,7 +8,7 @@ export interface PricedDevice {
 
 const MICRO = 1_000_000;
 
-/** The price of a segment with a device: what somebody typed, else the price of the last one, or null if unknown. */
+/** The price of a segment with a device: the price that was entered, otherwise that of the last segment, or null if it is unknown. */
 export function priceOf({ segment_price, connection }: PricedDevice): { amount: string; currency: string } | null {
   return segment_price ?? connection?.segment_price ?? null;
 }

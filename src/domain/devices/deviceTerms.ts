@@ -17,7 +17,7 @@ export function hasAccount(kind: DeviceKind): kind is AccountKind {
 export const DEVICE_NETWORKS = ['wifi', 'ethernet', 'cellular', 'none', 'unknown'] as const;
 export type DeviceNetwork = (typeof DEVICE_NETWORKS)[number];
 
-/** Why a device with an account is not connected: the operator cannot be reached, refuses the login, or answers something else than expected. */
+/** Why a device with an account is not connected: the operator cannot be reached, refuses the login, or sends an unexpected response. */
 export const DEVICE_CONNECTION_PROBLEMS = ['not_active', 'unreachable', 'refused', 'host_private', 'lost'] as const;
 export type DeviceConnectionProblem = (typeof DEVICE_CONNECTION_PROBLEMS)[number];
 
@@ -25,7 +25,7 @@ export type DeviceConnectionProblem = (typeof DEVICE_CONNECTION_PROBLEMS)[number
 export const DEVICE_ALARMS = ['cloned', 'foreign_reports'] as const;
 export type DeviceAlarm = (typeof DEVICE_ALARMS)[number];
 
-/** The early warnings that programs are told of (`device.warning`), each before a device stops sending. */
+/** The early warnings that programs get (`device.warning`), each before a device stops sending. */
 export const EARLY_WARNINGS = ['battery_low', 'many_failures', 'queue_growing', 'throttled', 'balance_low'] as const;
 export type EarlyWarning = (typeof EARLY_WARNINGS)[number];
 
@@ -68,7 +68,7 @@ export function isOlderVersion(version: string, than: string): boolean {
   return version !== '' && at >= 0 && (own[at] ?? 0) < (other[at] ?? 0);
 }
 
-/** A pairing code as the API stores it: what was typed, without spaces and dashes, in capitals. */
+/** A pairing code as the API stores it: without spaces and dashes, in capitals. */
 export function plainPairingCode(typed: string): string {
   return typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
 }

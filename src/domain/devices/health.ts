@@ -15,7 +15,7 @@ export const HEALTH_RULES = {
   growing: { over: 20, texts: 20, work: 5 },
   /** How long an operator may ask for fewer texts. A shorter break between two such times counts as none. */
   throttled: { longest: 10, break: 2 },
-  /** Below what an account's balance is low where nobody chose, in whole units of its currency. */
+  /** The balance below which an account counts as low if nobody chose another value, in whole units of its currency. */
   lowBalance: '10',
 } as const;
 
@@ -37,7 +37,7 @@ export function countsAgainstDevice(code: MessageErrorCode | null): boolean {
   return code !== null && (countsAgainstRoute(code) || code === 'NO_CREDIT' || code === 'LIMIT_EXCEEDED');
 }
 
-/** Sums up how a device's texts ended: how many, by cause (null if they did not fail). */
+/** Sums up the results of a device's messages: their number, by cause (null if they did not fail). */
 export function recentTextsOf(
   outcomes: readonly { error_code: MessageErrorCode | null; count: number }[],
 ): RecentTexts {
@@ -63,8 +63,8 @@ export function withQueueReading(readings: readonly QueueReading[], reading: Que
 }
 
 /**
- * By how many texts a queue has grown, and in how many minutes, where more comes than goes: it never shrank, and grew more than once, so that one
- * big campaign does not count. Null if it does not, or not by enough to matter.
+ * By how many messages a queue has grown, and in how many minutes, if more arrive than leave: it never shrank, and grew more than once, so that one
+ * big campaign does not count. Null if it has not grown, or not by enough to matter.
  */
 export function queueGrowth(
   readings: readonly QueueReading[],
@@ -82,12 +82,12 @@ export function queueGrowth(
   return minutes >= over && isSteady && isMuch ? { by, minutes } : null;
 }
 
-/** What of a device tells whether its balance is low. */
+/** The fields of a device that decide whether its balance is low. */
 export type PaidDevice = Pick<Device, 'connection' | 'low_balance' | 'segment_price' | 'queue_depth'>;
 
 /**
- * An account's balance where it is low: below what somebody chose, or too little for what waits. `segments`: for how many it is enough, where that is
- * known. Null if it is not low, nobody wants to know, or the operator does not tell.
+ * A low balance of an account: below the chosen value, or too little for the waiting messages. `segments`: for how many it is enough, if known.
+ * Null if it is not low, if no warning is wanted, or if the operator does not report it.
  */
 export function lowBalance(device: PaidDevice): (Money & { segments: number | null }) | null {
   const { connection, low_balance = HEALTH_RULES.lowBalance, queue_depth } = device;
@@ -106,7 +106,7 @@ export interface Throttle {
   throttled_since?: string | null | undefined;
 }
 
-/** The throttle of an account at `now` (ms): as it was, or, where the operator asks for fewer texts until an instant (ms), with that. */
+/** The throttle of an account at `now` (ms): the existing one or, if the operator asks for fewer messages until an instant (ms), with that. */
 export function throttleAt(before: Throttle | null | undefined, now: number, until?: number): Required<Throttle> {
   const last = before?.throttled_until ?? null;
   const isOver = last === null || Date.parse(last) + HEALTH_RULES.throttled.break * MINUTE < now;
@@ -118,7 +118,7 @@ export function throttleAt(before: Throttle | null | undefined, now: number, unt
   return isOver ? { throttled_until: null, throttled_since: null } : { throttled_until: last, throttled_since: since };
 }
 
-/** Whether an operator has asked for fewer texts for so long that somebody should know. */
+/** Whether an operator has asked for fewer messages for so long that people should know. */
 export function isLongThrottled({ throttled_until, throttled_since }: Throttle): boolean {
   if (!throttled_until || !throttled_since) return false;
   return Date.parse(throttled_until) - Date.parse(throttled_since) >= HEALTH_RULES.throttled.longest * MINUTE;

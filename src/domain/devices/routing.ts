@@ -109,7 +109,10 @@ export function wayOf(route: TextRoute): string {
   return route.split(' ', 1)[0] ?? '';
 }
 
-/** How soon the texts of a line go: answers (0), then what programs call high (1), then programs' other texts and campaigns in turn (2). */
+/**
+ * The urgency of a queue's messages: replies (0), then programs' messages of high priority (1), then programs' other messages and campaigns in turn
+ * (2).
+ */
 export function urgencyOf({ campaignId, route }: { campaignId: string | null; route: TextRoute }): 0 | 1 | 2 {
   if (campaignId !== null || route.endsWith(' normal')) return 2;
   return route.endsWith(' high') ? 1 : 0;

@@ -220,7 +220,7 @@ it.each<[DeviceWarning, string | null]>([
   [{ kind: 'balance_low', amount: '1', currency: 'USD', segments: null, queued: 0 }, 'balance_low'],
   [{ kind: 'throttled', detail: '', since: null }, null],
   [{ kind: 'throttled', detail: '', since: at(0) }, 'device_throttled'],
-  // People are told when it happens, not as long as it goes on.
+  // People are alerted when it happens, not as long as it lasts.
   [{ kind: 'offline', since: null, queued: 0 }, null],
   [{ kind: 'outdated', version: '1', current: '2' }, null],
 ])('%j rings as %s', (warning, kind) => {

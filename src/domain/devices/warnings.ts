@@ -20,7 +20,7 @@ export type DeviceWarning =
   | { kind: 'offline'; since: string | null; queued: number }
   /** `problem`: null while it connects for the first time. */
   | { kind: 'not_connected'; problem: DeviceConnectionProblem | null; since: string | null; detail: string }
-  /** `since`: it has gone on for so long that somebody should know. */
+  /** `since`: it has lasted so long that people should know. */
   | { kind: 'throttled'; detail: string; since: string | null }
   /** Of its latest texts (`HEALTH_RULES`). */
   | { kind: 'failing'; failed: number; texts: number; error_code: string | null }
@@ -87,8 +87,8 @@ const NEARLY_USED_UP = 0.1;
 const ORDER = Object.keys(WARNING_SEVERITY) as DeviceWarningKind[];
 
 /**
- * All warnings about a device at a moment, the worst first; none while it is turned off on purpose or not paired yet. A plain function, so
- * that the list, the device's page and the dashboard agree.
+ * All warnings about a device at an instant, worst first; none while it is turned off on purpose or not paired yet. A plain function, so that the
+ * list, the device's page and the dashboard agree.
  */
 export function deviceWarnings(device: WatchedDevice): DeviceWarning[] {
   const { kind, status, app_version: version } = device;
@@ -107,7 +107,7 @@ export function deviceWarnings(device: WatchedDevice): DeviceWarning[] {
   return warnings.sort((one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind));
 }
 
-/** The warnings of which people are told at once, by the kind of alert. One that goes offline is told of when it does. */
+/** The warnings that alert people at once, by kind of alert. Going offline is alerted when it happens. */
 const RINGS: Partial<Record<DeviceWarningKind, AlertKind>> = {
   flat_soon: 'battery_low',
   battery_low: 'battery_low',
@@ -116,13 +116,13 @@ const RINGS: Partial<Record<DeviceWarningKind, AlertKind>> = {
   balance_low: 'balance_low',
 };
 
-/** The alert that a warning is, where people are told of it, or null if it is only shown. */
+/** The alert of a warning that people are alerted to, or null if it is only shown. */
 export function alertOf(warning: DeviceWarning): AlertKind | null {
   if (warning.kind === 'throttled') return warning.since === null ? null : 'device_throttled';
   return RINGS[warning.kind] ?? null;
 }
 
-/** The early warning that programs are told of for each kind of alert. */
+/** The early warning that programs get for each kind of alert. */
 const EARLY: Partial<Record<AlertKind, EarlyWarning>> = {
   battery_low: 'battery_low',
   device_failing: 'many_failures',

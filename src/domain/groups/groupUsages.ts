@@ -18,7 +18,7 @@ export const groupCount = z.object({
 });
 export type GroupCount = z.infer<typeof groupCount>;
 
-/** Where a group is used: shown before deleting it. Names only of records this reader may see. */
+/** The uses of a group, shown before it is deleted. Names only of records this reader may see. */
 export const groupUsages = z.object({
   campaigns: z.object({
     count,

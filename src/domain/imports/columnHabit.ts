@@ -39,7 +39,7 @@ export function habitReadings(written: string, type: HabitualType): HabitReading
   return [monthFirst, dayFirst];
 }
 
-/** A cell's value under a habit. A cell with only one reading is read that way whatever the habit. */
+/** A cell's value under a habit. A cell with only one reading is always read that way. */
 export function readByHabit(written: string, type: HabitualType, habit: ColumnHabit): number | string | null {
   const [one, other] = habitReadings(written, type);
   return habit === COLUMN_HABITS[type][0] ? (one ?? other) : (other ?? one);

@@ -39,7 +39,7 @@ export function consentMeaning(cell: string, column: ConsentColumn): ConsentMean
   const written = cell.trim();
   if (written === '') return 'nothing';
   if (written.length > LONGEST) return null;
-  // A date in a column of opt-outs is when somebody opted out; in one of consents it may be either.
+  // A date in a column of opt-outs is the day of the opt-out; in one of consents it may be either.
   if (column === 'opt_out' && (isWrittenDate(written) || /^x$/i.test(written))) return 'opted_out';
   const saying = sayingOf(written);
   return saying === null ? null : MEANINGS[column][saying];

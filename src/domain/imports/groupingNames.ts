@@ -8,7 +8,7 @@ export const MOST_NAMES = 50;
 /** With the spaces behind it, which do not count towards the length of the next name. */
 const SEPARATOR = /(?:;|,|\||:::|\n) */g;
 
-/** Groups or categories by name, in any case and with or without accents; the closest spelling where two differ only in that. */
+/** Groups or categories by name, regardless of case and accents; the closest spelling if two differ only in those. */
 export class NameIndex<T extends { name: string }> {
   readonly #close = new Map<string, T>();
   readonly #similar = new Map<string, T>();

@@ -1,6 +1,6 @@
 /**
- * What only databases and programs write for an empty value (MySQL, PostgreSQL, Oracle and others), and what spreadsheets write where a
- * formula failed, in their languages. Nobody has such a name, in any case.
+ * Words that only databases and programs write for an empty value (MySQL, PostgreSQL, Oracle and others), and those that spreadsheets write for a
+ * failed formula, in their languages, case-insensitive. Nobody has such a name.
  */
 const CERTAIN = new Set(
   [

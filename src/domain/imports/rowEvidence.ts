@@ -13,7 +13,7 @@ const BETWEEN = ' · ';
 /** The longest file name (characters). */
 const LONGEST_PLACE = 80;
 
-/** The evidence of a row's consent: its words, the import's text, and where it stands, cut to the length evidence may have. */
+/** The evidence of a row's consent: its words, the import's statement, and the file and line, cut to the maximum length. */
 export function rowEvidence({ words, statement, place }: RowSays): string {
   const end = place.length > LONGEST_PLACE ? `…${wholeEnd(place, LONGEST_PLACE - 1)}` : place;
   const room = CONTACT_LIMITS.consent_evidence - end.length - BETWEEN.length;

@@ -1,7 +1,7 @@
 import type { Consent } from '#src/domain/contacts/contactTerms.ts';
 import type { Incoming } from './Incoming.ts';
 
-/** The sender's consent: the contact's, or what is stored for a number whose contact was deleted. */
+/** The sender's consent: the contact's, or the refusal stored for a number whose contact was deleted. */
 export function consentOf({ contact, refused }: Pick<Incoming, 'contact' | 'refused'>): Consent {
   return contact?.consent ?? refused ?? 'unknown';
 }

@@ -29,7 +29,7 @@ export function contactChanges(
   if (rule === 'stop_wish') return { ...changes, stop_wish: 'raised' };
   const wanted = wantedConsent(rule, keyword);
   const consent = consentChange(consentOf({ contact, refused }), wanted);
-  // A clear yes or no decides what was in doubt, even if it changes nothing.
+  // A clear yes or no settles a possible request to stop, even if it changes nothing.
   const stop_wish = hasStopWish && (wanted === 'opted_in' || wanted === 'opted_out') ? 'settled' : null;
   if (keyword === null) return { ...changes, consent, stop_wish };
   const { add_group_ids, remove_group_ids, set_category_id } = keyword.actions;
@@ -51,7 +51,7 @@ function wantedConsent(rule: IncomingRule, keyword: Pick<Keyword, 'match' | 'act
   return keyword && wanted && CONSENTS_OF_MATCH[keyword.match].includes(wanted) ? wanted : null;
 }
 
-/** Null when nothing changes: nothing is asked for, it is so already, or it is not allowed. People who agreed are not asked again. */
+/** Null if nothing changes: no change is asked for, it is already so, or it is not allowed. People who agreed are not asked again. */
 function consentChange(from: Consent, to: Consent | null): Changes['consent'] {
   if (to === null || to === from || (to === 'pending' && from === 'opted_in')) return null;
   return canChangeConsent(from, to, 'keyword').isAllowed ? { from, to } : null;

@@ -400,7 +400,7 @@ describe('while nobody has decided whether somebody wants to stop', () => {
     ['STOP', 'unknown', 'You are out.', 'settled'],
     ['STOP', 'opted_in', 'You are out.', 'settled'],
     ['START', 'unknown', 'You are in.', 'settled'],
-    // Nothing changes at the consent, and yet it is decided.
+    // The consent does not change, but the request is decided.
     ['START', 'opted_in', 'You are in.', 'settled'],
   ])('%s of somebody %s: answered %j, the wish %s', (body, consent, reply, wish) => {
     const decision = undecided(body, consent);

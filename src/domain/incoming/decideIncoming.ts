@@ -13,13 +13,13 @@ export function decideIncoming(incoming: Incoming, setup: IncomingSetup): Incomi
   return decisionOf(triggeredRule(incoming, setup), incoming, setup);
 }
 
-/** What is done when a person decides that a message is a wish to stop: the same as for an opt-out word. */
+/** The decision when a person decides that a message is a request to stop: the same as for an opt-out word. */
 export function decideOptOut(incoming: Incoming, setup: IncomingSetup): IncomingDecision {
   const fired = { rule: 'opt_out', keyword: null } as const;
   return decisionOf({ fired, passed: [], stop_wish: null }, incoming, setup);
 }
 
-/** What is done about a consent word that the operator has recognised and answered: the same as for our own, without an answer. */
+/** The decision about a consent word that the operator has recognised and answered: the same as for our own, without a reply. */
 export function decideAsOperator(
   incoming: Incoming,
   setup: IncomingSetup,

@@ -10,7 +10,7 @@ export * from './incomingTerms.ts';
 
 const keywordRule = z.object({ id, word: z.string(), match: z.enum(KEYWORD_MATCHES) });
 
-/** What is done about an incoming message, and why. */
+/** The decision about an incoming message, with its reasons. */
 export const incomingDecision = z.object({
   fired: z.object({ rule: z.enum(INCOMING_RULES), keyword: keywordRule.nullable() }).nullable(),
   /** The keywords that match and the automatic answers that were not triggered, and why. */

@@ -17,7 +17,7 @@ function keyword([match, word]: Rule, at: number, more = {}) {
   return { id: `${at}`, word, match, is_active: true, reply: 'Yes', actions: NO_ACTIONS, ...more };
 }
 
-/** What is found of keywords in this order: `0 hides 1`. */
+/** The findings for keywords in this order, such as `0 hides 1`. */
 function found(...rules: Rule[]): string[] {
   return keywordFindings(
     rules.map((rule, at) => keyword(rule, at)),

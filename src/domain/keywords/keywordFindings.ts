@@ -62,7 +62,7 @@ export function coversKeyword(
   return matchesKeyword(keyword, other.word);
 }
 
-/** What is wrong with keywords in this order, among themselves and with the consent words. Disabled ones are not checked. */
+/** The problems of keywords in this order, among themselves and with the consent words. Disabled ones are not checked. */
 export function keywordFindings(inOrder: readonly JudgedKeyword[], settings: WordSettings | null): KeywordFinding[] {
   const active = inOrder.filter(({ is_active }) => is_active);
   const words = settings && { listed: consentWordsOf(settings), understood: understoodWords(settings, null) };

@@ -6,7 +6,7 @@ export interface Mentionable {
 
 /** A part of a note: words, or the name of a mentioned colleague with the @ before it. */
 export interface NotePart {
-  /** Where it begins (UTF-16 units). */
+  /** Its start (UTF-16 units). */
   at: number;
   text: string;
   person: Mentionable | null;
@@ -15,8 +15,8 @@ export interface NotePart {
 const IN_WORD = /[\p{L}\p{N}_]/u;
 
 /**
- * Splits a note into words and mentions: `@` and a full name, in any case. The longest name that fits counts; neither inside a word
- * (addresses have an @, too) nor continued by one.
+ * Splits a note into words and mentions: `@` and a full name, case-insensitive. The longest matching name counts, but not inside a word (as in an
+ * e-mail address) or continued by one.
  */
 export function notePartsOf(body: string, people: readonly Mentionable[]): NotePart[] {
   const longestFirst = people

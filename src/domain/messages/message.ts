@@ -25,9 +25,9 @@ export const message = z.object({
   encoding: z.enum(ENCODINGS),
   /** Counted when it was written; once sent, the number the phone reports. */
   segments: z.number().int().min(0),
-  /** Our own count, where the phone reports another number. */
+  /** Our own count, if the phone reports a different one. */
   segments_counted: z.number().int().min(0).optional(),
-  /** Its price, in whole units of a currency (ISO 4217), where the gateway tells. */
+  /** Its price, in whole units of a currency (ISO 4217), if the gateway reports it. */
   price: z.object({ amount: z.string(), currency: z.string() }).optional(),
   status: z.enum(MESSAGE_STATUSES),
   error_code: z.enum(MESSAGE_ERROR_CODES).nullable(),
@@ -43,9 +43,9 @@ export const message = z.object({
   by_rule: z.enum(INCOMING_RULES).optional(),
   /** The API client's own reference. */
   key: z.string().optional(),
-  /** The only device that may send it, where one was chosen for this message. */
+  /** The only device that may send it, if one was chosen. */
   chosen_device_id: id.optional(),
-  /** The person wrote to that device, and to this SIM of it; where it cannot send, another does. */
+  /** The person wrote to that device and SIM; if it cannot send, another one does. */
   may_reroute: z.literal(true).optional(),
   chosen_sim_slot: z.number().int().min(0).max(1).optional(),
   /** Set for messages of programs. Undefined for messages by people, which go with the replies. */

@@ -49,10 +49,10 @@ export const sendInput = z.object({
 });
 export type SendInput = z.infer<typeof sendInput>;
 
-/** Stands for a row of a batch that is no object. */
+/** Replaces a row of a batch that is not an object. */
 export const NO_ROW: Readonly<Record<string, unknown>> = Object.freeze({});
 
-/** Rows are parsed one by one, so that a wrong one fails alone, whatever it is. */
+/** Rows are parsed one by one, so that an invalid row does not affect the others. */
 export const sendBatchInput = z.object({
   messages: z
     .array(

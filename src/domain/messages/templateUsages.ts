@@ -5,7 +5,7 @@ import { id } from '#src/domain/record.ts';
 /** How many campaigns are named; the count covers all. */
 export const USAGES_NAMED = 50;
 
-/** Where a template is used: shown before deleting it. Names only of records this reader may see. */
+/** The uses of a template, shown before it is deleted. Names only of records this reader may see. */
 export const templateUsages = z.object({
   /** Sent campaigns and replies written with it. */
   used_count: z.number().int().min(0),

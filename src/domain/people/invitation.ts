@@ -46,7 +46,7 @@ export const userBelongings = z.object({
   campaigns: count,
   apitokens: count,
   conversations: count,
-  /** Colleagues who can sign in, by name, and what their role lets them take over. */
+  /** Colleagues who can sign in, by name, with the work their role lets them take over. */
   heirs: z.array(z.object({ id: z.string(), name: z.string(), takes: z.array(z.enum(BELONGINGS)) })),
 });
 export type UserBelongings = z.infer<typeof userBelongings>;

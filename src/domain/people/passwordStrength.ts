@@ -24,7 +24,7 @@ export interface PasswordStrength {
   warning: PasswordWarning | null;
 }
 
-/** How hard a password is to guess for somebody who knows `ofPerson`: name, address, company. */
+/** Rates how hard a password is to guess for a person who knows `ofPerson`: name, address, company. */
 export type JudgePassword = (password: string, ofPerson: readonly string[]) => PasswordStrength;
 
 /** The estimator and its dictionaries, which are large: loaded when first needed. */

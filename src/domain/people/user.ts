@@ -35,7 +35,7 @@ export const user = z.object({
   status: z.enum(USER_STATUSES),
   two_factor_enabled: z.boolean(),
   last_login_at: instant.nullable(),
-  /** When the invitation expires; null for everyone who is not invited. */
+  /** When the invitation expires; null for people who are not invited. */
   invitation_expires_at: instant.nullable().default(null),
 });
 export type User = z.infer<typeof user>;

@@ -12,8 +12,8 @@ export type AddingSettings = WordSettings &
   Partial<Pick<CompanySettings, 'opt_out_hint'>>;
 
 /**
- * Adds what the company's settings say to a campaign's text: the sender line in front and, for marketing, how to opt out at the end. Not
- * where the text already says it, nor to replies, which belong to a conversation.
+ * Adds the lines of company settings to a campaign's text: the sender line before it and, for marketing, how to opt out after it. Not if the text
+ * already says the same, and not to replies, which belong to a conversation.
  */
 export function addedText(body: string, purpose: MessagePurpose, settings: AddingSettings): AddedText {
   if (body.trim() === '') return NOTHING_ADDED;

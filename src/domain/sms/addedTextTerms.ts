@@ -1,4 +1,4 @@
-/** What is added before and after a text. */
+/** The text added before and after a message. */
 export interface AddedText {
   before: string;
   after: string;

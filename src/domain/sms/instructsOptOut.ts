@@ -25,7 +25,7 @@ const MEANWHILE = any(
 /** Verbs after the word: `STOP senden`, `STOP yazın`. */
 const SENT = String.raw`(?:SENDEN|SCHICKEN|SCHREIBEN|ANTWORTEN|TEXTEN|SIMSEN|STUREN|SMS'?EN|TE STUREN|(?:ILE |MESAJI? )?(?:YAZ(?!MA)|GONDER(?!ME)|YANITLA(?!MA)|CEVAPLA(?!MA)|YANIT VER|CEVAP VER)\p{L}*)`;
 
-/** What is ended, so that `STOP to end hunger` does not count. */
+/** The things people stop, so that `STOP to end hunger` does not count. */
 const OF_TEXTS = String.raw`(?: (?:ALL|THE|THESE|THIS|OUR|FURTHER|FUTURE|ANY|YOUR|MORE|SUCH|RECEIVING|GETTING|MARKETING|PROMOTIONAL))*(?: (?:MSG|TEXT|SMS|MESSAGE|ALERT|PROMO|UPDATE|NOTIFICATION|OFFER|SUBSCRIPTION|COMMUNICATION|REMINDER|NEWS)\p{L}*| (?:ANY ?TIME|AT ANY|NOW)| ?$| ?[^\p{L}\p{N}\s'-])`;
 /** What the word is for, after it. */
 const TO_LEAVE = [

@@ -79,7 +79,7 @@ export function parsePlaceholders(body: string): ParsedBody {
   return parsed;
 }
 
-/** Where the name that ends here begins; looks only at what was not read before. */
+/** The start of the name that ends here; reads only text that was not read before. */
 function startOfName(body: string, end: number): number {
   let start = end;
   while (start > 0 && OF_NAMES.test(body.charAt(start - 1))) start -= 1;

@@ -79,7 +79,7 @@ function unitsOfPart(part: string, encoding: Encoding): number {
   return encoding === 'UCS-2' ? part.length : (septetsIn(part) ?? 0);
 }
 
-/** Where the segment that begins at `start` ends: as late as its units allow without splitting a character. */
+/** The end of the segment that begins at `start`: as late as its units allow without splitting a character. */
 function endOfPart(text: string, start: number, capacity: number, encoding: Encoding): number {
   if (encoding === 'UCS-2') return endOfUcs2Part(text, start, Math.min(start + capacity, text.length));
   let septets = 0;
@@ -110,7 +110,7 @@ let segmenter: Intl.Segmenter | undefined;
 /** UTF-16 units read before a segment, a multiple of a flag's: longer clusters are split anyway, and flags stay aligned. */
 const LOOKED_BACK = 256;
 
-/** Where the cluster around a position begins. Reads only what is near: asked about the whole text, each answer would take as long as the text. */
+/** The start of the cluster around a position. Reads only nearby text, because reading all of it would make each answer linear in its length. */
 function startOfCluster(text: string, start: number, place: number): number {
   segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
   const from = Math.max(0, start - LOOKED_BACK);

@@ -37,7 +37,7 @@ export type TenantFigures = z.infer<typeof tenantFigures>;
 export const tenantAccount = z.object({ ...tenant.shape, ...tenantFigures.shape });
 export type TenantAccount = z.infer<typeof tenantAccount>;
 
-/** Whom to contact, its devices, and recent failures. */
+/** The tenant's contact people, devices and recent failures. */
 export const tenantOverview = z.object({
   id,
   owners: z.array(

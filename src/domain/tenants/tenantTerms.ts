@@ -34,7 +34,7 @@ export function failedShare({
   return tried === 0 ? null : failed_today / tried;
 }
 
-/** A tenant's health by its devices, today's failures and what is left of its plan. */
+/** A tenant's health, from its devices, today's failures and the rest of its plan. */
 export function healthOf(figures: TenantFigures): TenantHealth {
   const { devices_total, devices_online, sent_today, failed_today, limits, usage } = figures;
   if (devices_total === 0) return 'idle';

@@ -5,7 +5,7 @@ export const LOCAL_TIME_ISSUES = ['missing', 'twice'] as const;
 export type LocalTimeIssue = (typeof LOCAL_TIME_ISSUES)[number];
 
 export interface ResolvedLocalTime {
-  /** The instant meant: the first if the time occurs twice; if it is skipped, as long after the gap as it lies in it. */
+  /** The intended instant: the first one if the time occurs twice; if it is skipped, the same distance after the gap. */
   at: Date;
   issue: LocalTimeIssue | null;
   /** The second instant of a time that occurs twice. */
@@ -19,8 +19,8 @@ const DAY = 86_400_000;
 const LOCAL = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/;
 
 /**
- * The instant of a local time (`2026-03-29T02:30`, as date inputs give it) in an IANA zone, and what is wrong with it on
- * a day when clocks change. Throws RangeError for what is no date and time, and for an unknown zone.
+ * The instant of a local time (`2026-03-29T02:30`, as from date inputs) in an IANA zone, and its problem on a day when clocks change. Throws
+ * RangeError for an invalid date or time, and for an unknown zone.
  */
 export function resolveLocalTime(dateTimeLocal: string, zone: string): ResolvedLocalTime {
   const { instants, issue } = resolveWall(parseLocal(dateTimeLocal), zone);
@@ -59,7 +59,7 @@ export function resolveWall(
 }
 
 function parseLocal(dateTimeLocal: string): WallTime {
-  // Not Date.UTC, which takes the year 2 for 1902: date inputs give it while somebody types 2026.
+  // Not Date.UTC, which reads the year 2 as 1902: date inputs return it while a person types 2026.
   const wall = LOCAL.test(dateTimeLocal) ? Date.parse(`${dateTimeLocal}Z`) : Number.NaN;
   if (Number.isNaN(wall) || !new Date(wall).toISOString().startsWith(dateTimeLocal)) {
     throw new RangeError(`"${dateTimeLocal}" is not a local date and time like 2026-03-29T09:00`);

@@ -4,7 +4,7 @@ import { isKnownZone } from './zoneOffset.ts';
 const NAME = /^(?:[a-z_]+(?:\/[a-z0-9_+-]+)+|utc)$/i;
 const canonical = new Map<string, string>();
 
-/** The IANA time zone a person wrote, in any case and with spaces, as Intl names it, or null if there is none. */
+/** The IANA time zone that a person wrote, case-insensitive and with spaces, as Intl names it, or null if there is none. */
 export function writtenZone(written: string): string | null {
   const name = written.trim().replace(/\s+/g, '_');
   if (!NAME.test(name) || !isKnownZone(name)) return null;

@@ -27,7 +27,7 @@ it.each([
   expect(logoProblem(file)).toBeNull();
 });
 
-/** As above, in other sizes and with what else may come before them. */
+/** As above, in other sizes and with other segments before the size. */
 it.each([
   ['a PNG of the least size', bytes('89504e47 0d0a1a0a 0000000d 49484452 00000040 00000040'), 64, 64],
   ['a PNG of the greatest size', bytes('89504e47 0d0a1a0a 0000000d 49484452 00000800 00000800'), 2048, 2048],

@@ -15,7 +15,7 @@ export function logoProblem(bytes: Uint8Array): LogoProblem | null {
   return Math.max(image.width, image.height) > LOGO_LIMITS.most ? 'too_large' : null;
 }
 
-/** A problem of its own, because people wonder why this kind in particular is refused. */
+/** A separate problem, because people wonder why this kind in particular is refused. */
 function isSvg(bytes: Uint8Array): boolean {
   return /<svg[\s>]/i.test(new TextDecoder().decode(bytes.subarray(0, 4096)));
 }

@@ -31,7 +31,7 @@ function readPng(view: DataView): ImageFacts | null {
   return { type: 'image/png', width: view.getUint32(16), height: view.getUint32(20) };
 }
 
-/** The frame header (SOF) tells the size; segments before it are passed over. Source: ITU-T T.81, annex B. */
+/** The frame header (SOF) has the size; segments before it are skipped. Source: ITU-T T.81, annex B. */
 function readJpeg(view: DataView): ImageFacts | null {
   if (view.getUint16(0) !== 0xffd8) return null;
   for (let at = 2; ; at += 2 + view.getUint16(at + 2)) {

@@ -1,6 +1,6 @@
 import type { CustomField } from '#src/domain/company/companySettings.ts';
 
-/** A field of a company's own for tests: a text named as its key, but for what is given. */
+/** A custom field for tests: a text field named after its key, unless given otherwise. */
 export function customField(key: string, change: Partial<CustomField> = {}): CustomField {
   return { key, label: key, type: 'text', choices: [], is_retired: false, ...change };
 }

@@ -1,6 +1,6 @@
 import type { Permission } from '#src/domain/access/permissions.ts';
 
-/** How an operation is called and who may call it. */
+/** The address, method and permission of an operation. */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below /api/v2; {id} stands for an id. */

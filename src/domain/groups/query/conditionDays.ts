@@ -2,7 +2,7 @@ import { dayAt, dayOfDate, isCalendarDate } from './calendarDate.ts';
 import type { ConditionOperator, GroupCondition } from './groupQueryTerms.ts';
 import type { QueryMoment } from './queriedContact.ts';
 
-/** Days counted from 1970-01-01, both ends included; infinite where a side is open. */
+/** Days counted from 1970-01-01, both ends included; infinite if a side is open. */
 export interface DayRange {
   first: number;
   last: number;

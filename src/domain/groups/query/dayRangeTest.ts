@@ -2,8 +2,8 @@ import { dateOfDay, isCalendarDate, startOfDay } from './calendarDate.ts';
 import type { DayRange } from './conditionDays.ts';
 
 /**
- * Whether a value lies in a range of days: an instant, with days as they begin and end in a time zone, or, with `dates`, a date as
- * 2026-01-31. The ends are computed once, so that testing a contact is only a comparison.
+ * Tests whether a value is in a range of days: an instant, with days of a time zone, or, with `dates`, a date such as 2026-01-31. The ends are
+ * computed once, so that testing a contact is only a comparison.
  */
 export function dayRangeTest({ first, last }: DayRange, calendar: string | 'dates'): (value: unknown) => boolean {
   if (calendar === 'dates') {

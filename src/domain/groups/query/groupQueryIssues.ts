@@ -46,7 +46,7 @@ export interface QueryReferences {
   manualGroupIds?: ReadonlySet<string>;
 }
 
-/** What is wrong with a query, each with its path; empty when it can be used. */
+/** The problems of a query, each with its path; empty if it is valid. */
 export function groupQueryIssues(query: GroupQuery, world: QueryReferences): QueryIssue[] {
   const issues = issuesOfGroup(query, world, '', 1);
   const count = conditionsIn(query).length;

@@ -180,7 +180,7 @@ export const english: WishWords = {
     // No more of something else, or none came.
     '(?:is|are|was|were|s|have|has|had|ve|got|there|theres|you|we|i|they|u)(?:~(?:there|you|we|i|they|got|has|have|had|really|now|any|still|absolutely|gotten|received))* (?:no|any|zero)(?:~(?:more|further|other))?(?!~longer)',
     '(?:got|get|getting|received|receive|receiving|see|seen|found|saw)(?:~(?:absolutely|still|yet|had))? (?:no|any|zero)(?:~(?:more|further))? {texts}|text|message|notification',
-    // What somebody does or does not do.
+    // Things a person does or does not do.
     '(?<!~(?:rather|that|prefer|ask|asked|wish|want|request|(?:appreciate|prefer|love|like|grateful)(?:~it)?~if)~)(?:you|u|they|he|she|people|guys|i|we)(?:~(?:just|really|still|all|usually))? {not}(?:~(?:usually|really|like~to|want~to|mind))? {text_me}|call|write|send|email|bother|annoy',
     '(?:why|how~come)~(?:{not}|dont|won~t|can~t)~(?:you|u|we|they)(?:~(?:just|guys|ever))?~(?:{text_me}|call|write|send|email)',
     '{not}~(?:forget|hesitate|worry|wait|think|be~(?:afraid|shy))(?:~@){0,3}',

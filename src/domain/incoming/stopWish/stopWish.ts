@@ -16,7 +16,7 @@ interface Language {
   anywhere: RegExp;
   clause: RegExp;
   alone: RegExp;
-  /** The common opt-out words, which count where the tenant or the contact has the language. */
+  /** The common opt-out words, which count if the tenant or the contact has the language. */
   usual: RegExp;
   spared: RegExp;
   elsewhere: RegExp;
@@ -58,7 +58,7 @@ function withoutSpared(line: string): string {
   return compiled().reduce((rest, { spared }) => rest.replace(spared, ' |'), `| ${clauses.join(' | ')} |`);
 }
 
-/** Words that are a wish if only politeness is beside them: in a clause, or, for doubtful ones, in the whole message. */
+/** Words that are a request only together with fillers: in a clause, or, for ambiguous ones, in the whole message. */
 function saidAlone(
   rest: string,
   isWhole: boolean,
@@ -78,7 +78,7 @@ function isOnly(words: string, phrases: readonly RegExp[], fillers: ReadonlySet<
   return rest !== line && wordsIn(rest).every((word) => fillers.has(word));
 }
 
-/** The word that a short message misspells or splits, with only fillers beside it. */
+/** The opt-out word that a short message misspells or splits, with only fillers next to it. */
 function misspelt(words: readonly string[], ownWords: readonly string[]): string | null {
   if (words.length > WORDS_OF_A_SLIP) return null;
   const torn = words.join('');

@@ -8,8 +8,8 @@ let ofCallingCode: Map<string, string[]> | null = null;
 const ofPrefix = new Map<string, string>();
 
 /**
- * The country (ISO 3166) a number in E.164 belongs to; null if it belongs to none, as +800. Where countries share a
- * calling code, the first digits tell; each such beginning is looked up once, for a hundred thousand numbers.
+ * The country (ISO 3166) of a number in E.164, or null if it has none, as for +800. If countries share a calling code, the first digits decide;
+ * each such prefix is looked up once, for up to a hundred thousand numbers.
  */
 export function countryOfPhone(e164: string): string | null {
   const code = callingCodeOf(e164);
@@ -20,7 +20,7 @@ export function countryOfPhone(e164: string): string | null {
   const known = ofPrefix.get(prefix);
   if (known !== undefined) return known;
   const number = parsePhoneNumberFromString(e164);
-  // An invalid number tells nothing about others with the same prefix.
+  // An invalid number says nothing about others with the same prefix.
   if (!number?.country) return number?.getPossibleCountries()[0] ?? countries[0] ?? null;
   ofPrefix.set(prefix, number.country);
   return number.country;

@@ -34,7 +34,7 @@ it.each([
   ['+447400123456', 'US', '+44 7400 123456', false],
   ['+33612345678', 'FR', '06 12 34 56 78', false],
   ['+4915123456789', 'DE', '01512 3456789', false],
-  // Not among the common ones: as it is stored.
+  // Not a common format, so shown as stored.
   ['+81312345678', 'JP', '+81312345678', true],
   ['+80012345678', 'US', '+80012345678', true],
   ['12345', 'US', '12345', false],

@@ -33,8 +33,8 @@ function unpack(record: readonly unknown[] | undefined): PhoneFormat[] {
 }
 
 /**
- * The third of libphonenumber's metadata that is needed to format numbers, without what tells valid numbers from others. Computed by the
- * build (config/build/precomputed.ts).
+ * The third of libphonenumber's metadata that formatting needs, without the rules for valid numbers. Computed by the build
+ * (config/build/precomputed.ts).
  */
 export const PHONE_FORMATS: PhoneFormats = {
   formats: Object.fromEntries([

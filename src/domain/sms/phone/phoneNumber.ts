@@ -73,7 +73,7 @@ export function senderNumber(typed: string, country: string): string | null {
 
 interface Read {
   number: PhoneNumber | null;
-  /** What is wrong unless the number is valid. */
+  /** The problem of the number, unless it is valid. */
   problem: PhoneProblem;
 }
 

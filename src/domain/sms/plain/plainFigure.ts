@@ -35,8 +35,8 @@ const SIGN = /[—―⸺⸻•‣⁃◦▪▫■□●○◆◇∙⁌⁍]/;
 const DOT = /[·‧⋅･・∙•]/;
 
 /**
- * The plain form of a figure, or of a mark beside figures, such that numbers keep their meaning: 1½ becomes 1 1/2 and not 11/2, and 10² has
- * no plain form. `form` is the character's plain form on its own.
+ * The plain form of a figure, or of a mark next to figures, that keeps the meaning of numbers: 1½ becomes 1 1/2, not 11/2, and 10² has none.
+ * `form`: the character's plain form on its own.
  */
 export function plainFigure(character: string, form: string | null, place: Place): string | null {
   const { before, after } = place;
@@ -85,14 +85,14 @@ function plainLetters(run: string): string {
   return normalForm(run, 'NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** With a space on either side where it would run into a figure. */
+/** Adds a space on either side if it would run into a figure. */
 function apart(form: string, { before, after }: Place): string {
   const left = /^\d/.test(form) && FIGURE.test(before) ? ' ' : '';
   const right = ENDS_OPEN.test(form) && FIGURE.test(after) && form !== '1/' ? ' ' : '';
   return left + form + right;
 }
 
-/** Whether a neighbour is of a script with marks of its own, as 、 between Chinese characters. */
+/** Whether a neighbouring character is of a script with its own punctuation, like 、 between Chinese characters. */
 export function isAmongItsOwn({ before, after }: Place): boolean {
   return WITH_OWN_MARKS.test(before) || WITH_OWN_MARKS.test(after);
 }

@@ -4,7 +4,7 @@ import { isGsm7 } from '#src/domain/sms/gsm7.ts';
 import { segmentCount } from '#src/domain/sms/segments.ts';
 import { findForcing, replaceForcing, replaceThese } from './plainReplacements.ts';
 
-/** Everything replaced, whatever it costs. */
+/** Replaces everything, regardless of the number of segments. */
 const plainOf = (text: string): string => replaceThese(text, findForcing(text));
 
 describe('what characters are replaced by', () => {
@@ -135,7 +135,7 @@ describe('replaceForcing', () => {
     fc.assert(
       fc.property(fc.array(figure, { maxLength: 12 }), (characters) => {
         const written = characters.join('');
-        // Every number that was there still is, and no longer one: what was not beside it has not become part of it.
+        // Every number stays, and none gets longer: digits that were separate stay separate.
         const numbers = written.replaceAll('\u200b', '').match(/[0-9]+/g) ?? [];
         const after = (plainOf(written).match(/[0-9]+/g) ?? []).slice();
         for (const number of numbers) expect(after.splice(0, after.indexOf(number) + 1)).toContain(number);

@@ -59,7 +59,7 @@ export function replaceForcing(text: string, segmentsOf: (text: string) => numbe
   return tries.find((plain) => segmentsOf(plain) <= most) ?? text;
 }
 
-/** Makes these replacements, where there are any. */
+/** Makes these replacements, if there are any. */
 export function replaceThese(text: string, forcing: readonly ForcingCharacter[]): string {
   let plain = '';
   let from = 0;

@@ -71,7 +71,7 @@ interface AudienceQuestion {
   customKeys?: readonly string[];
   /** Whether a number (E.164) is out of reach of all devices. Default: none is. */
   isOutOfReach?: ((phone: string) => boolean) | undefined;
-  /** Values for the placeholders, where they differ from the contact's. */
+  /** Values for the placeholders that differ from the contact's. */
   filledAs?: ((contact: Contact) => Contact) | undefined;
 }
 

@@ -52,7 +52,7 @@ function partsOf(groups: readonly ReachGroup[]): ReachGroup[][] {
   return parts.map((part) => part.groups);
 }
 
-/** Groups of the same devices, where there are several such; else none. */
+/** Groups reached by the same devices, if there are several; otherwise empty. */
 function bySameDevices(part: readonly ReachGroup[]): ReachGroup[][] {
   const sets: ReachGroup[][] = [];
   for (const group of part) {

@@ -161,7 +161,7 @@ function timesOf(question: ReviewQuestion, recipients: readonly Recipient[]): Ti
   };
 }
 
-/** How many are in the same zones and reached by the same devices. Where no device is in use, none reaches anybody. */
+/** The number of people with the same zones and the same devices. If no device is in use, none reaches anybody. */
 function groupsOf(question: ReviewQuestion, recipients: readonly Recipient[]): ReachGroup[] {
   const reaching = devicesByCountry(devicesOf(question));
   const groups = new Map<string, { zones: string[]; messages: number; devices: ReviewQuestion['devices'] }>();

@@ -5,7 +5,7 @@ import type { SendingDevice } from './finishForecast.ts';
 
 let made = 0;
 
-/** A contact for a test: a name, a number of its own, and nothing else. */
+/** A contact for a test, with only a name and a number of its own. */
 export function contact(given: Partial<Contact> = {}): Contact {
   made += 1;
   return {
@@ -41,7 +41,7 @@ export function device(
   };
 }
 
-/** Those of the contacts whom an audience names, as a storage finds them. */
+/** The contacts in an audience, as a storage finds them. */
 export function peopleOf({ contacts, ...facts }: Parameters<typeof audienceStanding>[0]): AudiencePerson[] {
   const standing = audienceStanding({ ...facts, contacts });
   return contacts.flatMap((each) => standing(each) ?? []);

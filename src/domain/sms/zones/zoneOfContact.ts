@@ -14,7 +14,7 @@ export function zoneOfContact(
   return { names: [...fromPhone.zones], source: fromPhone.isTold ? 'number' : 'country' };
 }
 
-/** The sort value of contacts' time zones: the names of the stored zone or of those the number tells, or null if neither. */
+/** The sort value of a contact's time zones: the names of the stored zone or of those of the number, or null if there are none. */
 export function zoneOrder({ phone, timezone }: Pick<Contact, 'phone' | 'timezone'>): string | null {
   if (timezone !== null && isKnownZone(timezone)) return timezone;
   return zonesOfPhone(phone)?.zones.join(' ') ?? null;

@@ -239,7 +239,7 @@ describe('the tables', () => {
     }
   });
 
-  /** The zones Intl knows of a country, where it tells them. */
+  /** The zones that Intl lists for a country, if it does. */
   function zonesIn(country: string): string[] {
     const locale: object = new Intl.Locale(`und-${country}`);
     const reported = 'timeZones' in locale ? locale.timeZones : null;

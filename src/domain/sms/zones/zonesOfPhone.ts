@@ -6,7 +6,7 @@ import { COUNTRY_ZONES } from './countryZones.ts';
 export interface PhoneZones {
   /** IANA names; several when it is unknown which. The same array for the same zones. */
   zones: readonly string[];
-  /** Whether the number tells the zones, and not only a country with several. */
+  /** Whether the zones follow from the number itself, not only from its country with several zones. */
   isTold: boolean;
 }
 
