@@ -10,7 +10,7 @@ import { withPaths } from './provider/withPaths.ts';
 import { withVersions } from './provider/withVersions.ts';
 import type { Wrapper } from './provider/wrapper.ts';
 
-/** From the inside out: each sees what the next ones made of the call. */
+/** From the inside out: each gets the call as the following ones have changed it. */
 const WRAPPERS: readonly Wrapper[] = [
   withPaths,
   withoutServerFields,

@@ -113,7 +113,7 @@ async function send(
         method,
         headers: sent,
         credentials: 'include',
-        // What the API lets the browser keep is asked for again each time: the next person at the same address may be another.
+        // Responses that the browser may keep are revalidated each time, because the next person at the same address may be another.
         cache: 'no-cache',
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
         ...(body === undefined ? {} : { body: bodyOf(body) }),

@@ -26,8 +26,8 @@ const KEYS: Record<Hinted, readonly (OperationName | ResourceName | QueryKey)[]>
 };
 
 /**
- * Follows GET /events, in which the API tells this page what has changed, and refetches that where a screen shows it. Meanwhile polling is
- * rare. In a hidden tab the connection is closed, because browsers allow only a few. Returns a function that stops it.
+ * Follows GET /events, which names the resources that have changed, and refetches them if a screen shows them. Meanwhile polling is rare. In a
+ * hidden tab the connection is closed, because browsers allow only a few. Returns a function that stops it.
  */
 export function followHints(queryClient: QueryClient): () => void {
   const stopping = new AbortController();

@@ -37,7 +37,7 @@ export function createQueryClient(): QueryClient {
         () => undefined,
       );
     } else if (interruption.kind() === null) client.clear();
-    // What the page under the sign-in form shows is kept; nothing else is.
+    // The data shown by the page under the sign-in form stay; all others are removed.
     else client.removeQueries({ type: 'inactive' });
   });
   return client;

@@ -5,7 +5,7 @@ import { session } from '#src/session/session.ts';
 /** How often (ms) it is checked whether the page has finished loading. */
 const LOOK = 2000;
 
-/** Follows the API's hints about changes, once somebody is signed in and the first screen has its data. */
+/** Follows the API's hints about changes, once the user is signed in and the first screen has its data. */
 export function useHints(): void {
   const queryClient = useQueryClient();
   useEffect(() => {

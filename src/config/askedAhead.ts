@@ -5,7 +5,7 @@ export interface Question {
   answer: Promise<Response>;
 }
 
-/** What the script in the page's head has requested. */
+/** The requests made by the script in the page's head. */
 export interface AskedAhead {
   /** Null once it has been used. */
   config: Promise<Response> | null;
@@ -38,7 +38,7 @@ export function takeConfig(): Promise<Response> | undefined {
   return config;
 }
 
-/** Drops all answers when the page's session changes: what was requested for one person is for nobody else. */
+/** Drops all responses when the page's session changes, because they were requested for one person only. */
 export function forgetAhead(): void {
   globalThis.heliographAhead?.questions.splice(0);
 }

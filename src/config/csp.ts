@@ -84,7 +84,7 @@ export function apiHeaders(): Record<string, string> {
   return { 'Content-Security-Policy': API_POLICY, ...EVERYWHERE, 'Referrer-Policy': 'no-referrer' };
 }
 
-/** What the policy needs to know about an installation. */
+/** The settings of an installation that the policy depends on. */
 export function policyOptions({ apiBaseUrl }: Pick<RuntimeConfig, 'apiBaseUrl'>): PolicyOptions {
   return { apiOrigin: /^https?:/.test(apiBaseUrl) ? new URL(apiBaseUrl).origin : undefined };
 }

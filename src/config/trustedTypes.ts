@@ -8,7 +8,7 @@ interface TypePolicies {
 /** The only markup react-admin writes itself: a zero-width space that reserves room for a help text. */
 const HELPER_TEXT_PLACEHOLDER = '&#8203;';
 
-/** Returns markup that may be written as it is; null for everything else. */
+/** Returns markup that may be written unchanged; null for everything else. */
 export function trustedHtml(text: string): string | null {
   return text === HELPER_TEXT_PLACEHOLDER ? text : null;
 }

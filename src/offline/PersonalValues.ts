@@ -6,8 +6,8 @@ const STORE = 'values';
 export type ValueKey = string | number;
 
 /**
- * Values in the browser's database that outlive a reload, for one person: nobody else's are ever read. Works in pages and in
- * workers. Throws DOMException where the browser refuses to store, as with a full disk.
+ * Values in the browser's database that outlive a reload, for one person; those of others are never read. Works in pages and in workers. Throws
+ * DOMException if the browser refuses to store, for example with a full disk.
  */
 export class PersonalValues {
   private constructor(
@@ -20,7 +20,7 @@ export class PersonalValues {
     const request = indexedDB.open(PERSONAL_PREFIX + name, 1);
     request.onupgradeneeded = () => request.result.createObjectStore(STORE);
     const database = await settled(request);
-    // Whoever throws them away must not wait for us.
+    // Deleting them must not wait for us.
     database.onversionchange = () => database.close();
     return new PersonalValues(database, owner);
   }

@@ -22,7 +22,7 @@ export interface UnsavedCopies {
 
 interface Parts {
   storage: () => Storage;
-  /** Whether somebody is signed in: what nobody's session would clear must not be kept. */
+  /** Whether a user is signed in: without a session to end, copies would never be cleared, so they are not stored. */
   isSignedIn: () => boolean;
 }
 

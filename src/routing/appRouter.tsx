@@ -4,10 +4,10 @@ import { createProductHistory } from './history.ts';
 
 type Router = ReturnType<typeof UNSAFE_createRouter>;
 
-/** What a screen takes to be drawn at once, by its address. */
+/** The code and data a screen needs to be drawn at once, by its address. */
 export interface Readiness {
   isReady(address: URL): boolean;
-  /** Never rejects: what does not come is said by the screen. */
+  /** Never rejects: the screen shows what could not be loaded. */
   getReady(address: URL): Promise<void>;
 }
 

@@ -10,10 +10,7 @@ export class NotFoundError extends Error {
   }
 }
 
-/**
- * The HTTP status an error stands for: its `statusCode`, its `status`, or its response's status, else 500.
- * Source: specification, section 8.
- */
+/** The HTTP status of an error: its `statusCode`, its `status`, or its response's status, otherwise 500. Source: specification, section 8. */
 export function errorStatus(error: unknown): number {
   const candidate = error as
     | { statusCode?: unknown; status?: unknown; response?: { status?: unknown } }

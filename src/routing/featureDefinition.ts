@@ -15,24 +15,24 @@ export interface MenuItem {
   screen: ScreenName;
   /** Without one: the feature's. */
   icon?: FeatureDefinition['icon'];
-  /** Of a page of links, where they lead: it stands after them, and who may open none of them has no use for it. */
+  /** For a page of links, the screens they lead to. It is shown after those screens, and only to people who may open one of them. */
   leadsTo?: readonly ScreenName[];
 }
 
-/** What a feature is to the rest: the router, the menu, the commands and the completeness tests read nothing else. */
+/** The definition of a feature: all that the router, the menu, the commands and the completeness tests use of it. */
 export interface FeatureDefinition {
-  /** The folder, the key of its texts, and, where there is one, react-admin's resource. */
+  /** The name of the folder, the key of its texts, and the react-admin resource if there is one. */
   name: string;
   resource?: ResourceName;
   /** A literal name from the mdi font: mdi-… */
   icon: `mdi-${string}`;
-  /** Where it stands in the menu; features without a place of their own leave it out. */
+  /** Its entries in the menu, if it has any. */
   menu?: MenuItem | readonly MenuItem[];
   /** What is built. A path whose screen is in no definition answers with the 404 page. */
   screens: Partial<Record<ScreenName, ScreenLoader>>;
   /** What its screens without an id ask as they open, where that hangs on who asks or what day it is; the rest is in `api/firstQuestions.ts`. */
   asksFirst?: (access: Access) => readonly FirstQuestion[];
-  /** Lives beside every screen below /app and takes no place in it: what watches over long work, what floats above. */
+  /** Runs on every screen below /app without taking space: watches long tasks, or floats above the page. */
   companion?: ScreenLoader;
   /** Resolves when the companion has something to do for the person with this id: it is fetched then. Without it, after the first screen. */
   companionDue?: (userId: string) => Promise<void>;

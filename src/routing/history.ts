@@ -28,7 +28,7 @@ export function translateHistory(base: History): History {
     createURL: (to) => base.createURL(outwards(to)),
     // The router matches what this answers, so it stays in the router's spelling.
     encodeLocation: (to) => base.encodeLocation(to),
-    // Leading to where somebody is already adds no step to go back through, as with a browser's own links.
+    // A link to the current address adds no history entry, as with a browser's own links.
     push: (to, state) => (isHere(outwards(to)) ? base.replace : base.push)(outwards(to), state),
     replace: (to, state) => base.replace(outwards(to), state),
     go: (delta) => base.go(delta),

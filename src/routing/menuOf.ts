@@ -3,7 +3,7 @@ import type { Access } from '#src/session/access/createAccessStore.ts';
 import type { MenuGroup } from './featureDefinition.ts';
 import type { ScreenName } from './routeTable.ts';
 
-/** The menu as somebody would get it, in groups. */
+/** The menu as a user with this access gets it, in groups. */
 export type MenuOf = (access: Access) => { group: MenuGroup; screens: ScreenName[] }[];
 
 const Context = createContext<MenuOf>(() => []);

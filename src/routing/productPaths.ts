@@ -1,11 +1,11 @@
 import { percentDecoded } from '#src/domain/percentDecoded.ts';
 import { canonicalPattern, ROUTES, SCREEN_NAMES, type ScreenName, screenRoute } from './routeTable.ts';
 
-/** What the router sees of a path that no screen has: the 404 page answers below it. */
+/** The router's path for one that no screen has: the 404 page. */
 export const UNKNOWN = '/__unknown__';
 /** The same below /app, where the 404 page has the layout that every screen there has. */
 const UNKNOWN_IN_APP = '/__unknown-in-app__';
-/** What the router sees of the product's `/` and `/app`, which lead to the dashboard. */
+/** The router's path for the product's `/` and `/app`, which lead to the dashboard. */
 export const ROOT = '/__root__';
 
 interface Pattern {

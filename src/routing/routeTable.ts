@@ -10,7 +10,7 @@ export type ResourcePage = 'list' | 'create' | 'edit' | 'show';
 export interface ScreenRoute {
   /** The product's path, as the address bar and every href show it. */
   path: string;
-  /** Where it is for react-admin: a resource's page (and what follows it), or a path of its own. */
+  /** react-admin's path: a resource's page (with an optional path below it), or a path of its own. */
   canonical: { resource: ResourceName; page: ResourcePage; below?: string } | { path: string };
   layout: LayoutName;
   /** Names of guards, run in this order. */
@@ -41,8 +41,8 @@ function standalone(path: string, layout: LayoutName, guards: readonly string[] 
 }
 
 /**
- * Every screen of the product: the only list of paths. What a feature has built of it is in the feature's definition;
- * a path without a built screen answers like an unknown one.
+ * Every screen of the product: the only list of paths. The feature's definition says which are built; a path without a built screen is treated as
+ * an unknown one.
  */
 export const ROUTES = {
   login: { ...standalone('/auth/login', 'auth'), canonical: { path: '/login' } },

@@ -1,13 +1,13 @@
-/** What waits for somebody: alerts they have not seen, conversations nobody has read. */
+/** The items waiting for the user: unseen alerts and unread conversations. */
 export type TitleCount = 'alerts' | 'conversations';
 
 const counts = new Map<TitleCount, number>();
-/** What stands in front of the page's name by now. */
+/** The current prefix of the page's name. */
 let prefix = '';
 
 /**
- * Says how much of something waits. All of it together stands in front of the title of a page that nobody looks at: `(3) Contacts -
- * Heliograph`; the title of the page in front is its name alone, as the specification has it.
+ * Sets the number of waiting items of one kind. Their sum is in front of the title of a background page: `(3) Contacts - Heliograph`. In the
+ * foreground, the title is the page's name alone, as specified.
  */
 export function setTitleCount(name: TitleCount, count: number): void {
   if (counts.size === 0) followAttention();

@@ -1,6 +1,6 @@
 /** The other tabs of this browser. */
 export interface Tabs {
-  /** Tells them that the stored session or the user's record has changed. */
+  /** Notifies them that the stored session or the user's record has changed. */
   announce(message: TabMessage): void;
   listen(listener: (message: TabMessage) => void): void;
 }

@@ -3,7 +3,7 @@ import { PERSONAL_PREFIX } from './personalStorage.ts';
 
 const KEY = `${PERSONAL_PREFIX}openPaths`;
 
-/** What a session may open, for the next page load. */
+/** The paths a session may open, for the next page load. */
 interface OpenPaths {
   sid: string;
   /**

@@ -6,7 +6,7 @@ export interface RecordedCall {
   params: Record<string, unknown>;
 }
 
-/** A provider that remembers what it was asked and answers as the test says: what a wrapper passes on. */
+/** A provider that records its calls, to see what a wrapper passes on, and answers as the test says. */
 export function recordingProvider(answer: (call: RecordedCall) => unknown = () => ({ data: [] })): {
   calls: RecordedCall[];
   provider: DataProvider;

@@ -69,7 +69,7 @@ export async function startApi(answer: (call: Call) => Reply | Promise<Reply>): 
   };
 }
 
-/** The same, called by nobody in particular: whoever authenticates this process is back when it closes. */
+/** The same without a signed-in user. The previous one is back when it closes. */
 export async function startOpenApi(answer: Parameters<typeof startApi>[0]): Promise<TestApi> {
   const before = authenticateWith(null);
   const api = await startApi(answer);

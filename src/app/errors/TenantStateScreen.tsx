@@ -11,7 +11,7 @@ import { ErrorPage } from '#src/ui/states/ErrorPage.tsx';
 
 interface TenantStateScreenProps {
   state: 'suspended' | 'terminated';
-  /** What the tenant's people can do about it here. */
+  /** An action for the tenant's people. */
   children?: ReactNode;
 }
 

@@ -13,7 +13,7 @@ async function part(feature: string, load: ScreenLoader): Promise<{ default: Com
   return { default: companion };
 }
 
-/** What features show beside every screen. Loaded after the screen, or when it has something to do. */
+/** The parts that features show on every screen. Loaded after the screen, or when they have something to do. */
 export function Companions({ userId }: { userId: string }) {
   return COMPANIONS.map(({ name, Companion, due }) => (
     <Suspense key={name} fallback={null}>

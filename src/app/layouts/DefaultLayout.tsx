@@ -82,7 +82,7 @@ const ExportTray = lazy(async () => ({
   default: await import('#src/ui/export/ExportTray.tsx').then((module) => module.ExportTray).catch(() => () => null),
 }));
 
-/** Tasks that run behind every screen and are shown above it. Loaded when somebody comes to where one can start. */
+/** Tasks that run in the background and are shown above every screen. Loaded on screens where one can start. */
 function LongTasks() {
   const [isAnnounced, setAnnounced] = useState(false);
   useEffect(() => {

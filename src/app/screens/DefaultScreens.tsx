@@ -10,8 +10,8 @@ import { useAccess } from '#src/session/useAccess.ts';
 import { customScreens, resourceScreens } from './screenElements.tsx';
 
 /**
- * Every screen below /app, in its layout. In place of react-admin's CoreAdminUI, which learns its resources from effects and asks whether
- * somebody is signed in: all that is on the first screen is then drawn three times.
+ * Every screen below /app, in its layout. Replaces react-admin's CoreAdminUI, which learns its resources from effects and checks the sign-in, so
+ * that everything on the first screen is drawn three times.
  */
 export function DefaultScreens() {
   useScrollToTop();
@@ -46,7 +46,7 @@ function makeRoutes() {
   };
 }
 
-/** Leads whoever is not signed in to the sign-in page, also from addresses that no screen's guard knows. */
+/** Redirects people who are not signed in to the sign-in page, also from addresses that no screen's guard knows. */
 function SignedIn({ children }: { children: ReactNode }) {
   const access = useAccess();
   const { pathname, search } = useLocation();

@@ -80,7 +80,7 @@ function linkedFrom(target: EventTarget | null): URL | undefined {
   return isElsewhere ? new URL(link.href) : undefined;
 }
 
-/** One after the other, and none once somebody has pressed anything: what they have opened is not to wait for what they might have. */
+/** One after the other, and none after the first key or click, so that what the user opens never waits for what they might open. */
 async function fetchNext(): Promise<void> {
   const screen = screenAt(location.pathname)?.screen;
   const pressed = new AbortController();

@@ -18,7 +18,7 @@ function startingLooks(): LooksOfLists | undefined {
   return state.access.user.start?.list_looks;
 }
 
-/** Keeps the user's views, columns and density in the API. Rendered beside every screen below /app. */
+/** Stores the user's views, columns and density in the API. Rendered on every screen below /app. */
 export function ListLooks() {
   const { setItem } = useStoreContext();
   const user = useAccess()?.user;

@@ -3,7 +3,7 @@ import { build } from 'vite';
 import { buildInTurn, isOutdated, SERVER_SOURCES } from '#src/server/builtPage.ts';
 
 const FOLDER = 'dist-server';
-/** Built beside it and swapped: an interrupted build is never started. */
+/** Built in a separate folder and then swapped, so that an interrupted build is never started. */
 const FRESH = `${FOLDER}.${process.pid}`;
 /** Packages of many small files, whose opening takes longer than what is in them. */
 const BUNDLED = ['kysely', 'zod', 'jose', 'otpauth', '@casl/ability'];
@@ -19,7 +19,7 @@ await buildInTurn(FOLDER, async () => {
 
 /**
  * Bundles the server and its commands into a few JavaScript files, which start in a third of the time and memory of the sources: `node
- * dist-server/main.js`. Most packages stay where they are installed.
+ * dist-server/main.js`. Most packages are not bundled.
  */
 async function bundle(): Promise<void> {
   await build({

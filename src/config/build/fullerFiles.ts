@@ -17,7 +17,7 @@ export interface Visit {
   weight: number;
   /** The weight of its requests. */
   requests: number;
-  /** The most files it may take on top of what every visit loads and what the visit it starts from has loaded. */
+  /** The maximum number of files in addition to those of every visit and of the visit it starts from. */
   most: { files: number; after: Visit | null };
 }
 

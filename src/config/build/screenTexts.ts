@@ -45,7 +45,7 @@ const BESIDE_SCREENS = ['src/features/account/FollowOwnLocale.tsx', 'src/ui/undo
 
 /** The parts that every page fetches some seconds after it opened. */
 const WATCH = { modules: ['src/app/alerts/AlertWatch.tsx', 'src/app/followHints.ts'], weight: 4, requests: 1 };
-/** The most files they may take besides those of the app and the first screen. */
+/** The maximum number of files in addition to those of the app and the first screen. */
 const MOST_FILES_OF_WATCH = 2;
 
 /** The screens from which all others are opened. */
@@ -71,12 +71,12 @@ const AT_ONCE: Readonly<Record<string, readonly string[]>> = {
   'campaigns.show': ['src/domain/sms/addedText.ts', 'src/parts/history/ChangeList.tsx'],
 };
 
-/** The modules that a screen fetches besides its entry. */
+/** The modules that a screen fetches in addition to its entry. */
 export const importedAtOnce = (screen: string): readonly string[] => AT_ONCE[screen] ?? [];
 
-/** The most files a screen may take besides those of the app and the first screen. */
+/** The maximum number of files of a screen in addition to those of the app and the first screen. */
 export const MOST_FILES = { often: 6, seldom: 8 } as const;
-/** The same for the first screen, besides those of the app. */
+/** The same for the first screen, in addition to those of the app. */
 export const MOST_FILES_FIRST = 5;
 
 /** Whether it is opened several times a day. */

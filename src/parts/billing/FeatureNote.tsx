@@ -24,13 +24,13 @@ interface FeatureNoteProps {
   feature: PlanFeature;
   /** A sentence about what happens to existing data. */
   children: string;
-  /** What can be done about it here, beside looking at the plans. */
+  /** A possible action here, in addition to viewing the plans. */
   actions?: ReactNode;
 }
 
 /**
- * A note above a feature that the plan does not include: what that means for existing data, which plans have it, and who can
- * change the plan.
+ * A note above a feature that the plan does not include: the consequences for existing data, the plans that have it, and the people who can change
+ * the plan.
  */
 export function FeatureNote({ feature, ...rest }: FeatureNoteProps) {
   const missing = useAccess()?.user.missing_features.find((each) => each.feature === feature);

@@ -9,7 +9,7 @@ import { useMay } from '#src/session/useAccess.ts';
 import type { StatusKind } from '#src/theme/tokens.ts';
 import { BarMeter } from '#src/ui/figures/BarMeter.tsx';
 
-/** The screen that lists what a limit counts. */
+/** The screen that lists the counted records. */
 const SCREENS: Record<PlanLimitName, ScreenName> = {
   segments: 'campaigns.list',
   contacts: 'contacts.list',

@@ -10,7 +10,7 @@ const Dot = styled('span')(({ theme }) => ({
   boxShadow: `inset 0 0 0 1px ${theme.palette.mode === 'dark' ? 'rgb(255 255 255 / 0.24)' : 'rgb(0 0 0 / 0.16)'}`,
 }));
 
-/** A chosen colour. Decoration: the name is beside it. */
+/** A chosen colour, as decoration: the name is next to it. */
 export function ColourDot({ colour }: { colour: string }) {
   return <Dot aria-hidden style={{ backgroundColor: colour }} />;
 }

@@ -32,7 +32,7 @@ const Table = styled('table')(({ theme }) => ({
   },
   '& th': { fontWeight: 500, color: theme.tokens.textQuiet },
   '& td': { whiteSpace: 'pre-line' },
-  // Beside a form three columns do not fit: values stand below the field's name.
+  // Next to a form three columns do not fit, so values are below the field's name.
   '@container (max-width: 420px)': {
     '&[data-both], &[data-both] tbody, &[data-both] tr, &[data-both] tbody :is(th, td)': { display: 'block' },
     '&[data-both] thead': { display: 'none' },
@@ -42,7 +42,7 @@ const Table = styled('table')(({ theme }) => ({
   },
 }));
 
-/** For a new record, the fields that somebody filled in. */
+/** For a new record, the fields that were filled in. */
 function whatItBeganWith(after: Activity['after']): FieldChange[] {
   return flattenChanges(null, after).filter(({ path, after: value }) => !GIVEN.has(path) && !isNothing(value));
 }

@@ -4,8 +4,8 @@ import { type AddedText, NOTHING_ADDED } from '#src/domain/sms/addedTextTerms.ts
 import { useTextingSettings } from './useTextingSettings.ts';
 
 /**
- * What company settings add to a campaign's text; nothing if the user may not read them, or until the rule is loaded: it knows the words of
- * ten languages, and is fetched when somebody starts writing.
+ * The lines that company settings add to a campaign's text. Empty if the user may not read the settings, and until the rule is loaded: it knows the
+ * words of ten languages, and is fetched when writing begins.
  */
 export function useAddedText(body: string, purpose: MessagePurpose): AddedText {
   const settings = useTextingSettings();

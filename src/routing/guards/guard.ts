@@ -3,7 +3,7 @@ import type { Permission } from '#src/domain/access/permissions.ts';
 import type { SignedInUser } from '#src/domain/people/user.ts';
 import type { ScreenName, ScreenRoute } from '#src/routing/routeTable.ts';
 
-/** What a guard may look at. It decides, and changes nothing. */
+/** The input of a guard, which decides and changes nothing. */
 export interface Visit {
   screen: ScreenName;
   route: ScreenRoute;
@@ -12,7 +12,7 @@ export interface Visit {
   judge: (permission: Permission) => Answer;
 }
 
-/** Let in, or lead to another screen. `missing` is what the forbidden page names. */
+/** Lets the user in or redirects to another screen. `missing`: what the forbidden page names. */
 export type Verdict =
   | { isLetIn: true }
   | { isLetIn: false; screen: ScreenName; missing?: { permission: Permission; reason: string | null } };

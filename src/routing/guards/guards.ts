@@ -2,7 +2,7 @@ import { ACTING_REASONS } from '#src/domain/access/actingScope.ts';
 import type { ScreenName } from '#src/routing/routeTable.ts';
 import { type Guard, LET_IN, type Visit } from './guard.ts';
 
-/** Somebody must be signed in, and with a second factor where the company asks for one. */
+/** The user must be signed in, with a second factor if the company requires one. */
 const auth: Guard = ({ user, screen }) => {
   if (!user) return { isLetIn: false, screen: 'login' };
   const isSetUpMissing = user.must_set_up_two_factor === true && screen !== 'twoFactor';
@@ -20,7 +20,7 @@ const tenantActive: Guard = ({ user }) => {
 /** A tenant's page needs a tenant; a page of the staff needs staff. */
 const tenantPageGuard: Guard = ({ user, screen }) => {
   const isStaffPage = screen.startsWith('tenants.') || screen.startsWith('plans.');
-  // Whoever visits a tenant is staff with a session of their own, which waits.
+  // A visitor of a tenant is a staff member whose own session waits.
   if (isStaffPage && user?.acting) {
     return { isLetIn: false, screen: 'forbidden', missing: { permission: ['read', 'tenants'], reason: null } };
   }

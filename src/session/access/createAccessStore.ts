@@ -18,7 +18,7 @@ export type AccessState =
   | { kind: 'failed'; error: Error };
 
 export interface AccessStore {
-  /** The same object until something changes. Starts loading if somebody is signed in and not known yet. */
+  /** The same object until something changes. Starts loading if a user is signed in and not loaded yet. */
   state(): AccessState;
   /** Reads the user again. Throws the API's error. */
   load(): Promise<Access>;

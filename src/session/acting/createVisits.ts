@@ -14,7 +14,7 @@ export interface Visits {
   act(started: StartedVisit): void;
   /** Call before telling the API that the visit ends, so that other tabs expect their requests to be refused. */
   beginLeaving(): void;
-  /** Ends a visit here: the waiting session returns, in all tabs. The caller has told the API. */
+  /** Ends a visit in this browser: the waiting session returns, in all tabs. The caller has notified the API. */
   leaveVisit(): void;
   /** The current visit, the same object until it changes, or null if there is none. */
   visit(): CurrentVisit | null;

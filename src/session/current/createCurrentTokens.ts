@@ -22,7 +22,7 @@ export interface CurrentTokens {
   look(): Tokens | null;
   /** The error for calls when nobody is signed in, and for those that waited for a refresh in vain. */
   nobody(): ApiError;
-  /** Somebody has signed in. */
+  /** A user has signed in. */
   begin(tokens: Tokens): void;
   /** Another session becomes current, because of a visit. */
   swap(tokens: Tokens, kind: SessionChange['kind'], visit: ActingVisit): void;

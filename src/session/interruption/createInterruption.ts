@@ -2,8 +2,8 @@ import { Observable } from '#src/session/Observable.ts';
 import type { SessionEnd } from '#src/session/tokens/createSessionStore.ts';
 
 /**
- * The time between the end of a session while somebody was typing and their next sign-in. The session is gone, with everything read; the
- * page with the input stays, under the sign-in form.
+ * The time between the end of a session while the user was typing and their next sign-in. The session and all data read are gone; the page with the
+ * input stays, under the sign-in form.
  */
 export interface Interruption {
   /** Marks unsaved input, until the returned function is called. */

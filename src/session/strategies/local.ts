@@ -14,7 +14,7 @@ export const local: AuthStrategy = {
   headers: READING_HEADERS.local,
 };
 
-/** The tokens in an answer of sign-in or refresh. Throws where there is none, rather than sign somebody in with nothing. */
+/** The tokens in the response to a sign-in or refresh. Throws if there are none, rather than sign in without any. */
 export function tokensIn(data: unknown, status: number, requestId: string | null): IssuedTokens {
   const { token, refresh_token } = (data ?? {}) as Record<string, unknown>;
   if (typeof token !== 'string' || token === '') {

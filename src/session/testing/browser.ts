@@ -8,7 +8,7 @@ import { createSessionStore } from '#src/session/tokens/createSessionStore.ts';
 
 export interface Tab {
   session: Session;
-  /** What its listeners were told, as `kind` or `kind elsewhere`. */
+  /** The events its listeners received, as `kind` or `kind elsewhere`. */
   heard: string[];
   /** How visits ended, as its next page says it. */
   visitsEnded: VisitNotice[];
@@ -18,7 +18,7 @@ export interface Tab {
 }
 
 export interface Browser {
-  /** What lies in its storage. */
+  /** The contents of its storage. */
   storage: Map<string, string>;
   openTab(): Tab;
   /** Turns its clock. */

@@ -45,7 +45,7 @@ export async function stopServing(): Promise<void> {
 
 export const asked = ({ calls }: TestApi, path: string): Call[] => calls.filter((call) => call.path === path);
 
-/** A tab with somebody signed in. */
+/** A tab with a signed-in user. */
 export async function signedIn(browser = openBrowser()) {
   const tab = browser.openTab();
   tab.focus();

@@ -2,8 +2,8 @@
 const ARRIVAL = 100;
 
 /**
- * Runs the work while no other tab runs work of this name, and none that does not see yet what it wrote to the storage. Where the
- * browser has no locks (no TLS), at once. Rejects with what the work throws.
+ * Runs the work while no other tab runs work of this name, and after all tabs see what the last one wrote to the storage. If the browser has no
+ * locks (no TLS), it runs at once. Rejects with the error of the work.
  */
 export function exclusively<T>(name: string, work: () => Promise<T>): Promise<T> {
   const locks = globalThis.navigator?.locks;

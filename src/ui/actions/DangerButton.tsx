@@ -7,7 +7,7 @@ interface DangerButtonProps {
   icon?: IconName;
   /** The id of the text that says why the button is disabled; without one, it is enabled. */
   whyNotId?: string | undefined;
-  /** The dialog that asks first, created anew each time. */
+  /** The dialog that asks first, created each time it opens. */
   children: (close: () => void) => ReactNode;
 }
 

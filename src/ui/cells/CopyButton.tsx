@@ -26,7 +26,7 @@ export function CopyButton({ value, label }: { value: string; label?: string }) 
         event.stopPropagation();
         navigator.clipboard.writeText(value).then(
           () => setCopied(true),
-          () => setCopied(false), // no permission: the text stays selectable beside the button
+          () => setCopied(false), // no permission: the text next to the button stays selectable
         );
       }}
     />

@@ -48,7 +48,7 @@ export const StatTiles = styled('dl')({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(140px, 100%), 1fr))',
   gap: 12,
   margin: 0,
-  // Two per row on a phone, so that none is alone with a gap beside it.
+  // Two per row on a phone, so that none is alone with a gap next to it.
   '@media (max-width: 470px)': { '& > :last-of-type:nth-of-type(odd)': { gridColumn: '1 / -1' } },
 });
 

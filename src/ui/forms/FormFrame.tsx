@@ -35,7 +35,7 @@ export function FormFrame({ id, record: own, defaultValues, onSubmit, children }
 
   const submit = (event: FormEvent): void => {
     if (event.defaultPrevented) return;
-    // In React's tree a form in a dialog lies in the form around.
+    // In React's tree, a form in a dialog is inside the surrounding form.
     event.stopPropagation();
     void handleSubmit(onSubmit)(event);
   };

@@ -14,8 +14,8 @@ interface HintProps {
 }
 
 /**
- * A hint beside an element: on hover, on keyboard focus, on a long touch; Escape closes it. Replaces MUI's Tooltip, whose positioning is 11
- * kB on every screen: `<Hint text={text('ui.edit')}><Button>…</Button></Hint>`.
+ * A hint next to an element: on hover, on keyboard focus and on a long touch; Escape closes it. Replaces MUI's Tooltip, whose positioning is 11 kB
+ * on every screen: `<Hint text={text('ui.edit')}><Button>…</Button></Hint>`.
  */
 export function Hint({ text, side = 'below', isDescription = true, children }: HintProps) {
   const id = useId();

@@ -19,7 +19,7 @@ interface Placing {
 /** The distance to the element and to the edges of the page (px). */
 const GAP = 8;
 
-/** The position of a hint's corner in the window (px): beside its anchor, and never outside the page. */
+/** The position of a hint's corner in the window (px): next to its anchor, and never outside the page. */
 export function placeHint({ anchor, bubble, page, side, isRightToLeft }: Placing): Pick<Box, 'left' | 'top'> {
   const inPage = { left: between(page.width - bubble.width - GAP), top: between(page.height - bubble.height - GAP) };
   if (side === 'end') {

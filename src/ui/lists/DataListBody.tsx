@@ -35,7 +35,7 @@ export function DataListBody() {
   const isFiltered = JSON.stringify(filterValues) !== JSON.stringify(filterDefaultValues);
   const isEmpty = !isLoading && !error && data !== undefined && data.length === 0 && (total ?? 0) === 0;
 
-  // Everything on the page was deleted; the API is told when Undo has expired.
+  // Everything on the page was deleted. The API gets the request when Undo has expired.
   const isEmptied = !isLoading && !error && !isEmpty && data?.length === 0;
 
   if (isEmpty && !isFiltered) return <section aria-label={label}>{empty}</section>;

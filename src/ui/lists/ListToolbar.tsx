@@ -26,12 +26,12 @@ const Narrowing = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 8,
-  // The search, when there is no filter beside it.
+  // The search without a filter next to it.
   [theme.breakpoints.up('md')]: { '& > :only-child': { width: 320 } },
 }));
-/** Filters that do not all fit beside the search are below it, all of them. */
+/** If not all filters fit next to the search, all of them are below it. */
 const Together = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, minWidth: 0 });
-/** Filters without room beside the search wrap to the line below it together. */
+/** Filters without room next to the search wrap together to the line below. */
 const PillsLine = styled('div')({ flex: '1 0 100%', minWidth: 0, display: 'flex', flexWrap: 'wrap', gap: 8 });
 const PILLS_BESIDE_SEARCH = 3;
 const Tools = styled('div')(({ theme }) => ({

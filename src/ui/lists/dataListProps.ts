@@ -22,7 +22,7 @@ export interface DataListProps<R extends RaRecord> {
   filterDefaultValues?: FilterPayload;
   /** The router's path of a record, or null if rows do not open. By default react-admin's show or edit page. */
   rowTo?: ((record: R) => string | null) | false;
-  /** Actions for the selection, as `<BulkDelete … />`, besides its export. */
+  /** Actions for the selection, such as `<BulkDelete … />`, in addition to its export. */
   bulkActions?: ReactNode;
   /** "Select all" selects by filter rather than by ids: for bulk actions that send the filter to the API (`useListSelection`). */
   selectsByQuery?: boolean;

@@ -3,7 +3,7 @@ const SEEN = 2000;
 const HIDDEN = 30_000;
 
 /**
- * The polling interval (ms) for something that may change by itself: longer in hidden tabs, and none once it stands still. For
+ * The polling interval (ms) for something that may change by itself: longer in hidden tabs, and none once nothing changes any more. For
  * `refetchInterval`, as a function, with `refetchIntervalInBackground`.
  */
 export function pollWhile(isMoving: boolean, isHidden = globalThis.document?.hidden === true): number | false {

@@ -11,7 +11,7 @@ export interface NavigationItem {
   to: string;
   label: string;
   icon: IconName;
-  /** A count of what waits there, or null if there is none. */
+  /** The number of waiting items, or null if there is none. */
   waiting?: { count: string; label: string } | null;
 }
 
@@ -55,7 +55,7 @@ const Anchor = styled(Link, { shouldForwardProp: (name) => name !== 'isMini' })<
   }),
 );
 
-/** Beside its link rather than in it, so that the link has its screen's name. */
+/** Next to its link rather than in it, so that the link's name is the screen's. */
 const Entry = styled('li')({ position: 'relative' });
 const Badge = styled('span', { shouldForwardProp: (name) => name !== 'isMini' })<{ isMini: boolean }>(
   ({ theme, isMini }) => ({

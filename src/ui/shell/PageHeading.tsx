@@ -16,7 +16,7 @@ interface PageHeadingProps {
   title: string;
   /** The path from the top, without this page. */
   breadcrumb?: readonly Crumb[];
-  /** Shown beside the title: a status chip. */
+  /** Shown next to the title, such as a status chip. */
   mark?: ReactNode;
   /** A summary in a sentence or figures; before the buttons. */
   description?: ReactNode;
@@ -59,7 +59,7 @@ const Title = styled('h1', { shouldForwardProp: (name) => name !== 'isInline' })
           overflow: 'hidden',
           textOverflow: 'ellipsis',
           whiteSpace: 'nowrap',
-          // A name without room beside its status takes the bar's second line.
+          // A name without room next to its status wraps to the bar's second line.
           [theme.breakpoints.down('sm')]: {
             display: '-webkit-box',
             WebkitLineClamp: 2,

@@ -1,7 +1,7 @@
-/** What the Tab key stops at. */
+/** The elements that the Tab key stops at. */
 const STOPS =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
-/** How long (ms) whoever took the element away has to place the focus. */
+/** How long (ms) the code that removed the element has to place the focus. */
 const PATIENCE = 100;
 
 /** An element's parent, and its place among the parent's children. */
@@ -28,7 +28,7 @@ export function keepFocus(root: HTMLElement): () => void {
   let isByKey = false;
   let path = location.pathname;
   let wasDisabled = false;
-  /** What stands in for an element that is disabled. */
+  /** The substitute for an element that is disabled. */
   let standIn: HTMLElement | null = null;
   let isJustMoved = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -44,7 +44,7 @@ export function keepFocus(root: HTMLElement): () => void {
   const press = (event: KeyboardEvent): void => {
     isByKey = true;
     path = location.pathname;
-    // The key that took the element away is still held down: it must not press what has the focus now.
+    // The key that removed the element is still held down and must not press the newly focused one.
     if (!isJustMoved || !event.repeat) return;
     event.preventDefault();
     event.stopPropagation();
@@ -133,7 +133,10 @@ function holderOf(element: Element): Holder {
   return { element, way };
 }
 
-/** The first stop from where it was, or the last before it, in the smallest part of the page that is left and has one; null beyond the content. */
+/**
+ * The first stop after the previous position, or the last one before it, in the smallest remaining part of the page that has one; null outside the
+ * content.
+ */
 function placeOf({ way }: Holder): HTMLElement | null {
   const main = content();
   for (const { parent, at } of way) {

@@ -31,7 +31,7 @@ const Frame = styled('div', { shouldForwardProp: (name) => name !== 'kind' })<{ 
     color: theme.tokens.status[kind].text,
     '& > div': { flex: '1 1 200px', minWidth: 0 },
     '& p': { margin: 0 },
-    // An action beside several lines of text keeps its height.
+    // An action next to several lines of text keeps its height.
     '& > a, & > button': { alignSelf: 'center' },
   }),
 );

@@ -68,5 +68,5 @@ export function useBulkContacts(): (change: BulkChange) => Promise<void> {
   }
 }
 
-/** What a change of contacts invalidates. */
+/** The queries that a change of contacts invalidates. */
 const COUNTED = ['contacts', 'groups', 'categories', 'groupUsages', 'countGroupQuery', 'contactTimeline'] as const;

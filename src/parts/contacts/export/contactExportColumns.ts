@@ -20,7 +20,7 @@ export interface ContactExportFacts {
   timeZone: string;
   /** Whether the user may read a field. */
   sees: (field: string) => boolean;
-  /** Whether the user may read messages, and the notes beside them. */
+  /** Whether the user may read messages, and the notes among them. */
   seesConversations: boolean;
 }
 

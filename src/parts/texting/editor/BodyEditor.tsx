@@ -33,7 +33,7 @@ interface BodyEditorProps {
   /** The contact whose text is counted. */
   sample?: SampleContact | null;
   label?: string;
-  /** Shown beside the label. */
+  /** Shown next to the label. */
   isOptional?: boolean;
   /** The label is for assistive technology only, where a heading says the same. */
   isLabelHidden?: boolean;

@@ -31,7 +31,7 @@ const Hint = styled('p')(({ theme }) => ({
   color: theme.tokens.textQuiet,
 }));
 
-/** The menu of what a text may fill in of a contact. */
+/** The menu of contact fields that a text can use. */
 export function FieldPicker({ customFields, onPick }: FieldPickerProps) {
   const text = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -104,14 +104,14 @@ function differentOnes(forcing: readonly ForcingCharacter[]): ForcingCharacter[]
   return [...new Map(forcing.map((one) => [one.character, one])).values()];
 }
 
-/** What nobody sees is called by its number. */
+/** An invisible character is named by its number. */
 function nameOf(character: string): string {
   return [...character]
     .map((one) => `U+${(one.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`)
     .join(' ');
 }
 
-/** Without the space that keeps it apart from a figure, where it is more than one. */
+/** Without the space that separates it from a figure, if it has several characters. */
 function shown(replacement: string): string {
   return { ' ': '␣', '\n': '⏎' }[replacement] ?? replacement.trim();
 }

@@ -18,7 +18,7 @@ const Help = styled('p')(({ theme }) => ({
 interface InputBodyProps extends FieldProps {
   /** For campaigns and templates; omit it for a reply, to which nothing is added. */
   purpose?: MessagePurpose;
-  /** For whom it is counted. */
+  /** The recipients it is counted for. */
   sample?: SampleContact | null;
 }
 

@@ -7,7 +7,7 @@ import type { TextAnalysis } from './analyseText.ts';
 interface SegmentCounterProps {
   id: string;
   analysis: TextAnalysis;
-  /** Whose text is counted, where it is somebody's. */
+  /** The person whose text is counted, if it is one person's. */
   personName: string | null;
 }
 
@@ -33,7 +33,7 @@ const Line = styled('div')(({ theme }) => ({
   },
 }));
 
-/** Encoding, segments and what is left in the last one. Said aloud only when the number of segments or the encoding changes. */
+/** Encoding, segments and the space left in the last one. Announced only when the number of segments or the encoding changes. */
 export function SegmentCounter({ id, analysis: { count, hasFields, isForSample }, personName }: SegmentCounterProps) {
   const text = useText();
   const format = useFormat();

@@ -16,7 +16,7 @@ export interface TextAnalysis {
   problems: PlaceholderProblem[];
   /** In the text as it is written. */
   forcing: ForcingCharacter[];
-  /** Of the text as the sample gets it; with the fields' defaults where there is no sample or a value is missing. */
+  /** For the text as the sample gets it; with the fields' defaults if there is no sample or a value is missing. */
   count: SegmentCount;
   /** What "Replace all" makes of the body, the same where that gains nothing, and its segments. */
   plain: { body: string; segments: number };
@@ -36,7 +36,7 @@ export interface TextQuestion {
   added?: AddedText;
 }
 
-/** What the editor marks and counts. Fractions of a millisecond for a thousand characters, so it is done at each keystroke. */
+/** The marks and counts of the editor. Takes fractions of a millisecond for a thousand characters, so it runs on each keystroke. */
 export function analyseText(question: TextQuestion): TextAnalysis {
   const { body, customKeys, added = NOTHING_ADDED } = question;
   const { placeholders, problems: malformed } = parsePlaceholders(body);
@@ -63,7 +63,7 @@ interface SentText {
   isForSample: boolean;
 }
 
-/** The text the sample gets; braces are never sent, so where there is no value the default stands in, or nothing. */
+/** The text the sample gets. Braces are never sent: a field without a value becomes its default or nothing. */
 function sentText({ body: written, added = NOTHING_ADDED, customKeys, sample }: TextQuestion): SentText {
   const body = added.before + written + added.after;
   const { placeholders } = parsePlaceholders(body);

@@ -1,6 +1,6 @@
 /**
- * The known name that somebody who wrote an unknown one most likely meant; null when none is near. Case, spaces and
- * dashes do not count, nor does a missing `custom.`; otherwise at most two letters may differ.
+ * The known name that was most likely meant by an unknown one; null if none is similar. Case, spaces and dashes do not count, nor does a missing
+ * `custom.`; otherwise at most two letters may differ.
  */
 export function nearestField(written: string, known: readonly string[]): string | null {
   const bare = (name: string) =>

@@ -20,7 +20,7 @@ interface ExportMessagesDialogProps {
   onClose: () => void;
 }
 
-/** What a file of messages will contain, and the choice of its format. It is written behind every screen. */
+/** The contents of a file of messages, and the choice of its format. The file is written in the background. */
 export function ExportMessagesDialog({ name, count, meant, onClose }: ExportMessagesDialogProps) {
   const text = useText();
   const format = useFormat();

@@ -4,7 +4,7 @@ import type { ExportColumn } from '#src/ui/export/file/exportColumn.ts';
 
 type Names = Readonly<Record<string, string>>;
 
-/** What a file tells of every message; `status_at` a column for each time worth having. */
+/** The fields of a message in a file; `status_at` has a column for each time worth having. */
 export type ExportedMessageField =
   | Exclude<
       keyof Message,
@@ -37,7 +37,7 @@ interface MessageExportWords {
   timeZone: string;
 }
 
-/** The columns of a file of messages. Numbers are masked in it where they are on screen. */
+/** The columns of a file of messages. Numbers are masked if they are masked on screen. */
 export function messageExportColumns(words: MessageExportWords): ExportColumn[] {
   const { field, timeZone, zoned, devices, campaigns } = words;
   const named = (source: ExportedMessageField) => ({ source, label: field(source) });

@@ -4,8 +4,8 @@ import type { ExportSource } from '#src/ui/export/ExportOrder.ts';
 type Filter = Record<string, unknown>;
 
 /**
- * The messages of a filter, the oldest first: what comes in while the file is written stands behind what was there, so no page
- * skips or repeats any. How many they are is fixed when it begins.
+ * The messages of a filter, oldest first, so that new messages come at the end and no page skips or repeats any. Their number is fixed at the
+ * start.
  */
 export function messageExportSource(getList: DataProvider['getList'], filter: Filter): ExportSource {
   const page = (number: number, perPage: number, signal: AbortSignal) =>

@@ -5,12 +5,12 @@ import { useDataList } from '#src/ui/lists/DataListContext.tsx';
 import { ExportTool } from '#src/ui/lists/export/ExportTool.tsx';
 import { BulkButton } from '#src/ui/lists/selection/BulkButton.tsx';
 
-/** {@link ExportMessagesDialog}, fetched when somebody exports: few visits to a list end in a file. */
+/** {@link ExportMessagesDialog}, loaded on demand, because few visits to a list end in a file. */
 const LazyMessagesDialog = lazyPart(() =>
   import('./ExportMessagesDialog.tsx').then((module) => ({ default: module.ExportMessagesDialog })),
 );
 
-/** `exports` of a list of messages: more than its columns, for who may export messages. `name`: what the file is called. */
+/** `exports` of a list of messages, with more than its columns, for people who may export messages. `name`: the name of the file. */
 export const messageExports = (name: string) => ({
   list: <ExportListedMessages name={name} />,
   selection: <ExportSelectedMessages name={name} />,

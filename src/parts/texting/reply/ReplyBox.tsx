@@ -28,7 +28,7 @@ const Box = styled('form')(({ theme }) => ({
   // Replies are short, and the messages above need the room. Both layers of the editor are equal.
   '& :has(> textarea) > *': { minHeight: 76 },
 }));
-/** Numbers and devices are read only where somebody writes. */
+/** Numbers and devices are read only when the user writes. */
 const ReplyDevice = lazyPart(() => import('./ReplyDevice.tsx').then((module) => ({ default: module.ReplyDevice })));
 
 const Foot = styled('div')(({ theme }) => ({

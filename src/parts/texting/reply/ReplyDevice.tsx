@@ -19,7 +19,7 @@ const ALL = { page: 1, perPage: 1000 };
 const STALE = 30_000;
 
 interface ReplyDeviceProps {
-  /** Whom it is for, in E.164, or null if nobody knows yet. */
+  /** The recipient's number in E.164, or null if it is not known yet. */
   to: string | null;
   /** What they wrote to last, where that is known. */
   line?: ReceivingSim | null | undefined;
@@ -28,7 +28,7 @@ interface ReplyDeviceProps {
   onChoose: (deviceId: string | null) => void;
 }
 
-/** Which device a text leaves by, and the choice of another one, for this text alone. Nothing where there is none to choose. */
+/** The device that sends a message, and the choice of another one for this message only. Nothing if there is no choice. */
 export function ReplyDevice({ to, line, chosen, onChoose }: ReplyDeviceProps) {
   const text = useText();
   const format = useFormat();

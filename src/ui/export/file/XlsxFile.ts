@@ -33,7 +33,7 @@ export class XlsxFile implements FileWriter {
       freezePane: { rows: 1 },
     });
     this.#file = new Response(written).blob();
-    // The caller of add is told; avoids an unhandled rejection of the file.
+    // The caller of `add` gets the error; this avoids an unhandled rejection of the file.
     this.#file.catch((error: unknown) => this.#rows.abort(error));
   }
 

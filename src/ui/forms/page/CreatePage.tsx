@@ -10,7 +10,7 @@ interface CreatePageProps<R extends RaRecord> {
   /** `<PageHeading …>` */
   heading: ReactNode;
   saveLabel: string;
-  /** Shown in the snackbar: "Contact created"; a function where it depends on the saved record. */
+  /** Shown in the snackbar: "Contact created". A function if it depends on the saved record. */
   savedText: string | ((saved: R) => string);
   /** The router's path to go to after saving. */
   redirectTo: (saved: R) => string;

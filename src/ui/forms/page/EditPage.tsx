@@ -21,7 +21,7 @@ interface EditPageProps<R extends RaRecord> {
   cancelTo?: string;
   /** Converts the form's values for the API. */
   transform?: (values: R) => Partial<R> | Promise<Partial<R>>;
-  /** Shown beside the form, as the record's timeline. */
+  /** Shown next to the form, such as the record's timeline. */
   aside?: (record: R) => ReactNode;
   isReadOnly?: boolean;
   children: ReactNode;

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { MOBILE_BREAKPOINT } from '#src/config/constants.ts';
 
-/** A form and, where there is room, related content beside it. */
+/** A form with related content next to it if there is room. */
 export const FormColumns = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

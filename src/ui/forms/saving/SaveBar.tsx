@@ -24,7 +24,7 @@ const Bar = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 12,
   marginBlockStart: 24,
-  // Slightly wider than the fields, so that no control's border shows beside it.
+  // Slightly wider than the fields, so that it covers the borders of controls.
   marginInline: -8,
   paddingInline: 8,
   paddingBlock: '12px 16px',

@@ -39,7 +39,7 @@ export function useSettings<N extends OperationName>(read: N, write: OperationNa
     async save(values: object, { over }: SaveOptions) {
       const before = (over ?? settings) as object;
       const { version } = before as Versioned;
-      // Fields only somebody else changed are not sent and stay theirs; those chosen against theirs are.
+      // Fields that only the other person changed are not sent and stay theirs; those chosen against theirs are sent.
       const body = changedFields(before, values) as unknown as OperationRequest<OperationName>;
       const { data: saved } = await callOperation(write, { body, version });
       keep(saved as OperationResponse<N>);

@@ -14,7 +14,7 @@ const FirstLine = styled('div')({
   alignItems: 'flex-start',
   gap: '2px 8px',
 });
-// A long name wraps beside the status; a status as wide as the card gets its own line.
+// A long name wraps next to the status; a status as wide as the card gets its own line.
 const Name = styled('span')({ flex: '1 1 0', minWidth: 'min(100%, 9em)' });
 const Details = styled('div')(({ theme }) => ({
   display: 'flex',

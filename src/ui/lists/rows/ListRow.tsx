@@ -12,7 +12,7 @@ interface ListRowProps {
   to: string | null;
   /** Null if it cannot be selected. */
   isSelected: boolean | null;
-  /** Another one draws what is said of times in relation to now again. */
+  /** A new value draws relative times again. */
   asOf: number;
 }
 

@@ -27,7 +27,7 @@ const Table = styled('table', { shouldForwardProp: (name) => name !== 'density' 
       paddingBlock: 4,
       textAlign: 'start',
       verticalAlign: 'middle',
-      // Beside the menu, a laptop just has room for a list's default columns, in French too.
+      // Next to the menu, a laptop just has room for a list's default columns, in French too.
       [theme.breakpoints.down('lg')]: { paddingInline: 8 },
     },
     '& tr > :not(* + *)': { paddingInlineStart: 16 },
@@ -118,7 +118,7 @@ export function ListTable({ isLoading }: { isLoading: boolean }) {
               />
             ))
           )}
-          {/* The page is as long as it will be: the browser may be going back to where it was scrolled to. */}
+          {/** The page has its final height, because the browser may be restoring its scroll position. */}
           {left > 0 && <tr aria-hidden style={{ height: left * HEIGHT[density] }} />}
         </tbody>
       </Table>

@@ -6,7 +6,7 @@ interface BulkButtonProps {
   icon: IconName;
   label: string;
   isDangerous?: boolean;
-  /** The dialog it opens; created anew each time, and it may have to be loaded. */
+  /** The dialog it opens, created each time; it may have to be loaded. */
   children: (close: () => void) => ReactNode;
 }
 

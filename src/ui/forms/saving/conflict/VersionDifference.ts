@@ -7,7 +7,7 @@ export interface ConflictingField {
   inWords?: ((value: unknown) => string) | undefined;
 }
 
-/** Changed by somebody else, and different from mine. */
+/** Changed by another person, and different from mine. */
 export interface VersionDifference extends ConflictingField {
   /** Only they changed it: mine is the original value. */
   isTheirsAlone: boolean;
