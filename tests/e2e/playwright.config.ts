@@ -7,9 +7,12 @@ const isCi = Boolean(process.env.CI);
 
 /** `memory` or `postgres`: the storage of all tests. `both`, as in `npm test`: each where it tells most. */
 const { STORAGE = 'memory' } = process.env;
-/** The tests that run on PostgreSQL with `both`: lists and sending, unless a test lets a long time pass. The others cost a fifth less in memory. */
+/**
+ * The tests that run on PostgreSQL with `both`: a quarter, which is what one worker of three does meanwhile. Lists, settings, staff and sending, unless a test
+ * lets a long time pass. The others cost a fifth less in memory.
+ */
 const ON_POSTGRES = [
-  '**/lists/*.spec.ts',
+  '**/{lists,setup,staff}/*.spec.ts',
   '**/sending/{approval,drafts,messageLog,newMessage,night,pageEvents,stopWish,templates}.spec.ts',
 ];
 /**

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, inject, it } from 'vitest';
+import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest';
 import { createClock } from '#src/server/clock.ts';
 import { fillDemo } from '#src/server/fillDemo.ts';
 import { examine } from './examine.ts';
@@ -13,6 +13,8 @@ const [, BLOCK = ''] = /```sql\n(.*?)```/s.exec(readFileSync('src/config/deploy/
 const STATEMENTS = BLOCK.split(';')
   .map((statement) => statement.trim())
   .filter((statement) => statement !== '');
+
+vi.setConfig({ testTimeout: 120_000 });
 
 let database: OwnDatabase;
 let superuser: pg.Client;

@@ -150,7 +150,8 @@ async function apply(
 function remedyFor(reason: string, login = ''): string {
   if (reason.includes('"app.tenant_id"'))
     return ` Run as a superuser: grant set on parameter app.tenant_id to ${login}`;
-  if (/permission denied to (create|grant) role/.test(reason))
+  // PostgreSQL 15 says it differently from 16 and newer.
+  if (/permission denied to (create|grant) role|must have admin option/.test(reason))
     return ` Run as a superuser: create role heliograph_server nologin; grant heliograph_server to ${login} with admin option`;
   return '';
 }
