@@ -7,7 +7,7 @@ interface CurrentPasswordProps {
   hasAutoFocus?: boolean;
 }
 
-/** Asks for the current password, which somebody at an unattended browser does not know. */
+/** Asks for the current password, which a stranger at an unattended browser does not know. */
 export function CurrentPassword({ source = 'password', hasAutoFocus }: CurrentPasswordProps) {
   const text = useText();
   return (

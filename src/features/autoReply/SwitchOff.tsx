@@ -13,7 +13,7 @@ interface SwitchOffProps {
   onDone: (settings: AutoReplySettings) => void;
 }
 
-/** Turns off what the plan does not include; any other change needs the plan. */
+/** Turns off a feature that the plan does not include. Any other change needs the plan. */
 export function SwitchOff({ settings, onDone }: SwitchOffProps) {
   const text = useText();
   const notify = useNotify();

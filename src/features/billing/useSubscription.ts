@@ -6,7 +6,7 @@ export function useSubscription() {
   return { subscription: data, error, isPending: isPending && !isPaused, refetch: () => void refetch() };
 }
 
-/** What a payment or a plan change invalidates. */
+/** The queries that a payment or a plan change invalidates. */
 export const BILLING = ['subscription', 'billingUsage', 'previewPlan', 'openInvoices', 'invoices'] as const;
 
 /** Fetches everything about billing again. */

@@ -17,7 +17,7 @@ import { useContactTransform } from './form/useContactTransform.ts';
 import { MergeContact } from './merge/MergeContact.tsx';
 import { TimeLine } from './timeLine/TimeLine.tsx';
 
-/** A contact's form, with its timeline beside it. */
+/** A contact's form, with its timeline next to it. */
 export function ContactUpdate() {
   const mayUpdate = useMay({ action: 'update', subject: 'contacts' }).isAllowed;
   return mayUpdate ? <ContactForm /> : <ContactReading />;

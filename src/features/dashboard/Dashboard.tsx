@@ -19,16 +19,16 @@ import { PlanSection } from './PlanSection.tsx';
 import { useFirstSteps } from './useFirstSteps.ts';
 import { WorkLinks } from './WorkLinks.tsx';
 
-/** Its own width counts, not the window's: the menu beside it is wide, narrow or away. */
+/** Its own width counts, not the window's, because the menu next to it may be wide, narrow or hidden. */
 const Room = styled('div')({ containerType: 'inline-size' });
 const Parts = styled('div')({
   display: 'grid',
   gap: 20,
   gridTemplateColumns: 'minmax(0, 1fr)',
-  // Takes its room, unseen, until it is known what stands above it.
+  // Takes its space, invisible, until the content above it is known.
   '&[data-waiting]': { visibility: 'hidden' },
 });
-/** What needs attention is beside the figures, so that both are on the first screen; without room for that, before the chart. */
+/** Items that need attention are next to the figures, so that both are on the first screen; without room for that, they are above the chart. */
 const Columns = styled(Parts)({
   '@container (min-width: 900px)': {
     '&[data-columns]': {

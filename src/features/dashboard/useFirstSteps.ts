@@ -16,8 +16,8 @@ export interface FirstStepsToDo {
 }
 
 /**
- * The first steps of the user's tenant, as far as the user may take them; null when all are done, when they are hidden, and when the
- * API does not say. `unknown` on a first visit, until it has said. Support does not see the owner's.
+ * The first steps of the user's tenant that the user may take; null if all are done, if they are hidden, or if the API does not return them.
+ * `unknown` on a first visit, until they are loaded. Support does not see the owner's.
  */
 export function useFirstSteps(): FirstStepsToDo | 'unknown' | null {
   const queryClient = useQueryClient();

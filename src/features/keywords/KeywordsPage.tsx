@@ -17,7 +17,7 @@ import { KeywordList } from './list/KeywordList.tsx';
 import { TryIncoming } from './trial/TryIncoming.tsx';
 import { useKeywords } from './useKeywords.ts';
 
-/** The keywords and, where there is room, the trial beside them. */
+/** The keywords, with the trial next to them if there is room. */
 const PageColumns = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

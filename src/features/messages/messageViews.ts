@@ -5,7 +5,7 @@ export type MessageView = 'inbox' | 'log';
 
 /** The conversation that is open, in the URL. */
 export const OPEN = 'with';
-/** What the inbox is searched for, and which of its conversations are listed, in the URL. */
+/** The search and the view of the inbox, in the URL. */
 export const SEARCH = 'search';
 export const VIEW = 'view';
 /** The message of the log whose details are open, in the URL. */

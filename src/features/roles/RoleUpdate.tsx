@@ -17,7 +17,7 @@ import { RoleInputs } from './RoleInputs.tsx';
 import { RoleKindChip } from './RoleKindChip.tsx';
 import { RolePreview } from './RolePreview.tsx';
 
-/** A role: what it allows, what it looks like for those who have it, and what a change would mean for them. */
+/** A role: its permissions, a preview for the people who have it, and the effects of a change. */
 export function RoleUpdate() {
   const text = useText();
   const record = useRecordOfPage();

@@ -1,7 +1,7 @@
 export const SIGN_IN_PATH = '/auth/login';
 export const HOME_PATH = '/app/dashboard';
 
-/** What the page shows before any framework: the form, the outline of the app, or nothing yet (pages outside the app). */
+/** The first content of the page, before any framework: the form, the outline of the app, or nothing yet (pages outside the app). */
 export type FirstScreen = 'sign-in' | 'shell' | 'blank';
 
 /** What to show first at a path of the address bar. */

@@ -4,7 +4,7 @@ import { startSignIn } from '#src/features/signIn/form/startSignIn.ts';
 import { takeNotice } from '#src/session/notice.ts';
 import { session } from '#src/session/session.ts';
 
-/** The sign-in page, shown until somebody is signed in here or in another tab. Then the form is empty and `onSignedIn` is called, once. */
+/** The sign-in page, shown until a user signs in here or in another tab. Then the form is emptied and `onSignedIn` is called, once. */
 export function openSignIn(onSignedIn: () => void): () => void {
   const until = new AbortController();
   // Signed in is signed in, even if the person's record could not be read: the app says what is wrong, as a suspended tenant.

@@ -28,7 +28,7 @@ export function openSignInOver({ kind, email, onLeave }: SignInOver): () => void
 
   root.dataset.over = '';
   for (const [name, value] of Object.entries(AS_DIALOG)) dialog.setAttribute(name, value);
-  // A dialog of the page that is open has hidden everything beside it.
+  // An open dialog of the page has hidden everything around it.
   dialog.removeAttribute('aria-hidden');
   for (const element of behind) element.toggleAttribute('inert', true);
   elements.heading.after(note);

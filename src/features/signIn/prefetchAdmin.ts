@@ -2,15 +2,15 @@ import { fetchFiles, filesOfScreen } from '#src/config/screenFiles.ts';
 import { preferredLocale } from '#src/i18n/languages.ts';
 import { HOME_PATH } from './firstScreen.ts';
 
-/** How long (ms) the page may be idle before the admin is loaded, unless somebody types sooner. */
+/** How long (ms) the page may be idle before the admin is loaded, unless the user types sooner. */
 const IDLE = 1500;
 
 /** How long (ms) nobody types until the admin's code is run, which takes some 50 ms in which no key is heard. */
 const PAUSE = 700;
 
 /**
- * Fetches the files of the admin and of its first screen, at the first key press in the form or when nothing else is going on. In a
- * pause after that its code is run (by `run`), so that signing in waits for the API alone.
+ * Fetches the files of the admin and of its first screen, at the first key press in the form or when the page is idle. In a pause after that, its
+ * code runs (`run`), so that signing in waits only for the API.
  */
 export function prefetchAdmin(form: HTMLElement, run: () => Promise<unknown>): void {
   const done = new AbortController();

@@ -14,7 +14,7 @@ interface TemplateAsideProps {
 
 const Aside = styled('aside')({ display: 'grid', gap: 24, minWidth: 0 });
 
-/** Beside the form: the preview, and where the template is used. */
+/** Next to the form: the preview, and the campaigns that use the template. */
 export function TemplateAside({ ref, templateId }: TemplateAsideProps) {
   return (
     <Aside>

@@ -29,7 +29,7 @@ const Columns = styled('div')(({ theme }) => ({
 }));
 const Stack = styled('div')({ display: 'grid', gap: 20, minWidth: 0 });
 
-/** One tenant, for staff: its health, whom to contact, and the way in. */
+/** One tenant, for staff: its health, its contact people, and the way to act for it. */
 export function TenantShow() {
   return <ShowPage<TenantAccount & RaRecord>>{(tenant) => <TenantDetails tenant={tenant} />}</ShowPage>;
 }

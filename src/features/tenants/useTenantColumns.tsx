@@ -68,7 +68,7 @@ export function useTenantColumns(): Column<TenantAccount & RaRecord>[] {
       label: text('tenants.columns.failed'),
       align: 'end',
       render: ({ failed_share }) => (failed_share === null ? <Quiet>–</Quiet> : format.percent(failed_share)),
-      // The health tells it, too.
+      // The health shows this too.
       isHiddenAtFirst: true,
     },
     {

@@ -10,7 +10,7 @@ const Mark = styled('span')(({ theme }) => ({
   '&[data-off]': { color: theme.tokens.textQuiet },
 }));
 
-/** Whether somebody signs in with a second factor. */
+/** Whether a person signs in with a second factor. */
 export function TwoFactorMark({ isOn }: { isOn: boolean }) {
   const text = useText();
   return (

@@ -13,7 +13,7 @@ import { UserStatusChip } from './UserStatusChip.tsx';
 
 const Aside = styled('div')({ display: 'grid', gap: 24, alignContent: 'start' });
 
-/** A user: name and role, with the account's state and history beside them. */
+/** A user: name and role, with the account's state and history next to them. */
 export function UserUpdate() {
   const text = useText();
   const mayUpdate = useMay({ action: 'update', subject: 'users' }).isAllowed;

@@ -13,7 +13,7 @@ export interface UserRefusals {
   shutOut: string | null;
 }
 
-/** Why the user cannot change somebody: it is themselves, somebody with more rights, or the last owner. The API refuses the same. */
+/** Why the user cannot change a person: it is themselves, a person with more rights, or the last owner. The API refuses the same. */
 export function useUserRefusals(user: User): UserRefusals {
   const text = useText();
   const ownId = useAccess()?.user.id;

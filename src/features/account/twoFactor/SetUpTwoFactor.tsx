@@ -10,7 +10,7 @@ import { Note } from '#src/ui/states/Note.tsx';
 import { CheckAuthenticator } from './CheckAuthenticator.tsx';
 
 interface SetUpTwoFactorProps {
-  /** The company requires it, and nothing else is open before. */
+  /** The company requires it, and everything else is closed until then. */
   isRequired: boolean;
   onCodes: (codes: readonly string[]) => void;
 }

@@ -5,7 +5,7 @@ import { FormDialog } from '#src/ui/dialogs/FormDialog.tsx';
 import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
 import { required } from '#src/ui/forms/rules/required.ts';
 
-/** Asks for the password and a code: somebody who finds the browser open has at most one of them. */
+/** Asks for the password and a code: a stranger at an open browser has at most one of them. */
 export function SwitchOffDialog({ onClose, onSaved }: { onClose: () => void; onSaved: () => void }) {
   const text = useText();
   return (

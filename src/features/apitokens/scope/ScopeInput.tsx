@@ -86,7 +86,7 @@ export function ScopeInput({ source }: { source: string }) {
   );
 }
 
-/** What the user may grant to a program, by subject. */
+/** The permissions the user may grant to a program, by subject. */
 function useOffered(): [CatalogueSubject, CatalogueAction[]][] {
   const ability = useAccess()?.ability;
   const bySubject = new Map<CatalogueSubject, CatalogueAction[]>();

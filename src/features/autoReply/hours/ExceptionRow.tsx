@@ -17,7 +17,7 @@ interface ExceptionRowProps {
 }
 
 const Row = styled('div')({ display: 'grid', gap: 6, padding: '10px 12px' });
-/** The dates, on their own line where there is no room beside the name. */
+/** The dates, on a line of their own if there is no room next to the name. */
 const Days = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 6, minWidth: 0 });
 
 /** One exception: name, dates and hours. */

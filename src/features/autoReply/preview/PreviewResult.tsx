@@ -20,7 +20,7 @@ const Parts = styled('div')(({ theme }) => ({
 }));
 const State = styled('p')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });
 
-/** Whether it is open at that time, what is answered, and why nothing else is. */
+/** Whether it is open at that time, the reply, and why other rules do not reply. */
 export function PreviewResult({ answer: { openUntil, opensAt, choice }, rules, zone }: PreviewResultProps) {
   const text = useText();
   const locale = useLocale();

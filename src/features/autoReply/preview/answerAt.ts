@@ -15,7 +15,7 @@ export interface PreviewedAnswer {
 /** Any number: here the sender only matters in whether it is the first time. */
 const SOMEBODY = '+12025550100';
 
-/** What the form's settings would answer at a time, by the server's rule; null while they have issues. */
+/** The reply of the form's settings at a time, by the server's rule; null while they have errors. */
 export function answerAt(rules: AutoReplyRules, at: Date, isFirstContact: boolean): PreviewedAnswer | null {
   if (!isKnownZone(rules.away.timezone ?? '') || openingIssues(rules.away).length > 0) return null;
   const until = openUntil(at, rules.away);

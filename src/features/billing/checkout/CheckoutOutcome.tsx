@@ -100,7 +100,7 @@ function useCheckoutState(id: string) {
   });
   const isPaid = data?.status === 'paid';
   useEffect(() => {
-    // What the page shows may have been read before the payment went through.
+    // The page's data may be from before the payment.
     if (isPaid) void invalidate(queryClient, BILLING);
   }, [isPaid, queryClient]);
   return { checkout: data, error };

@@ -1,6 +1,6 @@
 /**
- * Goes to the payment page. Throws for an address that is not a web page, or hides its host behind a name and an @: it comes from outside,
- * and nothing else is opened.
+ * Opens the payment page. Throws for an address that is not a web page, or hides its host behind a name and an @, because the address comes from
+ * outside.
  */
 export function goToPayment(url: string): void {
   const { protocol, username, password } = new URL(url);

@@ -16,7 +16,7 @@ const List = styled('ul')(({ theme }) => ({
   '& li > i, & li > span[class*="mdi"]': { color: theme.tokens.status.success.mark },
 }));
 
-/** What a plan includes: its limits, then its features. */
+/** The contents of a plan: its limits, then its features. */
 export function PlanContents({ plan }: { plan: Plan }) {
   const text = useText();
   const limitWords = useLimitWords();

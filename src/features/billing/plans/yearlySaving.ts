@@ -3,8 +3,8 @@ import type { Plan } from '#src/domain/company/plan.ts';
 type Priced = Pick<Plan, 'family' | 'interval' | 'currency' | 'price'>;
 
 /**
- * What a family's yearly plan saves over twelve months of its monthly one: in minor units, and as a share (0 to 1). Null when there is
- * nothing to compare with, or nothing saved.
+ * The saving of a family's yearly plan over twelve months of its monthly one: in minor units, and as a share (0 to 1). Null if there is nothing to
+ * compare with, or no saving.
  */
 export function yearlySaving(yearly: Priced, plans: readonly Priced[]): { amount: number; share: number } | null {
   if (yearly.interval !== 'year') return null;

@@ -15,7 +15,7 @@ const MOST = 50;
 
 const Space = styled('div')({ marginBlockEnd: 16 });
 
-/** Tells users who may approve that campaigns wait for approval. */
+/** Shows users who may approve that campaigns wait for approval. */
 export function ApprovalsHint() {
   const text = useText();
   const format = useFormat();

@@ -51,7 +51,7 @@ interface ComposerProps {
   children?: ReactNode;
 }
 
-/** The composer of a campaign. Information about it is beside it where there is room. */
+/** The composer of a campaign, with information next to it if there is room. */
 export function Composer({ onReview, children }: ComposerProps) {
   const isWide = useMediaQuery(`(min-width:${MOBILE_BREAKPOINT}px)`, { noSsr: true });
   const [chosenSample, chooseSample] = useState<string | null>(null);

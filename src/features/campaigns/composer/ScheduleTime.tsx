@@ -19,7 +19,7 @@ export function ScheduleTime() {
   const zone = useDraftView(({ input }) => input.timezone) ?? format.timeZone;
   const [typed, setTyped] = useState(() => toLocalTime(new Date(sendAt), zone));
   const read = readTypedTime(typed, zone);
-  // Not typed here: a restored version, or somebody else's.
+  // Not typed here, but from a restored version or another person.
   const isOther = read !== null && sendAt !== read.at && sendAt !== read.second;
   const shown = isOther ? toLocalTime(new Date(sendAt), zone) : typed;
   const chosen = isOther ? readTypedTime(shown, zone) : read;

@@ -12,7 +12,7 @@ export const StickyBar = styled('div')(({ theme }) => ({
   marginBlockStart: 28,
   paddingBlock: '12px 16px',
   backgroundColor: theme.tokens.page,
-  // Radios and focus rings extend slightly beyond the column: nothing of them shows beside or below the bar.
+  // Radios and focus rings extend slightly beyond the column; they must not show next to or below the bar.
   boxShadow: `-12px 0 0 ${theme.tokens.page}, 12px 0 0 ${theme.tokens.page}, 0 8px 0 ${theme.tokens.page}`,
   borderBlockStart: `1px solid ${theme.tokens.line}`,
 }));

@@ -29,7 +29,7 @@ export function DraftProvider({ record, draftKey, isReadOnly, children }: DraftP
   const api = useDraftApi();
   const [draft] = useState(() => {
     const lost = isReadOnly ? null : unsavedInput(draftKey);
-    // Changes to an older version must not overwrite a newer one silently: the API tells them apart.
+    // Changes to an older version must not silently overwrite a newer one; the API checks the version.
     const base = record && lost?.version ? { ...record, version: lost.version } : record;
     return createDraft({ record: base, unsaved: lost?.input, key: draftKey, api, copies: draftCopies });
   });

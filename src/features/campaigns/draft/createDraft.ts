@@ -34,7 +34,7 @@ export function createDraft({ record, unsaved, key: firstKey, api, copies, now =
     isKept: true,
   });
   const view = shown.snapshot;
-  /** What the API has or was asked to create: a repeated creation must be the same request. */
+  /** The input the API has, or was asked to create: a repeated creation must be the same request. */
   let saved = record ? campaignInputOf(record) : EMPTY_CAMPAIGN;
   let creating: CampaignInput | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,8 +1,8 @@
 import type { Campaign, CampaignInput } from '#src/domain/campaigns/campaign.ts';
 
 /**
- * `clean`: no changes. `waiting`: the change is stored in this browser and about to be saved. `failed`: retried where that can help.
- * `conflict`: somebody else changed the campaign. `gone`: it was deleted or sent meanwhile.
+ * `clean`: no changes. `waiting`: the change is stored in this browser and about to be saved. `failed`: retried if that can help. `conflict`:
+ * another person changed the campaign. `gone`: it was deleted or sent meanwhile.
  */
 export type SaveState = 'clean' | 'waiting' | 'saving' | 'saved' | 'failed' | 'conflict' | 'gone';
 
@@ -14,7 +14,7 @@ export interface DraftView {
   state: SaveState;
   /** Why the last save failed. */
   error: unknown;
-  /** Somebody else's version, while there is a conflict. */
+  /** The other person's version, while there is a conflict. */
   theirs: Campaign | null;
   /** When it was last saved (ms), or null if not saved since it was opened. */
   savedAt: number | null;

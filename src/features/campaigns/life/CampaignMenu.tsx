@@ -23,7 +23,7 @@ export function CampaignMenu({ campaign, isOnOwnPage }: { campaign: Campaign; is
   const { deleteOne } = useDeleteWithUndo('campaigns');
   const mayCreate = useMay({ action: 'create', subject: 'campaigns' }).isAllowed;
   const mayDelete = useMay({ action: 'delete', subject: 'campaigns', record: campaign }).isAllowed;
-  // Users who may delete campaigns are told why not this one.
+  // Users who may delete campaigns see why this one cannot be deleted.
   const mayDeleteSome = useMay({ action: 'delete', subject: 'campaigns' }).isAllowed;
   const hasDelete = mayDeleteSome && canBeDeleted(campaign.status);
   const name = campaign.name || text('campaigns.untitled');

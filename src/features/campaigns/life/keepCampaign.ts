@@ -3,7 +3,7 @@ import { operationKey } from '#src/api/operationQuery.ts';
 import { recordKey, setRecord } from '#src/api/recordQuery.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 
-/** What a change of several campaigns invalidates: lists, records and figures. */
+/** The queries that a change of several campaigns invalidates: lists, records and figures. */
 export const CAMPAIGNS = [
   'campaigns',
   'campaignReport',

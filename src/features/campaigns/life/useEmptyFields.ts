@@ -1,7 +1,7 @@
 import { useFieldName } from '#src/parts/texting/preview/useFieldName.ts';
 import { useTextingSettings } from '#src/parts/texting/useTextingSettings.ts';
 
-/** Names the fields that had no value for somebody, as people know them: "First name, Town". */
+/** Names the fields without a value for some recipients, in the users' words: "First name, Town". */
 export function useEmptyFields(): (detail: string) => string {
   const fieldName = useFieldName(useTextingSettings()?.custom_fields ?? null);
   return (detail) => detail.split(', ').map(fieldName).join(', ');

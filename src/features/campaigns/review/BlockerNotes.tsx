@@ -5,7 +5,7 @@ import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { Note } from '#src/ui/states/Note.tsx';
 
-/** The blockers that are fixed in the composer; others are fixed elsewhere, or by somebody else. */
+/** The blockers that can be fixed in the composer; the others are fixed elsewhere or by other people. */
 const IS_EDITED: Record<Exclude<Blocker, 'approval_needed'>, boolean> = {
   no_name: true,
   no_body: true,

@@ -12,7 +12,7 @@ const Line = styled('div')(({ theme }) => ({
   '& code': { fontSize: '0.8125rem', overflowWrap: 'anywhere' },
 }));
 
-/** A field's placeholder, how many contacts have a value, and what else refers to it. */
+/** A field's placeholder, the number of contacts with a value, and the other records that refer to it. */
 export function UseLine({ id, fieldKey, use }: { id: string; fieldKey: string; use: CustomFieldUse | undefined }) {
   const text = useText();
   const format = useFormat();

@@ -41,8 +41,8 @@ export function ZoneInput() {
 }
 
 /**
- * The time zone derived from the number, or the company's, while it is shown. For the saved number the API tells it; for another one the
- * tables are loaded, which are larger than the form.
+ * The time zone derived from the number, or the company's, while it is shown. For the saved number the API returns it; for another one the tables
+ * are loaded, which are larger than the form.
  */
 function useToldZone(isShown: boolean): ContactZone | null | undefined {
   const record = useRecordContext<Contact>();

@@ -10,7 +10,7 @@ import { importRunner } from './importSession.ts';
 import type { RunnerState } from './running/ImportRunner.ts';
 import { useRun } from './useImport.ts';
 
-/** Runs beside every screen: resumes an import that a reload interrupted, and announces its end. */
+/** Runs on every screen: resumes an import that a reload interrupted, and announces its end. */
 export function ImportWatch() {
   const text = useText();
   const format = useFormat();

@@ -2,8 +2,8 @@
 const LEAST_DIGITS = 6;
 
 /**
- * The numbers of a suppression list as somebody pasted it or a file has it: of each line the first cell that can be a
- * number, so that a list with a header, names or dates beside the numbers is read too.
+ * The numbers of a suppression list, pasted or from a file: the first cell of each line that can be a number, so that a list with a header, names
+ * or dates next to the numbers is read too.
  */
 export function numbersIn(list: string): string[] {
   return list

@@ -70,7 +70,7 @@ export function MergeTable({ contact, other, rows, chosen, onChoose }: MergeTabl
                 <th scope="row">{label(field)}</th>
                 {MERGE_SIDES.map((side) => {
                   const value = words(field, side === 'this' ? mine : theirs);
-                  // Both notes are kept until somebody chooses one.
+                  // Both notes are kept until the user chooses one.
                   const current = field === 'notes' ? chosen[field] : (chosen[field] ?? preset);
                   return (
                     <td key={side}>

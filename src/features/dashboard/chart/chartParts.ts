@@ -11,13 +11,13 @@ export interface ChartPart {
 const MOST_BARS = 100;
 const WEEK = 7;
 
-/** What a bar stands for in a range of this many days. */
+/** The unit of a bar in a range of this many days. */
 export function chartStep(days: number): 'hour' | 'day' | 'week' {
   if (days === 1) return 'hour';
   return days > MOST_BARS ? 'week' : 'day';
 }
 
-/** The hours of one day, the days of more, the weeks of so many that days would be hair lines; weeks begin with the first day. */
+/** Hours for one day, days for more, and weeks if days would be hair lines. Weeks begin with the first day. */
 export function chartParts({ days, hours }: Pick<Statistics, 'days' | 'hours'>): ChartPart[] {
   if (hours.length > 0) return hours.map(({ at, ...figures }) => ({ start: at, figures }));
   const parts = days.map(({ date, ...figures }) => ({ start: date, figures }));

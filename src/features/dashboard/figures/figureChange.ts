@@ -24,7 +24,7 @@ export interface RateChange {
   points: number;
 }
 
-/** Compares two shares (0 to 1) by what is shown of them: a difference of the exact ones would not agree with the figures beside it. */
+/** Compares two shares (0 to 1) as shown: the difference of the exact ones would not match the figures next to it. */
 export function rateChange(now: number, before: number): RateChange {
   const [is, was] = [tenths(now), tenths(before)];
   const kind = is === was ? 'same' : is > was ? 'up' : 'down';

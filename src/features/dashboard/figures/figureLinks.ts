@@ -11,7 +11,7 @@ interface Days {
   to: string;
 }
 
-/** The filter of the list a figure counts, which is what the API counts by. */
+/** The filter of the list that a figure counts, the same as the API's. */
 export function figureFilter(figure: Figure, { from, to }: Days, timeZone: string): Record<string, unknown> {
   const within = (field: string) => ({
     [`${field}_gte`]: startOfDay(from, timeZone),

@@ -14,7 +14,7 @@ import { asTyped } from './accountFields.tsx';
 
 interface TryAccountProps {
   deviceId: string | null;
-  /** Hears what the operator told of the account. */
+  /** Called with the operator's information on the account. */
   onTold?: (trial: AccountTrial) => void;
 }
 

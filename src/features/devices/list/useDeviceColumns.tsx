@@ -114,7 +114,7 @@ export function useDeviceColumns(): Column<Device>[] {
       label: text('devices.fields.app_version'),
       render: (device) => <span style={{ whiteSpace: 'nowrap' }}>{versionText(device) || '–'}</span>,
       inFile: ({ app_version }) => app_version,
-      // It stands under the status; here it can be sorted by.
+      // It is shown below the status; this column is for sorting.
       isHiddenAtFirst: true,
     },
     {

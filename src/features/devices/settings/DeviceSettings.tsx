@@ -30,7 +30,7 @@ export function DeviceSettings({ device }: { device: Device }) {
   const [update] = useUpdate<DeviceRecord>();
   const mayUpdate = useMay({ action: 'update', subject: 'devices', record: device }).isAllowed;
   const country = useAccess()?.user.tenant?.default_country ?? '';
-  // The form's initial values: refetched data must not hide that somebody else has saved.
+  // The form's initial values, because refetched data must not hide that another person has saved.
   const [begun, setBegun] = useState<DeviceRecord>({ low_balance: HEALTH_RULES.lowBalance, ...device });
 
   const save = async (values: DeviceRecord, over: RaRecord | undefined) => {
@@ -48,7 +48,7 @@ export function DeviceSettings({ device }: { device: Device }) {
       working_hours,
       reaches,
       segment_price: segment_price || null,
-      // Only where somebody was asked.
+      // Only if the question was shown.
       ...(device.kind === 'twilio' ? { low_balance: low_balance?.replace(',', '.') || null } : {}),
       sims,
     } as unknown as Partial<DeviceRecord>;

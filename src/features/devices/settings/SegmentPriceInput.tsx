@@ -15,11 +15,11 @@ import { isAmountText } from './amount.ts';
 interface SegmentPriceInputProps {
   /** The operator says it with each message. */
   isTold?: boolean;
-  /** Of the account, where the operator tells it; else people pay in their company's. */
+  /** The account's currency, if the operator reports it; otherwise the company's is used. */
   currency?: string | undefined;
 }
 
-/** What a segment costs with a device, as the contract says; empty: nobody knows. */
+/** The price of a segment with a device, from the contract; empty if it is not known. */
 export function SegmentPriceInput({ isTold = false, currency: accountCurrency }: SegmentPriceInputProps) {
   const text = useText();
   const locale = useLocale();

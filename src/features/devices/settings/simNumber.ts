@@ -1,7 +1,7 @@
 import type { Validator } from 'react-admin';
 import { isBlank } from '#src/ui/forms/rules/rule.ts';
 
-/** A number as somebody typed it, in E.164; null if it is none. The parser is big and comes when it is needed. */
+/** Converts a typed number to E.164; null if it is none. The parser is big and loaded on demand. */
 export async function simNumber(typed: string | null, country: string): Promise<string | null> {
   if (isBlank(typed) || typed === null) return null;
   const { parsePhone } = await import('#src/domain/sms/phone/phoneNumber.ts');

@@ -11,7 +11,7 @@ import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { GroupUses } from './GroupUses.tsx';
 import { useGroupUsages } from './useGroupUsages.ts';
 
-/** Says what a deletion of the group changes, then deletes it with Undo and leaves for the list. */
+/** Shows the effects of deleting the group, then deletes it with Undo and goes to the list. */
 export function DeleteGroup({ group }: { group: Group }) {
   const text = useText();
   return (

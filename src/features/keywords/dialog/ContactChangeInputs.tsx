@@ -29,7 +29,7 @@ const apartFrom = remembered((source: string) => (value: unknown, values: FormVa
 const MANUAL = { type: 'manual' };
 const name = (record: Record<string, unknown>): string => String(record.name);
 
-/** What a keyword changes for the sender. */
+/** The changes a keyword makes to the sender's contact. */
 export function ContactChangeInputs() {
   const text = useText();
   const match: KeywordMatch = useWatch({ name: 'match' }) ?? 'exact';

@@ -9,8 +9,8 @@ import { languageName } from '#src/parts/contacts/choices/languageName.ts';
 type Broken = { message: TextKey; args: Record<string, string> };
 
 /**
- * The rule that a word is not kept for consent, unless the keyword had it before, and that no other keyword is the same; the
- * API has the last word. `locale`: of whoever reads it.
+ * Validates that a word is not reserved for consent, unless the keyword had it before, and that no other keyword is the same. The API decides.
+ * `locale`: the user's.
  */
 export function availableWord(
   others: readonly KeywordRule[],

@@ -2,7 +2,7 @@ import type { Keyword } from '#src/domain/keywords/keyword.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useAudienceNames } from '#src/parts/contacts/useAudienceNames.ts';
 
-/** What a keyword changes at the contact, in words, one for each change. */
+/** The changes a keyword makes to a contact, in words, one for each change. */
 export function useContactChangeWords(): (keyword: Pick<Keyword, 'actions'>) => string[] {
   const text = useText();
   const { groups, categories } = useAudienceNames();

@@ -6,7 +6,7 @@ import { callOperation } from '#src/api/callOperation.ts';
 import { keywordPath } from '#src/features/keywords/keywordAddress.ts';
 import { useText } from '#src/i18n/useText.ts';
 
-/** Saves an order at once; if somebody changed it meanwhile, returns that order instead. */
+/** Saves an order at once; if another person has changed it meanwhile, returns that order instead. */
 export function useOrderSaving(seen: readonly string[]) {
   const text = useText();
   const notify = useNotify();

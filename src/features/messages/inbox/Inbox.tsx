@@ -39,7 +39,7 @@ export function Inbox() {
   const [isBeside, setBeside] = useStore<boolean>('inbox.person', true);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const { data: person, isError } = useGetOne<Contact>('contacts', { id: openId ?? '' }, { enabled: openId !== null });
-  // If the user may not read the contact, the conversation pane says why and nothing stands beside it.
+  // If the user may not read the contact, the conversation pane says why and nothing is next to it.
   const isUnreadable = isError && !person;
   const showsPerson = openId !== null && isWide && isBeside && !isUnreadable;
   return (

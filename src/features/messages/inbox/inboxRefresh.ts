@@ -1,7 +1,7 @@
 /** How often (ms) the inbox is polled while the page is visible. */
 export const INBOX_REFRESH = 4000;
 
-/** What the inbox reads besides messages; every change of a conversation invalidates it. */
+/** The queries of the inbox apart from messages; every change of a conversation invalidates them. */
 export const INBOX_OPERATIONS = [
   'conversations',
   'conversationCounts',

@@ -6,7 +6,7 @@ interface CellCheckProps {
   cell: RoleCell;
   /** "campaigns: send", for assistive technology. */
   name: string;
-  /** The action, shown beside where no column names it, and on narrow screens. */
+  /** The action, shown next to the box if no column names it, and on narrow screens. */
   shown: string;
   isNamed: boolean;
   isDisabled: boolean;

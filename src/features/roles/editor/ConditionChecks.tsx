@@ -20,7 +20,7 @@ interface ConditionChecksProps {
   onChange: (condition: Condition) => void;
 }
 
-/** For which records something holds: what can be said of a subject's records, a box each; all that are on must hold. */
+/** The records to which a permission is limited: a box for each possible condition. All checked ones must hold. */
 export function ConditionChecks({ label, subject, condition, isReadOnly, onChange }: ConditionChecksProps) {
   const text = useText();
   const id = useId();

@@ -8,7 +8,7 @@ interface LabelledCheckProps {
   onChange: (isOn: boolean) => void;
 }
 
-/** A box with its words beside it. */
+/** A box with its label next to it. */
 export function LabelledCheck({ label, isChecked, isDisabled, onChange }: LabelledCheckProps) {
   return (
     <FormControlLabel

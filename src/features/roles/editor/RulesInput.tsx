@@ -40,7 +40,7 @@ const Table = styled('table')(({ theme }) => ({
     '& thead': visuallyHidden,
     '& tr': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', paddingBlock: 6 },
     '& tbody th': { flex: '1 0 calc(100% - 48px)', border: 0 },
-    // The limits stand beside the name, the boxes below.
+    // The limits are next to the name, the boxes below.
     '& td': { border: 0, order: 2 },
     '& td:last-of-type': { order: 1 },
     '& td:empty': { display: 'none' },
@@ -49,7 +49,7 @@ const Table = styled('table')(({ theme }) => ({
 }));
 const Others = styled('div')({ display: 'flex', flexWrap: 'wrap' });
 
-/** What a role allows: a row for each subject of the catalogue, a box for each action; arrow keys lead from box to box. */
+/** The permissions of a role: a row for each subject of the catalogue, a box for each action. Arrow keys move between boxes. */
 export function RulesInput() {
   const text = useText();
   const cellWords = useCellWords();

@@ -13,7 +13,7 @@ export interface SignInHandlers {
   /** Rejects with the ApiError of the call. */
   signIn: (credentials: Credentials) => Promise<unknown>;
   onSignedIn: () => void;
-  /** How the last session ended: said from the start, unless the person ended it. */
+  /** How the last session ended: shown from the start, unless the user ended it. */
   notice: SessionEnd | null;
 }
 

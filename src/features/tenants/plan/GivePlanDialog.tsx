@@ -102,7 +102,7 @@ export function GivePlanDialog({ tenant, onClose }: GivePlanDialogProps) {
   );
 }
 
-/** What a plan would cost and change for a tenant; fetched each time it is shown. */
+/** The cost and effects of a plan for a tenant, loaded each time it is shown. */
 function useGivenPlan(tenantId: string, planId: string | null) {
   const { data, error, isFetching, refetch } = useOperation('previewTenantPlan', {
     id: tenantId,

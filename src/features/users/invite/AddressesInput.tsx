@@ -33,7 +33,7 @@ const List = styled('ul')(({ theme }) => ({
   '& li:not([data-ok]) > span:first-of-type': { color: theme.tokens.status.error.mark },
 }));
 
-/** The address and its error, beside it or below. */
+/** The address and its error, next to it or below. */
 const Judged = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '0 8px', flex: '1 1 0', minWidth: 0 });
 const Address = styled('span')({ flex: '1 1 auto', minWidth: 0, overflowWrap: 'anywhere' });
 

@@ -41,7 +41,7 @@ const Table = styled('table')(({ theme }) => ({
   [theme.breakpoints.down('md')]: {
     '& thead': { display: 'none' },
     '&, & tbody, & tr, & th, & td': { display: 'block' },
-    // The person on one or two lines, errors below, the button beside.
+    // The person on one or two lines, errors below, the button next to them.
     '& tbody tr': {
       display: 'flex',
       flexWrap: 'wrap',

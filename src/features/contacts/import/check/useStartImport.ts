@@ -39,7 +39,7 @@ export function useStartImport(): StartImport {
     areMeaningsMissing: missing === 'meanings' && !areMeaningsTold,
     isEvidenceMissing: missing === 'evidence' && !isEvidenceTold,
     start: () => {
-      // One after the other: what the cells mean may make the evidence needless.
+      // One after the other, because the meaning of the cells may make the statement unnecessary.
       const first = !areMeaningsTold ? 'meanings' : !isEvidenceTold ? 'evidence' : null;
       setMissing(first);
       if (first === null && user) begin(user.id).catch(notifyProblem);

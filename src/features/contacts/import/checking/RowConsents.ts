@@ -10,7 +10,7 @@ import type { ColumnTarget } from '#src/features/contacts/import/columns/columnT
 import { type ConsentSummary, type ConsentValue, type RowStanding, valueKey } from './checkSummary.ts';
 import type { FieldValues } from './fieldValues.ts';
 
-/** What a person decided that cells mean, by `valueKey`. */
+/** A person's decisions on the meaning of cells, by `valueKey`. */
 export type ConsentDecisions = Readonly<Record<string, ConsentMeaning>>;
 
 /** In order of precedence when two columns disagree. */
@@ -34,13 +34,13 @@ interface Column {
   cache: Map<string, number>;
 }
 
-/** What else is known of a row. */
+/** Other facts about a row. */
 interface RowFacts {
   /** Nothing of it counts but a refusal. */
   isIgnored: (index: number) => boolean;
   /** Another row of the same person refuses. */
   isOverruled: (index: number) => boolean;
-  /** Said no before. */
+  /** Refused before. */
   isRefused: (index: number) => boolean;
   /** A contact the tenant has. */
   isKnown: (index: number) => boolean;
@@ -48,7 +48,7 @@ interface RowFacts {
 
 type Value = Pick<ConsentValue, 'column' | 'key' | 'example'> & { read: ConsentMeaning | null };
 
-/** What the rows of a file say of consent: each different cell once, and a figure for each row. */
+/** The consents in the rows of a file: each distinct cell once, and a number for each row. */
 export class RowConsents {
   readonly #columns: Column[];
   readonly #values: Value[] = [];
@@ -79,7 +79,7 @@ export class RowConsents {
       each.ids[index] = values === null ? 0 : this.#idOf(each, values[each.column] ?? '');
   }
 
-  /** What a row comes to. */
+  /** The result of a row. */
   standing(index: number): RowStanding {
     let strictest = STANDINGS.length - 1;
     for (const { ids } of this.#columns) {

@@ -26,9 +26,9 @@ export class RowVerdicts {
   readonly #firsts: Int32Array;
   /** A bit for each of ROW_MARKS. */
   readonly #marks: Uint8Array;
-  /** What the tenant was asked about a number. */
+  /** The result of looking up a number at the tenant. */
   readonly #known = new Map<string, boolean>();
-  /** Numbers whose people said no. */
+  /** Numbers of people who refused. */
   readonly #refused = new Set<string>();
   /** Nothing before this row is still to be asked about. */
   #askedUpTo = 0;
@@ -41,7 +41,7 @@ export class RowVerdicts {
     this.#marks = new Uint8Array(rows);
   }
 
-  /** Keeps what a row is by itself. What follows is worked out by `settle`, for all of them. */
+  /** Stores the result of a row on its own. `settle` computes what follows, for all rows. */
   keep(index: number, judgement: RowJudgement, marks: readonly RowMark[]): void {
     this.#numbers[index] = judgement.reason === null ? judgement.number : null;
     if (judgement.reason !== null) this.#reasons[index] = ROW_REASONS.indexOf(judgement.reason);
@@ -97,7 +97,7 @@ export class RowVerdicts {
     return this.#statuses[index] !== DUPLICATE && this.#refused.has(this.#numbers[index] ?? '');
   }
 
-  /** Tells duplicates and known numbers, the first of equal numbers counts, whatever was edited; and counts. */
+  /** Finds duplicates and known numbers (the first of equal numbers counts, also after edits), and counts the rows. */
   settle(): Omit<CheckSummary, 'blankWords' | 'askedHabits'> {
     const firsts = new Map<string, number>();
     const reasons = new Uint32Array(ROW_REASONS.length);

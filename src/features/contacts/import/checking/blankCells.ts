@@ -8,7 +8,7 @@ export interface BlankWord {
   word: string;
   /** It may be meant literally, so the user may overrule it. */
   isGuess: boolean;
-  /** Whether its cells count as empty; else they stay as they are written. */
+  /** Whether its cells count as empty; otherwise they stay as written. */
   isBlank: boolean;
 }
 
@@ -23,7 +23,7 @@ export function blankKey({ field, word }: Pick<BlankWord, 'field' | 'word'>): st
   return `${field} ${word}`;
 }
 
-/** A row without a number is named, whatever stands there; of consent each different cell is told, those for nothing too. */
+/** A row without a number is listed with the content of its cell. For consent, each distinct cell is listed, also those that mean nothing. */
 const TOLD_OTHERWISE: readonly FieldName[] = ['phone', 'consent', 'opt_out'];
 /** Where a person may mean the word. */
 const FREE_TEXTS: readonly FieldName[] = [

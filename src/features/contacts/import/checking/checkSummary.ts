@@ -10,7 +10,7 @@ export interface CheckSummary {
   /** How many rows there are of each status, and of the invalid ones for each reason. */
   statuses: Record<RowStatus, number>;
   reasons: Partial<Record<RowReason, number>>;
-  /** Of the rows to import: those whose people said no to texts, and stay so. */
+  /** Among the rows to import, those of people who refused messages, which stay refused. */
   refused: number;
   /** How many rows are read otherwise than they are written, by what was done. */
   marks: Record<RowMark, number>;
@@ -24,7 +24,7 @@ export interface CheckSummary {
   groupings?: GroupingSummary;
 }
 
-/** What a row comes to; `undecided`: a cell of it says what only a person can tell, so it is no consent. */
+/** The result of a row. `undecided`: one of its cells can only be understood by a person, so it is no consent. */
 export type RowStanding = ConsentMeaning | 'undecided';
 
 /** Cells that are written alike, and what they mean, or null if nobody knows yet. */
@@ -39,7 +39,7 @@ export interface ConsentValue {
   isKnown: boolean;
 }
 
-/** Names what a column says, written alike; an empty `key`: whatever else nobody knows. */
+/** The name of a column's statement, written alike. An empty `key`: all other unknown cells. */
 export function valueKey(column: ConsentColumn, key: string): string {
   return `${column} ${key}`;
 }
@@ -47,15 +47,15 @@ export function valueKey(column: ConsentColumn, key: string): string {
 export interface ConsentSummary {
   /** Of the rows to import. */
   standings: Record<RowStanding, number>;
-  /** Of those that say they agreed: people who refused before, and stay so; and contacts the tenant has, whom an import may leave as they are. */
+  /** Among those that agreed: people who refused before and stay refused, and existing contacts, whom an import may leave unchanged. */
   agreed: { refused: number; known: number };
-  /** Rows that become nobody, and yet refuse: repeated ones, and those with something wrong beside the number. */
+  /** Rows that become no contact but contain a refusal: repeated ones, and those with an error apart from the number. */
   refusals: number;
   /** Cells without a known meaning, the most frequent first; `others`: the rest of them together, by column. */
   asked: ConsentValue[];
   others: ConsentValue[];
   known: ConsentValue[];
-  /** Different cells of which nobody has said yet what they mean. */
+  /** Distinct cells whose meaning nobody has decided yet. */
   open: number;
 }
 
@@ -80,11 +80,11 @@ export interface NamedGrouping {
 export interface GroupingSummary {
   /** Unknown names, the most frequent first. */
   asked: NamedGrouping[];
-  /** Of those, more than are told. */
+  /** Whether there are more than are listed. */
   hidden: number;
   /** Names of what is there, as many as there are. */
   known: Record<GroupingKind, number>;
 }
 
-/** What the tenant knows about the numbers: which it has, and which opted out. */
+/** The tenant's data about the numbers: existing contacts, and opt-outs. */
 export type KnownPhones = Record<'known' | 'refused', readonly string[]>;

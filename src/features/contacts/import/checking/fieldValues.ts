@@ -4,7 +4,7 @@ import type { ColumnTarget } from '#src/features/contacts/import/columns/columnT
 /** A field of a contact as a row fills it. */
 export type FieldName = Exclude<ColumnTarget, 'ignore' | 'full_name'>;
 
-/** What a row says of a person, as it is written there. */
+/** A person's values as written in a row. */
 export type FieldValues = Partial<Record<FieldName, string>>;
 
 /** A row's cells as fields, tidied as the API keeps them. A full name is split after its first word. */
@@ -19,7 +19,7 @@ export function fieldValues(cells: readonly string[], targets: readonly ColumnTa
   return values;
 }
 
-/** What a person wrote in a row's place, as the API keeps it. */
+/** Values that the user entered for a row, as the API stores them. */
 export function tidyValues(values: FieldValues): FieldValues {
   const entries = Object.entries(values) as [FieldName, string][];
   return Object.fromEntries(entries.map(([field, written]) => [field, tidyCell(written, field)]));

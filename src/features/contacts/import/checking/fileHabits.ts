@@ -10,7 +10,7 @@ import { tidyText } from '#src/domain/tidyText.ts';
 import type { ColumnTarget } from '#src/features/contacts/import/columns/columnTarget.ts';
 import type { Table } from '#src/features/contacts/import/reading/table.ts';
 
-/** What the day of a consent is called among the fields' keys, none of which is called so. */
+/** The name of the day of a consent among the keys of fields; no field has this key. */
 export const CONSENT_DATE = 'consent date';
 
 /** By key of a custom field, how the figures of its column are meant. */
@@ -19,12 +19,12 @@ export type FieldHabits = Readonly<Record<string, ColumnHabit>>;
 /** A column whose figures fit two habits, so that a person has to say which. */
 export interface AskedHabit {
   key: string;
-  /** In force: chosen, or else the file's or the country's. */
+  /** The habit in use: the chosen one, otherwise the file's or the country's. */
   habit: ColumnHabit;
   /** A cell, and what it says by each habit. */
   example: string;
   readings: { habit: ColumnHabit; value: number | string | null }[];
-  /** Cells that mean something else in each. */
+  /** The number of cells with a different meaning in each habit. */
   cells: number;
 }
 
@@ -32,7 +32,7 @@ interface HabitRules {
   targets: readonly ColumnTarget[];
   customFields: readonly CustomField[];
   country: string;
-  /** What a person said. */
+  /** The user's choices. */
   habits?: FieldHabits;
 }
 
@@ -61,7 +61,7 @@ export class FileHabits {
     for (const { column, votes } of this.#columns) votes.add(tidyText(cells[column] ?? '').trim());
   }
 
-  /** What counts for each field: what a person said, what its cells tell, what the others tell, what is usual. */
+  /** The habit of each field: the user's choice, otherwise that of its cells, of the other columns, or of the country. */
   get habits(): FieldHabits {
     return Object.fromEntries(
       this.#columns.map(({ key, votes }) => [key, this.rules.habits?.[key] ?? votes.certain ?? this.#likely(votes)]),

@@ -16,7 +16,7 @@ export interface FieldRules {
   customFields: readonly CustomField[];
   /** How the figures of columns are meant; others as is usual in the country. */
   habits?: FieldHabits;
-  /** What a person decided to import all the same. */
+  /** Values the user decided to import anyway. */
   accepted: readonly AcceptableReason[];
 }
 
@@ -30,7 +30,7 @@ export interface FieldProblem {
   field: FieldName;
 }
 
-/** A person's fields beside the number, as the API takes them, and the first thing that is wrong with them. */
+/** A person's fields apart from the number, as the API takes them, and their first problem. */
 export function judgeFields(
   values: FieldValues,
   rules: FieldRules,
@@ -77,7 +77,7 @@ const NOON = 'T12:00:00.000Z';
 const DAY_AHEAD = 36 * 3_600_000;
 const WITH_ZONE = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)$/i;
 
-/** When the row says that somebody agreed or left, ISO 8601; null if it says none, or a day to come. */
+/** When the person agreed or opted out according to the row (ISO 8601); null if it does not say, or names a future day. */
 export function consentTime(
   values: FieldValues,
   { country, habits }: Pick<FieldRules, 'country' | 'habits'>,
@@ -90,7 +90,7 @@ export function consentTime(
   return isPast ? time.toISOString() : null;
 }
 
-/** The day a cell about opt-outs says that somebody left, ISO 8601; null if it says none, or one that can be read in two ways. */
+/** The day of an opt-out in a cell (ISO 8601); null if it has none, or one with two readings. */
 export function certainDay(written = ''): string | null {
   const { monthFirst, dayFirst } = dateReadings(written);
   const day = monthFirst ?? dayFirst;

@@ -7,7 +7,7 @@ export interface ReadingRules extends BlankRules {
   targets: readonly ColumnTarget[];
 }
 
-/** What a row says, and where that is not what is written. */
+/** The values of a row, and where they differ from what is written. */
 export interface RowReading {
   values: FieldValues;
   /** Its words for nothing, whether or not they count as empty. */

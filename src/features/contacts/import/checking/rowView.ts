@@ -16,7 +16,7 @@ export interface RowView {
   field: FieldName | null;
   /** In E.164: the number that was probably meant. */
   suggestion: string | null;
-  /** In E.164: what the number is read as, where that is not what is written. */
+  /** The number in E.164, if it is read differently from what is written. */
   readAs: string | null;
   /** For duplicates: the line of the row that is imported. */
   firstLine: number | null;
@@ -28,7 +28,7 @@ export interface RowView {
   /** Cells the row has; in a broken one not as many as there are columns. */
   cells: number;
   isEdited: boolean;
-  /** Somebody who said no to texts, and stays so. */
+  /** A person who refused messages, and stays so. */
   isRefused: boolean;
   /** What it says of consent; null if no column does. */
   standing: RowStanding | null;

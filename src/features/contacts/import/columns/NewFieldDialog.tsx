@@ -26,7 +26,7 @@ const Form = styled('form')({ display: 'flex', flexDirection: 'column', gap: 16 
 interface NewFieldDialogProps {
   /** Place of the column that becomes the field. */
   column: number;
-  /** What the file calls it. */
+  /** Its name in the file. */
   name: string;
   guess: FieldGuess;
   onClose: () => void;

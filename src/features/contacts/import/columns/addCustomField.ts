@@ -7,7 +7,7 @@ export type NewField = Pick<CustomField, 'label' | 'type' | 'choices'>;
 
 /** As many fields as a company may have, retired ones included. */
 export const MOST_FIELDS = 50;
-/** Attempts when somebody else changes the settings at the same time. */
+/** The number of attempts if another person changes the settings at the same time. */
 const ATTEMPTS = 4;
 
 interface Added {

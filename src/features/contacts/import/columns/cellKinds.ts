@@ -8,7 +8,7 @@ export function isPhone(cell: string, country: string): boolean {
   return phoneIn(cell, country)?.ok ?? false;
 }
 
-/** What a cell says as a number of the country; null if it is clearly something else. */
+/** The meaning of a cell as a phone number of the country; null if it is clearly something else. */
 export function phoneIn(cell: string, country: string): ParsedPhone | null {
   // Cheap, and spares the parser most cells: fewer than seven digits are nobody's number.
   const isLongEnough = cell.length < 40 && cell.replace(/\P{Nd}/gu, '').length >= 7;

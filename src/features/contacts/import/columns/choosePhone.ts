@@ -52,7 +52,7 @@ export function choosePhone(columns: Columns): PhoneCandidate[] {
   return [];
 }
 
-/** Those of the candidates that are left when everything that tells them apart was asked. */
+/** The candidates that are left after every criterion was applied. */
 function decided(candidates: readonly Candidate[], isWhole: boolean): Candidate[] {
   const filled = candidates.filter((each) => each.filled > 0);
   // A column that is empty so far may have numbers further down.

@@ -13,14 +13,14 @@ export const PERSON_TARGETS = [
 ] as const;
 /** Where a row's person is put, by name. */
 export const GROUPING_TARGETS = ['category', 'groups'] as const;
-/** What a row says of consent: whether they agreed, whether they left, with which words, where and when. */
+/** A row's statements on consent: whether the person agreed or opted out, their words, place and time. */
 export const CONSENT_TARGETS = ['consent', 'opt_out', 'consent_text', 'consent_source', 'consent_date'] as const;
 
 /** The fields of a contact that a column of a file may fill. */
 export const CONTACT_TARGETS = [...PERSON_TARGETS, ...GROUPING_TARGETS, ...CONSENT_TARGETS] as const;
 export type ContactTarget = (typeof CONTACT_TARGETS)[number];
 
-/** What a column of the file is: a field of the contact, a custom field by its key, or nothing to us. */
+/** The target of a column: a field of the contact, a custom field by its key, or none. */
 export type ColumnTarget = 'ignore' | ContactTarget | `custom.${string}`;
 
 /** The custom fields a file may fill: those still in use. */

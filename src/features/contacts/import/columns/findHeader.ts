@@ -39,7 +39,7 @@ export function findHeader({ rows, country, customFields }: FirstRows): { header
   const first = header === null ? [] : (rows[header] ?? []);
   const others = rows.slice((header ?? 0) + 1);
   if (header !== null && hasHeader({ first, others, country, customFields })) return { header, begin: header + 1 };
-  // Somebody of whom nothing but the name is known has empty cells beside it; a title has none.
+  // A person with only a name has empty cells next to it; a title has none.
   const isTitle = (index: number) => usual > 1 && filled[index] === 1 && rows[index]?.length === 1;
   const begin = rows.findIndex((_, index) => index >= end || !isTitle(index));
   return { header: null, begin: people === -1 ? 0 : Math.max(begin, 0) };

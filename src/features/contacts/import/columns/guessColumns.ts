@@ -56,7 +56,7 @@ function claimEmail(
   if ((scores[best] ?? 0) > 0 && targets[best] === 'ignore') targets[best] = 'email';
 }
 
-/** Without a header, the first column of words is taken for a name, and one right beside it for the last name. */
+/** Without a header, the first column of words is read as the name, and one right after it as the last name. */
 function claimNames(cells: readonly (readonly string[])[], targets: ColumnTarget[]): void {
   const isName = (index: number) => targets[index] === 'ignore' && shareOf(cells[index] ?? [], isWords) > ENOUGH;
   const first = cells.findIndex((_, index) => isName(index));

@@ -2,7 +2,7 @@ import type { CustomField } from '#src/domain/company/companySettings.ts';
 import { type ColumnHabit, type HabitualType, usualHabit } from '#src/domain/imports/columnHabit.ts';
 import { type CustomValue, customValue } from '#src/features/contacts/import/checking/customValue.ts';
 
-/** What a column would be as a field of the tenant's own. */
+/** The type of a column as a custom field. */
 export type FieldGuess = Pick<CustomField, 'type' | 'choices'>;
 
 /** More different values than this are no list to choose from. */
@@ -11,7 +11,7 @@ const MOST_CHOICES = 12;
 const TIMES_EACH = 2;
 const LONGEST_CHOICE = 80;
 
-/** 00123, and what has more figures than a number keeps: codes, of which each figure counts. */
+/** Codes, in which each figure counts: 00123, and values with more figures than a number can hold. */
 const CODE = /^[+-]?0\d|\d{16}/;
 
 /** The type of field that all the cells with something in them fit; text when there is none. Read as in the country. */

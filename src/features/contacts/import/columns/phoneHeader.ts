@@ -1,6 +1,6 @@
 import { plainWords } from './plainWords.ts';
 
-/** What a header says of the figures below it: a phone number, a number that may be one, or something else for certain. */
+/** The meaning of a header for the figures below it: a phone number, possibly one, or certainly something else. */
 export type PhoneHeader = 'phone' | 'maybe' | 'other';
 
 /** Longer ones are sentences. */
@@ -84,7 +84,7 @@ const ASPECTS = new Set(
   einwilligung zustimmung vertrag contrat contract tarif plan extension ext durchwahl poste klappe`.split(/\s+/),
 );
 
-/** What has figures and is nobody's phone number: days and times, ids, money, addresses, measures. In Latin writing whole words. */
+/** Columns of figures that are not phone numbers: days and times, ids, money, addresses, measures. Whole words in Latin script. */
 const OTHER = new Set(
   `date dates datum datetime fecha fechas dato tarih tanggal ngay paivamaara kuupaev dob born birth birthday birthdate
   birthyear geburtstag geburtsdatum geburtsjahr naissance nacimiento nascita nascimento anniversaire anniversary cumpleanos compleanno
@@ -120,7 +120,7 @@ const FAX = new RegExp(
 );
 const NUMBERISH = new Set('n no nr num number numero nummer numer code id'.split(' '));
 
-/** What a header says of figures below it; null if it says nothing of them. Knows some seventy languages. */
+/** The meaning of a header for figures below it; null if it has none. Knows some seventy languages. */
 export function phoneHeader(header: string): PhoneHeader | null {
   const plain = plainWords(header)
     .replace(/(\p{L})(\d)/gu, '$1 $2')

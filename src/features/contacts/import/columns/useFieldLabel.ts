@@ -2,7 +2,7 @@ import { importDraft } from '#src/features/contacts/import/importSession.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { type ColumnTarget, type ContactTarget, customKey } from './columnTarget.ts';
 
-/** What a field is called: the contact's own in our words, the tenant's in theirs. */
+/** The name of a field: the contact's own in our words, custom fields in the tenant's. */
 export function useFieldLabel(): (target: ColumnTarget) => string {
   const text = useText();
   return (target) => {

@@ -32,7 +32,7 @@ interface EncodingPickerProps {
   onChange: (encoding: FileEncoding) => void;
 }
 
-/** For whom the group's name says nothing. */
+/** For people to whom the group's name means nothing. */
 const Languages = styled('span')(({ theme }) => ({
   fontWeight: 400,
   color: theme.tokens.textQuiet,

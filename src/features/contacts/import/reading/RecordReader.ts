@@ -27,7 +27,7 @@ export class RecordReader {
 
   constructor(readonly separator: string) {}
 
-  /** What of a record has begun and not ended yet. */
+  /** The unfinished part of a record. */
   get pending(): RawRecord {
     return { text: this.#text, line: this.#line, isOpen: false };
   }

@@ -4,10 +4,10 @@ import { LARGEST_FILE, LONGEST_RECORD, MOST_COLUMNS, MOST_ROWS, UnusableFile } f
 import type { RawRecord } from './RecordReader.ts';
 import { NoteLines, type ReadingNote } from './readingNotes.ts';
 
-/** What stands between the cells of a sheet's records: they are kept as lines of CSV, as those of a text are. */
+/** The separator of a sheet's records, which are stored as lines of CSV, like those of a text. */
 export const SHEET_SEPARATOR = ',';
 
-/** Cells of one column that were made one; those beside each other in a row are titles. Columns from 0, rows from 1. */
+/** Merged cells of one column; merged cells next to each other in a row are titles. Columns from 0, rows from 1. */
 export interface MergedCells {
   column: number;
   firstRow: number;
@@ -43,7 +43,7 @@ export class SheetRecords {
     this.#records.push({ text, line: row, isOpen: false, ...(isHidden && { isHidden }) });
   }
 
-  /** Cells that are one on the sheet: what stands in the first of them. `fills`: it counts in each row of them. */
+  /** Merged cells, with the value of the first. `fills`: it counts in each of their rows. */
   merge(ranges: readonly MergedCells[], fills: boolean): ReadingNote[] {
     const lines = new Set<number>();
     const places = new Map(this.#records.map(({ line }, index) => [line, index]));

@@ -1,6 +1,6 @@
 import { UnusableFile } from './fileProblem.ts';
 
-/** What a reader tells of an XML text, in its order. Names come without their prefix. */
+/** The events of an XML text, in its order. Names come without their prefix. */
 export interface XmlHandler {
   /** `tag` as it is written between its brackets: `attribute` looks into it. */
   open: (name: string, tag: string) => void;
@@ -16,8 +16,8 @@ const LONGEST_ENTITY = 12;
 const DEEPEST = 64;
 
 /**
- * Reads XML that comes in pieces, in time and memory that are linear in what comes. A document type is refused: its entities can
- * make gigabytes of a line, and no spreadsheet writes one. Throws UnusableFile.
+ * Reads XML in pieces, with time and memory linear in its length. A document type is refused: its entities can turn one line into gigabytes, and no
+ * spreadsheet writes one. Throws UnusableFile.
  */
 export class XmlReader {
   #text = '';

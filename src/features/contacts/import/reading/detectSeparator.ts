@@ -10,7 +10,7 @@ const LOOKED_AT = 50;
 /** Excel's own first line that names the separator: sep=; also in quotes, and with the separators that saving it again adds. */
 const NAMED = /^"?sep ?= ?"?([^"\r\n\p{L}\p{N}])"{0,2}[,;|\t]*(?:\r\n|\r|\n|$)/iu;
 
-/** The separator of a text, from its beginning: the one that cuts the most lines into equally many cells; else a comma. */
+/** The separator of a text, judged by its beginning: the one that splits the most lines into the same number of cells; otherwise a comma. */
 export function detectSeparator(beginning: string): string {
   const named = NAMED.exec(beginning)?.[1];
   if (named !== undefined) return named;

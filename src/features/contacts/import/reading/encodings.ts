@@ -6,14 +6,14 @@ export const SAMPLE_BYTES = 262_144;
 
 /** Half of the characters of western texts have a zero byte in UTF-16; other files hardly ever have one. */
 const ZEROS_OF_UTF_16 = 0.2;
-/** Texts have next to no control characters, though a few nulls get into exports; one byte in ten of anything else is one. */
+/** Texts have almost no control characters, though some nulls get into exports. A file with more than one in ten bytes is not text. */
 const CONTROLS_OF_BINARY = { share: 0.01, atLeast: 10 };
 
 const ESCAPE = String.fromCharCode(0x1b);
 /** Behind an escape, Japanese mail switches its characters by these (RFC 1468): every byte is ASCII. */
 const SWITCHES = /^(?:\$[@B]|\([JI])/;
 
-/** What the first bytes of a file say about it. `workbook`: Excel's own format; `binary`: no text at all. */
+/** The kind of a file by its first bytes. `workbook`: Excel's format; `binary`: not a text. */
 export function detectEncoding(sample: Uint8Array, country = ''): FileEncoding | 'workbook' | 'binary' {
   if (startsWith(sample, [0x50, 0x4b, 0x03, 0x04]) || startsWith(sample, [0xd0, 0xcf, 0x11, 0xe0])) return 'workbook';
   // "%PDF-": its beginning is text, and a short one is nothing else.
@@ -34,7 +34,7 @@ export function detectEncoding(sample: Uint8Array, country = ''): FileEncoding |
   return guessEncoding(telling.bytes, country);
 }
 
-/** Encodings that a file's first bytes make certain: what comes behind them says nothing else. */
+/** Encodings that a file's first bytes identify with certainty. */
 export const CERTAIN_ENCODINGS: readonly FileEncoding[] = ['utf-8', 'utf-16le', 'utf-16be', 'iso-2022-jp'];
 
 /** Bytes that an encoding is guessed from. */
@@ -58,7 +58,7 @@ export class TellingBytes {
       const end = piece.indexOf(LINE_END, begin);
       const line = piece.subarray(begin, end === -1 ? piece.length : end);
       const first = line.findIndex((byte) => byte > 0x7f);
-      // A line that does not end is taken from where it tells.
+      // A line without an end is sampled from its first telling byte.
       if (first !== -1) {
         const from = Math.max(0, first - MOST_BEFORE);
         for (const byte of line.subarray(from, from + MOST_TELLING)) this.#lines.push(byte);
@@ -70,7 +70,7 @@ export class TellingBytes {
 }
 
 const LINE_END = 0x0a;
-/** Bytes of a line before the first that tells. */
+/** The bytes of a line before the first telling one. */
 const MOST_BEFORE = 256;
 
 function startsWith(bytes: Uint8Array, mark: readonly number[]): boolean {
@@ -105,8 +105,8 @@ function isUtf8(bytes: Uint8Array): boolean {
 }
 
 /**
- * Twice the characters beyond ASCII that a text read as UTF-8 has, less the places that are damaged: a file with some that fit and
- * a few bad bytes is UTF-8, since hardly anything else looks like it by chance.
+ * Twice the number of characters beyond ASCII that a text has when read as UTF-8, minus the damaged places. A file with some valid ones and a few
+ * bad bytes is UTF-8, because hardly anything else looks like it by chance.
  */
 export function characterBalance(text: string): number {
   let balance = 0;
@@ -117,5 +117,5 @@ export function characterBalance(text: string): number {
   return balance;
 }
 
-/** What stands where bytes are no character of the encoding. */
+/** The replacement for bytes that are not a character of the encoding. */
 export const DAMAGED = '\ufffd';

@@ -1,10 +1,10 @@
-/** The largest file that is read (bytes): 200 MB; also what the rows of a workbook may have together (UTF-16 units). */
+/** The maximum size of a file (bytes): 200 MB; also the limit of all rows of a workbook together (UTF-16 units). */
 export const LARGEST_FILE = 200 * 1024 * 1024;
 /** The largest workbook (bytes): 50 MB, which is as much as 200 MB of text. It is in memory as a whole while it is read. */
 export const LARGEST_WORKBOOK = 50 * 1024 * 1024;
 /**
- * What a workbook may unpack to (bytes): a few kilobytes can be made to fill a disk. A part beyond `freeOfRatio` may be `ratio` times
- * as large as it is packed; sheets of empty rows with a format come to thirty.
+ * The limit of a workbook's unpacked size (bytes), because a few kilobytes can be made to fill a disk. A part beyond `freeOfRatio` may be `ratio`
+ * times its packed size; sheets of empty formatted rows reach thirty.
  */
 export const UNPACKED_LIMITS = {
   whole: 1024 ** 3,

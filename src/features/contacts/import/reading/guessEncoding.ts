@@ -36,7 +36,7 @@ const CANDIDATES = [
 ] as const satisfies readonly FileEncoding[];
 type Candidate = (typeof CANDIDATES)[number];
 
-/** What seldom comes has to be better by this much than what comes often. */
+/** The margin by which a rare encoding has to beat a common one. */
 const RARENESS: Partial<Record<Candidate, number>> = {
   'windows-1250': 0.8,
   'windows-1254': 0.8,
@@ -58,7 +58,7 @@ const RARENESS: Partial<Record<Candidate, number>> = {
   'iso-8859-14': 3,
 };
 
-/** Encodings of the languages of a country (ISO 3166): what somebody there chooses is more likely to be in one of them. */
+/** Encodings of the languages of a country (ISO 3166), in which files of its people are more likely. */
 const AT_HOME: readonly (readonly [countries: string, encodings: RegExp])[] = [
   ['PL CZ SK HU SI HR BA RO MD AL', /-1250$|8859-2$|8859-16$/],
   ['RU UA BY BG RS MK ME KZ KG MN TJ', /-1251$|koi8|866|8859-5$|cyrillic/],
@@ -101,7 +101,7 @@ interface Words {
 const ASCII_BETWEEN_WORDS = /[^a-zA-Z\x80-\xff]+/;
 
 function wordsIn(bytes: Uint8Array): Words {
-  // A character for each byte, whatever it stands for.
+  // One character per byte, whatever it means.
   let raw = '';
   for (const byte of bytes) raw += String.fromCharCode(byte);
   const times = new Map<string, number>();
@@ -168,7 +168,7 @@ function isBetter(one: Reading, other: Reading, { times }: Words): boolean {
 }
 
 const LETTER = /\p{L}/u;
-/** Signs that stand in or beside names and addresses, and cost nothing. */
+/** Signs that occur in or next to names and addresses, and cost nothing. */
 const USUAL_SIGNS = new Set('\u00a0’‘“”„«»–—…·ºª°§€№¿¡®©™\u200e\u200f،؛؟״׳');
 const ODD_SIGN = -3;
 const SIGN_IN_WORD = -4;
@@ -244,7 +244,7 @@ function thaiContext(character: string, before: string, after: string): number {
   return /[\u0e4f-\u0e5b]/.test(character) ? ODD_SIGN : 0;
 }
 
-/** Beyond ASCII, and no tone that stands on another letter. */
+/** Beyond ASCII, without tone marks on another letter. */
 function isAccented(character: string): boolean {
   return character > '\x7f' && character < '\u0300' && isLetter(character);
 }

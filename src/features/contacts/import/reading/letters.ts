@@ -1,6 +1,6 @@
 /**
- * The letters beyond ASCII by which languages are told apart, the most frequent in names and addresses first, in small letters. Of
- * languages with a writing of their own, all letters.
+ * The letters beyond ASCII that distinguish languages, most frequent in names and addresses first, in lower case. For languages with a script of
+ * their own, all letters.
  */
 export const LETTERS: readonly string[] = [
   // German, French, Spanish, Portuguese, Italian, Catalan, Dutch, Albanian

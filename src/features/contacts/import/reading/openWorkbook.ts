@@ -73,7 +73,7 @@ function isEncrypted(bytes: Uint8Array): boolean {
   return new TextDecoder('utf-16le').decode(bytes.subarray(0, bytes.length & ~1)).includes('EncryptedPackage');
 }
 
-/** What somebody packed to send it: it is in the archive, and may be what was meant. */
+/** A file that was zipped to send it: it is in the archive, and may be the intended one. */
 function isFileOfContacts({ name }: ZipPart): boolean {
   return /\.(?:xlsx|xlsm|xlsb|xls|ods|csv|tsv|txt|zip|7z|rar|gz)$/i.test(name);
 }
@@ -140,7 +140,7 @@ async function readTexts(part: ZipPart, read: Workbook['read']): Promise<string[
   const texts: string[] = [];
   let text = '';
   let isText = false;
-  // How a Japanese name is read aloud stands beside it, and is no part of it.
+  // The reading of a Japanese name is next to it, and not part of it.
   let isAloud = false;
   await read(part, UNPACKED_LIMITS.sharedTexts, {
     open: (name) => {

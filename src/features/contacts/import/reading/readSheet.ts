@@ -8,7 +8,7 @@ import { attribute, type XmlHandler } from './XmlReader.ts';
 /** Rows of a sheet, and its columns. Source: Excel's own limits. */
 const LAST_ROW = 1_048_576;
 const LAST_COLUMN = 16_384;
-/** Pieces read before other messages get their turn, and progress is told. */
+/** The number of pieces read before other messages get their turn and progress is reported. */
 const SLICE = 64;
 /** Ranges of cells that are one. */
 const MOST_MERGED = 100_000;
@@ -103,7 +103,7 @@ class RowReader implements XmlHandler {
     this.#column = -1;
   }
 
-  /** Only what goes over several rows says something of each of them. */
+  /** Only cells merged over several rows apply to each of them. */
   #addMerged(ref: string): void {
     const [from = '', to = ''] = ref.split(':');
     const [firstRow, lastRow] = [rowOf(from), rowOf(to)];

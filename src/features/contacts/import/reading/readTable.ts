@@ -45,7 +45,7 @@ export async function readTable(file: Blob, choice: ReadingChoice, options: Read
   }
 }
 
-/** The encoding of a file by all of it that tells: names with accents may be far behind its beginning. */
+/** The encoding of a file, judged by all its telling parts: names with accents may be far from its beginning. */
 async function guessOf(file: Blob, { country }: ReadingChoice): Promise<FileEncoding> {
   const telling = new TellingBytes();
   for (let at = 0; at < file.size && !telling.isFull; at += PIECE) {
@@ -102,7 +102,7 @@ async function readAs(file: Blob, reading: Reading, options: ReadOptions): Promi
   }
   take(reader.push(decoder.decode(), true));
   if (records.length === 0) throw new UnusableFile('empty');
-  // What a quote has swallowed has cells of several rows.
+  // Text swallowed by an unclosed quote has cells of several rows.
   const plain = records.slice(0, 200).filter(({ text }) => !/[\r\n]/.test(text));
   const width = widthOf(plain.length > 0 ? plain : records, separator);
   const repaired = repairRows(records, { separator, width }, choice);

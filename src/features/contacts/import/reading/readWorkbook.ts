@@ -5,10 +5,7 @@ import { readSheet } from './readSheet.ts';
 import { SHEET_SEPARATOR } from './SheetRecords.ts';
 import type { ReadingChoice, ReadOptions, Table } from './table.ts';
 
-/**
- * One sheet of an XLSX workbook: that which was chosen, else the first that has anything in it. Formulas are read as their
- * values. Throws UnusableFile.
- */
+/** One sheet of an XLSX workbook: the chosen one, otherwise the first one with content. Formulas are read as their values. Throws UnusableFile. */
 export async function readWorkbook(
   file: Blob,
   { sheet, undone = [] }: Pick<ReadingChoice, 'sheet' | 'undone'>,

@@ -50,15 +50,15 @@ export function repairRows(
   };
 }
 
-/** Somebody's number or address is in it, so that it is a row rather than a part of a note. */
+/** It contains a phone number or an address, so it is a row rather than part of a note. */
 const TELLING = /@|\d(?:[\s().\-/]{0,2}\d){6}|\dE\+\d/;
 
 /** Of the lines inside of a record, this share looks like rows where a quote has swallowed them. */
 const SWALLOWED = 0.5;
 
 /**
- * The rows of a record whose quoted cell goes over lines that are rows themselves; null if it is one row. A quote that
- * was forgotten is closed by the next one that stands at the end of a cell, however far down.
+ * The rows of a record whose quoted cell contains lines that are rows themselves; null if it is one row. A forgotten quote is closed by the next
+ * one at the end of a cell, however far down.
  */
 function swallowedLines(record: RawRecord, { separator, width }: Cut, isFirst: boolean): RawRecord[] | null {
   if (record.isOpen || !/[\r\n]/.test(record.text)) return null;

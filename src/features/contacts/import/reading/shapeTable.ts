@@ -26,7 +26,7 @@ export interface ShapedTable {
   firstLines: RawRecord[];
 }
 
-/** First lines that may be chosen; some more where a long title stands above. */
+/** The first lines that may be chosen as header; a few more below a long title. */
 const CHOOSABLE = 10;
 /** Rows that the header is looked for in, and that say how many columns there are. */
 const LOOKED_AT = 200;
@@ -71,7 +71,7 @@ export function shapeTable(table: Table, shaping: Shaping): ShapedTable {
   };
 }
 
-/** Rows that are not hidden; all of them where a person wants them, or where nothing else would be left. */
+/** Rows that are not hidden; all rows if a person wants them, or if no others are left. */
 function shownRows(records: readonly RawRecord[], isIgnored: boolean): { rows: RawRecord[]; notes: ReadingNote[] } {
   const hidden = new NoteLines();
   for (const { isHidden, line } of records) if (isHidden) hidden.add(line);
@@ -155,7 +155,7 @@ function wordsOf(cells: readonly string[]): string {
     .trim();
 }
 
-/** What a row of sums begins with, in the languages that files come in. */
+/** The first words of rows with totals, in the languages of files. */
 const TOTALS = `total; totals; grand total; sub total; subtotal; sum; count; total count; total rows; total records; total contacts;
   rows; row; records; record; contacts; rows selected; rows in set; rows affected; summe; gesamt; gesamtsumme; insgesamt; zwischensumme; anzahl; zeilen;
   total general; sous total; totaux; somme; ensemble; lignes; suma; suma total; filas; recuento; totale; totale generale; somma; totali; righe;
@@ -168,7 +168,7 @@ const FIGURES = /^[\p{Sc}\s]*-?\d[\d\s.,'’]*[%\p{Sc}\s]*$/u;
 const LONGEST_TOTAL = 500;
 const LONGEST_WORDS = 40;
 
-/** Whether a record has sums or a count: one word for it first, and nothing else but figures that are nobody's number. */
+/** Whether a record has totals or a count: a word for it first, and otherwise only figures that are not phone numbers. */
 function totalIn(separator: string, country: string): (record: RawRecord, isLast: boolean) => boolean {
   return ({ text, isOpen }, isLast) => {
     if (isOpen || text.length > LONGEST_TOTAL) return false;

@@ -2,7 +2,7 @@ import type { FileEncoding } from './fileEncodings.ts';
 import type { RawRecord } from './RecordReader.ts';
 import type { ReadingNote, UndoableNote } from './readingNotes.ts';
 
-/** What a person decided about a file; the rest is recognised. */
+/** A person's decisions about a file; the rest is recognised. */
 export interface ReadingChoice {
   encoding?: FileEncoding | undefined;
   separator?: string | undefined;

@@ -67,7 +67,7 @@ function refuseRatio(unpacked: number, packed: number): void {
   }
 }
 
-/** XML says by its first bytes when it is UTF-16; else it is UTF-8. Source: XML 1.0, appendix F. */
+/** XML in UTF-16 is recognised by its first bytes; other XML is UTF-8. Source: XML 1.0, appendix F. */
 function encodingOf(piece: Uint8Array): string {
   if ((piece[0] === 0xff && piece[1] === 0xfe) || (piece[0] === 0x3c && piece[1] === 0)) return 'utf-16le';
   if ((piece[0] === 0xfe && piece[1] === 0xff) || (piece[0] === 0 && piece[1] === 0x3c)) return 'utf-16be';

@@ -28,7 +28,7 @@ const STORED = 0;
 const DEFLATE = 8;
 /** Bit 0: encrypted; bit 6: strongly so; bit 13: its name is, too. */
 const ENCRYPTED_FLAGS = 0x2041;
-/** Stands for a number too large for its place: it is in the extra field of this id (APPNOTE 6.3, §4.5.3). */
+/** Marks a number that is too large for its place and is in the extra field with this id (APPNOTE 6.3, §4.5.3). */
 const WIDE = 0xffff_ffff;
 const WIDE_FIELD = 0x0001;
 
@@ -136,7 +136,7 @@ function placeOf(view: DataView): { count: number; start: number; end: number } 
   return { count: wideAt(view, wide + 32), start: wideAt(view, wide + 48), end: wide };
 }
 
-/** The directory's end stands at the end of the archive, but for a comment that says how long it is. */
+/** The end of the directory is at the end of the archive, before an optional comment with its length. */
 function endOf(view: DataView): number {
   const last = view.byteLength - END_LENGTH;
   for (let at = last; at >= Math.max(0, last - LONGEST_COMMENT); at -= 1) {

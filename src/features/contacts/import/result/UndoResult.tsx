@@ -13,7 +13,7 @@ const Kept = styled('details')(({ theme }) => ({
   '& p': { margin: '8px 0 0', color: theme.tokens.textQuiet },
 }));
 
-/** What the undo of an import did, and who stays as they are, by the reason. */
+/** The results of undoing an import, and the contacts that stay unchanged, by reason. */
 export function UndoResult({ undo }: { undo: ImportUndo }) {
   const text = useText();
   const format = useFormat();

@@ -24,7 +24,7 @@ export interface ImportRun {
   names: string[];
   /** Rows that were never sent. */
   notImported: { invalid: number; duplicate: number };
-  /** Rows of people who had said no to texts before it began; missing in a run that was kept by an older app. */
+  /** Rows of people who had refused messages before it began; missing in runs stored by an older app. */
   refused?: number;
   /** Rows of the file that were read otherwise than they are written; missing where `refused` may be. */
   marks?: CheckSummary['marks'] | undefined;
@@ -33,7 +33,7 @@ export interface ImportRun {
   chunks: ChunkProgress[];
   /** The groups and categories the API made for it. */
   made?: ImportMade | null | undefined;
-  /** What the API counted when it ended. */
+  /** The API's counts at the end. */
   finalTotals: ImportTotals | null;
   /** Whose consent it had changed by then; missing while it runs, and where the API does not say. */
   finalConsents?: ImportConsents | null | undefined;
@@ -77,7 +77,7 @@ export function hasDoneAnything({ totals, consents, made }: DoneByImport): boole
   return changed + (made?.groups.length ?? 0) + (made?.categories.length ?? 0) > 0;
 }
 
-/** Whose consent the rows have changed: as the API counted it when it ended, else so far. */
+/** The number of people whose consent the rows have changed: the API's count at the end, until then ours. */
 export function consentsOf({ chunks, finalConsents }: Pick<ImportRun, 'chunks' | 'finalConsents'>): ImportConsents {
   if (finalConsents) return finalConsents;
   const sum = { opted_in: 0, opted_out: 0 };

@@ -59,7 +59,7 @@ export class ImportRunner extends Observable<RunView | null | undefined> {
     this.#start();
   }
 
-  /** Resumes what the owner's last page left; undefined until that is known. */
+  /** Resumes the run of the owner's last page; undefined until it is known whether there is one. */
   restore(owner: string): Promise<void> {
     this.#restoring ??= this.#takeUp(owner).finally(() => {
       this.#restoring = null;

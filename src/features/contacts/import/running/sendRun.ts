@@ -6,7 +6,7 @@ import type { ImportStore } from './ImportStore.ts';
 /** Chunks under way at a time: more would only queue up at the API. */
 const LANES = 3;
 
-/** A run while it is sent: how it stands now, and how its next standing is kept before anything builds on it. */
+/** A run while it is sent: its current state, and how the next state is stored before anything builds on it. */
 export interface SentRun {
   now(): ImportRun | null;
   keep(run: ImportRun): Promise<void>;
@@ -16,14 +16,14 @@ interface SendOptions {
   call: typeof callOperation;
   store: ImportStore;
   signal: AbortSignal;
-  /** What stands in the way and is tried again; null when it is gone. */
+  /** The problem that is being retried; null when it is gone. */
   onFailure: (error: unknown) => void;
   pauses?: readonly number[] | undefined;
 }
 
 /**
- * Sends what the API has not answered for yet: the import itself, the open chunks, the end. Stops without a word when the run
- * is no longer running; rejects when the API refuses, the store fails, or the signal says so.
+ * Sends everything the API has not confirmed yet: the import itself, the open chunks, the end. Stops silently once the run is no longer running;
+ * rejects if the API refuses, the store fails, or the signal aborts.
  */
 export async function sendRun(run: SentRun, options: SendOptions): Promise<void> {
   const begun = run.now();

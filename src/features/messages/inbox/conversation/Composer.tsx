@@ -16,7 +16,7 @@ export type Mode = (typeof MODES)[number];
 const Frame = styled('div')(({ theme }) => ({
   borderBlockStart: `1px solid ${theme.tokens.line}`,
   '&[data-mode=note]': { backgroundColor: theme.tokens.status.warning.background },
-  // The line stands above the switch.
+  // The line is above the switch.
   '& > form, & > div': { borderBlockStart: 0, padding: '8px 16px 16px' },
 }));
 const Switch = styled('fieldset')(({ theme }) => ({
@@ -47,7 +47,7 @@ const Switch = styled('fieldset')(({ theme }) => ({
 interface ComposerProps {
   contact: Contact;
   seenMessageId: string | null;
-  /** What the contact wrote to last. */
+  /** The device and SIM that the contact last wrote to. */
   line: ReceivingSim | null;
   onTyping: () => void;
   /** What was asked for by key before the contact was here: it is shown, with the focus. */

@@ -13,7 +13,7 @@ import { type MessagesOfConversation, useMarkRead } from './useConversationMessa
 
 const Scroll = styled('div')({
   flex: 1,
-  // Enough of what was said to answer it, however much the reply box needs: then the pane scrolls.
+  // Enough of the conversation to reply to it, whatever the reply box needs; beyond that, the pane scrolls.
   minHeight: 96,
   overflowY: 'auto',
   padding: '16px',
@@ -55,7 +55,7 @@ export function ConversationMessages({ contactId, loaded, notes }: ConversationM
     if (element && newestId && !isLoading && isAtEnd.current) element.scrollTop = element.scrollHeight;
   }, [newestId, isLoading]);
 
-  // The reply box below takes space as it comes and grows, and messages grow by what becomes of them: the newest must stay visible.
+  // The reply box below takes space when it appears and grows, and messages grow with their status: the newest must stay visible.
   useEffect(() => {
     const element = scroll.current;
     if (!element || isLoading) return;

@@ -16,7 +16,7 @@ const Line = styled('p')(({ theme }) => ({
   '&:empty': { display: 'none' },
 }));
 
-/** Who else has this conversation open, and whether they are answering right now. */
+/** The other users who have this conversation open, and whether they are replying now. */
 export function PresenceNote({ colleagues }: { colleagues: readonly PresentColleague[] }) {
   const text = useText();
   const typing = colleagues.filter((each) => each.is_typing);

@@ -15,7 +15,7 @@ const Buttons = styled('div')({
   '&&': { display: 'flex', flexWrap: 'wrap', flex: '1 1 100%', gap: 8, paddingInlineStart: 32 },
 });
 
-/** Shown when a person may want to stop: their words, what waits, and the decision. */
+/** Shown when a person may want to stop: their words, the waiting messages, and the decision. */
 export function StopWishNote({ conversation, name }: { conversation: Conversation; name: string }) {
   const text = useText();
   const format = useFormat();

@@ -9,10 +9,10 @@ import { INBOX_OPERATIONS, INBOX_REFRESH } from '#src/features/messages/inbox/in
 import { pollInterval } from '#src/ui/live/pollInterval.ts';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 
-/** What a change of a conversation invalidates; a decision also changes the consent and queued messages. */
+/** The queries that a change of a conversation invalidates; a decision also changes the consent and queued messages. */
 const CHANGED = [...INBOX_OPERATIONS, 'contacts', 'contactTimeline', 'messages'] as const;
 
-/** The state of a conversation besides its messages, polled; null if there is none yet. */
+/** The state of a conversation apart from its messages, polled; null if there is none yet. */
 export function useConversation(contactId: string, hasTexts: boolean): Conversation | null {
   const { data, error } = useOperation('conversation', {
     id: contactId,

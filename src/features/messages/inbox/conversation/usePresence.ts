@@ -15,7 +15,7 @@ function isRefused(error: Error | null): boolean {
   return status === 403 || status === 404;
 }
 
-/** Tells the API that the user has a conversation open, and returns who else does; call `typed` while the user writes. */
+/** Reports to the API that the user has a conversation open, and returns the others who do. Call `typed` while the user writes. */
 export function usePresence(contactId: string): { colleagues: PresentColleague[]; typed: () => void } {
   const typedAt = useRef(0);
   const isActing = useVisit() !== null;

@@ -47,7 +47,7 @@ const Item = styled(MenuItem)(({ theme }) => ({
   '& span': { color: theme.tokens.textQuiet, fontVariantNumeric: 'tabular-nums' },
 })) as typeof MenuItem;
 
-/** Always in sight: what there is to answer, and whose it is. */
+/** Always visible: conversations to reply to, and their assignment. */
 const FIRST: readonly ConversationView[] = ['open', 'unread', 'mine', 'unassigned'];
 
 /** The views of the inbox, each with how many conversations it holds: those one works in, the one that is shown, and the rest in a menu. */
@@ -60,7 +60,7 @@ export function ViewLinks() {
   });
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const isDrawn = useOnceOpen(anchor !== null);
-  // Somebody who may want to stop waits for a decision.
+  // A person who may want to stop waits for a decision.
   const isInSight = (each: ConversationView) =>
     FIRST.includes(each) || each === view || (each === 'may_stop' && (counts?.may_stop ?? 0) > 0);
   const named = (each: ConversationView) => (
