@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
+import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { CompanySettings } from '#src/domain/company/companySettings.ts';
+import { type BegunLaunch, beginLaunch, launch } from './launchCampaign.ts';
+import type { Unit } from './Sending.ts';
 
 const LINES = { sender_line: 'Garden', opt_out_hint: 'Reply STOP to opt out.' };
 
@@ -91,4 +94,24 @@ describe('the text that was sent', () => {
     await fixture.pass(5);
     expect(fixture.campaign(id).sent_body).toBeUndefined();
   });
+});
+
+it('a launch that was slower than its lease leaves the rest to the process that has continued it', async () => {
+  const stage = new TestTenant({ contacts: 5 });
+  const { store, clock } = stage;
+  const id = stage.addCampaign();
+  const now = (): number => clock.now().getTime();
+  const unit: Unit = (_tenantId, work) => store.unit(async () => await work({ tx: store.tx, now }));
+  const tenantId = TEST_TENANT.tenant.id;
+  const begin = async () =>
+    (await unit(tenantId, async (context) => await beginLaunch(context, tenantId))) as BegunLaunch;
+  const slow = await begin();
+  clock.advance(61_000);
+  const other = await begin();
+  await launch(unit, slow);
+  expect(stage.messages(id)).toEqual([]);
+  await launch(unit, other);
+  await launch(unit, slow);
+  expect(stage.messages(id)).toHaveLength(5);
+  expect([stage.campaign(id).totals.recipients, store.all('launches')]).toEqual([5, []]);
 });

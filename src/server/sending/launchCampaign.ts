@@ -33,6 +33,8 @@ export interface BegunLaunch {
   recipients: Recipient[];
   /** How many already have a message from an interrupted launch. */
   served: number;
+  /** The end of its lease, renewed with each batch: after it another process continues, and this one stops. */
+  lease: string;
 }
 
 /**
@@ -60,35 +62,53 @@ export async function beginLaunch(context: UnitContext, tenantId: string): Promi
     await tx.update('campaigns', campaign.id, { status: 'running', started_at: nowIn(context), sent_body });
     await countTemplateUse(tx, campaign.template_id);
   }
-  await renewLease(context, campaign);
   const served = isNew ? new Set() : await servedContacts(tx, tenantId, campaign.id);
   const open = recipients.filter(({ contact }) => !served.has(contact.id));
-  return { tenantId, campaignId: campaign.id, excluded, recipients: open, served: served.size };
+  // At the end, because finding a large audience takes a while.
+  const lease = await renewLease(context, campaign);
+  return { tenantId, campaignId: campaign.id, excluded, recipients: open, served: served.size, lease };
 }
 
 /**
  * Continues a launch, one batch per unit of work: a message for each recipient, a reason for everyone else. If interrupted, it resumes after
- * its lease; nobody gets a second message, because ids are derived from campaign and recipient.
+ * its lease; nobody gets a second message, because ids are derived from campaign and recipient. A launch that was slower than its lease leaves
+ * the rest to the process that has continued it.
  */
 export async function launch(unit: Unit, begun: BegunLaunch): Promise<void> {
   const { tenantId, campaignId, excluded, recipients, served } = begun;
+  let { lease } = begun;
+  /** Does a step of the launch and renews its lease. False, and nothing is done, if another process has continued it. */
+  const step = async (work: (context: UnitContext) => Promise<void>): Promise<boolean> => {
+    const renewed = await unit(tenantId, async (context) => {
+      const stored = await context.tx.get('launches', campaignId);
+      const campaign = stored?.lease_until === lease ? await context.tx.get('campaigns', campaignId) : undefined;
+      if (!campaign) return null;
+      await work(context);
+      return await renewLease(context, campaign);
+    });
+    lease = renewed ?? lease;
+    return renewed !== null;
+  };
   for (let at = 0; at < excluded.length; at += BATCH) {
-    await unit(tenantId, async (context) => await keepExclusions(context, campaignId, excluded.slice(at, at + BATCH)));
+    const some = excluded.slice(at, at + BATCH);
+    if (!(await step(async (context) => await keepExclusions(context, campaignId, some)))) return;
   }
   const size = new StepSize(BATCH);
   let made = 0;
-  while (made < recipients.length) {
-    const batch = recipients.slice(made, made + size.value);
-    const isUnderWay = await unit(tenantId, async (context) =>
-      size.learn(
-        async () => await queueMessages(context, campaignId, batch),
-        () => batch.length,
-      ),
-    );
-    if (!isUnderWay) break;
-    made += batch.length;
+  let isUnderWay = true;
+  while (isUnderWay && made < recipients.length) {
+    const some = recipients.slice(made, made + size.value);
+    const isOurs = await step(async (context) => {
+      isUnderWay = await size.learn(
+        async () => await queueMessages(context, campaignId, some),
+        () => some.length,
+      );
+    });
+    if (!isOurs) return;
+    if (isUnderWay) made += some.length;
   }
   await unit(tenantId, async ({ tx, now }) => {
+    if ((await tx.get('launches', campaignId))?.lease_until !== lease) return;
     await tx.remove('launches', campaignId);
     const campaign = await tx.get('campaigns', campaignId);
     if (!campaign) return;
@@ -99,10 +119,12 @@ export async function launch(unit: Unit, begun: BegunLaunch): Promise<void> {
   });
 }
 
-async function renewLease({ tx, now }: UnitContext, { id, tenant_id }: Stored<Campaign>): Promise<void> {
+/** Renews the lease of a launch, or begins it. Returns its end. */
+async function renewLease({ tx, now }: UnitContext, { id, tenant_id }: Stored<Campaign>): Promise<string> {
   const lease_until = new Date(now() + LEASE).toISOString();
   if (await tx.get('launches', id)) await tx.update('launches', id, { lease_until });
   else await tx.insert('launches', { id, tenant_id, lease_until });
+  return lease_until;
 }
 
 async function keepExclusions(
@@ -159,7 +181,6 @@ async function queueMessages(
       });
     }),
   );
-  await renewLease(context, campaign);
   return true;
 }
 
