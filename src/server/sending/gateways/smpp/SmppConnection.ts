@@ -39,13 +39,11 @@ export interface Login {
 interface SmppEvents {
   /** Called with a message or a receipt. Its status is the response; an error becomes "try again later". */
   deliver(pdu: Pdu): Promise<number>;
-  /** Called when anything arrives: the other side is alive. */
-  heard(): void;
   /** Called once, at the end. */
   closed(): void;
 }
 
-const IGNORES: SmppEvents = { deliver: async () => STATUS.ok, heard: () => undefined, closed: () => undefined };
+const IGNORES: SmppEvents = { deliver: async () => STATUS.ok, closed: () => undefined };
 
 /** A connection to an SMSC, bound as a transceiver. */
 export class SmppConnection {
@@ -124,6 +122,11 @@ export class SmppConnection {
     });
   }
 
+  /** Asks for a sign of life, and closes without one. */
+  async prove(): Promise<void> {
+    await this.ask(COMMAND.enquire_link).catch(() => this.close());
+  }
+
   /** Unbinds (4.2), then closes. */
   async unbind(): Promise<void> {
     await this.ask(COMMAND.unbind).catch(() => undefined);
@@ -137,10 +140,12 @@ export class SmppConnection {
   }
 
   private read(bytes: Buffer): void {
-    this.lastHeard = Date.now();
-    this.events.heard();
     try {
-      for (const pdu of this.reader.take(bytes)) this.take(pdu);
+      for (const pdu of this.reader.take(bytes)) {
+        // Bytes that never become a PDU are no sign of life.
+        this.lastHeard = Date.now();
+        this.take(pdu);
+      }
     } catch (error) {
       if (!(error instanceof PduProblem)) throw error;
       this.reply(COMMAND.generic_nack, 0, STATUS.invalidLength);
@@ -183,7 +188,7 @@ export class SmppConnection {
   private watch(): void {
     this.idle = setInterval(() => {
       if (Date.now() - this.lastHeard < this.times.idle) return;
-      this.ask(COMMAND.enquire_link).catch(() => this.close());
+      void this.prove();
     }, this.times.idle);
     this.idle.unref();
   }

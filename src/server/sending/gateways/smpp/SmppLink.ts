@@ -3,14 +3,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { DeviceConnection } from '#src/domain/devices/account.ts';
 import { throttleAt } from '#src/domain/devices/health.ts';
 import type { SmppAccount } from '#src/domain/devices/smppAccount.ts';
+import { inBatches } from '#src/server/sending/gateways/inBatches.ts';
 import { ReachProblem } from '#src/server/sending/gateways/openSocket.ts';
 import { hearOfDevice } from '#src/server/sending/hearOfDevice.ts';
 import type { Unit } from '#src/server/sending/Sending.ts';
 import type { UnitContext } from '#src/server/sending/UnitContext.ts';
 import { addressOf, SENDER_DEFAULTS } from './addresses.ts';
 import { partsOf } from './content.ts';
-import { inBatches } from './inBatches.ts';
-import { answeredText, COMMAND, type Pdu, readShortMessage, submitBody } from './pdu.ts';
+import { ANSWER, answeredText, COMMAND, type Pdu, readShortMessage, submitBody } from './pdu.ts';
 import { readReceipt } from './receipt.ts';
 import { AnswerLost, NotSent, SmppConnection, type SmppTimes, USUAL_TIMES } from './SmppConnection.ts';
 import {
@@ -70,6 +70,8 @@ export class SmppLink {
   /** The window: segments on the wire; smaller while the operator throttles. */
   private room: number;
   private pauseUntil = 0;
+  /** Whether a sign of life is waited for: everything sent over a dead connection would be unsure. */
+  private isProving = false;
   private pause: number;
   private state: DeviceConnection | null = null;
   private running: Promise<void> = Promise.resolve();
@@ -125,7 +127,6 @@ export class SmppLink {
       times: this.times,
       events: {
         deliver: (pdu) => this.take(pdu, session),
-        heard: () => undefined,
         closed: () => this.wake(),
       },
     });
@@ -149,7 +150,7 @@ export class SmppLink {
       const room = this.room - this.inFlight;
       const isPausing = Date.now() < this.pauseUntil;
       const texts =
-        room > 0 && !isPausing
+        room > 0 && !isPausing && !this.isProving
           ? await this.inUnit(
               async (context) => await takeForWire(context, { deviceId, tenantId, session: this.session, room }),
             )
@@ -219,12 +220,23 @@ export class SmppLink {
       return this.answerIn(await connection.ask(COMMAND.submit_sm, body, tooLate));
     } catch (error) {
       if (error instanceof NotSent) return { is: 'waits' };
-      if (error instanceof AnswerLost) return { is: 'unsure' };
-      throw error;
+      if (!(error instanceof AnswerLost)) throw error;
+      void this.prove(connection);
+      return { is: 'unsure' };
     }
   }
 
+  private async prove(connection: SmppConnection): Promise<void> {
+    if (this.isProving) return;
+    this.isProving = true;
+    await connection.prove();
+    this.isProving = false;
+    this.wake();
+  }
+
   private answerIn(pdu: Pdu): PartAnswer {
+    // Whoever answers something else has not understood the question: nobody knows what became of it.
+    if (pdu.status === STATUS.ok && pdu.command !== (COMMAND.submit_sm | ANSWER) >>> 0) return { is: 'unsure' };
     if (pdu.status === STATUS.ok) {
       this.room = Math.min(this.given.account.window, this.room + 0.1);
       this.pause = Math.max(this.times.throttle.first, this.pause * 0.9);

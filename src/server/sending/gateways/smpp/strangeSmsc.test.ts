@@ -1,0 +1,216 @@
+import { createServer, type Socket } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { smppFixture } from './testing/smppFixture.ts';
+
+const BIND = 0x09;
+const SUBMIT = 0x04;
+const ANSWER = 0x8000_0000;
+const NACK = 0x8000_0000;
+
+const opened: { stop(): Promise<void> }[] = [];
+afterEach(async () => {
+  for (const each of opened.splice(0).reverse()) await each.stop();
+});
+
+/** A PDU, byte by byte. */
+function pdu(command: number, sequence: number, { status = 0, body = '' } = {}): Buffer {
+  const bytes = Buffer.alloc(16 + body.length / 2);
+  bytes.writeUInt32BE(bytes.length, 0);
+  bytes.writeUInt32BE(command >>> 0, 4);
+  bytes.writeUInt32BE(status, 8);
+  bytes.writeUInt32BE(sequence, 12);
+  bytes.write(body, 16, 'hex');
+  return bytes;
+}
+
+interface Heard {
+  socket: Socket;
+  sequence: number;
+  /** How many texts came before this one. */
+  before: number;
+}
+
+/** An SMSC that binds properly, and answers texts as a test says. `bound`: called with each new connection. */
+async function strangeSmsc(
+  submitted: (heard: Heard) => void,
+  { bound = () => undefined, bind }: { bound?: (socket: Socket) => void; bind?: (heard: Heard) => void } = {},
+) {
+  const sockets = new Set<Socket>();
+  const answers: number[] = [];
+  let texts = 0;
+  let binds = 0;
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+    let rest = Buffer.alloc(0);
+    socket.on('data', (bytes) => {
+      rest = Buffer.concat([rest, bytes]);
+      while (rest.length >= 16 && rest.length >= rest.readUInt32BE(0)) {
+        const one = rest.subarray(0, rest.readUInt32BE(0));
+        rest = rest.subarray(one.length);
+        const [command, status, sequence] = [one.readUInt32BE(4), one.readUInt32BE(8), one.readUInt32BE(12)];
+        if (command >= ANSWER) answers.push(status);
+        else if (command === BIND) {
+          binds += 1;
+          if (bind) bind({ socket, sequence, before: binds - 1 });
+          else {
+            socket.write(pdu(BIND + ANSWER, sequence, { body: '00' }));
+            bound(socket);
+          }
+        } else if (command === SUBMIT) {
+          texts += 1;
+          submitted({ socket, sequence, before: texts - 1 });
+        } else socket.write(pdu(command + ANSWER, sequence));
+      }
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const smsc = {
+    port: typeof address === 'object' && address ? address.port : 0,
+    answers,
+    texts: () => texts,
+    binds: () => binds,
+    async stop() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  opened.push(smsc);
+  const fixture = smppFixture(smsc.port);
+  const worker = fixture.worker();
+  opened.push(worker);
+  worker.start();
+  return { smsc, fixture, worker };
+}
+
+const taken = ({ socket, sequence }: Heard): void => {
+  socket.write(pdu(SUBMIT + ANSWER, sequence, { body: '373000' }));
+};
+
+describe('an answer to a text', () => {
+  it.each<[string, (heard: Heard) => void, string]>([
+    [
+      'in single bytes is one answer',
+      ({ socket, sequence }) => {
+        for (const byte of pdu(SUBMIT + ANSWER, sequence, { body: '373000' })) socket.write(Buffer.of(byte));
+      },
+      'sent',
+    ],
+    [
+      'cut in two is one answer',
+      ({ socket, sequence }) => {
+        const whole = pdu(SUBMIT + ANSWER, sequence, { body: '373000' });
+        socket.write(whole.subarray(0, 11));
+        setTimeout(() => socket.write(whole.subarray(11)), 50);
+      },
+      'sent',
+    ],
+    [
+      'that comes three times counts once',
+      (heard) => {
+        for (let time = 0; time < 3; time += 1) taken(heard);
+      },
+      'sent',
+    ],
+    [
+      'behind answers to questions nobody asked counts',
+      (heard) => {
+        heard.socket.write(pdu(SUBMIT + ANSWER, 99_999, { status: 0x0b }));
+        heard.socket.write(pdu(NACK, 0, { status: 0x03 }));
+        taken(heard);
+      },
+      'sent',
+    ],
+    ['without an id was sent', ({ socket, sequence }) => void socket.write(pdu(SUBMIT + ANSWER, sequence)), 'sent'],
+    [
+      'to something else says nothing',
+      ({ socket, sequence }) => void socket.write(pdu(0x15 + ANSWER, sequence)),
+      'UNSURE',
+    ],
+    [
+      'that neither takes nor refuses it says nothing',
+      ({ socket, sequence }) => void socket.write(pdu(NACK, sequence)),
+      'UNSURE',
+    ],
+    ['of no length is no answer', ({ socket }) => void socket.write(Buffer.alloc(16)), 'UNSURE'],
+    ['of four gigabytes is no answer', ({ socket }) => void socket.write(Buffer.alloc(64, 0xff)), 'UNSURE'],
+    [
+      'in HTTP is no answer',
+      ({ socket }) => void socket.write('HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\n\r\n'),
+      'UNSURE',
+    ],
+    [
+      'that never ends is no answer',
+      ({ socket, sequence }) => {
+        const whole = pdu(SUBMIT + ANSWER, sequence, { body: '37'.repeat(2_000) });
+        let at = 0;
+        const drip = setInterval(() => void socket.write(whole.subarray(at, ++at)), 20);
+        socket.on('close', () => clearInterval(drip));
+      },
+      'UNSURE',
+    ],
+  ])('%s', async (_, answer, said) => {
+    const { smsc, fixture, worker } = await strangeSmsc((heard) => (heard.before === 0 ? answer(heard) : taken(heard)));
+    const text = fixture.text('+32470000099');
+    await worker.send(text);
+    await fixture.until(() => fixture.said(text.messageId) !== 'sending');
+    expect([fixture.said(text.messageId), smsc.texts()]).toEqual([said, 1]);
+    // It goes on with the next one, over a new connection if it has to.
+    const next = fixture.text('+32470000098');
+    await worker.send(next);
+    await fixture.until(() => fixture.said(next.messageId) !== 'sending');
+    expect([fixture.said(next.messageId), smsc.texts(), fixture.errors]).toEqual(['sent', 2, []]);
+  });
+});
+
+describe('what an SMSC delivers', () => {
+  const FROM_TO = `000101${Buffer.from('32470000001').toString('hex')}000101${Buffer.from('32460000000').toString('hex')}00`;
+  it.each([
+    ['nothing at all', '', 0x02],
+    ['ends in an address', '0001013234', 0x02],
+    ['says it is longer than it is', `${FROM_TO}000000000000000000ff4142`, 0x02],
+    ['has a header longer than its text', `${FROM_TO}4000000000000000000209ff`, 0x02],
+    ['has an option longer than it is', `${FROM_TO}00000000000000000002414204240fff41`, 0],
+  ])('and %s is answered, and ends nothing', async (_, body, status) => {
+    const { smsc, fixture, worker } = await strangeSmsc(taken, {
+      bound: (socket) => void socket.write(pdu(0x05, 7, { body })),
+    });
+    await fixture.until(() => smsc.answers.length === 1);
+    expect(smsc.answers).toEqual([status]);
+    const text = fixture.text('+32470000099');
+    await worker.send(text);
+    await fixture.until(() => fixture.said(text.messageId) !== 'sending');
+    expect([fixture.said(text.messageId), smsc.binds()]).toEqual(['sent', 1]);
+  });
+
+  it('is a receipt of a text that is not ours: nothing changes', async () => {
+    const words = Buffer.from('id:12345 sub:001 dlvrd:001 stat:DELIVRD err:000 text:').toString('hex');
+    const { smsc, fixture } = await strangeSmsc(taken, {
+      bound: (socket) => {
+        const length = (words.length / 2).toString(16);
+        socket.write(pdu(0x05, 7, { body: `${FROM_TO}040000000000000000${length}${words}` }));
+      },
+    });
+    await fixture.until(() => smsc.answers.length === 1);
+    expect([smsc.answers, fixture.came(), fixture.errors]).toEqual([[0], [], []]);
+  });
+});
+
+it.each<[string, (heard: Heard) => void]>([
+  ['never answers', () => undefined],
+  ['answers in HTTP', ({ socket }) => void socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')],
+  ['answers with something else', ({ socket, sequence }) => void socket.write(pdu(0x15 + ANSWER, sequence))],
+  ['hangs up', ({ socket }) => socket.destroy()],
+])('an SMSC that %s when bound is tried again, and its texts wait', async (_, bind) => {
+  const { smsc, fixture, worker } = await strangeSmsc(taken, {
+    bind: (heard) => {
+      if (heard.before === 0) bind(heard);
+      else heard.socket.write(pdu(BIND + ANSWER, heard.sequence, { body: '00' }));
+    },
+  });
+  const text = fixture.text('+32470000099');
+  await worker.send(text);
+  await fixture.until(() => fixture.said(text.messageId) !== 'sending');
+  expect([fixture.said(text.messageId), smsc.texts(), fixture.errors]).toEqual(['sent', 1, []]);
+});
