@@ -1,5 +1,6 @@
 import type { TwilioAccount } from '#src/domain/devices/twilioAccount.ts';
 import type { Gateway, LookupAnswer, Outgoing, SendAnswer } from '#src/server/sending/gateways/Gateway.ts';
+import { inBatches } from '#src/server/sending/gateways/inBatches.ts';
 import type { UnitContext } from '#src/server/sending/UnitContext.ts';
 import { optOutAtOperator } from './optOutAtOperator.ts';
 import { callbackAddress, isToldByTwilio } from './publicAddress.ts';
@@ -29,17 +30,21 @@ export class TwilioGateway implements Gateway {
     validity: TWILIO_VALIDITY,
   } as const;
 
+  /** By tenant. */
+  private readonly batches = new Map<string, ReturnType<typeof inBatches>>();
+
   constructor(private readonly around: TwilioSetting) {}
 
   async send(text: Outgoing): Promise<SendAnswer> {
-    const { unit, secrets, publicAddress, address } = this.around;
+    const { secrets, publicAddress, address } = this.around;
     const { tenantId, deviceId, messageId, to, body } = text;
-    const { account, validity } = await unit(tenantId, async (context) => ({
-      account: await twilioAccountOf(context, secrets, deviceId),
-      validity: validityOf(text, context.now()),
-    }));
+    const { account, isOurs, validity } = await this.store(tenantId, async (context) => {
+      const found = await twilioAccountOf(context, secrets, deviceId);
+      const isKept = found !== null && (await keepAsked(context, text));
+      return { account: found, isOurs: isKept, validity: validityOf(text, context.now()) };
+    });
     if (!account) return { is: 'refused', cause: 'NO_SERVICE', passes: true };
-    if (!(await unit(tenantId, async (context) => await keepAsked(context, text)))) return { is: 'unsure' };
+    if (!isOurs) return { is: 'unsure' };
     const statusCallback = callbackAddress(publicAddress, account, deviceId, 'status', messageId);
     const answer = await new TwilioClient(account, address).send({
       to,
@@ -51,16 +56,16 @@ export class TwilioGateway implements Gateway {
       case 'lost':
         return { is: 'unsure' };
       case 'unreachable':
-        await unit(tenantId, async (context) => await forgetAsked(context, messageId));
+        await this.store(tenantId, async (context) => await forgetAsked(context, messageId));
         return { is: 'refused', cause: 'NO_SERVICE', passes: true };
       case 'ok':
         // A callback may have been faster.
-        await unit(tenantId, async (context) => await this.take(context, messageId, answer.data, account));
+        await this.store(tenantId, async (context) => await this.take(context, messageId, answer.data, account));
         return { is: 'accepted', attempts: 1 };
       case 'refused': {
         const { code, status, words, retryAfter } = answer;
         const { cause, passes = false, stops, optsOut } = twilioError(code, status);
-        await unit(tenantId, async (context) => {
+        await this.store(tenantId, async (context) => {
           await forgetAsked(context, messageId);
           if (optsOut) await optOutAtOperator(context, { tenant_id: tenantId, to }, `Twilio ${code}`);
           if (stops) await noteStop(context, deviceId, stops, words);
@@ -95,6 +100,17 @@ export class TwilioGateway implements Gateway {
   /** Sent messages cannot be cancelled: only scheduled ones can. */
   async cancel(): Promise<boolean> {
     return false;
+  }
+
+  /** Does work in a unit that other messages of the tenant share, if they are handed over at the same time. */
+  private async store<T>(tenantId: string, work: (context: UnitContext) => Promise<T>): Promise<T> {
+    const batches = this.batches.get(tenantId) ?? inBatches((all) => this.around.unit(tenantId, all));
+    this.batches.set(tenantId, batches);
+    const done: T[] = [];
+    await batches(async (context) => {
+      done[0] = await work(context);
+    });
+    return done[0] as T;
   }
 
   private async take(

@@ -289,6 +289,43 @@ describe('a text', () => {
   });
 
   it.each([
+    ['99999999999999999', 86_400],
+    ['Mon, 02 Jan 2040 00:00:00 GMT', 86_400],
+    ['1e400', 60],
+    ['soon', 60],
+    ['-5', 60],
+  ])('that is to wait until "%s" waits %i seconds', async (retryAfter, seconds) => {
+    const device = await fixture.device();
+    fixture.twilio.fate = (method) => (method === 'POST' ? { status: 429, code: 20429, message: '', retryAfter } : null);
+    const id = fixture.queue();
+    await fixture.after();
+    expect(fixture.statusOf(id)).toBe('queued');
+    const until = Date.parse(fixture.store.byId('device_turns', device)?.waits_until ?? '');
+    const wait = (until - fixture.clock.now().getTime()) / 1000;
+    expect(wait).toBeGreaterThan(seconds - 30);
+    expect(wait).toBeLessThanOrEqual(seconds);
+  });
+
+  const PAGE = '<html><body>Welcome</body></html>';
+  it.each([
+    ['200 with a page', { status: 200, html: PAGE }, 'UNSURE', 0],
+    ['200 with a page, after Twilio took it', { status: 200, html: PAGE, isTaken: true }, 'sending', 1],
+    ['201 with nothing', { status: 201, html: '' }, 'UNSURE', 0],
+    ['a redirect', { status: 307, html: '', headers: { Location: 'https://example.com/' } }, 'UNSURE', 0],
+    ['502 with a page, after Twilio took it', { status: 502, html: PAGE, isTaken: true }, 'sending', 1],
+    ['403 with a page', { status: 403, html: PAGE }, 'UNSURE', 0],
+    ['429 with a page', { status: 429, html: PAGE, headers: { 'Retry-After': '5' } }, 'sending', 1],
+  ])('to which somebody else answers %s goes at most once', async (_, strange, said, times) => {
+    await fixture.device();
+    fixture.twilio.fate = (method) => (method === 'POST' ? strange : null);
+    const id = fixture.queue();
+    await fixture.after();
+    fixture.twilio.fate = () => null;
+    await fixture.after(3);
+    expect([fixture.statusOf(id), fixture.atTwilio(id).length]).toEqual([said, times]);
+  });
+
+  it.each([
     ['undelivered', 30003, 'UNREACHABLE'],
     ['undelivered', 30004, 'BLOCKED'],
     ['undelivered', 30005, 'UNKNOWN_SUBSCRIBER'],

@@ -5,6 +5,9 @@ import type { TwilioRegion } from '#src/domain/devices/twilioTerms.ts';
 /** The timeout (ms): less than half of what handing a message over may take. */
 const TIMEOUT = 10_000;
 
+/** The longest wait (ms) that is believed. */
+const LONGEST_WAIT = 86_400_000;
+
 /** Regions are names, not addresses: requests go to Twilio whatever the form contains. */
 const HOSTS: Readonly<Record<TwilioRegion, string>> = {
   us1: 'twilio.com',
@@ -153,7 +156,8 @@ export class TwilioClient {
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT),
       });
-      const body: unknown = await answer.json();
+      // What only limits requests may answer without Twilio's JSON; of anything else without it nobody knows whether Twilio was asked.
+      const body: unknown = answer.status === 429 ? await answer.json().catch(() => null) : await answer.json();
       if (answer.ok) {
         const date = Date.parse(answer.headers.get('Date') ?? '');
         return { is: 'ok', data: schema.parse(body), at: Number.isNaN(date) ? null : date };
@@ -161,13 +165,12 @@ export class TwilioClient {
       const { data: parsed } = problem.safeParse(body);
       // It failed, or a proxy timed out.
       if (answer.status >= 500 || answer.status === 408) return { is: 'lost', words: `HTTP ${answer.status}` };
-      const seconds = Number(answer.headers.get('Retry-After') ?? '');
       return {
         is: 'refused',
         status: answer.status,
         code: parsed?.code ?? null,
         words: parsed?.message ?? `HTTP ${answer.status}`,
-        retryAfter: seconds > 0 ? seconds * 1000 : null,
+        retryAfter: waitIn(answer.headers.get('Retry-After') ?? ''),
       };
     } catch (error) {
       const code = codeOf(error);
@@ -189,6 +192,12 @@ const NEVER_LEFT: ReadonlySet<string> = new Set([
   'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
   'ERR_TLS_CERT_ALTNAME_INVALID',
 ]);
+
+/** The wait (ms) that a Retry-After asks for, in seconds or as a date (RFC 9110, 10.2.3), a day at most; null: it asks for none. */
+function waitIn(header: string): number | null {
+  const wait = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
+  return wait > 0 ? Math.min(wait, LONGEST_WAIT) : null;
+}
 
 function codeOf(error: unknown): string {
   const { cause, name } = error instanceof Error ? error : { cause: undefined, name: 'Error' };

@@ -31,11 +31,20 @@ interface Refusal {
   status: number;
   code: number;
   message: string;
-  retryAfter?: number;
+  retryAfter?: number | string;
 }
 
-/** The fate of a request: it is lost, its response is lost, or Twilio refuses it. */
-export type Fate = 'lost' | 'unanswered' | Refusal | null;
+/** Something between us and Twilio responds instead of it. */
+interface Strange {
+  status: number;
+  html: string;
+  headers?: Record<string, string>;
+  /** Twilio has taken the request all the same. */
+  isTaken?: boolean;
+}
+
+/** The fate of a request: it is lost, its response is lost, Twilio refuses it, or something else responds. */
+export type Fate = 'lost' | 'unanswered' | Refusal | Strange | null;
 
 /**
  * Twilio as documented: requests and responses are checked against its own OpenAPI description, and callbacks are signed by its own SDK. Each
@@ -119,6 +128,10 @@ export class FakeTwilio {
     const login = Buffer.from(req.headers.authorization?.slice('Basic '.length) ?? '', 'base64').toString();
     const isLetIn = login === `${ACCOUNT_SID}:${AUTH_TOKEN}`;
     const refusal: Refusal | null = isLetIn ? null : { status: 401, code: 20003, message: 'Authenticate' };
+    if (typeof fate === 'object' && fate !== null && 'html' in fate) {
+      if (fate.isTaken) this.answer(url, form);
+      return void res.writeHead(fate.status, { ...fate.headers, 'Content-Type': 'text/html' }).end(fate.html);
+    }
     const refused = fate === 'unanswered' || fate === null ? refusal : fate;
     if (refused) {
       const { status, code, message, retryAfter } = refused;
