@@ -110,13 +110,23 @@ export interface Rings {
   recalled: string[];
 }
 
-/** What a phone's open connection checks. */
+/** What a phone's open connection checks. A message that must not be sent any more is recalled at once, not only when the phone asks. */
 export async function ringsFor(context: UnitContext, device: Pick<Stored<Device>, 'id' | 'tenant_id'>): Promise<Rings> {
-  const open = await offersOf(context, device, ['waiting', 'recalled', 'doubtful']);
-  return {
-    waits: open.some(({ state }) => state !== 'recalled'),
-    recalled: open.filter(({ state }) => state === 'recalled').map(({ id }) => id),
-  };
+  const open = await offersOf(context, device, ['waiting', 'offered', 'recalled', 'doubtful']);
+  const recalled: string[] = [];
+  for (const offer of open.filter(({ state }) => isHeld(state))) {
+    if (await isToBeRecalled(context, offer)) recalled.push(offer.id);
+  }
+  return { waits: open.some(({ state }) => state === 'waiting' || state === 'doubtful'), recalled };
+}
+
+/** Whether a phone that holds a message is to cancel it, and can. */
+async function isToBeRecalled(context: UnitContext, { id, state, device_id }: Offer): Promise<boolean> {
+  const { tx } = context;
+  const message = state === 'offered' ? await tx.get('messages', id) : undefined;
+  if (state === 'offered' && !(message && (await isUnwanted(context, message)))) return false;
+  const device = await tx.get('devices', device_id);
+  return device !== undefined && !isOlderVersion(device.app_version, CANCELS_SINCE);
 }
 
 /** The next message for a phone; null, and it waits no longer, when it may not be sent after all. */

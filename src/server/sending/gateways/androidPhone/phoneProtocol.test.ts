@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ringsFor } from './phoneOffers.ts';
 import type { FakePhone } from './testing/FakePhone.ts';
 import { phoneFixture } from './testing/phoneFixture.ts';
 
@@ -79,6 +80,12 @@ describe('registering', () => {
   ])('3: %s %s with an unknown token gets exactly 401', async (method, path) => {
     const body = method === 'PATCH' ? { body: [] } : undefined;
     expect((await phone.ask(method, path, phone.bearer('nobody'), body)).status).toBe(401);
+  });
+
+  it('gets settings under which it sends at once: pace and hours are ours', () => {
+    const { messages, gateway } = phone.settings;
+    expect(messages).toMatchObject({ limit_period: 'Disabled', work_hours_enabled: false, processing_order: 'FIFO' });
+    expect(gateway).toMatchObject({ notification_channel: 'SSE_ONLY', private_token: phone.privateToken });
   });
 
   it('finds its device again by the private token from its settings', async () => {
@@ -389,12 +396,23 @@ describe('what a phone reports', () => {
     expect(fixture.text(id).status).toBe('sent');
   });
 
+  it('22: a connected phone hears of the recall without asking', async () => {
+    const id = await optsOutAfterOffer();
+    const ending = new AbortController();
+    const events: string[] = [];
+    for await (const event of phone.events(ending.signal)) if (events.push(event) === 3) break;
+    ending.abort();
+    expect(events[2]).toBe(`event: MessageCancelled\ndata: {"messageId":"${id}"}`);
+  });
+
   it('23: an app that cannot recall a message is not asked to, as it would send it', async () => {
     const id = await optsOutAfterOffer();
     fixture.store.report('devices', deviceId, { app_version: '1.66.0' });
     phone.version = '1.66.0';
     expect(await phone.pull()).toEqual([]);
     expect(fixture.store.byId('phone_offers', id)?.state).toBe('offered');
+    const context = { tx: fixture.store.tx, now: () => fixture.clock.now().getTime() };
+    expect((await ringsFor(context, { id: deviceId, tenant_id: 'acme' })).recalled).toEqual([]);
   });
 });
 

@@ -190,6 +190,8 @@ export function phoneRoutes(env: ApiEnvironment): Router {
           // The phone's own record of sent messages prevents sending twice.
           log_lifetime_days: null,
           processing_order: 'FIFO',
+          // Here devices have working hours; a phone's own would hold messages until they expire.
+          work_hours_enabled: false,
         },
         ping: { interval_seconds: PING_EVERY },
         webhooks: { internet_required: false, retry_count: 15, signing_key: signingKey },

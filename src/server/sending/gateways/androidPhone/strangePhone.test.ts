@@ -1,0 +1,158 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { FakePhone } from './testing/FakePhone.ts';
+import { phoneFixture } from './testing/phoneFixture.ts';
+
+let fixture: Awaited<ReturnType<typeof phoneFixture>>;
+let phone: FakePhone;
+let deviceId: string;
+
+beforeAll(async () => {
+  fixture = await phoneFixture();
+});
+afterAll(() => fixture.stop());
+beforeEach(async () => {
+  ({ phone, deviceId } = await fixture.joined());
+  return async () => {
+    await fixture.call('DELETE', `/settings/devices/${deviceId}?queue=fail`);
+    for (const { id } of fixture.store.all('messages').filter(({ is_test }) => is_test))
+      fixture.store.remove('messages', id);
+  };
+});
+
+/** A text that the phone was told of. */
+async function told(): Promise<string> {
+  const id = fixture.queue();
+  await fixture.after();
+  await phone.pull();
+  return id;
+}
+
+/** The status of a request with a body as it is. */
+async function patch(body: string, headers: Record<string, string> = {}): Promise<number> {
+  const address = phone.webhooks[0]?.url.replace(/\/webhooks\/.*$/, '/message') ?? '';
+  const given = { 'Content-Type': 'application/json', ...phone.bearer(), ...headers };
+  return (await fetch(address, { method: 'PATCH', headers: given, body })).status;
+}
+
+const state = (id: string, reached: string, more: object = {}) => ({ id, state: reached, recipients: [], ...more });
+
+describe('what a phone says', () => {
+  it.each([
+    ['that is no JSON', '{"id":', 400],
+    ['that is no list', '{}', 204],
+    ['that is nothing', 'null', 400],
+    ['about nothing', '[null, 1, "x", [], {}]', 204],
+    ['in another shape', '[{"id":{"$ne":null},"state":["Sent"],"recipients":"all"}]', 204],
+    ['with a character that no database keeps', '[{"id":"a\\u0000b","state":"Sent","recipients":[]}]', 204],
+    ['of a megabyte', `[{"id":"${'a'.repeat(1_000_000)}","state":"Sent"}]`, 413],
+    ['in many brackets', `${'['.repeat(50_000)}${']'.repeat(50_000)}`, 204],
+  ])('%s changes nothing', async (_, body, status) => {
+    const id = await told();
+    expect(await patch(body)).toBe(status);
+    expect(fixture.text(id).status).toBe('sending');
+  });
+
+  it('in another type of content changes nothing', async () => {
+    const id = await told();
+    expect(await patch(JSON.stringify([state(id, 'Sent')]), { 'Content-Type': 'text/plain' })).toBe(204);
+    expect(fixture.text(id).status).toBe('sending');
+  });
+
+  it('a thousand times in one request counts once', async () => {
+    const id = await told();
+    const all = Array.from({ length: 1_000 }, (_, at) =>
+      state(at % 2 ? id : `unknown-${at}`, at % 4 ? 'Sent' : 'Delivered'),
+    );
+    expect(await patch(JSON.stringify(all))).toBe(204);
+    expect(fixture.text(id).status).toBe('sent');
+    expect(fixture.text(id).attempts).toBe(1);
+  });
+
+  it('before it was told of a text, or of one that still waits, changes nothing', async () => {
+    await told();
+    const waiting = fixture.queue();
+    expect(await patch(JSON.stringify([state(waiting, 'Delivered'), state('no-such-text', 'Failed')]))).toBe(204);
+    expect(fixture.text(waiting).status).toBe('queued');
+  });
+});
+
+it.each([
+  ['a year slow', -365 * 86_400_000],
+  ['a year fast', 365 * 86_400_000],
+])('a phone whose clock is %s sends nothing twice, and its times are limited to ours', async (_, skew) => {
+  const id = await told();
+  const kept = phone.kept.get(id);
+  if (!kept) throw new Error('The phone was not told.');
+  const its = (ahead: number): string => new Date(fixture.clock.now().getTime() + skew + ahead).toISOString();
+  const states = { Pending: its(0), Processed: its(1), Sent: its(2) };
+  expect(await patch(JSON.stringify([state(id, 'Sent', { states })]))).toBe(204);
+  const { status, status_at } = fixture.text(id);
+  expect(status).toBe('sent');
+  const sent = Date.parse(status_at.sent ?? '');
+  expect(sent).toBeGreaterThanOrEqual(Date.parse(status_at.sending ?? ''));
+  expect(sent).toBeLessThanOrEqual(fixture.clock.now().getTime());
+  expect(await phone.pull()).toEqual([]);
+});
+
+it('a phone that gives a text up by its fast clock has not sent it, and nobody else does unasked', async () => {
+  const id = await told();
+  const kept = phone.kept.get(id);
+  if (kept) kept.validUntil = 0;
+  await phone.send();
+  expect(fixture.text(id)).toMatchObject({ status: 'failed', error_code: 'EXPIRED' });
+  await fixture.after(60);
+  expect([phone.radio, await phone.pull()]).toEqual([[], []]);
+});
+
+it('a phone that registers twice at once has one registration, and its text goes once', async () => {
+  const id = await told();
+  const other = fixture.newPhone();
+  other.privateToken = phone.privateToken;
+  const again = fixture.newPhone();
+  again.privateToken = phone.privateToken;
+  expect(await Promise.all([other.start(), again.start()])).toEqual([201, 201]);
+  const open = fixture.store
+    .all('phones')
+    .filter(({ device_id, ended_at }) => device_id === deviceId && ended_at === null);
+  expect(open).toHaveLength(1);
+  // What the first was told of stays with it: nobody knows whether it has sent it.
+  expect([...(await other.pull()), ...(await again.pull())]).toEqual([]);
+  expect(fixture.text(id)).toMatchObject({ status: 'failed', error_code: 'UNSURE' });
+});
+
+it('two phones with one registration are told of the same text, in the same words, until their SIM cards differ', async () => {
+  const id = fixture.queue();
+  await fixture.after();
+  const twin = fixture.newPhone();
+  twin.registration = phone.registration;
+  const [first, second] = [await phone.pull(), await twin.pull()];
+  expect(second).toEqual(first);
+  expect(first).toMatchObject([{ id }]);
+  // Whichever sends it says so; the other one then has nothing to ask for.
+  await phone.send();
+  expect(await twin.pull()).toEqual([]);
+  twin.sims = [
+    { ...(phone.sims[0] as (typeof phone.sims)[0]), phoneNumber: '+15185550777', iccid: '8901260000009999' },
+  ];
+  await twin.start();
+  await phone.start();
+  expect(fixture.device(deviceId)?.alarm).toBe('cloned');
+  fixture.queue();
+  await fixture.after();
+  expect([await phone.pull(), await twin.pull()]).toEqual([[], []]);
+});
+
+it('a request that never ends holds nobody up', async () => {
+  const url = new URL(phone.webhooks[0]?.url ?? '');
+  const slow = request(url, {
+    method: 'POST',
+    headers: { 'Content-Length': '1000', 'Content-Type': 'application/json' },
+  });
+  slow.on('error', () => undefined);
+  slow.write('{');
+  const id = await told();
+  await phone.send();
+  expect(fixture.text(id).status).toBe('sent');
+  slow.destroy();
+});
