@@ -29,7 +29,7 @@ import { median } from './report.ts';
  * per second and, nearly independent of the machine's load, statements and CPU time per message. For comparison, a bare INSERT of as many rows in the
  * same run, and how long a reply that a person writes waits while the campaign is sent. SENDING_PEOPLE sets the number of people.
  */
-const people = Number(process.env.SENDING_PEOPLE ?? 20_000);
+const people = Number(process.env.SENDING_PEOPLE ?? 100_000);
 /** 600 messages per minute each, by a clock that runs as much faster than real time. */
 const PHONES = 200;
 const PACE = 12;
