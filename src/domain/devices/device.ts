@@ -16,6 +16,8 @@ import {
 export * from './deviceTerms.ts';
 
 const simSlot = z.number().int().min(0).max(1);
+/** A carrier's limit: messages a minute. Null or left out: only the device's pace counts. */
+const simPace = z.number().int().min(1).max(DEVICE_LIMITS.messagesPerMinute).nullable().optional();
 const messagesPerDay = z.number().int().min(1).max(DEVICE_LIMITS.messagesPerDay);
 
 export const sim = z.object({
@@ -24,6 +26,7 @@ export const sim = z.object({
   phone: e164.nullable(),
   /** The carrier's limit: messages a day. */
   messages_per_day: messagesPerDay,
+  messages_per_minute: simPace,
   sent_today: z.number().int().min(0),
 });
 export type Sim = z.infer<typeof sim>;
@@ -33,6 +36,7 @@ export const simInput = z.object({
   slot: simSlot,
   phone: e164.nullable(),
   messages_per_day: messagesPerDay,
+  messages_per_minute: simPace,
 });
 
 /** From a time of day to a later one; 00:00 as the end is midnight. */

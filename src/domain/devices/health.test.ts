@@ -59,7 +59,7 @@ describe('a queue', () => {
   const growth = (depths: readonly number[], perMinute = 1) =>
     queueGrowth(
       depths.map((depth, index) => ({ at: inMinutes(index * 5), depth })),
-      { messages_per_minute: perMinute },
+      { messages_per_minute: perMinute, sims: [] },
     );
 
   it.each<[string, number[], number, { by: number; minutes: number } | null]>([

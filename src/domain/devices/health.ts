@@ -2,6 +2,7 @@ import { countsAgainstRoute } from '#src/domain/campaigns/failurePause.ts';
 import type { MessageErrorCode } from '#src/domain/messages/messageTerms.ts';
 import { type Money, priceOf } from './cost.ts';
 import type { Device } from './device.ts';
+import { type PacedDevice, paceOf } from './pace.ts';
 
 const MINUTE = 60_000;
 
@@ -68,7 +69,7 @@ export function withQueueReading(readings: readonly QueueReading[], reading: Que
  */
 export function queueGrowth(
   readings: readonly QueueReading[],
-  { messages_per_minute }: Pick<Device, 'messages_per_minute'>,
+  device: PacedDevice,
 ): { by: number; minutes: number } | null {
   const { over, texts, work } = HEALTH_RULES.growing;
   const [first] = readings;
@@ -78,7 +79,7 @@ export function queueGrowth(
   const by = last.depth - first.depth;
   const steps = readings.slice(1).map(({ depth }, index) => depth - (readings[index]?.depth ?? 0));
   const isSteady = steps.every((step) => step >= 0) && steps.filter((step) => step > 0).length * 2 > steps.length;
-  const isMuch = by >= texts && by >= work * messages_per_minute;
+  const isMuch = by >= texts && by >= work * paceOf(device);
   return minutes >= over && isSteady && isMuch ? { by, minutes } : null;
 }
 

@@ -2,6 +2,7 @@ import type { MessagePriority } from '#src/domain/messages/sendTerms.ts';
 import { countryOfPhone } from '#src/domain/sms/phone/countryOfPhone.ts';
 import type { Device, Sim } from './device.ts';
 import type { DeviceStatus } from './deviceTerms.ts';
+import { type PacedDevice, paceOf } from './pace.ts';
 
 /** Whether a device is in use: paired and not turned off. One that is only silent now counts. */
 export function isInUse({ status, sims }: { status: DeviceStatus; sims: readonly unknown[] }): boolean {
@@ -59,14 +60,13 @@ export function outOfReach(devices: readonly (ReachingDevice & Pick<Device, 'sta
 }
 
 /** The fields of a device that decide how much capacity it has left. */
-export type RoomyDevice = Pick<Device, 'queue_depth' | 'messages_per_minute'> & {
-  sims: readonly Pick<Sim, 'messages_per_day' | 'sent_today'>[];
-};
+export type RoomyDevice = Pick<Device, 'queue_depth'> & PacedDevice;
 
 /** How long (minutes) a device needs for its queue; infinite when that is more than it may send today. The shorter, the more room. */
-export function minutesOfWork({ queue_depth, messages_per_minute, sims }: RoomyDevice): number {
+export function minutesOfWork(device: RoomyDevice): number {
+  const { queue_depth, sims } = device;
   const left = sims.reduce((sum, sim) => sum + Math.max(0, sim.messages_per_day - sim.sent_today), 0);
-  return queue_depth >= left ? Number.POSITIVE_INFINITY : queue_depth / messages_per_minute;
+  return queue_depth >= left ? Number.POSITIVE_INFINITY : queue_depth / paceOf(device);
 }
 
 /** Sorts devices by room, the one with the most first: the least work waiting, then the largest part of its day left. */

@@ -12,6 +12,7 @@ import {
   isOlderVersion,
 } from './deviceTerms.ts';
 import { isFailing, isLongThrottled, lowBalance, queueGrowth } from './health.ts';
+import { paceOf } from './pace.ts';
 
 /** A warning about a device. Times in minutes; `queued`: the messages that wait for it. */
 export type DeviceWarning =
@@ -179,17 +180,18 @@ function healthWarnings(device: WatchedDevice): DeviceWarning[] {
 }
 
 function batteryWarnings(device: WatchedDevice): DeviceWarning[] {
-  const { status, battery, battery_readings, queue_depth: queued, messages_per_minute } = device;
+  const { status, battery, battery_readings, queue_depth: queued } = device;
   if (!canSend(status) || battery === null || battery.charging) return [];
   const minutes = minutesUntilFlat(battery, battery_readings);
-  const neededForQueue = queued / messages_per_minute;
+  const neededForQueue = queued / paceOf(device);
   if (minutes !== null && (minutes <= FLAT_SOON || minutes < neededForQueue)) {
     return [{ kind: 'flat_soon', minutes, queued }];
   }
   return battery.percent <= LOW_PERCENT ? [{ kind: 'battery_low', percent: battery.percent, queued }] : [];
 }
 
-function simWarnings({ kind, sims, status, queue_depth: queued, messages_per_minute }: WatchedDevice): DeviceWarning[] {
+function simWarnings(device: WatchedDevice): DeviceWarning[] {
+  const { kind, sims, status, queue_depth: queued } = device;
   if (sims.length === 0) return [{ kind: 'no_sim' }];
   // For an account, a name or a short code is as good a sender as a number.
   const numbers = sims
@@ -209,7 +211,7 @@ function simWarnings({ kind, sims, status, queue_depth: queued, messages_per_min
     ),
     ...nearly.map(({ slot, messages_per_day, sent_today }): DeviceWarning => {
       const own = messages_per_day - sent_today;
-      const share = messages_per_minute / (sims.length - used.length);
+      const share = paceOf(device) / (sims.length - used.length);
       return { kind: 'sim_nearly_used_up', slot, left: own, minutes: queued > 0 ? own / share : null };
     }),
     ...numbers,

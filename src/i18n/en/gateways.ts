@@ -10,6 +10,13 @@ export const gateways = {
     smpp: { title: 'SMPP account', text: 'A direct line to an operator or aggregator: more messages, one sender.' },
     simulated: { title: 'Simulated phone', text: 'For trying things out. Nothing is really sent.' },
   } satisfies Record<DeviceKind, { title: string; text: string }>,
+  can: 'What it can do',
+  canDo: {
+    android: 'Send, receive, report deliveries, stop a message that has not left the phone',
+    twilio: 'Send, receive, report deliveries and prices',
+    smpp: 'Send, receive, report deliveries',
+    simulated: 'Act as if it sent, received and reported deliveries',
+  } satisfies Record<DeviceKind, string>,
   connect: { twilio: 'Connect Twilio', smpp: 'Connect account' } satisfies Record<AccountKind, string>,
   nameHelp: 'Your name for this account, such as “Proximus, service messages”.',
   paceHelp: 'What your contract allows. If the operator asks for less, Heliograph slows down by itself.',

@@ -18,6 +18,13 @@ export const gateways: Translation<Texts['gateways']> = {
     },
     simulated: { title: 'Téléphone simulé', text: 'Pour essayer. Rien n’est vraiment envoyé.' },
   },
+  can: 'Ce qu’il sait faire',
+  canDo: {
+    android: 'Envoyer, recevoir, signaler les remises, arrêter un message qui n’a pas quitté le téléphone',
+    twilio: 'Envoyer, recevoir, signaler les remises et les prix',
+    smpp: 'Envoyer, recevoir, signaler les remises',
+    simulated: 'Faire comme s’il envoyait, recevait et signalait les remises',
+  },
   connect: { twilio: 'Connecter Twilio', smpp: 'Connecter le compte' },
   nameHelp: 'Le nom que vous donnez à ce compte : « Proximus, messages de service ».',
   paceHelp: 'Ce que permet votre contrat. Si l’opérateur demande moins, Heliograph ralentit de lui-même.',

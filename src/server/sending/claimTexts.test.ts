@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
+import type { Message } from '#src/domain/messages/message.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
 
 const EVERY_DAY = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 const QUIET_AT_NIGHT = { quiet_hours: { enabled: true, from: '21:00', to: '08:00', days: [...EVERY_DAY] } };
@@ -96,6 +98,56 @@ describe('devices', () => {
     expect(taken()).toBe(12);
     expect(fixture.store.byId('devices', 'phone-0')?.sent_today).toBe(4);
     expect(fixture.campaign(id).status).toBe('finished');
+  });
+
+  it('respect the pace of a SIM, and give the rest to the other one', async () => {
+    const sim = { carrier: 'Carrier', phone: null, sent_today: 0 };
+    const sims = [
+      { ...sim, slot: 0, messages_per_day: 1000, messages_per_minute: 6 },
+      { ...sim, slot: 1, messages_per_day: 50, messages_per_minute: null },
+    ];
+    const stage = new TestTenant({ contacts: 100, devices: [{ messages_per_minute: 30, sims }] });
+    const id = stage.addCampaign();
+    await stage.pass(59);
+    const taken = (slot: number) => stage.messages(id).filter(({ sim_slot }) => sim_slot === slot).length;
+    // The first has more left today, so it would take all of them.
+    expect([taken(0), taken(1)]).toEqual([6, 24]);
+  });
+
+  it('with slow SIMs alone are as slow as these', async () => {
+    const sim = { carrier: 'Carrier', phone: null, sent_today: 0, messages_per_day: 1000 };
+    const sims = [
+      { ...sim, slot: 0, messages_per_minute: 6 },
+      { ...sim, slot: 1, messages_per_minute: 4 },
+    ];
+    const stage = new TestTenant({ contacts: 100, devices: [{ messages_per_minute: 600, sims }] });
+    const id = stage.addCampaign();
+    await stage.pass(59);
+    const taken = (slot: number) => stage.messages(id).filter(({ sim_slot }) => sim_slot === slot).length;
+    expect([taken(0), taken(1)]).toEqual([6, 4]);
+  });
+
+  it('answer by the SIM that was written to, whatever its pace; its other messages make up for it', async () => {
+    const sims = [
+      { slot: 0, carrier: 'Carrier', phone: null, sent_today: 0, messages_per_day: 1000, messages_per_minute: 1 },
+      { slot: 1, carrier: 'Carrier', phone: null, sent_today: 0, messages_per_day: 10 },
+    ];
+    const stage = new TestTenant({ contacts: 100, devices: [{ messages_per_minute: 60, sims }] });
+    const id = stage.addCampaign();
+    await stage.pass(5);
+    const byFirst = () => stage.messages(id).filter(({ sim_slot }) => sim_slot === 0).length;
+    expect(byFirst()).toBe(1);
+    const like = stage.messages(id).find(({ status }) => status === 'queued') as Stored<Message>;
+    const line = { chosen_device_id: 'phone-0', chosen_sim_slot: 0, may_reroute: true as const };
+    const status_at = { queued: stage.clock.now().toISOString() };
+    stage.store.insert('messages', { ...like, id: 'answer', campaign_id: null, ...line, status_at, author_id: 'ada' });
+    await stage.pass(3);
+    expect(stage.store.byId('messages', 'answer')?.sim_slot).toBe(0);
+    // A minute after the first came the answer's turn, and a minute later comes the next.
+    await stage.pass(100);
+    expect(byFirst()).toBe(1);
+    await stage.pass(30);
+    expect(byFirst()).toBe(2);
   });
 
   it.each([

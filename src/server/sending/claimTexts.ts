@@ -1,6 +1,7 @@
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { CompanySettings } from '#src/domain/company/companySettings.ts';
-import type { Device } from '#src/domain/devices/device.ts';
+import type { Device, Sim } from '#src/domain/devices/device.ts';
+import { paceOf } from '#src/domain/devices/pace.ts';
 import {
   AHEAD_IN_A_ROW,
   byRoom,
@@ -15,7 +16,8 @@ import { segmentsLeft } from '#src/server/areas/billing/limitsOf.ts';
 import { localDay, settingsOf, startOfDay } from '#src/server/areas/company/tenantFacts.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import { textsATurn, waitForPace, waitUntil } from './deviceTurns.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
+import { readyByPace, textsATurn, waitForPace, waitUntil } from './deviceTurns.ts';
 import type { Outgoing } from './gateways/Gateway.ts';
 import { beginDay } from './hearOfDevice.ts';
 import { failed, judgeTexts, reaching } from './judgeTexts.ts';
@@ -57,6 +59,10 @@ interface Turn {
   taken: number;
   /** How many messages in a row overtook others that wait for it. */
   ahead: number;
+  /** How many each SIM with a pace of its own took, by slot. */
+  takenBySim: Map<number, number>;
+  /** When such SIMs may send next, by slot. */
+  simsNextAt: Readonly<Record<string, string>>;
 }
 
 /** The queue of one campaign (or of none) and one route, in sending order. */
@@ -98,7 +104,7 @@ export async function claimTexts(
   const claimed: Claimed[] = [];
 
   /** Gives a device its next message. Returns whether there was one. */
-  const giveNext = async (turn: Turn, sim: Device['sims'][number]): Promise<boolean> => {
+  const giveNext = async (turn: Turn, sim: Sim): Promise<boolean> => {
     for (;;) {
       const queue = nextQueue(queues, turn);
       const message = queue?.texts.shift();
@@ -126,7 +132,7 @@ export async function claimTexts(
   for (let open = turns; open.length > 0 && claimed.length < wanted; ) {
     const next: Turn[] = [];
     for (const turn of open) {
-      const sim = roomiestSim(turn.device);
+      const sim = roomiestSim(turn.device, (each) => mayTake(turn, each, context.now()));
       if (claimed.length === wanted || !sim || turn.taken === turn.room) continue;
       if (await giveNext(turn, sim)) next.push(turn);
     }
@@ -167,18 +173,46 @@ async function turnsOf(
 ): Promise<Turn[]> {
   const { tx, now } = context;
   const turns: Turn[] = [];
+  const nextAtOf = await simsNextAt(tx, due);
   for (const each of due) {
     const device = await beginDay(context, each, timezone);
     const opensAt = worksAgainAt(new Date(now()), device.working_hours, timezone);
     const rests = roomiestSim(device) ? opensAt?.getTime() : startOfDay(localDay(now(), timezone) + 1, timezone);
-    if (rests === undefined) turns.push({ device, room: textsATurn(device), taken: 0, ahead: 0 });
-    else {
+    const readyAt = readyByPace(device, nextAtOf.get(device.id));
+    if (rests === undefined && readyAt > now()) await waitUntil(tx, device, readyAt);
+    else if (rests === undefined) {
+      const room = textsATurn(paceOf(device));
+      turns.push({
+        device,
+        room,
+        taken: 0,
+        ahead: 0,
+        takenBySim: new Map(),
+        simsNextAt: nextAtOf.get(device.id) ?? {},
+      });
+    } else {
       await waitUntil(tx, device, rests);
       // Its replies go by another device.
       await releaseRepliesOf(tx, device.tenant_id ?? '', device.id);
     }
   }
   return turns.sort((one, other) => byRoom(one.device, other.device));
+}
+
+/** When SIMs with a pace of their own may send next, by device and slot. */
+async function simsNextAt(
+  tx: Transaction,
+  devices: readonly Stored<Device>[],
+): Promise<Map<string, Readonly<Record<string, string>>>> {
+  const paced = devices.filter(({ sims }) => sims.some(({ messages_per_minute }) => messages_per_minute));
+  const turns = paced.length > 0 ? await tx.find('device_turns', { id: paced.map(({ id }) => id) }) : [];
+  return new Map(turns.map(({ id, sims_next_at = {} }) => [id, sims_next_at]));
+}
+
+/** Whether a SIM may take another message in this turn, by its own pace. */
+function mayTake({ takenBySim, simsNextAt }: Turn, { slot, messages_per_minute: pace }: Sim, now: number): boolean {
+  if (!pace) return true;
+  return (Date.parse(simsNextAt[slot] ?? '') || 0) <= now && (takenBySim.get(slot) ?? 0) < textsATurn(pace);
 }
 
 /** The queues for these devices, in the order of their turns. */
@@ -263,12 +297,7 @@ async function verdicts(
   };
 }
 
-function given(
-  context: UnitContext,
-  message: Stored<Message>,
-  device: Stored<Device>,
-  sim: Device['sims'][number],
-): Partial<Message> {
+function given(context: UnitContext, message: Stored<Message>, device: Stored<Device>, sim: Sim): Partial<Message> {
   const from = sim.phone ?? message.from;
   // Most are accepted at the first attempt, and then need no further write.
   const attempts = message.attempts + 1;
@@ -279,7 +308,7 @@ function dispatchOf(
   { now }: UnitContext,
   { id, tenant_id }: Stored<Message>,
   device: Stored<Device>,
-  { sim, attempt }: { sim: Device['sims'][number]; attempt: number },
+  { sim, attempt }: { sim: Sim; attempt: number },
 ): Dispatch {
   const lease_until = new Date(now() + HAND_OVER_LEASE).toISOString();
   return { id, tenant_id, device_id: device.id, sim_slot: sim.slot, client_id: id, attempt, lease_until };
@@ -301,9 +330,10 @@ export function textOf(dispatch: Dispatch, { id, to, body, valid_until }: Stored
   };
 }
 
-function take(context: UnitContext, turn: Turn, { slot }: Device['sims'][number]): void {
+function take(context: UnitContext, turn: Turn, { slot, messages_per_minute: pace }: Sim): void {
   const { device } = turn;
   turn.taken += 1;
+  if (pace) turn.takenBySim.set(slot, (turn.takenBySim.get(slot) ?? 0) + 1);
   turn.device = {
     ...device,
     status: 'online',
@@ -337,15 +367,15 @@ async function writeTurns({ tx, now }: UnitContext, tenantId: string, turns: rea
 }
 
 /** The SIM the person wrote to, if it may still send today. */
-function simOf({ sims }: Device, { chosen_sim_slot }: Message): Device['sims'][number] | undefined {
+function simOf({ sims }: Device, { chosen_sim_slot }: Message): Sim | undefined {
   return sims.find(
     ({ slot, sent_today, messages_per_day }) => slot === chosen_sim_slot && sent_today < messages_per_day,
   );
 }
 
-/** The SIM with the most messages left today, or null if there is none. */
-function roomiestSim(device: Device): Device['sims'][number] | null {
-  const left = (sim: Device['sims'][number]): number => sim.messages_per_day - sim.sent_today;
-  const best = device.sims.reduce<Device['sims'][number] | null>((a, b) => (a && left(a) >= left(b) ? a : b), null);
+/** The SIM with the most messages left today among those that `may` send, or null if there is none. */
+function roomiestSim(device: Device, may: (sim: Sim) => boolean = () => true): Sim | null {
+  const left = (sim: Sim): number => sim.messages_per_day - sim.sent_today;
+  const best = device.sims.filter(may).reduce<Sim | null>((a, b) => (a && left(a) >= left(b) ? a : b), null);
   return best && left(best) > 0 ? best : null;
 }

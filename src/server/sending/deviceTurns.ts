@@ -9,24 +9,54 @@ const MINUTE = 60_000;
 /** The least time (ms) between a device's turns: faster ones get several messages each, as a claim of many costs little more than one of a few. */
 const SHORTEST_TURN = 250;
 
-/** The most messages per turn. */
-export function textsATurn({ messages_per_minute }: Pick<Device, 'messages_per_minute'>): number {
-  return Math.max(1, Math.floor((messages_per_minute * SHORTEST_TURN) / MINUTE));
+/** The most messages per turn at a pace (messages per minute). */
+export function textsATurn(pace: number): number {
+  return Math.max(1, Math.floor((pace * SHORTEST_TURN) / MINUTE));
+}
+
+/** How many messages were given to a device in a turn. */
+interface TakenTurn {
+  device: Stored<Device>;
+  taken: number;
+  ahead?: number;
+  /** By SIM, for those with a pace of their own. */
+  takenBySim?: ReadonlyMap<number, number>;
+  /** When those SIMs might send next, before. */
+  simsNextAt?: Readonly<Record<string, string>>;
 }
 
 /** Sets devices' next turns after the messages given at `now` (ms), by each one's pace. */
-export async function waitForPace(
-  tx: Transaction,
-  turns: readonly { device: Stored<Device>; taken: number; ahead?: number }[],
-  now: number,
-): Promise<void> {
+export async function waitForPace(tx: Transaction, turns: readonly TakenTurn[], now: number): Promise<void> {
   await changeTurns(
     tx,
-    turns.map(({ device, taken, ahead = 0 }) => {
-      const next_at = new Date(now + Math.ceil((taken * MINUTE) / device.messages_per_minute)).toISOString();
-      return { device, change: { next_at, waits_until: null, ahead } };
+    turns.map((turn) => {
+      const { device, taken, ahead = 0 } = turn;
+      const sims_next_at = simsNextAt(turn, now);
+      const byDevice = now + Math.ceil((taken * MINUTE) / device.messages_per_minute);
+      const bySims = readyByPace(device, sims_next_at ?? turn.simsNextAt);
+      const next_at = new Date(Math.max(byDevice, bySims)).toISOString();
+      return { device, change: { next_at, waits_until: null, ahead, ...(sims_next_at && { sims_next_at }) } };
     }),
   );
+}
+
+/** From when (ms) on a SIM with messages left today may send, by its own pace; 0: now, or none has. */
+export function readyByPace({ sims }: Device, next: Readonly<Record<string, string>> = {}): number {
+  const open = sims.filter((sim) => sim.sent_today < sim.messages_per_day);
+  if (open.length === 0) return 0;
+  return Math.min(...open.map(({ slot, messages_per_minute: pace }) => (pace && Date.parse(next[slot] ?? '')) || 0));
+}
+
+/** When SIMs with a pace of their own may send next; null: nothing changes. A reply does not wait for its SIM, but what follows does. */
+function simsNextAt({ device, takenBySim, simsNextAt: before }: TakenTurn, now: number): Record<string, string> | null {
+  if (!takenBySim || takenBySim.size === 0) return null;
+  const next = { ...before };
+  for (const { slot, messages_per_minute: pace } of device.sims) {
+    const from = Math.max(now, Date.parse(next[slot] ?? '') || 0);
+    const taken = takenBySim.get(slot) ?? 0;
+    if (pace && taken > 0) next[slot] = new Date(from + Math.ceil((taken * MINUTE) / pace)).toISOString();
+  }
+  return next;
 }
 
 /** Sets when (ms) a device that cannot send now is asked again. */
@@ -54,7 +84,7 @@ async function changeTurns(
   tx: Transaction,
   changes: readonly {
     device: Stored<Device>;
-    change: Partial<Pick<Collections['device_turns'], 'next_at' | 'waits_until' | 'ahead'>>;
+    change: Partial<Pick<Collections['device_turns'], 'next_at' | 'waits_until' | 'ahead' | 'sims_next_at'>>;
   }[],
 ): Promise<void> {
   const known = new Set(

@@ -1,5 +1,6 @@
 import type { QuietHours } from '#src/domain/company/companySettings.ts';
 import { canSend, type Device } from '#src/domain/devices/device.ts';
+import { paceOf } from '#src/domain/devices/pace.ts';
 import { stopsWorkingAt, type WorkingHours, worksAgainAt } from '#src/domain/devices/workingHours.ts';
 import { deferUntil, nextQuietStart } from '#src/domain/sms/quietHours.ts';
 import { resolveWall, wallTimeAt } from '#src/domain/time/localTime.ts';
@@ -124,11 +125,12 @@ function queueOf(zones: readonly string[], messages: number): Queue {
 
 function lanesOf({ devices, now, start, tenantZone }: ForecastQuestion): Lane[] {
   const isToday = start.getTime() < nextMidnight(now.getTime(), tenantZone);
-  return devices.filter(isSending).map(({ sims, messages_per_minute, working_hours: hours }) => {
+  return devices.filter(isSending).map((device) => {
+    const { sims, working_hours: hours } = device;
     const perDay = sims.reduce((sum, sim) => sum + sim.messages_per_day, 0);
     const used = isToday ? sims.reduce((sum, sim) => sum + Math.min(sim.sent_today, sim.messages_per_day), 0) : 0;
     const lane: Lane = {
-      perMinute: messages_per_minute,
+      perMinute: paceOf(device),
       perDay,
       leftToday: perDay - used,
       hours,

@@ -3,7 +3,9 @@ import { useLocale } from 'react-admin';
 import { type Money, priceOf } from '#src/domain/devices/cost.ts';
 import type { Device } from '#src/domain/devices/device.ts';
 import { APP_VERSIONS, hasAccount, isOlderVersion } from '#src/domain/devices/deviceTerms.ts';
+import { paceOf } from '#src/domain/devices/pace.ts';
 import { deviceWarnings } from '#src/domain/devices/warnings.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { BatteryText } from '#src/parts/devices/BatteryText.tsx';
 import { countryNames } from '#src/parts/devices/countryNames.ts';
@@ -31,11 +33,17 @@ export function useDeviceColumns(): Column<Device>[] {
   const text = useText();
   const locale = useLocale();
   const words = useWarningWords();
+  const format = useFormat();
   const versionText = ({ kind, app_version: version }: Device) =>
     isOlderVersion(version, APP_VERSIONS[kind]) ? text('devices.versionOutdated', { version }) : version;
   const priceText = (device: Device): string => {
     const price = priceOf(device);
     return price ? text('devices.price.per', { price: moneyText(price, locale) }) : '';
+  };
+  const paceText = (device: Device): string => {
+    if (device.status === 'pairing') return '';
+    const pace = paceOf(device);
+    return text('devices.show.perMinute', { smart_count: pace, n: format.number(pace) });
   };
   const isPaired = ({ status, kind }: Device) => status !== 'pairing' && !hasAccount(kind);
   return [
@@ -44,7 +52,10 @@ export function useDeviceColumns(): Column<Device>[] {
       label: text('devices.fields.name'),
       isPrimary: true,
       underName: (device) => (
-        <Under>{[text(`gateways.kinds.${device.kind}.title`), priceText(device)].filter(Boolean).join(' · ')}</Under>
+        <>
+          <Under>{text(`gateways.kinds.${device.kind}.title`)}</Under>
+          <Under>{[paceText(device), priceText(device)].filter(Boolean).join(' · ')}</Under>
+        </>
       ),
       inFile: ({ name }) => name,
     },
@@ -140,6 +151,21 @@ export function useDeviceColumns(): Column<Device>[] {
       align: 'end',
       render: (device) => priceOrDash(priceOf(device), locale),
       inFile: (device) => priceOf(device)?.amount ?? '',
+      isHiddenAtFirst: true,
+    },
+    {
+      source: 'messages_per_minute',
+      label: text('devices.fields.messages_per_minute'),
+      align: 'end',
+      render: (device) => <NumberCell value={paceOf(device)} />,
+      isHiddenAtFirst: true,
+    },
+    {
+      source: 'kind',
+      label: text('gateways.can'),
+      sortBy: false,
+      render: ({ kind }) => text(`gateways.canDo.${kind}`),
+      inFile: ({ kind }) => text(`gateways.canDo.${kind}`),
       isHiddenAtFirst: true,
     },
     {

@@ -36,9 +36,11 @@ export function DeviceSettings({ device }: { device: Device }) {
   const save = async (values: DeviceRecord, over: RaRecord | undefined) => {
     const { name, messages_per_minute, working_hours, reaches = 'all', segment_price, low_balance } = values;
     const sims = await Promise.all(
-      values.sims.map(async ({ slot, phone, messages_per_day }) => ({
+      values.sims.map(async ({ slot, phone, messages_per_day, messages_per_minute: pace }) => ({
         slot,
         messages_per_day,
+        // Only where somebody was asked.
+        ...(hasAccount(device.kind) ? {} : { messages_per_minute: pace ?? null }),
         phone: await simNumber(phone, country),
       })),
     );

@@ -16,7 +16,7 @@ const Pair = styled('div')({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))',
 });
 
-/** The fields of a SIM: its limit and number. `at`: its path in the record. */
+/** The fields of a SIM: its limit, pace and number. `at`: its path in the record. */
 export function SimInputs({ sim, at }: { sim: Sim; at: number }) {
   const text = useText();
   const country = useAccess()?.user.tenant?.default_country ?? '';
@@ -32,6 +32,15 @@ export function SimInputs({ sim, at }: { sim: Sim; at: number }) {
         max={DEVICE_LIMITS.messagesPerDay}
         end={<span style={{ whiteSpace: 'nowrap' }}>{text('devices.settings.perDay')}</span>}
         validate={[required(), wholeNumber(1, DEVICE_LIMITS.messagesPerDay)]}
+      />
+      <InputNumber
+        source={`sims.${at}.messages_per_minute`}
+        label={text('devices.settings.simPace', words)}
+        help={text('devices.settings.simPaceHelp')}
+        min={1}
+        max={DEVICE_LIMITS.messagesPerMinute}
+        end={<span style={{ whiteSpace: 'nowrap' }}>{text('devices.settings.perMinute')}</span>}
+        validate={wholeNumber(1, DEVICE_LIMITS.messagesPerMinute)}
       />
       <InputText
         source={`sims.${at}.phone`}

@@ -56,6 +56,7 @@ export function DeviceHealth({ device }: { device: Device }) {
               // The app on real phones does not report it.
               ...(device.os_version ? [{ label: text('devices.fields.os_version'), value: device.os_version }] : []),
               ...(isAccount ? [] : [{ label: text('devices.fields.app_version'), value: device.app_version || '–' }]),
+              { label: text('gateways.can'), value: text(`gateways.canDo.${device.kind}`) },
               {
                 label: text('devices.fields.messages_per_minute'),
                 value: format.number(perMinute),

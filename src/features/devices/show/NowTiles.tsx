@@ -2,6 +2,7 @@ import { useLocale } from 'react-admin';
 import type { Device } from '#src/domain/devices/device.ts';
 import { hasAccount } from '#src/domain/devices/deviceTerms.ts';
 import { HEALTH_RULES } from '#src/domain/devices/health.ts';
+import { paceOf } from '#src/domain/devices/pace.ts';
 import { minutesUntilFlat } from '#src/domain/devices/warnings.ts';
 import { worksAgainAt } from '#src/domain/devices/workingHours.ts';
 import { NetworkText } from '#src/features/devices/list/NetworkText.tsx';
@@ -32,8 +33,8 @@ export function NowTiles({ device }: { device: Device }) {
           rests
             ? text('devices.show.pausedUntil', { time: format.dateTime(rests.toISOString()) })
             : text('devices.show.perMinute', {
-                smart_count: device.messages_per_minute,
-                n: format.number(device.messages_per_minute),
+                smart_count: paceOf(device),
+                n: format.number(paceOf(device)),
               })
         }
       />
@@ -69,7 +70,7 @@ function PhoneTiles({ device }: { device: Device }) {
     <>
       <StatTile
         label={text('devices.fields.battery')}
-        value={isPaired ? <BatteryText battery={battery} /> : text('devices.batteryUnknown')}
+        value={isPaired ? <BatteryText battery={battery} isStacked /> : text('devices.batteryUnknown')}
         detail={
           minutes !== null && status !== 'offline'
             ? text('devices.show.flatIn', { time: format.duration(Math.max(1, Math.round(minutes / 5)) * STEP) })

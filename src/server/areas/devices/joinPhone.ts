@@ -78,6 +78,7 @@ function simOf(sim: JoiningPhone['sims'][number], before: Device | undefined): S
   return {
     ...sim,
     messages_per_day: known?.messages_per_day ?? USUAL_MESSAGES_PER_DAY,
+    ...(known?.messages_per_minute && { messages_per_minute: known.messages_per_minute }),
     sent_today: known?.sent_today ?? 0,
   };
 }

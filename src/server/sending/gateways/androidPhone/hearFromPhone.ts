@@ -111,6 +111,7 @@ export async function simsOf(
       carrier: isMasked(card.carrierName) ? (known?.carrier ?? '') : (card.carrierName ?? '').slice(0, 80),
       phone: number?.ok ? number.e164 : (known?.phone ?? null),
       messages_per_day: known?.messages_per_day ?? USUAL_MESSAGES_PER_DAY,
+      ...(known?.messages_per_minute && { messages_per_minute: known.messages_per_minute }),
       sent_today: known?.sent_today ?? 0,
     };
   });

@@ -154,13 +154,13 @@ describe('an answer to a text', () => {
     const { smsc, fixture, worker } = await strangeSmsc((heard) => (heard.before === 0 ? answer(heard) : taken(heard)));
     const text = fixture.text('+32470000099');
     await worker.send(text);
-    await fixture.until(() => fixture.said(text.messageId) !== 'sending');
-    expect([fixture.said(text.messageId), smsc.texts()]).toEqual([said, 1]);
+    await fixture.until(() => fixture.statusOf(text.messageId) !== 'sending');
+    expect([fixture.statusOf(text.messageId), smsc.texts()]).toEqual([said, 1]);
     // It goes on with the next one, over a new connection if it has to.
     const next = fixture.text('+32470000098');
     await worker.send(next);
-    await fixture.until(() => fixture.said(next.messageId) !== 'sending');
-    expect([fixture.said(next.messageId), smsc.texts(), fixture.errors]).toEqual(['sent', 2, []]);
+    await fixture.until(() => fixture.statusOf(next.messageId) !== 'sending');
+    expect([fixture.statusOf(next.messageId), smsc.texts(), fixture.errors]).toEqual(['sent', 2, []]);
   });
 });
 
@@ -180,8 +180,8 @@ describe('what an SMSC delivers', () => {
     expect(smsc.answers).toEqual([status]);
     const text = fixture.text('+32470000099');
     await worker.send(text);
-    await fixture.until(() => fixture.said(text.messageId) !== 'sending');
-    expect([fixture.said(text.messageId), smsc.binds()]).toEqual(['sent', 1]);
+    await fixture.until(() => fixture.statusOf(text.messageId) !== 'sending');
+    expect([fixture.statusOf(text.messageId), smsc.binds()]).toEqual(['sent', 1]);
   });
 
   it('is a receipt of a text that is not ours: nothing changes', async () => {
@@ -193,7 +193,7 @@ describe('what an SMSC delivers', () => {
       },
     });
     await fixture.until(() => smsc.answers.length === 1);
-    expect([smsc.answers, fixture.came(), fixture.errors]).toEqual([[0], [], []]);
+    expect([smsc.answers, fixture.receivedMessages(), fixture.errors]).toEqual([[0], [], []]);
   });
 });
 
@@ -211,6 +211,6 @@ it.each<[string, (heard: Heard) => void]>([
   });
   const text = fixture.text('+32470000099');
   await worker.send(text);
-  await fixture.until(() => fixture.said(text.messageId) !== 'sending');
-  expect([fixture.said(text.messageId), smsc.texts(), fixture.errors]).toEqual(['sent', 1, []]);
+  await fixture.until(() => fixture.statusOf(text.messageId) !== 'sending');
+  expect([fixture.statusOf(text.messageId), smsc.texts(), fixture.errors]).toEqual(['sent', 1, []]);
 });

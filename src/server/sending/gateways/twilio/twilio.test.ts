@@ -296,7 +296,8 @@ describe('a text', () => {
     ['-5', 60],
   ])('that is to wait until "%s" waits %i seconds', async (retryAfter, seconds) => {
     const device = await fixture.device();
-    fixture.twilio.fate = (method) => (method === 'POST' ? { status: 429, code: 20429, message: '', retryAfter } : null);
+    fixture.twilio.fate = (method) =>
+      method === 'POST' ? { status: 429, code: 20429, message: '', retryAfter } : null;
     const id = fixture.queue();
     await fixture.after();
     expect(fixture.statusOf(id)).toBe('queued');
