@@ -108,15 +108,15 @@ async function ofRecoveryCodes(client: pg.ClientBase, secrets: KeyRing): Promise
 async function ofSecrets(client: pg.ClientBase, secrets: KeyRing): Promise<Finding> {
   const what = 'secrets';
   const { rows } = await client.query<{ sealed_or_plain: string }>(
-    `select kept from (
-       select record->>'totp_secret' as kept from secrets union all
+    `select sealed_or_plain from (
+       select record->>'totp_secret' as sealed_or_plain from secrets union all
        select record->>'pending_totp_secret' from secrets union all
        select record->>'sealed' from phone_links union all
        select record->>'sealed' from gateway_accounts union all
        select record->>'sealed' from webhook_states union all
        select record->>'sealed_before' from webhook_states union all
        select jsonb_array_elements(record->'earlier')->>'sealed' from webhook_states
-     ) as each where kept is not null`,
+     ) as each where sealed_or_plain is not null`,
   );
   const sealed = rows.map(({ sealed_or_plain }) => sealed_or_plain).filter(isSealedSecondFactor);
   const lost = sealed.filter((secret) => !secrets.withId(secret.split('.', 1)[0])).length;
