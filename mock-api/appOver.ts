@@ -14,7 +14,7 @@ import type { Units } from '#src/server/storage/Units.ts';
 import { Deliveries } from '#src/server/webhooks/Deliveries.ts';
 import { WebhookEvents } from '#src/server/webhooks/WebhookEvents.ts';
 import type { DemoStorage } from './DemoStorage.ts';
-import { type Faults, misbehave } from './faults/Faults.ts';
+import { type Faults, misbehave } from './Faults.ts';
 import { mockHooks } from './mockHooks.ts';
 import { createSimulation, PAGE_URL } from './simulation/createSimulation.ts';
 import type { Simulation } from './simulation/Simulation.ts';

@@ -9,7 +9,7 @@ import { createRandom } from '#src/server/random.ts';
 import { KeyRing } from '#src/server/secrets/KeyRing.ts';
 import { type AppSurroundings, appOver, type DemoApi } from './appOver.ts';
 import type { DemoStorage } from './DemoStorage.ts';
-import { faultsWith } from './faults/Faults.ts';
+import { faultsWith } from './Faults.ts';
 import { GuessLimitsInMemory } from './storage/GuessLimitsInMemory.ts';
 import { InMemoryStore } from './storage/InMemoryStore.ts';
 import { recordServerOver } from './storage/recordServer.ts';

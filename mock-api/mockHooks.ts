@@ -5,7 +5,7 @@ import { handled } from '#src/server/http/handled.ts';
 import { parseWith } from '#src/server/http/parseWith.ts';
 import { readBody } from '#src/server/http/readBody.ts';
 import type { Units } from '#src/server/storage/Units.ts';
-import { type Faults, faultsInput } from './faults/Faults.ts';
+import { type Faults, faultsInput } from './Faults.ts';
 import type { Simulation } from './simulation/Simulation.ts';
 
 const clockInput = z.object({

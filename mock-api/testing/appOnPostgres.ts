@@ -1,5 +1,5 @@
 import { appOver, type DemoApi } from '#mock-api/appOver.ts';
-import { faultsWith } from '#mock-api/faults/Faults.ts';
+import { faultsWith } from '#mock-api/Faults.ts';
 import { followWrites } from '#src/server/areas/followWrites.ts';
 import { type Clock, createClock } from '#src/server/clock.ts';
 import { DEMO_SEED } from '#src/server/demo/seedStore.ts';

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions } from '@playwright/test';
 import type { z } from 'zod';
-import type { faultsInput } from '#mock-api/faults/Faults.ts';
+import type { faultsInput } from '#mock-api/Faults.ts';
 import { asker, dataOf } from '#mock-api/testing/asker.ts';
 import { CookieBrowser } from '#mock-api/testing/CookieBrowser.ts';
 import type { RuntimeConfig } from '#src/config/parseRuntimeConfig.ts';
