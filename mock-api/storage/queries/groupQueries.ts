@@ -4,7 +4,7 @@ import { fullName } from '#src/domain/contacts/contact.ts';
 import { testOf } from '#src/domain/criteria/testOf.ts';
 import { compileGroupQuery } from '#src/domain/groups/query/compileGroupQuery.ts';
 import type { ContactTest } from '#src/domain/groups/query/queriedContact.ts';
-import type { GroupQueries, Moment } from '#src/server/storage/queries/GroupQueries.ts';
+import type { GroupQueries, QueryTime } from '#src/server/storage/queries/GroupQueries.ts';
 import { newestFirst } from './orders.ts';
 
 export function groupQueries(records: Records): GroupQueries {
@@ -58,7 +58,7 @@ export function groupQueries(records: Records): GroupQueries {
 }
 
 /** For each smart group of the tenant, whether a contact belongs to it. */
-export function smartGroups(records: Records, tenantId: string, moment: Moment): Map<string, ContactTest> {
+export function smartGroups(records: Records, tenantId: string, moment: QueryTime): Map<string, ContactTest> {
   const tests = records
     .ofTenant('groups', tenantId)
     .flatMap(({ id, type, query }) =>

@@ -9,7 +9,7 @@ export type RowsConsent = GivenConsent & { consent_at: string; consent_evidence:
 
 type Statement = Pick<ContactImport, 'file_name' | 'consent_evidence' | 'consent_scope'>;
 
-interface Moment {
+interface ImportContext {
   /** The import's time (ISO 8601). */
   now: string;
   /** The language of the evidence. */
@@ -17,7 +17,7 @@ interface Moment {
 }
 
 /** The consent of a row combined with its import's, or null if there is none. An opt-in needs the import's statement; an opt-out needs none. */
-export function givenConsent(row: ImportRow, running: Statement, { now, language }: Moment): RowsConsent | null {
+export function givenConsent(row: ImportRow, running: Statement, { now, language }: ImportContext): RowsConsent | null {
   const words = row.consent_evidence ?? '';
   const place = sentence('imports.place', { file: running.file_name, line: String(row.line ?? row.row) }).in(language);
   const consent_at = row.consent_at && row.consent_at < now ? row.consent_at : now;

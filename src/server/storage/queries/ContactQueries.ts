@@ -3,7 +3,7 @@ import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { Criterion } from '#src/domain/criteria/criterion.ts';
 import type { AudiencePerson } from '#src/domain/sms/review/audience.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import type { Moment } from './GroupQueries.ts';
+import type { QueryTime } from './GroupQueries.ts';
 import type { Walk } from './Walk.ts';
 
 /** The records of imports and bulk changes about a contact. */
@@ -41,7 +41,7 @@ export interface ContactQueries {
    * meet it are returned, but all contacts decide for their number.
    */
   audience(
-    asked: Walk & Moment & { tenantId: string; audience: Audience | null; readable?: Criterion | undefined },
+    asked: Walk & QueryTime & { tenantId: string; audience: Audience | null; readable?: Criterion | undefined },
   ): Promise<AudiencePerson<Stored<Contact>>[]>;
   /**
    * Deletions of many (`bulk_changes` with the action `delete`) whose `undo_until` is before `now` (ISO 8601), and the ids of

@@ -6,7 +6,7 @@ import type { GroupQuery } from '#src/domain/groups/query/groupQueryTerms.ts';
  * The time at which conditions of smart groups are evaluated, and the time zone (IANA) of its days. `compileGroupQuery` defines what conditions
  * mean.
  */
-export interface Moment {
+export interface QueryTime {
   now: Date;
   timeZone: string;
 }
@@ -18,13 +18,13 @@ export interface GroupQueries {
    * order of creation.
    */
   sample(
-    asked: Moment & { tenantId: string; query: GroupQuery; readable: Criterion; limit: number },
+    asked: QueryTime & { tenantId: string; query: GroupQuery; readable: Criterion; limit: number },
   ): Promise<GroupCount>;
   /**
    * How many contacts each group of the tenant has, by id: for manual groups, contacts whose `group_ids` has it; for smart groups, contacts that
    * meet its query. Empty groups may be missing.
    */
-  sizes(asked: Moment & { tenantId: string }): Promise<ReadonlyMap<string, number>>;
+  sizes(asked: QueryTime & { tenantId: string }): Promise<ReadonlyMap<string, number>>;
   /** The first `limit` contacts whose `group_ids` has the group. */
   membersByHand(asked: {
     tenantId: string;
