@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { callOperation } from '#src/api/callOperation.ts';
 import { createDataProvider } from '#src/api/dataProvider.ts';
 import type { Category } from '#src/domain/categories/category.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
@@ -140,11 +141,11 @@ describe('records over HTTP', () => {
   });
 
   it('are joined by operations', async () => {
-    const { data } = await records.call('companySettings');
+    const { data } = await callOperation('companySettings');
     const options = { body: { sender_line: 'Acme Ltd' }, version: data.version };
-    expect((await records.call('updateCompanySettings', options)).data.version).toBe(data.version + 1);
-    await expect(records.call('updateCompanySettings', options)).rejects.toMatchObject({ status: 412 });
+    expect((await callOperation('updateCompanySettings', options)).data.version).toBe(data.version + 1);
+    await expect(callOperation('updateCompanySettings', options)).rejects.toMatchObject({ status: 412 });
     const from = '2026-01-01';
-    await expect(records.call('statistics', { query: { from, to: 'soon' } })).rejects.toMatchObject({ status: 400 });
+    await expect(callOperation('statistics', { query: { from, to: 'soon' } })).rejects.toMatchObject({ status: 400 });
   });
 });
