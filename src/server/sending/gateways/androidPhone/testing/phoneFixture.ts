@@ -5,6 +5,7 @@ import type { Device } from '#src/domain/devices/device.ts';
 import type { Pairing } from '#src/domain/devices/pairing.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
+import { newMessage } from '#src/server/sending/newMessage.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { FakePhone } from './FakePhone.ts';
 
@@ -59,26 +60,16 @@ export async function phoneFixture() {
     /** A text that waits for a device, to a number of its own. */
     queue(change: Partial<Stored<Message>> = {}): string {
       made += 1;
-      return store.insert('messages', {
+      const message = newMessage(clock.now().toISOString(), {
         tenant_id: 'acme',
-        direction: 'outgoing',
-        contact_id: null,
-        campaign_id: null,
-        keyword_id: null,
-        device_id: null,
-        sim_slot: null,
-        from: '',
         to: `+1202555${String(made).padStart(4, '0')}`,
         body: `Hello ${made}`,
         encoding: 'GSM-7',
         segments: 1,
-        status: 'queued',
-        error_code: null,
-        attempts: 0,
         is_test: true,
-        status_at: { queued: clock.now().toISOString() },
         ...change,
-      }).id;
+      });
+      return store.insert('messages', message).id;
     },
     text: (id: string): Stored<Message> => {
       const message = store.byId('messages', id);

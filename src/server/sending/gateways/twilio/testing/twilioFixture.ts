@@ -5,6 +5,7 @@ import type { Device } from '#src/domain/devices/device.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
 import { createClock } from '#src/server/clock.ts';
+import { newMessage } from '#src/server/sending/newMessage.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { ACCOUNT_SID, AUTH_TOKEN, FakeTwilio, NUMBER } from './FakeTwilio.ts';
 
@@ -80,26 +81,16 @@ export async function twilioFixture({ isReached = true } = {}) {
     /** Queues a message to a number of its own. Without a contact it is a test message. */
     queue(change: Partial<Stored<Message>> = {}): string {
       made += 1;
-      return store.insert('messages', {
+      const message = newMessage(clock.now().toISOString(), {
         tenant_id: 'acme',
-        direction: 'outgoing',
-        contact_id: null,
-        campaign_id: null,
-        keyword_id: null,
-        device_id: null,
-        sim_slot: null,
-        from: '',
         to: `+1202555${String(made).padStart(4, '0')}`,
         body: `Hello ${made}`,
         encoding: 'GSM-7',
         segments: 1,
-        status: 'queued',
-        error_code: null,
-        attempts: 0,
         ...(change.contact_id ? {} : { is_test: true as const }),
-        status_at: { queued: clock.now().toISOString() },
         ...change,
-      }).id;
+      });
+      return store.insert('messages', message).id;
     },
     text(id: string): Stored<Message> {
       const message = store.byId('messages', id);
