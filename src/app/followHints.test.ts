@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { eventsIn } from './followHints.ts';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { describe, expect, it, vi } from 'vitest';
+import { eventsIn, Rounds } from './followHints.ts';
 
 const TEXT =
   'event: listening\ndata: {"resources":["devices"]}\n\n: alive\n\nevent: changed\ndata: {"resources":["é"]}\n\n';
@@ -36,5 +37,28 @@ describe('the events of a stream', () => {
 
   it('skip one that was cut off', async () => {
     expect((await read([BYTES.slice(0, BYTES.length - 1)])).events).toHaveLength(1);
+  });
+});
+
+describe('what a hint names', () => {
+  it('is not fetched while a record is being written, and is fetched afterwards', async () => {
+    const queryClient = new QueryClient();
+    const queryFn = vi.fn(() => Promise.resolve('device'));
+    const options = { queryKey: ['devices', 'getOne', { id: '1' }], queryFn, refetchInterval: 3_600_000 };
+    const stop = new QueryObserver(queryClient, options).subscribe(() => undefined);
+    await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(1));
+    let answer: (value: string) => void = () => undefined;
+    const mutationFn = () => new Promise<string>((resolve) => (answer = resolve));
+    const write = queryClient.getMutationCache().build(queryClient, { mutationFn });
+    const writing = write.execute(undefined);
+    const rounds = new Rounds(queryClient);
+    rounds.tell(['devices']);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(queryFn).toHaveBeenCalledTimes(1);
+    answer('done');
+    await writing;
+    await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(2));
+    stop();
+    queryClient.clear();
   });
 });

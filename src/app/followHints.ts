@@ -13,6 +13,8 @@ const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 60_000;
 /** The least time (ms) between two rounds of refetching. */
 const BETWEEN = 1000;
+/** How often (ms) it is checked whether records are still being written. */
+const WRITING = 200;
 /** How often (ms) it is checked whether the page is visible. */
 const LOOK = 1000;
 
@@ -112,8 +114,11 @@ export async function* eventsIn(body: ReadableStream<Uint8Array>, heard: () => v
   }
 }
 
-/** Refetches what hints name, one round after another: a slow API is not asked faster than it answers. */
-class Rounds {
+/**
+ * Refetches what hints name, one round after another: a slow API is not asked faster than it answers. While a record is being written, it waits: the hint of
+ * a deletion may arrive before its response, and the screen that is about to close would ask for what is gone.
+ */
+export class Rounds {
   private readonly named = new Set<Hinted>();
   private isUnderWay = false;
 
@@ -127,6 +132,10 @@ class Rounds {
   private async run(): Promise<void> {
     this.isUnderWay = true;
     while (this.named.size > 0) {
+      if (this.queryClient.isMutating() > 0) {
+        await wait(WRITING);
+        continue;
+      }
       const keys = [...this.named].flatMap((each) => KEYS[each]).map((key) => [key].flat());
       this.named.clear();
       const isMeant = (query: Query): boolean =>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react';
 import { useStore } from 'react-admin';
 import { type Shortcut, shortcutKeys } from './shortcutKeys.ts';
 
@@ -8,9 +8,9 @@ import { type Shortcut, shortcutKeys } from './shortcutKeys.ts';
  */
 export function useShortcuts(list: readonly Shortcut[]): void {
   const run = useEffectEvent((pressed: string) => list.find(({ keys }) => keys === pressed)?.run());
-  // Keys and labels identify them; what they do is looked up when they are pressed.
+  // Keys and labels identify them; what they do is looked up when they are pressed. Before the paint: who sees the page can use its keys.
   const identity = JSON.stringify(list.map(({ keys, label, group }) => [keys, label, group]));
-  useEffect(() => {
+  useLayoutEffect(() => {
     const shortcuts = JSON.parse(identity) as [string, string, string][];
     return shortcutKeys.add(shortcuts.map(([keys, label, group]) => ({ keys, label, group, run: () => run(keys) })));
   }, [identity]);
@@ -24,7 +24,7 @@ export function useAllShortcuts(): readonly Shortcut[] {
 /** Whether single-key shortcuts are on. */
 export function useSingleKeys(): [boolean, (isOn: boolean) => void] {
   const [isOn, setOn] = useStore<boolean>('shortcuts.singleKeys', true);
-  useEffect(() => {
+  useLayoutEffect(() => {
     shortcutKeys.areSingleKeysOn = isOn;
   }, [isOn]);
   return [isOn, setOn];
