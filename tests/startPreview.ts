@@ -8,7 +8,7 @@ import { serveBuild } from '#src/config/build/serveBuild.ts';
 export interface PreviewOptions {
   /** The folder to serve, if not the product's build. */
   folder?: string;
-  /** Default, and 0: any free port. */
+  /** If it is omitted or 0, any free port is used. */
   port?: number;
   /** Options for this server's mock API. */
   apiOptions?: Parameters<typeof MockApiModule.createApp>[0];

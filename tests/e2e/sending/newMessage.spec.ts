@@ -45,6 +45,24 @@ test.describe('a new message', () => {
     );
   });
 
+  test('goes to whom the whole name means, though Enter comes before the contacts are found', async ({
+    page,
+    askAs,
+  }) => {
+    const owner = await askAs('owner@acme.test');
+    for (const [at, first_name] of ['Aquila', 'Quentin'].entries()) {
+      const body = { phone: `+1202555019${at}`, first_name, consent: 'opted_in', consent_source: 'manual' };
+      expect((await owner('POST', '/contacts', { body })).status).toBe(201);
+    }
+    await page.goto('/app/messages?new=1');
+    const to = page.getByRole('dialog', { name: 'New message' }).getByLabel('To', { exact: true });
+    await to.pressSequentially('qu');
+    await expect(page.getByRole('option').first()).toContainText('Aquila');
+    await page.keyboard.type('entin');
+    await page.keyboard.press('Enter');
+    await expect(to).toHaveValue('Quentin');
+  });
+
   test('says at its field why somebody gets none, and keeps the text', async ({ page, allowNoise, askAs }) => {
     allowNoise(/status of 422/);
     const owner = await askAs('owner@acme.test');

@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import { type RefObject, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useGetList } from 'react-admin';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { fullName } from '#src/domain/contacts/contactTerms.ts';
@@ -38,7 +38,7 @@ const Offer = styled('span')(({ theme }) => ({
   '& small': { color: theme.tokens.textQuiet },
 }));
 
-/** Whether a name is being typed. Enter then chooses the first contact found; what else is typed may be a whole number, which Enter sends to. */
+/** Whether a name is being typed. Enter then chooses the first contact found; anything else may be a complete number, to which Enter sends. */
 const isName = (typed: string): boolean => /\p{L}/u.test(typed);
 
 /** Chooses a contact by name or number, or takes a number that no contact has. Enter sends unless it chooses. */
@@ -50,13 +50,29 @@ export function RecipientField({ value, onChange, refused, onEnter, inputRef }: 
   const [isOpen, setOpen] = useState(false);
   const typed = typeof value === 'string' ? value.trim() : '';
   const q = useDebounced(typed, REST);
-  const { data: found = [] } = useGetList<Contact>(
+  const {
+    data: found = [],
+    isFetching,
+    isPlaceholderData,
+  } = useGetList<Contact>(
     'contacts',
     { pagination: { page: 1, perPage: OFFERED }, sort: { field: 'first_name', order: 'ASC' }, filter: { q } },
     { enabled: mayRead && isOpen && q.length >= LEAST_TYPED, placeholderData: (before) => before },
   );
   const offered = typed.length >= LEAST_TYPED ? found : [];
   const isOffering = isOpen && offered.length > 0;
+  /** Whether the contacts offered match all that is typed: while somebody types, those of the last search stay. */
+  const isFound = q === typed && !isFetching && !isPlaceholderData;
+  const [choosesFirst, setChoosesFirst] = useState(false);
+  const choose = useEffectEvent(() => {
+    setChoosesFirst(false);
+    const [first] = offered;
+    if (first) onChange(first);
+    else onEnter();
+  });
+  useEffect(() => {
+    if (choosesFirst && isFound) choose();
+  }, [choosesFirst, isFound]);
   const pointedAt = useRef<Contact | null>(null);
   const nameOf = (each: Recipient): string =>
     typeof each === 'string' ? each : fullName(each) || format.phone(each.phone);
@@ -90,7 +106,9 @@ export function RecipientField({ value, onChange, refused, onEnter, inputRef }: 
         onOpen={() => setOpen(true)}
         onClose={() => setOpen(false)}
         onInputChange={(_, written, reason) => {
-          if (reason === 'input' || reason === 'clear') onChange(written);
+          if (reason !== 'input' && reason !== 'clear') return;
+          setChoosesFirst(false);
+          onChange(written);
         }}
         onChange={(_, chosen) => {
           if (chosen && typeof chosen !== 'string') onChange(chosen);
@@ -100,10 +118,9 @@ export function RecipientField({ value, onChange, refused, onEnter, inputRef }: 
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.repeat || (isOffering && pointedAt.current)) return;
-          const [first] = isOffering && isName(typed) ? offered : [];
-          if (!first) return onEnter();
-          event.preventDefault();
-          onChange(first);
+          if (!mayRead || !isOpen || !isName(typed) || typed.length < LEAST_TYPED) return onEnter();
+          event.defaultMuiPrevented = true;
+          setChoosesFirst(true);
         }}
         clearText={text('ui.form.clear')}
         renderInput={({ InputProps, inputProps }) => (

@@ -15,7 +15,7 @@ import { StartProblem, startProblem } from './StartProblem.ts';
 export interface EmbeddedOptions {
   /** The folder that holds everything; created if it is missing. */
   folder: string;
-  /** The port, on this machine only. Default: any free port. */
+  /** The port, on this machine only. If it is omitted, any free port is used. */
   port?: number;
   /** A folder with PostgreSQL's `bin`. Default: that of the npm packages. */
   binaries?: string;

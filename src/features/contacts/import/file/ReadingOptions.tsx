@@ -75,7 +75,7 @@ function TextOptions({ opened, choice, isDisabled }: PartProps) {
 
 interface SheetOptionProps {
   sheets: readonly string[];
-  /** Default: the first one that has any content. */
+  /** If it is omitted, the first one with content is read. */
   sheet: string | undefined;
   isDisabled: boolean;
 }
