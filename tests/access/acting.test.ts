@@ -259,6 +259,15 @@ describe.runIf(!process.env.API_BASE_URL)('a visit’s token', () => {
     }
   });
 
+  it('is given to nobody for a tenant without an active owner', async () => {
+    const { served, staff, visitor } = await place();
+    await visitor('POST', '/visit/leave');
+    await served.api.tx.update('users', 'acme-owner-1', { status: 'disabled' });
+    const answer = await staff('POST', '/tenants/acme/visits', { body: VISIT });
+    expect(refusal(answer)).toEqual([409, 'conflict', 'The tenant has no active owner to act for.']);
+    await served.stop();
+  });
+
   it('is not a session token, and refreshes nothing', async () => {
     const { served, token, anybody } = await place();
     expect((await anybody('POST', '/auth/refresh', { body: { refresh_token: token } })).status).toBe(401);

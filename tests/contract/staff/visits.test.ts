@@ -30,6 +30,10 @@ async function toldOf(visit: Visit): Promise<Activity[]> {
 }
 
 describe('a visit', () => {
+  /** The decision of somebody at the tenant on a visit’s changes. */
+  const decide = (visit: Visit, decision: string, who = owner) =>
+    who('POST', `/settings/visits/${visit.id}/changes`, { body: { decision } });
+
   it('starts with a reason and a ticket, read-only, and names both people in its token', async () => {
     const started = expectAnswer<StartedVisit>(
       'startVisit',
@@ -75,22 +79,82 @@ describe('a visit', () => {
   it('does not start at a closed tenant, nor with changes at a suspended one', async () => {
     const closed = await staff('POST', '/tenants/dune/visits', { body: VISIT });
     expect([closed.status, errorOf(closed).code]).toEqual([409, 'conflict']);
+    expect(errorOf(closed).message).toMatch(/ is closed, so nobody can act for it\.$/);
     const suspended = await staff('POST', '/tenants/cobalt/visits', { body: { ...VISIT, ...CHANGES } });
-    expect([suspended.status, Object.keys(errorOf(suspended).fields ?? {})]).toEqual([422, ['mode']]);
+    expect([suspended.status, errorOf(suspended).fields]).toEqual([
+      422,
+      { mode: 'may only be read_only while the tenant is suspended' },
+    ]);
     const unknown = await staff('POST', '/tenants/nobody/visits', { body: VISIT });
-    expect(unknown.status).toBe(404);
+    expect([unknown.status, errorOf(unknown).message]).toEqual([404, 'There is no record nobody in tenants.']);
   });
 
   it('is read-only at a suspended tenant', async () => {
     const { ask } = await visiting(api, 'cobalt');
     expect(dataOf(await ask('GET', '/users'))).toHaveLength(1);
     expect((await ask('POST', '/contacts/groups', { body: { name: 'New' } })).status).toBe(403);
+    const asked = await ask('POST', '/visit/change', { body: CHANGES });
+    expect([asked.status, errorOf(asked).message]).toEqual([
+      409,
+      'The tenant is suspended: the visit stays read-only.',
+    ]);
     await ask('POST', '/visit/leave');
   });
 
-  /** The current state of the visit, as the owner sees it. */
-  const decide = (visit: Visit, decision: string, who = owner) =>
-    who('POST', `/settings/visits/${visit.id}/changes`, { body: { decision } });
+  it('ends the staff member’s former visit, and no other', async () => {
+    const colleague = await api.as('operations@heliograph.test');
+    const theirs = dataOf<StartedVisit>(await colleague('POST', '/tenants/acme/visits', { body: VISIT })).visit;
+    const former = await visiting(api);
+    const { ask, visit } = await visiting(api, 'borealis');
+    const [latest] = dataOf<Visit[]>(await staff('GET', '/tenants/borealis/visits'));
+    expect(latest).toMatchObject({ id: visit.id, ended_at: null });
+    const visits = dataOf<Visit[]>(await owner('GET', '/settings/visits'));
+    const ended = (id: string) => visits.find((each) => each.id === id)?.ended_how;
+    expect([ended(former.visit.id), ended(theirs.id)]).toEqual(['left', null]);
+    expect((await former.ask('GET', '/visit')).status).toBe(401);
+    await ask('POST', '/visit/leave');
+    await owner('POST', `/settings/visits/${theirs.id}/end`);
+  });
+
+  it('is nothing that people outside one can read, leave or reveal records in', async () => {
+    const [contact] = dataOf<{ id: string }[]>(await owner('GET', '/contacts', { list: { range: [0, 0] } }));
+    const answers = [
+      await owner('GET', '/visit'),
+      await owner('POST', `/contacts/${contact?.id}/reveal`, { body: { part: 'number' } }),
+      await owner('POST', '/settings/visits/no-such-id/end'),
+      await owner('POST', '/settings/visits/no-such-id/changes', { body: { decision: 'allowed' } }),
+    ];
+    expect(answers.map((answer) => [answer.status, errorOf(answer).message])).toEqual([
+      [404, 'You are not acting for a tenant.'],
+      [404, 'Nothing is masked for you, so there is nothing to reveal.'],
+      [404, 'There is no visit no-such-id.'],
+      [404, 'There is no visit no-such-id.'],
+    ]);
+  });
+
+  it('is in the activity with its reasons, and its mode before and after', async () => {
+    const { ask, visit } = await visiting(api, 'acme', CHANGES);
+    await decide(visit, 'declined');
+    await ask('POST', '/visit/change', { body: CHANGES });
+    await decide(visit, 'allowed');
+    await ask('POST', '/visit/leave');
+    const lines = await toldOf(visit);
+    const { change_reason } = CHANGES;
+    const { ends_at } = visit;
+    const { reason, ticket } = VISIT;
+    expect(lines.map(({ action, before, after }) => [action, before, after])).toEqual([
+      ['start visit', null, { mode: 'read_only', reason, ticket, ends_at }],
+      ['ask for changes', null, { change_reason }],
+      ['decline changes', {}, {}],
+      ['ask for changes', null, { change_reason }],
+      ['allow changes', { mode: 'read_only' }, { mode: 'may_change' }],
+      ['end visit', { ended_how: null }, { ended_how: 'left' }],
+    ]);
+    expect(new Set(lines.map(({ subject, record_name }) => `${subject}: ${record_name}`))).toEqual(
+      new Set(['tenants: Acme Garden Shops']),
+    );
+    expect(lines.map(({ ip }) => ip)).not.toContain(null);
+  });
 
   it('asks the owners to allow changes, and continues with a new token when they agree', async () => {
     const { ask, visit, token } = await visiting(api);
@@ -122,7 +186,8 @@ describe('a visit', () => {
       change_decided_by: 'Olivia Reyes',
     });
     expect(dataOf(await decide(visit, 'allowed'))).toEqual(allowed);
-    expect((await decide(visit, 'declined')).status).toBe(409);
+    const late = await decide(visit, 'declined');
+    expect([late.status, errorOf(late).message]).toEqual([409, 'This visit no longer asks to make changes.']);
     expect(dataOf(await owner('GET', '/user')).visit_request).toBeUndefined();
 
     expect(expectAnswer<Visit>('currentVisit', await ask('GET', '/visit')).mode).toBe('may_change');
@@ -152,15 +217,32 @@ describe('a visit', () => {
   });
 
   it.runIf(!process.env.API_BASE_URL)('asks each owner by e-mail, once per request', async () => {
-    const mails = async () =>
-      dataOf<{ to: string; subject: string }[]>(await api.ask('GET', '/__mock/outbox')).filter(({ subject }) =>
-        subject.includes('asks to make changes'),
-      ).length;
+    const asking = async () =>
+      dataOf<Record<'to' | 'subject' | 'text' | 'kind' | 'at' | 'good_until', string>[]>(
+        await api.ask('GET', '/__mock/outbox'),
+      ).filter(({ subject }) => subject.includes('asks to make changes'));
+    const mails = async () => (await asking()).length;
     const before = await mails();
-    const { ask } = await visiting(api, 'acme', CHANGES);
+    const { ask, visit } = await visiting(api, 'acme', CHANGES);
     expect(await mails()).toBe(before + 1);
+    const [mail] = await asking();
+    expect(mail).toMatchObject({
+      to: 'owner@acme.test',
+      kind: 'support_visit',
+      subject: `${visit.staff_name} from support asks to make changes at Acme Garden Shops`,
+    });
+    expect(mail?.text.split('\n\n')).toEqual([
+      `${visit.staff_name} is looking into your account (Their spring campaign does not start, HELP-1042) and asks to make changes: They asked us to mend the template`,
+      expect.stringMatching(/^Allow or decline:\n\S+\/app\/settings\/activity$/),
+      expect.stringMatching(/^The visit ends at \w+ \d+, \d{4} at \d+:\d\d.[AP]M E[DS]T\.\n$/),
+    ]);
+    const usefulFor = Date.parse(mail?.good_until ?? '') - Date.parse(mail?.at ?? '');
+    expect(usefulFor).toBeGreaterThan(0);
+    expect(usefulFor).toBeLessThanOrEqual(15 * 60_000);
     await ask('POST', '/visit/change', { body: CHANGES });
     expect(await mails()).toBe(before + 1);
+    await ask('POST', '/visit/change', { body: { ...CHANGES, change_reason: 'They asked us to mend two templates' } });
+    expect(await mails()).toBe(before + 2);
     await ask('POST', '/visit/leave');
   });
 
@@ -174,10 +256,25 @@ describe('a visit', () => {
     await switchTo(true);
     const begun = await visiting(api, 'acme', CHANGES);
     expect(begun.visit).toMatchObject({ ...CHANGES, change_asked_at: null });
+    expect((await toldOf(begun.visit))[0]?.after).toMatchObject(CHANGES);
     await begun.ask('POST', '/visit/leave');
-    const { ask } = await visiting(api);
+    const unused = await visiting(api, 'acme', { change_reason: CHANGES.change_reason });
+    expect(unused.visit).toMatchObject({ mode: 'read_only', change_reason: null });
+    const { ask, visit } = await visiting(api);
     const changed = dataOf<StartedVisit>(await ask('POST', '/visit/change', { body: CHANGES }));
     expect(changed.visit).toMatchObject(CHANGES);
+    await asVisitor(api, changed.token ?? '')('POST', '/visit/change', { body: CHANGES });
+    expect((await toldOf(visit)).slice(1)).toEqual([
+      expect.objectContaining({
+        action: 'change visit',
+        subject: 'tenants',
+        record_name: 'Acme Garden Shops',
+        via: visit.staff_name,
+        before: { mode: 'read_only', change_reason: null },
+        after: CHANGES,
+        ip: expect.any(String),
+      }),
+    ]);
     await switchTo(false);
     await ask('POST', '/visit/leave');
   });
@@ -227,6 +324,11 @@ describe('a visit', () => {
       403,
       expect.stringContaining('turned off support access'),
     ]);
+    expect(errorOf(refused).permission).toMatchObject({
+      action: 'impersonate',
+      subject: 'tenants',
+      reason: errorOf(refused).message,
+    });
     await switchTo(true);
     expect((await ask('GET', '/user')).status).toBe(401);
     const [line] = (await toldOf(visit)).slice(-1);
@@ -285,8 +387,10 @@ describe('masked data', () => {
     expect(dataOf(await ask('GET', `/contacts/${id}`)).phone).toBe(theirs.phone);
     expect(new Set(await texts())).toEqual(new Set(['••••••••']));
 
+    await ask('POST', `/contacts/${id}/reveal`, { body: { part: 'number' } });
     await ask('POST', `/contacts/${id}/reveal`, { body: { part: 'texts' } });
     await ask('POST', `/contacts/${id}/reveal`, { body: { part: 'texts' } });
+    await ask('POST', `/contacts/${id}/reveal`, { body: { part: 'number' } });
     expect(await texts()).not.toContain('••••••••');
     expect(await notes()).toContain('Call her at home');
     const list = dataOf<{ id: string; phone: string }[]>(await ask('GET', '/contacts', { list: { range: [0, 99] } }));
@@ -300,16 +404,23 @@ describe('masked data', () => {
       }),
     );
     expect(lines.map(({ action }) => action)).toEqual(['reveal number', 'reveal texts']);
+    const name = [theirs.first_name, theirs.last_name].join(' ').trim();
+    expect(lines[0]).toMatchObject({ subject: 'contacts', record_name: name, ip: expect.any(String) });
     expect(dataOf<Visit[]>(await owner('GET', '/settings/visits'))[0]?.reveals_count).toBe(1);
     await ask('POST', '/visit/leave');
   });
 
   it('reveals one message only, if that was requested', async () => {
-    const { ask } = await visiting(api);
+    const { ask, visit } = await visiting(api);
     const [one, two] = dataOf<{ id: string }[]>(await ask('GET', '/messages', { list: { range: [0, 1] } }));
     const shown = expectAnswer('revealMessage', await ask('POST', `/messages/${one?.id}/reveal`));
     expect(shown).toEqual(dataOf(await owner('GET', `/messages/${one?.id}`)));
     expect(dataOf(await ask('GET', `/messages/${two?.id}`)).body).toBe('••••••••');
+    await ask('POST', `/messages/${two?.id}/reveal`);
+    for (const each of [one, two]) expect(dataOf(await ask('GET', `/messages/${each?.id}`)).body).not.toContain('•');
+    const list = { filter: { record_id: one?.id } };
+    const [line] = dataOf<Activity[]>(await owner('GET', '/settings/activity', { list }));
+    expect(line).toMatchObject({ action: 'reveal texts', subject: 'messages', via: visit.staff_name });
     await ask('POST', '/visit/leave');
   });
 

@@ -1,4 +1,5 @@
 import { type Campaign, type CampaignStatus, canTransition } from '#src/domain/campaigns/campaign.ts';
+import { ownRecord } from '#src/server/access/tenancy.ts';
 import { raiseAlert } from '#src/server/areas/alerts/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
@@ -7,10 +8,8 @@ import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 
 /** The caller's campaign. Throws 404 if it does not exist or belongs to another tenant. */
-export async function ownCampaign({ tx, tenantId, id }: HandlerContext): Promise<Stored<Campaign>> {
-  const campaign = await tx.get('campaigns', id);
-  if (campaign?.tenant_id !== tenantId) throw new HttpProblem('not_found', `There is no campaign ${id}.`);
-  return campaign;
+export async function ownCampaign({ tx, caller, id }: HandlerContext): Promise<Stored<Campaign>> {
+  return await ownRecord(tx, caller, 'campaigns', id);
 }
 
 /** Throws 409, naming both, when a campaign may not go from its status to another. */

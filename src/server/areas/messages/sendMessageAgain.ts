@@ -6,6 +6,7 @@ import type { Message } from '#src/domain/messages/message.ts';
 import { type SendAgainRefusal, sendAgainRefusal } from '#src/domain/messages/sendAgainRefusal.ts';
 import type { MessagePurpose } from '#src/domain/messages/texting.ts';
 import { requirePermission } from '#src/server/access/ability.ts';
+import { ownRecord } from '#src/server/access/tenancy.ts';
 import { openStopWish } from '#src/server/areas/contacts/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
@@ -29,8 +30,7 @@ const TOLD: Record<SendAgainRefusal, Sentence> = {
 /** Sends a failed message again, as a new message. One of a campaign requires permission to send campaigns. */
 export async function sendMessageAgain(context: HandlerContext<'sendMessageAgain'>): Promise<Stored<Message>> {
   const { tx, clock, caller, tenantId, id } = context;
-  const message = await tx.get('messages', id);
-  if (message?.tenant_id !== tenantId) throw new HttpProblem('not_found', `There is no message ${id}.`);
+  const message = await ownRecord(tx, caller, 'messages', id);
   const campaign = message.campaign_id === null ? undefined : await tx.get('campaigns', message.campaign_id);
   if (campaign) requirePermission(caller, 'send', 'campaigns', campaign);
   const refusal = sendAgainRefusal(message, { mayArriveTwice: context.body.may_arrive_twice });

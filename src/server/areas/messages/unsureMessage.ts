@@ -1,5 +1,6 @@
 import type { Message } from '#src/domain/messages/message.ts';
 import { requirePermission } from '#src/server/access/ability.ts';
+import { ownRecord } from '#src/server/access/tenancy.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { askPhoneAgain } from '#src/server/sending/gateways/androidPhone/phoneOffers.ts';
@@ -35,9 +36,8 @@ export async function markSent(context: HandlerContext): Promise<Stored<Message>
 }
 
 /** Throws 404, or 409 if its state is known or it was sent again. */
-async function unsureMessage({ tx, caller, tenantId, id }: HandlerContext): Promise<Stored<Message>> {
-  const message = await tx.get('messages', id);
-  if (message?.tenant_id !== tenantId) throw new HttpProblem('not_found', `There is no message ${id}.`);
+async function unsureMessage({ tx, caller, id }: HandlerContext): Promise<Stored<Message>> {
+  const message = await ownRecord(tx, caller, 'messages', id);
   const campaign = message.campaign_id === null ? undefined : await tx.get('campaigns', message.campaign_id);
   if (campaign) requirePermission(caller, 'send', 'campaigns', campaign);
   if (message.error_code !== 'UNSURE' || message.retried_by !== undefined) {

@@ -1,5 +1,6 @@
 import type { Plan } from '#src/domain/company/plan.ts';
 import type { plansEndpoints } from '#src/domain/contract/endpoints/plansEndpoints.ts';
+import { ownRecord } from '#src/server/access/tenancy.ts';
 import { recordActivity } from '#src/server/areas/activity/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
@@ -9,11 +10,8 @@ import { effectsOf } from './effectsOf.ts';
 import { twinOf } from './judgePlan.ts';
 import { planFigures } from './planFigures.ts';
 
-async function planOf({ tx, id }: HandlerContext): Promise<Collections['plans']> {
-  const plan = await tx.get('plans', id);
-  if (!plan) throw new HttpProblem('not_found', `There is no plan ${id}.`);
-  return plan;
-}
+const planOf = ({ tx, caller, id }: HandlerContext): Promise<Collections['plans']> =>
+  ownRecord(tx, caller, 'plans', id);
 
 /** Retires or restores a plan, and logs it. */
 async function setRetired(context: HandlerContext, retired_at: string | null): Promise<Plan> {

@@ -1,5 +1,6 @@
 import type { TenantAccount } from '#src/domain/tenants/tenantAccount.ts';
 import type { UnsentMail } from '#src/domain/tenants/unsentMail.ts';
+import { ownRecord } from '#src/server/access/tenancy.ts';
 import { recordActivity } from '#src/server/areas/activity/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
@@ -12,11 +13,8 @@ import { tenantOverview } from './tenantOverview.ts';
 /** The most undelivered mails listed. */
 const MAILS_SHOWN = 200;
 
-async function tenantOf({ tx, id }: HandlerContext): Promise<Collections['tenants']> {
-  const tenant = await tx.get('tenants', id);
-  if (!tenant) throw new HttpProblem('not_found', `There is no tenant ${id}.`);
-  return tenant;
-}
+const tenantOf = ({ tx, caller, id }: HandlerContext): Promise<Collections['tenants']> =>
+  ownRecord(tx, caller, 'tenants', id);
 
 /** Operations of staff on a tenant. */
 export const tenantHandlers = {
