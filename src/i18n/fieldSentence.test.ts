@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { fieldSentence } from './fieldSentence.ts';
 
-const english = (said: string) => fieldSentence(said, (each) => `This ${each}`);
-const french = (said: string) => fieldSentence(said, (each) => `Ceci ${each}`);
+const english = (message: string) => fieldSentence(message, (predicate) => `This ${predicate}`);
+const french = (message: string) => fieldSentence(message, (predicate) => `Ceci ${predicate}`);
 
 describe('what the API says about a field', () => {
   it.each([
-    ['is no number that can be texted', 'This is no number that can be texted'],
+    ['is not a number that can be texted', 'This is not a number that can be texted'],
     ['must be at most 40 characters', 'This must be at most 40 characters'],
-    ['belongs to another contact already', 'This belongs to another contact already'],
+    ['belongs to someone who gets no messages', 'This belongs to someone who gets no messages'],
     ['has STOP, which is a keyword', 'This has STOP, which is a keyword'],
     ['there is no such record', 'There is no such record'],
-    ['say who gets 2 campaigns that are not finished', 'Say who gets 2 campaigns that are not finished'],
+    ['or a filter is required, but not both', 'Or a filter is required, but not both'],
     [
-      'Zoë opted out and gets no texts until they opt in again.',
-      'Zoë opted out and gets no texts until they opt in again.',
+      'Zoë opted out and gets no messages until they opt in again.',
+      'Zoë opted out and gets no messages until they opt in again.',
     ],
     ['Enter a name', 'Enter a name'],
     ['iPhone is no phone', 'IPhone is no phone'],
@@ -30,7 +30,7 @@ describe('what the API says about a field', () => {
     ['ne peut pas dépasser 40 caractères', 'Ceci ne peut pas dépasser 40 caractères'],
     ['a déjà un compte', 'Ceci a déjà un compte'],
     ['cet élément n’existe pas', 'Cet élément n’existe pas'],
-    ['dites qui reçoit 2 campagnes inachevées', 'Dites qui reçoit 2 campagnes inachevées'],
+    ['ou un filtre est obligatoire, mais pas les deux', 'Ou un filtre est obligatoire, mais pas les deux'],
   ])('%j is read as %j', (output, sentence) => {
     expect(french(output)).toBe(sentence);
   });

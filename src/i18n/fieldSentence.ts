@@ -1,14 +1,14 @@
-/** How what the API says of a field begins where its subject is the field: "is required", "n’est pas valide". */
+/** The beginning of a message whose subject is the field: "is required", "n’est pas valide". */
 const PREDICATE =
   /^(?:is|are|must|may|cannot|does|has|needs|belongs|stays|runs|would|est|n[’']|ne|doit|a|appartient|contient|figure|dépasse|donnerait|vous) ?/;
 const KEY = /^\S+$/;
 
 /**
- * What the API says of a field as a whole sentence: "is required" as "This is required", by `withSubject`. What is one already
- * gets its capital; a text's key stays.
+ * The API's message about a field as a whole sentence: `withSubject` turns "is required" into "This is required". A message that is already a
+ * sentence gets a capital; the key of a text stays as it is.
  */
-export function fieldSentence(said: string, withSubject: (said: string) => string): string {
-  if (KEY.test(said) || !/^\p{Ll}/u.test(said)) return said;
-  const whole = PREDICATE.test(said) ? withSubject(said) : said;
+export function fieldSentence(message: string, withSubject: (predicate: string) => string): string {
+  if (KEY.test(message) || !/^\p{Ll}/u.test(message)) return message;
+  const whole = PREDICATE.test(message) ? withSubject(message) : message;
   return whole.charAt(0).toUpperCase() + whole.slice(1);
 }

@@ -98,7 +98,7 @@ describe('a list that is asked for', () => {
       '/contacts?range=[0,1e308]',
       'The parameter range, 1 must be at most 9,007,199,254,740,991.',
     ],
-    ['with a parameter twice', '/contacts?range=[0,1]&range=[0,2]', 'The parameter range comes twice.'],
+    ['with a parameter twice', '/contacts?range=[0,1]&range=[0,2]', 'The parameter range is given twice.'],
     ['with brackets in a name', '/contacts?filter[a]=1&range[]=2', undefined],
     [
       'with a percent sign that encodes nothing',

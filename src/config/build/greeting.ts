@@ -1,7 +1,7 @@
 import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
 
 interface Demo {
-  accounts: readonly { email: string; who: string }[];
+  accounts: readonly { email: string; who: { en: string } }[];
   password: string;
   totpSecret: string;
 }
@@ -31,7 +31,7 @@ export function greetingText(
   const isOpen = host !== '::1' && !host.startsWith('127.');
   const url = `http://localhost:${port}`;
   const width = Math.max(...accounts.map(({ email }) => email.length));
-  const lines = accounts.map(({ email, who }) => `    ${email.padEnd(width)}  ${who}`);
+  const lines = accounts.map(({ email, who }) => `    ${email.padEnd(width)}  ${who.en}`);
   return [
     '',
     `  Heliograph  ${url}`,

@@ -130,7 +130,7 @@ export const activity = {
     'reveal number': 'Number revealed',
     'reveal texts': 'Messages revealed',
     retire: 'Retired',
-    'bring back': 'Restored',
+    'bring back': 'Offered again',
     'change plan': 'Plan changed',
     'plan change': 'Plan chosen for the next period',
     'renew contract': 'Contract renewed',

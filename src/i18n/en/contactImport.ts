@@ -24,7 +24,7 @@ export const contactImport = {
     numbersHelp: 'One per line. Add the country code for numbers outside your country.',
     file: 'Read from a file',
     evidence: 'Where the list comes from',
-    evidenceHelp: 'Saved with each number, for example “Unsubscribes from our old provider, November 2026”.',
+    evidenceHelp: 'Saved with each number, for example “Opt-outs from our old provider, November 2026”.',
     save: 'Import the list',
     none: 'There are no numbers in this list.',
     progress: '{{done}} of {{all}} numbers',

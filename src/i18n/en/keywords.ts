@@ -27,13 +27,13 @@ export const keywords = {
     exact: 'is exactly this word',
     starts_with: 'starts with this word',
     contains_word: 'contains this word',
-    any: 'is anything',
+    any: 'has any text',
   } satisfies Record<KeywordMatch, string>,
   matchChoices: {
     exact: 'is exactly this word: “{{word}}”, “{{word}}!”',
     starts_with: 'starts with this word: “{{word}} please”',
     contains_word: 'contains this word: “Send me {{word}} please”',
-    any: 'is anything no keyword above matches',
+    any: 'has any text, if no keyword above matches',
   } satisfies Record<KeywordMatch, string>,
   exampleWord: 'hours',
   search: 'Find a keyword',
@@ -73,8 +73,8 @@ export const keywords = {
   groupTwice: 'A keyword cannot add people to a group and remove them from it.',
   consentTooEasy: 'A message that only matches like this is not consent. Choose another match first.',
   consentHelp: {
-    exact: 'Their message is kept as evidence. “Pending” waits until they reply with an opt-in word such as YES.',
-    starts_with: 'Their message is kept as evidence. “Pending” waits until they reply with an opt-in word such as YES.',
+    exact: 'Their message is kept as evidence. “Asked” waits until they reply with an opt-in word such as YES.',
+    starts_with: 'Their message is kept as evidence. “Asked” waits until they reply with an opt-in word such as YES.',
     contains_word: 'Someone who uses a word in a sentence may have said no, but has not agreed to anything.',
     any: 'A message that can be anything says neither yes nor no.',
   } satisfies Record<KeywordMatch, string>,
@@ -188,7 +188,7 @@ export const keywords = {
     stop_wish: 'The message may be a request to stop, so nothing replies automatically.',
     undecided: 'The sender may want to stop, and nobody has decided yet.',
     cooldown: 'This number has just had an automatic reply.',
-    too_many: 'This number has had as many replies in the last hour as are allowed.',
+    too_many: 'This number has reached its limit of replies per hour.',
   } satisfies Record<PassedReason, string>,
   withheld: {
     nothing: 'None',
@@ -199,6 +199,6 @@ export const keywords = {
     automatic_sender: 'Not sent: the sender is a short code or a name, a program.',
     stop_wish: 'None: nothing replies automatically to a possible request to stop.',
     undecided: 'Not sent: the sender may want to stop, and nobody has decided yet.',
-    too_many: 'Not sent: this number has had as many replies in the last hour as are allowed.',
+    too_many: 'Not sent: this number has reached its limit of replies per hour.',
   } satisfies Record<WithheldReason | 'nothing', string>,
 };

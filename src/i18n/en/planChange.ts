@@ -14,7 +14,7 @@ export const planChange = {
   period: '{{plan}}, {{from}} to {{to}}',
   until: 'until {{date}}',
   segments: {
-    days: 'You pay for {{days}} of {{of}} days of {{plan}}, so this period has {{after}} segments instead of {{before}}. From {{date}} it is {{all}}.',
+    days: 'You pay for {{days}} of {{of}} days of {{plan}}, so this period has {{after}} segments instead of {{before}}. From {{date}}, you get {{all}}.',
     lastDay:
       'Less than a day is left in this period: the change costs nothing and adds no segments. The {{all}} of {{plan}} start on {{date}}.',
     trial: 'Until the trial ends you keep its {{before}} segments. The {{all}} of {{plan}} start on {{date}}.',

@@ -47,7 +47,7 @@ export const roles = {
     except: 'Except these',
     hide: 'Without {{field}}',
     people:
-      'What this role reads of contacts applies wherever people appear: messages, conversations and activity about anyone else are not shown, and a phone number hidden here is masked there too. Figures still count everyone.',
+      'This role’s limits for contacts apply wherever people appear: messages, conversations and activity about anyone else are hidden, and a phone number hidden here is masked there too. Figures still count everyone.',
   },
   words: {
     forbidden: 'forbidden: {{reason}}',
@@ -77,9 +77,9 @@ export const roles = {
     kinds: {
       gains: 'They gain {{what}}',
       loses: 'They lose {{what}}',
-      widens: 'They get more of {{what}}',
-      narrows: 'They get less of {{what}}',
-      changes: 'It changes for {{what}}',
+      widens: 'They can do more: {{what}}',
+      narrows: 'They can do less: {{what}}',
+      changes: 'Their limits change: {{what}}',
     } satisfies Record<RoleChangeKind, string>,
     before: 'before: {{was}}',
   },

@@ -22,7 +22,7 @@ export const settingsOverview = {
     timezone: { label: 'Time zone', also: 'clock, hours, local time' },
     country: { label: 'Country', also: 'phone numbers, region, prefix, dial code' },
     locale: { label: 'Language', also: 'locale, translation' },
-    senderLine: { label: 'Sender line', also: 'signature, who texts, end of text' },
+    senderLine: { label: 'Sender line', also: 'signature, who texts, start of text' },
     optOut: { label: 'Opt-out words and reply', also: 'stop, unsubscribe, consent' },
     optIn: { label: 'Opt-in words and reply', also: 'start, subscribe, consent' },
     help: { label: 'Help words and reply', also: 'info' },

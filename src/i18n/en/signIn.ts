@@ -25,8 +25,8 @@ export const signIn = {
   wait: 'Wait {{time}}',
   languages: 'Language',
   noScript: 'This page needs JavaScript. Turn it on in your browser and reload the page.',
-  /** What the API says of a field. */
-  this: 'This {{said}}.',
+  /** A field's error from the API, such as "is required". */
+  this: 'This {{predicate}}.',
   errors: {
     emailMissing: 'Enter your e-mail address.',
     emailMalformed: 'This is not an e-mail address. It looks like name@company.com.',

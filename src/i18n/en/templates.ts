@@ -7,7 +7,7 @@ export const templates = {
   search: 'Search name and text',
   none: 'No templates yet',
   noneInUse: 'No templates in use',
-  noneText: 'A template is a ready-made text for campaigns and replies. Write texts you send often just once.',
+  noneText: 'A template is a ready-made text for campaigns and replies. Write once what you send often.',
   showArchived: 'Show archived templates',
   fields: {
     name: 'Name',

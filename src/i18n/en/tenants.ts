@@ -7,7 +7,7 @@ import type { MailKind } from '#src/domain/tenants/unsentMail.ts';
 export const tenants = {
   search: 'Name, owner or e-mail',
   none: 'No tenants yet',
-  noneText: 'Companies that sign up appear here, with how they are doing.',
+  noneText: 'Companies appear here after they sign up, with their health.',
   mails: {
     none: 'No e-mail is waiting',
     noneHint: 'E-mails that wait, or that the mail server refuses, appear here.',
@@ -102,7 +102,7 @@ export const tenants = {
   givePlan: {
     change: 'Change plan',
     title: 'Change the plan of {{tenant}}',
-    help: 'Hidden plans are for single tenants: nobody else sees them.',
+    help: 'A hidden plan is for one tenant: nobody else sees it.',
     choose: 'Choose a plan',
     choice: '{{name}} · {{price}}',
     hiddenChoice: '{{name}} · {{price}} · hidden',

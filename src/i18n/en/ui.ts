@@ -97,7 +97,7 @@ export const ui = {
   },
   form: {
     optional: 'optional',
-    this: 'This {{said}}',
+    this: 'This {{predicate}}',
     removeWord: 'Remove {{word}}',
     fixedWord: 'Cannot be removed',
     addWord: 'Add word',

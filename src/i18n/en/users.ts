@@ -109,7 +109,7 @@ export const users = {
     apitokens_other: '{{n}} API tokens in use',
     heir: 'Hand over to',
     noHeir: 'Nobody',
-    heirHelp: 'Lists people whose role can take over all of it.',
+    heirHelp: 'People whose role can take over all of it.',
     noHeirs: 'No colleague’s role can take over all of it. Give someone such a role first.',
     tokens: 'API tokens',
     tokenChoices: {

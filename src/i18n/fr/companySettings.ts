@@ -40,12 +40,12 @@ export const companySettings: Translation<Texts['companySettings']> = {
     },
     custom_fields: 'Champs personnalisés',
     approval_threshold: 'Exiger une approbation au-delà de',
-    failure_pause: 'Suspendre une campagne au-delà de',
+    failure_pause: 'Mettre une campagne en pause au-delà de',
     two_factor_required: 'Exiger l’authentification à deux facteurs pour tous',
     retention_days: 'Supprimer le texte des messages après',
     support_access_allowed: 'Autoriser notre assistance à consulter ce compte',
     texting_makes_contacts: 'Ajouter aux contacts les personnes qui reçoivent un premier message',
-    support_changes_allowed: 'Autoriser notre assistance à modifier sans demander',
+    support_changes_allowed: 'Autoriser notre assistance à faire des modifications sans demander',
   },
   help: {
     name: 'Affiché à votre équipe et en haut de chaque page.',
@@ -77,7 +77,7 @@ export const companySettings: Translation<Texts['companySettings']> = {
     approval_threshold:
       'Les campagnes vers plus de personnes exigent l’approbation d’une seconde personne. Laissez vide pour envoyer sans approbation.',
     failure_pause:
-      'Part d’échecs dus à l’appareil ou au réseau parmi les 50 derniers messages. Laissez vide pour ne jamais suspendre.',
+      'Part d’échecs dus à l’appareil ou au réseau parmi les 50 derniers messages. Laissez vide pour ne jamais mettre en pause.',
     two_factor_required:
       'Les personnes qui ne l’ont pas doivent la configurer à leur prochaine connexion, avant toute autre chose.',
     retention_days:

@@ -5,5 +5,5 @@ import { shell } from './shell.ts';
 import { ui } from './ui.ts';
 import { validation } from './validation.ts';
 
-/** What is said around every screen; what a screen says comes with it. */
+/** The texts around every screen; a screen's own texts are loaded with it. */
 export const core = { errors, permissions, screens, shell, ui, validation };

@@ -38,7 +38,7 @@ export const gateways: Translation<Texts['gateways']> = {
   secretStored: 'Enregistré chiffré, jamais réaffiché.',
   try: 'Tester la connexion',
   tryOk: 'Connexion à l’opérateur réussie',
-  tryOkAs: 'Il se nomme {{words}}.',
+  tryOkAs: 'Il s’identifie comme {{words}}.',
   tryBalance: 'Le solde est de {{balance}}.',
   tryFailed: 'L’opérateur a refusé la connexion',
   save: 'Enregistrer le compte',

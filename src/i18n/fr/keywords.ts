@@ -26,13 +26,13 @@ export const keywords: Translation<Texts['keywords']> = {
     exact: 'est exactement ce mot',
     starts_with: 'commence par ce mot',
     contains_word: 'contient ce mot',
-    any: 'est quelconque',
+    any: 'a un texte quelconque',
   },
   matchChoices: {
     exact: 'est exactement ce mot : « {{word}} », « {{word}} ! »',
     starts_with: 'commence par ce mot : « {{word}} merci »',
     contains_word: 'contient ce mot : « Envoyez-moi {{word}} merci »',
-    any: 'est quelconque, si aucun mot-clé au-dessus ne correspond',
+    any: 'a un texte quelconque, si aucun mot-clé au-dessus ne correspond',
   },
   exampleWord: 'horaires',
   search: 'Chercher un mot-clé',
@@ -75,9 +75,9 @@ export const keywords: Translation<Texts['keywords']> = {
     'Un message qui correspond ainsi ne vaut pas consentement. Choisissez d’abord une autre correspondance.',
   consentHelp: {
     exact:
-      'Leur message est conservé comme preuve. « En attente » attend une réponse avec un mot d’inscription tel que YES.',
+      'Leur message est conservé comme preuve. « Demandé » attend une réponse avec un mot d’inscription tel que YES.',
     starts_with:
-      'Leur message est conservé comme preuve. « En attente » attend une réponse avec un mot d’inscription tel que YES.',
+      'Leur message est conservé comme preuve. « Demandé » attend une réponse avec un mot d’inscription tel que YES.',
     contains_word: 'Une personne qui emploie un mot dans une phrase a peut-être dit non, mais n’a consenti à rien.',
     any: 'Un message quelconque ne dit ni oui ni non.',
   },
@@ -195,7 +195,7 @@ export const keywords: Translation<Texts['keywords']> = {
     stop_wish: 'Le message est peut-être une demande d’arrêt : rien n’y répond automatiquement.',
     undecided: 'L’expéditeur souhaite peut-être se désinscrire, et personne n’a encore tranché.',
     cooldown: 'Ce numéro vient de recevoir une réponse automatique.',
-    too_many: 'Ce numéro a reçu autant de réponses que permis dans la dernière heure.',
+    too_many: 'Ce numéro a atteint sa limite de réponses par heure.',
   },
   withheld: {
     nothing: 'Aucune',
@@ -206,6 +206,6 @@ export const keywords: Translation<Texts['keywords']> = {
     automatic_sender: 'Non envoyée : l’expéditeur est un numéro court ou un nom, un programme.',
     stop_wish: 'Aucune : rien ne répond automatiquement à une possible demande d’arrêt.',
     undecided: 'Non envoyée : l’expéditeur souhaite peut-être se désinscrire, et personne n’a encore tranché.',
-    too_many: 'Non envoyée : ce numéro a reçu autant de réponses que permis dans la dernière heure.',
+    too_many: 'Non envoyée : ce numéro a atteint sa limite de réponses par heure.',
   },
 };

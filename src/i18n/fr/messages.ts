@@ -82,7 +82,7 @@ export const messages: Translation<Texts['messages']> = {
       all: 'Toutes',
     },
     none: {
-      open: 'Plus rien à répondre',
+      open: 'Plus aucune réponse à donner',
       unread: 'Aucune conversation non lue',
       mine: 'Rien ne vous est attribué',
       unassigned: 'Tout est attribué',
@@ -178,7 +178,7 @@ export const messages: Translation<Texts['messages']> = {
     change: 'Modifier la note',
     delete: 'Supprimer la note',
     deleteTitle: 'Supprimer cette note ?',
-    deleteText: 'Elle disparaît pour toute l’équipe. Cette action est irréversible.',
+    deleteText: 'Elle disparaît pour toute l’équipe. C’est définitif.',
     deleted: 'Note supprimée',
     people: 'Personnes que vous pouvez mentionner',
     found_one: '{{count}} personne. Entrée pour la mentionner.',

@@ -64,7 +64,7 @@ export const planChange: Translation<Texts['planChange']> = {
     limits: 'Faites d’abord de la place, puis changez de forfait.',
   },
   exceeded: {
-    title: 'Vous avez plus que ce que {{plan}} comprend',
+    title: 'Vous utilisez plus que ce que {{plan}} comprend',
     segments: '{{used}} segments utilisés pendant cette période, {{included}} compris',
     contacts: '{{used}} contacts, {{included}} compris',
     devices: '{{used}} appareils, {{included}} compris',

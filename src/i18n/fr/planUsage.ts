@@ -7,7 +7,7 @@ export const planUsage: Translation<Texts['planUsage']> = {
   ofLimit: '{{used}} sur {{limit}}',
   left: 'Reste : {{n}}',
   full: 'Plus rien',
-  over: '{{n}} de plus que compris',
+  over: '{{n}} au-delà du forfait',
   lasts: 'À ce rythme, ils suffisent : environ {{expected}} d’ici la fin de la période.',
   runsOut: 'À ce rythme ({{perDay}} par jour), ils seront épuisés le {{date}}.',
   paidByDay:

@@ -48,7 +48,7 @@ export const roles: Translation<Texts['roles']> = {
     except: 'Sauf',
     hide: 'Sans {{field}}',
     people:
-      'Ce que ce rôle lit des contacts vaut partout où des personnes apparaissent : les messages, les conversations et l’activité des autres ne sont pas montrés, et un numéro masqué ici l’est aussi là. Les chiffres comptent toujours tout le monde.',
+      'Les limites de ce rôle sur les contacts valent partout où des personnes apparaissent : les messages, les conversations et l’activité des autres ne sont pas montrés, et un numéro masqué ici l’est aussi là. Les chiffres comptent toujours tout le monde.',
   },
   words: {
     forbidden: 'interdit : {{reason}}',
@@ -78,9 +78,9 @@ export const roles: Translation<Texts['roles']> = {
     kinds: {
       gains: 'Elles gagnent {{what}}',
       loses: 'Elles perdent {{what}}',
-      widens: 'Elles ont plus de droits : {{what}}',
-      narrows: 'Elles ont moins de droits : {{what}}',
-      changes: 'Cela change pour {{what}}',
+      widens: 'Elles peuvent faire plus : {{what}}',
+      narrows: 'Elles peuvent faire moins : {{what}}',
+      changes: 'Leurs limites changent : {{what}}',
     },
     before: 'avant : {{was}}',
   },

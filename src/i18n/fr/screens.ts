@@ -27,7 +27,7 @@ export const screens: Texts['screens'] = {
   'templates.create': 'Nouveau modèle',
   'templates.update': 'Modèle',
   settings: 'Paramètres',
-  companySettings: 'Paramètres d’entreprise',
+  companySettings: 'Paramètres de l’entreprise',
   autoReply: 'Réponse automatique',
   'devices.list': 'Appareils',
   'devices.create': 'Ajouter un appareil',

@@ -24,7 +24,7 @@ export const signIn: Translation<typeof english> = {
   wait: 'Attendez {{time}}',
   languages: 'Langue',
   noScript: 'Cette page a besoin de JavaScript. Activez-le dans votre navigateur et rechargez la page.',
-  this: 'Ceci {{said}}.',
+  this: 'Ceci {{predicate}}.',
   errors: {
     emailMissing: 'Saisissez votre adresse e-mail.',
     emailMalformed: 'Ce n’est pas une adresse e-mail. Elle ressemble à nom@entreprise.fr.',

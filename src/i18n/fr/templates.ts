@@ -46,13 +46,14 @@ export const templates: Translation<Texts['templates']> = {
   remove: {
     action: 'Supprimer le modèle',
     title: 'Supprimer le modèle {{name}} ?',
-    explain: 'Les messages écrits avec lui gardent leur texte. Pour seulement ne plus le proposer, archivez-le.',
+    explain:
+      'Les messages écrits à partir de ce modèle gardent leur texte. Pour seulement ne plus le proposer, archivez-le.',
     usesUnknown: 'Impossible de charger ses utilisations',
   },
   uses: {
     title: 'Utilisations',
     none: 'Personne ne l’a encore utilisé.',
-    count_zero: 'Rien n’a encore été envoyé avec lui.',
+    count_zero: 'Rien n’a encore été envoyé avec ce modèle.',
     count_one: 'Envoyé {{n}} fois, en campagnes et en réponses.',
     count_other: 'Envoyé {{n}} fois, en campagnes et en réponses.',
     campaigns_one: '{{n}} campagne est partie de ce modèle :',

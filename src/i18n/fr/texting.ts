@@ -80,7 +80,7 @@ export const texting: Translation<Texts['texting']> = {
   templates: {
     button: 'Modèle',
     choose: 'Choisir un modèle',
-    find: 'Trouver un modèle',
+    find: 'Chercher un modèle',
     none: 'Aucun modèle pour l’instant. Ils se créent sous Modèles.',
     noMatch: 'Aucun modèle ne correspond.',
     replaced: '« {{name}} » a remplacé votre texte.',
@@ -92,7 +92,7 @@ export const texting: Translation<Texts['texting']> = {
   preview: {
     title: 'Aperçu',
     person: 'Tel que ce contact le reçoit',
-    find: 'Trouver un contact',
+    find: 'Chercher un contact',
     missing: '{{name}} serait exclu. Vide : {{fields}}.',
     whose: 'Aperçu pour',
     oneContact: 'Un contact',
@@ -181,7 +181,7 @@ export const texting: Translation<Texts['texting']> = {
     FILTERED: {
       cause: 'L’opérateur l’a pris pour du spam',
       advice:
-        'Dites qui vous êtes, évitez les liens raccourcis et n’écrivez qu’aux personnes d’accord. Puis récrivez le texte.',
+        'Dites qui vous êtes, évitez les liens raccourcis et n’écrivez qu’aux personnes qui ont accepté. Puis réécrivez le texte.',
     },
     REGION_NOT_ALLOWED: {
       cause: 'Le compte n’a pas le droit d’écrire dans ce pays',

@@ -76,7 +76,7 @@ export const users: Translation<Texts['users']> = {
     someWrong_other: '{{count}} adresses ci-dessous sont à revoir.',
     someRefused_one: '{{count}} adresse ci-dessous a été refusée. Personne n’a été invité.',
     someRefused_other: '{{count}} adresses ci-dessous ont été refusées. Personne n’a été invité.',
-    tooMany: 'Invitez {{n}} personnes à la fois au plus.',
+    tooMany: 'Vous pouvez inviter {{n}} personnes au plus à la fois.',
     seats_one: '{{used}} places sur {{limit}} du forfait {{plan}} sont prises : il en reste {{n}}.',
     seats_other: '{{used}} places sur {{limit}} du forfait {{plan}} sont prises : il en reste {{n}}.',
     noSeats_one: 'Il ne reste que {{n}} place dans le forfait {{plan}}.',
@@ -110,7 +110,7 @@ export const users: Translation<Texts['users']> = {
     apitokens_other: '{{n}} jetons d’API en service',
     heir: 'Transmettre à',
     noHeir: 'Personne',
-    heirHelp: 'Liste les personnes dont le rôle permet de tout reprendre.',
+    heirHelp: 'Personnes dont le rôle permet de tout reprendre.',
     noHeirs: 'Aucun collègue n’a de rôle qui permette de tout reprendre. Donnez d’abord un tel rôle à quelqu’un.',
     tokens: 'Jetons d’API',
     tokenChoices: {

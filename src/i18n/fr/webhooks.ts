@@ -11,7 +11,7 @@ export const webhooks: Translation<Texts['webhooks']> = {
     created_at: 'Création',
   },
   search: 'Chercher un webhook',
-  none: 'Aucun webhook',
+  none: 'Aucun webhook pour l’instant',
   noneText:
     'Un webhook avertit un de vos programmes quand il se passe quelque chose : un message arrive, quelqu’un se désinscrit.',
   never: 'Jamais',
@@ -37,7 +37,7 @@ export const webhooks: Translation<Texts['webhooks']> = {
     url: 'Adresse',
     urlHelp:
       'Une adresse https de l’internet public. Elle doit répondre 2xx en 10 secondes ; les redirections ne sont pas suivies.',
-    urlWrong: 'Saisissez une adresse comme https://exemple.fr/crochet.',
+    urlWrong: 'Saisissez une adresse comme https://exemple.fr/webhook.',
     events: 'Événements',
     eventsMissing: 'Choisissez au moins un événement.',
     filters: 'Seulement pour',

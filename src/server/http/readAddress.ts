@@ -19,7 +19,7 @@ export const readAddress: RequestHandler = (req, _res, next) => {
 
   const query: Record<string, string> = Object.create(null);
   for (const [name, value] of new URLSearchParams(queryOf(req.url))) {
-    if (name in query) throw new HttpProblem('bad_request', `The parameter ${name.slice(0, 80)} comes twice.`);
+    if (name in query) throw new HttpProblem('bad_request', `The parameter ${name.slice(0, 80)} is given twice.`);
     query[name] = value;
   }
   req.query = query;

@@ -8,7 +8,10 @@ const CHANGES_NOTHING = new Set(['GET', 'HEAD', 'OPTIONS']);
 export function refuseUnknownHosts(pages: Pages): RequestHandler {
   return (req, _res, next) => {
     if (!pages.knowsHost(req)) {
-      throw new HttpProblem('bad_request', `This API does not go by the name ${req.get('Host') || '(none)'}.`);
+      throw new HttpProblem(
+        'bad_request',
+        `This API does not respond to the host name ${req.get('Host') || '(none)'}.`,
+      );
     }
     next();
   };

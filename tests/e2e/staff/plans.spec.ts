@@ -76,7 +76,7 @@ test.describe('staff who manage plans', () => {
     await page.getByLabel('Keywords').uncheck();
     const told = page.getByRole('status').filter({ hasText: '1 tenant has this plan' });
     await expect(told).toContainText(
-      'Keywords: no longer included, at once. 1 tenant has some: Acme Garden Shops (4). They stop replying.',
+      'Keywords: no longer included, at once. 1 tenant is affected: Acme Garden Shops (4). The keywords stop replying.',
     );
     await expect(told).toContainText('Price $59.00 → $69.00: from each tenant’s next period.');
     await expect(told).toContainText('Devices 5 → 1: at once.');

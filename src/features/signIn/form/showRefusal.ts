@@ -18,7 +18,7 @@ export function showRefusal(refusal: Refusal, view: SignInView, signal: AbortSig
       if (view.step() === 'second') view.showStep('first');
       view.showFieldErrors((field) => {
         const message = refusal.messages[field];
-        return message && fieldSentence(message, (said) => fill(signInTexts().this, { said }));
+        return message && fieldSentence(message, (predicate) => fill(signInTexts().this, { predicate }));
       });
       break;
     case 'problem': {

@@ -100,7 +100,7 @@ export const checkoutHandlers: Pick<OperationHandlers, 'startCheckout' | 'checko
   async checkout(context): Promise<Checkout> {
     const { tx, tenantId, id } = context;
     const checkout = await tx.get('checkouts', id);
-    if (checkout?.tenant_id !== tenantId) throw new HttpProblem('not_found', 'There is no such payment page.');
+    if (checkout?.tenant_id !== tenantId) throw new HttpProblem('not_found', 'This payment page does not exist.');
     return shown(checkout, context);
   },
 };

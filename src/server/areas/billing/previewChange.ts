@@ -43,7 +43,7 @@ export async function previewChange(
     !next ||
     (wisher === 'tenant' && !(await isAmong(tx, 'plans', planId, await plansShownTo(tx, tenantId))))
   )
-    throw new HttpProblem('not_found', 'There is no such plan.', {
+    throw new HttpProblem('not_found', 'This plan does not exist.', {
       fields: { plan_id: sentence('forms.no_such_record') },
     });
   const { subscription, plan: current } = contract;

@@ -38,7 +38,7 @@ it.each([
     { name: 'One More', email: 'more@example.com', role_id: 'acme-viewer' },
     422,
     'users',
-    'Not saved: email the plan Team includes 9 users, so you can invite 0 more.',
+    'Not saved: email the Team plan includes 9 users, so you can invite 0 more.',
   ],
 ] as const)(
   'refuses %s more than the plan includes, and names the limit',

@@ -10,7 +10,7 @@ import type { Transaction } from '#src/server/storage/Transaction.ts';
 export function logoFiles(tx: Transaction): RequestHandler {
   return handled(async (req, res) => {
     const logo = await tx.get('logos', String(req.params.file));
-    if (!logo) throw new HttpProblem('not_found', 'There is no such file.');
+    if (!logo) throw new HttpProblem('not_found', 'This file does not exist.');
     res.setHeader('Content-Type', logo.type);
     res.setHeader('Content-Disposition', `inline; filename="logo.${logo.id.split('.')[1]}"`);
     res.setHeader('X-Content-Type-Options', 'nosniff');

@@ -69,7 +69,7 @@ export const deviceRules: ResourceRules<'devices'> = {
       (await tx.messages.count(await ownMessages(tx, tenantId, id))) +
       (await tx.messages.count(chosenMessages(tenantId, id)));
     if (waiting === 0) return;
-    const message = sentence('devices.messages_wait', { messages: waiting });
+    const message = sentence('devices.messages_wait', { count: waiting });
     throw new HttpProblem('conflict', message);
   },
   async afterRemoval({ id }, { tx, clock, tenantId, query }) {

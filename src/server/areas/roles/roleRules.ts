@@ -48,7 +48,7 @@ export const roleRules: ResourceRules<'roles'> = {
   async beforeRemoval({ id, is_system }, { tx, tenantId }) {
     refuseSystemRole(is_system);
     const users = (await tx.find('users', { tenant_id: tenantId, role_id: id })).length;
-    if (users > 0) throw new HttpProblem('conflict', sentence('roles.is_held', { people: users }));
+    if (users > 0) throw new HttpProblem('conflict', sentence('roles.is_held', { count: users }));
   },
   derives: ['users_count'],
   async derive(tx, tenantId) {

@@ -54,7 +54,7 @@ export async function handOverIn(
   }
   const needsHeir = owned.campaigns.length > 0 || (tokens === 'hand_over' && owned.apitokens.length > 0);
   if (needsHeir && !heir) {
-    throw unprocessable({ hand_over_to: sentence('users.heir_needed', { campaigns: owned.campaigns.length }) });
+    throw unprocessable({ hand_over_to: sentence('users.heir_needed') });
   }
   return { heirId: heir?.id ?? null, tokens };
 }

@@ -2,6 +2,6 @@
 export const apitokens = {
   ip_range: 'is not an address or range like 192.0.2.1, 192.0.2.0/24, 2001:db8::/32',
   exceeds_own_rights: 'would give more than you have',
-  for_people_only: 'may not include all of {{permissions}}: only people may have it',
+  for_people_only: 'cannot include every permission for {{permissions}}: some are for people only',
   expires_in_past: 'must be in the future',
 } as const;

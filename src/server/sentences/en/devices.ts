@@ -2,7 +2,7 @@ import { PAIRING_CODE_LENGTH } from '#src/domain/devices/deviceTerms.ts';
 /** Devices and pairing. */
 export const devices = {
   code_length: `must be a code of ${PAIRING_CODE_LENGTH} characters`,
-  no_sending_day: 'must have a day on which it sends',
+  no_sending_day: 'must include at least one day',
   slot_twice: 'must list each slot once',
   ends_too_early: 'must be later than the start',
   not_paired: 'The device is not paired yet.',
@@ -11,7 +11,9 @@ export const devices = {
   another_own_device: 'must be another device of yours',
   set_by_pairing: 'is set by pairing',
   set_by_device: 'is reported by the device itself',
-  messages_wait: '{{messages}} messages wait for this device alone. Add ?queue=move&to={another} or ?queue=fail.',
+  messages_wait_one: '{{count}} message can only be sent by this device. Add ?queue=move&to={another} or ?queue=fail.',
+  messages_wait_other:
+    '{{count}} messages can only be sent by this device. Add ?queue=move&to={another} or ?queue=fail.',
   tenant_inactive: 'The tenant of this code is not active.',
   no_such_code: 'does not match a waiting phone: it is mistyped, used or expired',
   ascii: 'must have only ASCII characters: letters without accents, digits and common signs',
@@ -25,7 +27,7 @@ export const devices = {
   host_name: 'must be the name or address of a machine, without https:// or a port',
   sender: 'must be a number with + and country code, a short code, or a name of up to 11 letters and digits',
   no_account: 'The device has no account: it is a phone.',
-  other_account: 'is another kind of account than that of the device',
+  other_account: 'is a different kind of account from the device’s',
   secret_missing: 'is required: none is stored for this account',
   account_moved: 'is required again: the stored secret must not go to another host, port or user',
   account_unreadable:

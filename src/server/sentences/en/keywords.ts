@@ -6,7 +6,7 @@ export const keywords = {
   reserved_opt_in: 'is reserved for opting in',
   reserved_help: 'is reserved for asking for help',
   word_taken: 'is used by another keyword with the same match',
-  group_added_too: 'has a group that the keyword also adds',
+  group_added_too: 'has a group that the keyword also adds people to',
   consent_by_chance: 'cannot be set by a message that only happens to match',
   all_keywords: 'must list every keyword once',
   no_sender: 'must be a phone number, a short code or a name',

@@ -1,6 +1,6 @@
 /** Plans and what they come with. */
 export const plans = {
-  feature_twice: 'has an entry twice',
+  feature_twice: 'has a feature twice',
   currency: 'must be a currency code like USD',
   without_keywords: 'Your plan does not include keywords.',
   without_auto_reply: 'Your plan does not include auto-reply.',

@@ -6,6 +6,7 @@ export const roles = {
   may_do_more: '{{name}} may do more than you. Only someone with the same permissions can change it.',
   locks_out: 'would lock you out: it is your own role and could no longer change roles',
   is_system: 'This role comes with the product and cannot be changed. Clone it.',
-  is_held: '{{people}} people have this role. Give them another one first.',
+  is_held_one: '{{count}} person has this role. Give them another one first.',
+  is_held_other: '{{count}} people have this role. Give them another one first.',
   unreadable: 'cannot be read',
 } as const;

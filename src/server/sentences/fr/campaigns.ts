@@ -25,7 +25,7 @@ export const campaigns: Translation<typeof en> = {
   no_body: 'La campagne n’a pas de texte.',
   unknown_placeholders: 'Le texte contient des champs qui ne peuvent pas être remplis : {{placeholders}}.',
   no_audience: 'La campagne n’a pas d’audience.',
-  nobody_left: 'Personne ne le recevrait : les {{audience}} personnes de l’audience sont toutes exclues.',
+  nobody_left: 'Personne ne le recevrait : toute l’audience ({{audience}}) est exclue.',
   no_device: 'Aucun appareil autorisé à l’envoyer n’est en ligne.',
   too_many_segments: 'Il faut {{needed}} segments et il en reste {{left}} au forfait.',
   needs_approval: 'Une campagne à {{recipients}} personnes demande l’approbation d’une seconde personne.',

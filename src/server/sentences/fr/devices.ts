@@ -4,7 +4,7 @@ import type { devices as en } from '#src/server/sentences/en/devices.ts';
 
 export const devices: Translation<typeof en> = {
   code_length: `doit être un code de ${PAIRING_CODE_LENGTH} caractères`,
-  no_sending_day: 'doit avoir un jour où il envoie',
+  no_sending_day: 'doit comprendre au moins un jour',
   slot_twice: 'doit indiquer chaque emplacement une seule fois',
   ends_too_early: 'doit être après le début',
   not_paired: 'L’appareil n’est pas encore associé.',
@@ -13,7 +13,10 @@ export const devices: Translation<typeof en> = {
   another_own_device: 'doit être un autre de vos appareils',
   set_by_pairing: 'est fixé par l’association',
   set_by_device: 'est communiqué par l’appareil lui-même',
-  messages_wait: '{{messages}} messages n’attendent que cet appareil. Ajoutez ?queue=move&to={another} ou ?queue=fail.',
+  messages_wait_one:
+    '{{count}} message ne peut partir que par cet appareil. Ajoutez ?queue=move&to={another} ou ?queue=fail.',
+  messages_wait_other:
+    '{{count}} messages ne peuvent partir que par cet appareil. Ajoutez ?queue=move&to={another} ou ?queue=fail.',
   tenant_inactive: 'L’entreprise de ce code n’est pas active.',
   no_such_code: 'ne correspond à aucun téléphone en attente : il est mal saisi, déjà utilisé ou expiré',
   ascii: 'ne doit contenir que des lettres sans accent, des chiffres et des signes ASCII',
@@ -33,7 +36,7 @@ export const devices: Translation<typeof en> = {
   account_moved:
     'est de nouveau obligatoire : un autre hôte, port ou utilisateur ne doit pas recevoir le secret conservé',
   account_unreadable:
-    'Les identifiants du compte ne sont plus lisibles : la clé de l’installation a changé. Saisissez-les à nouveau.',
+    'Les identifiants du compte ne sont plus lisibles : la clé de l’installation a changé. Saisissez-les de nouveau.',
   host_private: 'est une adresse interne à ce réseau : l’exploitant de l’installation doit l’autoriser (GATEWAY_HOSTS)',
   host_unknown: 'est inconnu : ce nom n’existe pas',
   host_unreachable: 'ne répond pas sur ce port : {{reason}}',

@@ -2,7 +2,7 @@ import type { Translation } from '#src/domain/texts.ts';
 import type { plans as en } from '#src/server/sentences/en/plans.ts';
 
 export const plans: Translation<typeof en> = {
-  feature_twice: 'contient deux fois la même entrée',
+  feature_twice: 'contient deux fois la même fonctionnalité',
   currency: 'doit être un code de devise comme EUR',
   without_keywords: 'Votre forfait ne comprend pas les mots-clés.',
   without_auto_reply: 'Votre forfait ne comprend pas la réponse automatique.',

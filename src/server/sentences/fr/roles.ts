@@ -8,6 +8,7 @@ export const roles: Translation<typeof en> = {
   may_do_more: '{{name}} a plus de droits que vous. Seul quelqu’un qui en a autant peut le modifier.',
   locks_out: 'vous mettrait dehors : c’est votre propre rôle, et il ne pourrait plus modifier les rôles',
   is_system: 'Ce rôle est fourni avec le produit et ne change pas. Dupliquez-le.',
-  is_held: 'Personnes qui ont ce rôle : {{people}}. Donnez-leur-en d’abord un autre.',
+  is_held_one: '{{count}} personne a ce rôle. Donnez-lui-en d’abord un autre.',
+  is_held_other: '{{count}} personnes ont ce rôle. Donnez-leur-en d’abord un autre.',
   unreadable: 'est illisible',
 };

@@ -9,6 +9,6 @@ export const tenants: Translation<typeof en> = {
   payment_due: 'L’entreprise a une facture à payer, qui doit d’abord être réglée.',
   other_currency: 'Le contrat de l’entreprise est dans une autre devise.',
   not_offered: 'Ce forfait est retiré. Proposez-le d’abord de nouveau.',
-  limits: 'L’entreprise a plus que ce que ce forfait comprend.',
+  limits: 'L’entreprise utilise plus que ce que ce forfait comprend.',
   contract_ended: 'Le contrat de {{tenant}} est terminé.',
 };

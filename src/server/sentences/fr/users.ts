@@ -4,8 +4,8 @@ import type { users as en } from '#src/server/sentences/en/users.ts';
 export const users: Translation<typeof en> = {
   heir_signs_in: 'doit être quelqu’un d’autre qui peut se connecter',
   heir_cannot_go_on: 'a un rôle qui ne permet pas de tout reprendre',
-  heir_needed: 'dites qui reçoit {{campaigns}} campagnes inachevées',
-  not_invited: 'Personne n’attend d’invitation ici : elle a été acceptée, ou le compte est désactivé.',
+  heir_needed: 'est obligatoire : choisissez qui reprend ce que possède cette personne',
+  not_invited: 'Aucune invitation n’est en cours : elle a été acceptée, ou le compte est désactivé.',
   no_link: 'Cette invitation n’a plus de lien. Renvoyez-la.',
   email_twice: 'figure deux fois dans la liste',
   has_account: 'a déjà un compte',
@@ -14,6 +14,6 @@ export const users: Translation<typeof en> = {
   may_do_more: '{{name}} a plus de droits que vous. Seul quelqu’un qui en a autant peut modifier cela.',
   last_owner: '{{name}} est le dernier propriétaire. Nommez d’abord un autre propriétaire.',
   no_seats: 'le forfait {{plan}} comprend {{limit}} utilisateurs : vous pouvez en inviter encore {{more}}',
-  email_is_theirs: 'ne peut être changé que par la personne, dans son compte',
+  email_is_theirs: 'ne peut être changé que par cette personne, dans son propre compte',
   own_role: 'est le vôtre : quelqu’un d’autre doit le changer',
 };

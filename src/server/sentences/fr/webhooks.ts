@@ -2,7 +2,7 @@ import type { Translation } from '#src/domain/texts.ts';
 import type { webhooks as en } from '#src/server/sentences/en/webhooks.ts';
 
 export const webhooks: Translation<typeof en> = {
-  url: 'n’est pas une adresse web comme https://exemple.fr/crochet',
+  url: 'n’est pas une adresse web comme https://exemple.fr/webhook',
   event_twice: 'contient deux fois un événement',
   exceeds_own_rights: 'transmet plus que ce que vous pouvez lire',
   https_only: 'doit commencer par https://',

@@ -5,5 +5,5 @@ import { useText } from '#src/i18n/useText.ts';
 /** A field's error as a sentence, from a rule of the form or the API. */
 export function FieldError({ error }: { error: string }) {
   const text = useText();
-  return <ValidationError error={fieldSentence(error, (said) => text('ui.form.this', { said }))} />;
+  return <ValidationError error={fieldSentence(error, (predicate) => text('ui.form.this', { predicate }))} />;
 }

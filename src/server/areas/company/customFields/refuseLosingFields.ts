@@ -14,6 +14,6 @@ export async function refuseLosingFields(
   for (const { key, label } of before.filter((field) => !after.some((each) => each.key === field.key))) {
     const filled = filledBy(await tx.company.customValues({ tenantId, key }));
     if (filled > 0)
-      throw unprocessable({ custom_fields: sentence('company.field_has_values', { field: label, contacts: filled }) });
+      throw unprocessable({ custom_fields: sentence('company.field_has_values', { field: label, count: filled }) });
   }
 }
