@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { flushSync } from 'react-dom';
 import { useFormContext } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
@@ -6,8 +5,8 @@ import type { Contact } from '#src/domain/contacts/contact.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';
+import { DeleteButton } from '#src/ui/actions/DeleteButton.tsx';
 import { useDeleteWithUndo } from '#src/ui/actions/useDeleteWithUndo.ts';
-import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 
 /** Deletes the contact, with Undo, and leaves for the list. */
 export function DeleteContact({ contact }: { contact: Contact }) {
@@ -18,18 +17,14 @@ export function DeleteContact({ contact }: { contact: Contact }) {
   const mayDelete = useMay({ action: 'delete', subject: 'contacts', record: contact }).isAllowed;
   if (!mayDelete) return null;
   return (
-    <Button
-      variant="outlined"
-      color="error"
-      startIcon={<MdiIcon name="mdi-delete-outline" />}
+    <DeleteButton
+      label={text('contacts.form.delete')}
       onClick={() => {
         deleteOne(contact, text('contacts.deleted'));
         // The contact is deleted, so unsaved input is dropped without asking.
         flushSync(() => reset());
         navigate(pathTo('contacts.list'));
       }}
-    >
-      {text('contacts.form.delete')}
-    </Button>
+    />
   );
 }

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { type RaRecord, useGetOne, useGetRecordId } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { Webhook } from '#src/domain/webhooks/webhook.ts';
@@ -6,9 +5,9 @@ import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';
+import { DeleteButton } from '#src/ui/actions/DeleteButton.tsx';
 import { useDeleteWithUndo } from '#src/ui/actions/useDeleteWithUndo.ts';
 import { EditPage } from '#src/ui/forms/page/EditPage.tsx';
-import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { RecordHeading } from '#src/ui/records/RecordHeading.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
 import { Deliveries } from './Deliveries.tsx';
@@ -84,16 +83,12 @@ function DeleteWebhook({ webhook }: { webhook: Webhook }) {
   const mayDelete = useMay({ action: 'delete', subject: 'webhooks', record: webhook }).isAllowed;
   if (!mayDelete) return null;
   return (
-    <Button
-      variant="outlined"
-      color="error"
-      startIcon={<MdiIcon name="mdi-delete-outline" />}
+    <DeleteButton
+      label={text('webhooks.delete')}
       onClick={() => {
         deleteOne(webhook, text('webhooks.deleted'));
         navigate(pathTo('webhooks.list'));
       }}
-    >
-      {text('webhooks.delete')}
-    </Button>
+    />
   );
 }

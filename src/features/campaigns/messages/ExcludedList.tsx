@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { EXCLUSION_REASONS, type ExclusionReason } from '#src/domain/campaigns/campaignTerms.ts';
 import { useEmptyFields } from '#src/features/campaigns/life/useEmptyFields.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
 import { ExportTool } from '#src/ui/lists/export/ExportTool.tsx';
@@ -13,7 +12,7 @@ import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { useSettled } from '#src/ui/states/useSettled.ts';
-import { PeopleTable } from './PeopleTable.tsx';
+import { PeopleTable, PersonCells } from './PeopleTable.tsx';
 import { ReasonFilter } from './ReasonFilter.tsx';
 import { useExcluded } from './useExcluded.ts';
 
@@ -69,14 +68,9 @@ export function ExcludedList({ campaignId }: { campaignId: string }) {
             </tr>
           </thead>
           <tbody>
-            {people.map(({ contact_id, name, phone, reason: why, detail }) => (
-              <tr key={contact_id}>
-                <th scope="row">
-                  <Link to={pathTo('contacts.update', { id: contact_id })}>
-                    {name || text('texting.preview.unnamed')}
-                  </Link>
-                </th>
-                <td>{format.phone(phone)}</td>
+            {people.map(({ reason: why, detail, ...person }) => (
+              <tr key={person.contact_id}>
+                <PersonCells {...person} />
                 <td>
                   {text(`campaigns.reasons.${why}.title`)}
                   {detail && ` (${emptyFields(detail)})`}

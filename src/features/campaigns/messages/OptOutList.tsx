@@ -1,15 +1,13 @@
 import { styled } from '@mui/material/styles';
-import { Link } from 'react-router-dom';
 import { useOperationList } from '#src/api/useOperation.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { pathTo } from '#src/routing/routeTable.ts';
 import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { useSettled } from '#src/ui/states/useSettled.ts';
-import { PeopleTable } from './PeopleTable.tsx';
+import { PeopleTable, PersonCells } from './PeopleTable.tsx';
 
 /** The most people listed here; more are found in the list of contacts. */
 const MOST = 1000;
@@ -47,14 +45,9 @@ export function OptOutList({ campaignId }: { campaignId: string }) {
           </tr>
         </thead>
         <tbody>
-          {data.data.map(({ contact_id, name, phone, words, at }) => (
-            <tr key={contact_id}>
-              <th scope="row">
-                <Link to={pathTo('contacts.update', { id: contact_id })}>
-                  {name || text('texting.preview.unnamed')}
-                </Link>
-              </th>
-              <td>{format.phone(phone)}</td>
+          {data.data.map(({ words, at, ...person }) => (
+            <tr key={person.contact_id}>
+              <PersonCells {...person} />
               <td>{words}</td>
               <td>
                 <RelativeTime at={at} />

@@ -1,4 +1,8 @@
 import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { pathTo } from '#src/routing/routeTable.ts';
 
 /** A plain table of people, each row a card on a narrow screen. */
 export const PeopleTable = styled('table')(({ theme }) => ({
@@ -32,3 +36,17 @@ export const PeopleTable = styled('table')(({ theme }) => ({
     '& td': { fontSize: '0.8125rem', color: theme.tokens.textQuiet },
   },
 }));
+
+/** The first cells of a person's row: the name, with a link to the contact, and the number. */
+export function PersonCells({ contact_id, name, phone }: { contact_id: string; name: string; phone: string }) {
+  const text = useText();
+  const format = useFormat();
+  return (
+    <>
+      <th scope="row">
+        <Link to={pathTo('contacts.update', { id: contact_id })}>{name || text('texting.preview.unnamed')}</Link>
+      </th>
+      <td>{format.phone(phone)}</td>
+    </>
+  );
+}

@@ -1,11 +1,10 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { RaRecord } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { Keyword } from '#src/domain/keywords/keyword.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { DeleteButton } from '#src/ui/actions/DeleteButton.tsx';
 import { useDeleteWithUndo } from '#src/ui/actions/useDeleteWithUndo.ts';
-import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 
 const Line = styled('div')({ marginBlockStart: 24 });
 
@@ -22,9 +21,7 @@ export function DeleteKeyword({ keyword, onDeleted }: { keyword: Keyword & RaRec
   };
   return (
     <Line>
-      <Button variant="outlined" color="error" startIcon={<MdiIcon name="mdi-delete-outline" />} onClick={remove}>
-        {text('keywords.delete')}
-      </Button>
+      <DeleteButton label={text('keywords.delete')} onClick={remove} />
     </Line>
   );
 }

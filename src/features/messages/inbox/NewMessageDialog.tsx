@@ -15,7 +15,7 @@ import { useMay } from '#src/session/useAccess.ts';
 import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';
 import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
 import { useAttemptKey } from '#src/ui/forms/saving/useAttemptKey.ts';
-import { isSendKey } from '#src/ui/shortcuts/writingKeys.ts';
+import { isSendKey } from '#src/ui/shortcuts/isSendKey.ts';
 import { Note } from '#src/ui/states/Note.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { INBOX_OPERATIONS } from './inboxRefresh.ts';

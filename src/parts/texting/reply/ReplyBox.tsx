@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
 import { Suspense, useState } from 'react';
 import { asApiError } from '#src/api/apiError.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
@@ -12,14 +12,14 @@ import { sampleOf } from '#src/parts/texting/preview/sampleContact.ts';
 import { useTextingSettings } from '#src/parts/texting/useTextingSettings.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
+import { WritingFoot, WritingForm } from '#src/ui/forms/WritingForm.tsx';
 import { KeyHint } from '#src/ui/shortcuts/keyboardOnly.ts';
-import { writingKeys } from '#src/ui/shortcuts/writingKeys.ts';
 import { Note } from '#src/ui/states/Note.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { keepReplyDraft, type ReplyDraft, readReplyDraft } from './replyDrafts.ts';
 import { useSendReply } from './useSendReply.ts';
 
-const Box = styled('form')(({ theme }) => ({
+const frame = ({ theme }: { theme: Theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 8,
@@ -27,19 +27,11 @@ const Box = styled('form')(({ theme }) => ({
   borderBlockStart: `1px solid ${theme.tokens.line}`,
   // Replies are short, and the messages above need the room. Both layers of the editor are equal.
   '& :has(> textarea) > *': { minHeight: 76 },
-}));
+});
+const Box = styled('div')(frame);
+const Form = styled(WritingForm)(frame);
 /** Numbers and devices are read only when the user writes. */
 const ReplyDevice = lazyPart(() => import('./ReplyDevice.tsx').then((module) => ({ default: module.ReplyDevice })));
-
-const Foot = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'flex-end',
-  gap: '4px 12px',
-  fontSize: '0.8125rem',
-  color: theme.tokens.textQuiet,
-}));
 
 interface ReplyBoxProps {
   contact: Contact;
@@ -78,7 +70,7 @@ export function ReplyBox({ contact, onSent, label, sendLabel, seenMessageId, lin
 
   if (!mayBeTexted(contact)) {
     return (
-      <Box as="div">
+      <Box>
         <Note kind="warning">
           {text(`messages.refused.${contact.consent === 'blocked' ? 'blocked' : 'opted_out'}`)}
         </Note>
@@ -89,13 +81,7 @@ export function ReplyBox({ contact, onSent, label, sendLabel, seenMessageId, lin
   const isReady = draft.body.trim() !== '' && 'text' in filled && !isPending;
   const isAnswered = asApiError(error).fields.seen_message_id !== undefined;
   return (
-    <Box
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-      onKeyDown={writingKeys(submit)}
-    >
+    <Form onSend={submit}>
       <BodyEditor
         label={label ?? text('messages.answer')}
         value={draft.body}
@@ -114,7 +100,7 @@ export function ReplyBox({ contact, onSent, label, sendLabel, seenMessageId, lin
         </Note>
       )}
       {error && !isAnswered && <ProblemNote error={error} />}
-      <Foot>
+      <WritingFoot>
         {seesDevices && (
           <Suspense fallback={null}>
             <ReplyDevice to={contact.phone} line={line} chosen={deviceId} onChoose={setDeviceId} />
@@ -124,8 +110,8 @@ export function ReplyBox({ contact, onSent, label, sendLabel, seenMessageId, lin
         <Button type="submit" variant="contained" disabled={!isReady}>
           {isPending ? text('messages.sending') : (sendLabel ?? text('messages.send'))}
         </Button>
-      </Foot>
-    </Box>
+      </WritingFoot>
+    </Form>
   );
 
   function keep(next: ReplyDraft): ReplyDraft {

@@ -9,22 +9,16 @@ import { NOTE_LIMITS } from '#src/domain/messages/conversationTerms.ts';
 import { mentionsIn } from '#src/domain/messages/mentions.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { WritingFoot, WritingForm } from '#src/ui/forms/WritingForm.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { KeyHint } from '#src/ui/shortcuts/keyboardOnly.ts';
-import { writingKeys } from '#src/ui/shortcuts/writingKeys.ts';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { NoteField } from './NoteField.tsx';
 import { keepNoteDraft, type NoteDraft, readNoteDraft } from './noteDrafts.ts';
 import { useFetchMentionable, useMentionable } from './useNotes.ts';
 
-const Form = styled('form')({ display: 'grid', gap: 8 });
-const Foot = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'flex-end',
-  gap: '4px 12px',
-  fontSize: '0.8125rem',
+const Form = styled(WritingForm)({ display: 'grid', gap: 8 });
+const Foot = styled(WritingFoot)(({ theme }) => ({
   color: theme.tokens.status.warning.text,
   '& > span:first-of-type': { display: 'inline-flex', alignItems: 'center', gap: 6, marginInlineEnd: 'auto' },
 }));
@@ -77,15 +71,11 @@ export function NoteForm({ ref, contactId, note, onDone }: NoteFormProps) {
   });
   const over = draft.body.trim().length - NOTE_LIMITS.body;
   const isReady = draft.body.trim() !== '' && over <= 0 && !isPending;
-  const save = () => isReady && mutate();
+  const save = () => {
+    if (isReady) mutate();
+  };
   return (
-    <Form
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
-      onKeyDown={writingKeys(save)}
-    >
+    <Form onSend={save}>
       <NoteField
         ref={ref}
         label={text(note ? 'messages.notes.change' : 'messages.notes.label')}

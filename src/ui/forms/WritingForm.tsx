@@ -1,0 +1,40 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { isSendKey } from '#src/ui/shortcuts/isSendKey.ts';
+
+interface WritingFormProps {
+  /** Called by the form's button and by Ctrl+Enter or ⌘+Enter. */
+  onSend: () => void;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A form with one text. Escape leaves its field, so that the page's shortcuts work again; the input stays. */
+export function WritingForm({ onSend, className, children }: WritingFormProps) {
+  return (
+    <form
+      className={className}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend();
+      }}
+      onKeyDown={(event) => {
+        if (isSendKey(event)) onSend();
+        if (event.key === 'Escape') (event.target as HTMLElement).blur();
+      }}
+    >
+      {children}
+    </form>
+  );
+}
+
+/** The line below the text: hints on the left, buttons on the right. */
+export const WritingFoot = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: '4px 12px',
+  fontSize: '0.8125rem',
+  color: theme.tokens.textQuiet,
+}));
