@@ -51,7 +51,10 @@ describe('a device with messages that only it may send', () => {
   it('is not removed before somebody decides about them', async () => {
     const { id } = phoneWithQueue(2);
     const answer = await http.call('DELETE', `/settings/devices/${id}`);
-    expect([answer.status, answer.body.error.message]).toEqual([409, expect.stringContaining('2 messages can only be sent by this device')]);
+    expect([answer.status, answer.body.error.message]).toEqual([
+      409,
+      expect.stringContaining('2 messages can only be sent by this device'),
+    ]);
     expect(http.api.store.byId('devices', id)).toBeDefined();
   });
 
