@@ -140,14 +140,21 @@ describe('a token', () => {
     expect(await people()).toBe(200);
   });
 
+  const forPeople = (permissions: string) => `may not include all of ${permissions}: only people may have it`;
   it.each([
-    ['tokens', [{ action: 'create', subject: 'apitokens' }]],
-    ['paying', [{ action: 'pay', subject: 'billing' }]],
-    ['tenants', [{ action: 'read', subject: 'tenants' }]],
-    ['everything', [{ action: 'manage', subject: 'all' }]],
-  ])('cannot be made for %s', async (_, scope) => {
+    ['tokens', [{ action: 'create', subject: 'apitokens' }], forPeople('apitokens')],
+    ['paying', [{ action: 'pay', subject: 'billing' }], forPeople('billing')],
+    ['tenants', [{ action: 'read', subject: 'tenants' }], 'would give more than you have'],
+    ['everything', [{ action: 'manage', subject: 'all' }], 'would give more than you have'],
+  ])('cannot be made for %s, nor changed to it', async (_, scope, problem) => {
     const answer = await owner('POST', '/settings/tokens', { body: { name: unique('Token'), scope } });
-    expect([answer.status, Object.keys(errorOf(answer).fields ?? {})]).toEqual([422, ['scope']]);
+    expect([answer.status, errorOf(answer).fields]).toEqual([422, { scope: problem }]);
+    const made = await tokenWith({ scope: readContacts });
+    const changed = await owner('PUT', `/settings/tokens/${made.id}`, {
+      body: { scope },
+      headers: { 'If-Match': '1' },
+    });
+    expect([changed.status, errorOf(changed).fields]).toEqual([422, { scope: problem }]);
   });
 
   it('cannot expire in the past, nor have invalid addresses', async () => {
@@ -182,8 +189,13 @@ describe('a token', () => {
     ]);
     expect(JSON.stringify(reported)).not.toContain('secret');
     const token = dataOf(await owner('GET', `/settings/tokens/${made.id}`));
-    expect(token.last_used_at).not.toBeNull();
+    expect(token).toMatchObject({
+      last_used_at: expect.any(String),
+      last_used_ip: expect.stringContaining('127.0.0.1'),
+    });
     expect(token.version).toBe(made.version);
+    const revoked = dataOf(await owner('POST', `/settings/tokens/${made.id}/revoke`));
+    expect(revoked).toMatchObject({ last_used_at: token.last_used_at, last_used_ip: token.last_used_ip });
   });
 
   it.runIf(!process.env.API_BASE_URL)('expires', async () => {
@@ -191,9 +203,30 @@ describe('a token', () => {
     const expires_at = new Date(Date.parse(data.now) + 3_600_000).toISOString();
     const made = await tokenWith({ scope: readContacts, expires_at });
     expect(await outcomeWith(made)).toBe('let in');
-    await api.ask('POST', '/__mock/clock', { body: { advance_ms: 3_601_000 } });
+    await api.ask('POST', '/__mock/clock', { body: { advance_ms: 3_600_000 } });
     expect(await outcomeWith(made)).toEqual([401, 'token_expired']);
     const list = await owner('GET', '/settings/tokens', { list: { filter: { status: 'expired' } } });
     expect(dataOf<{ id: string }[]>(list).map(({ id }) => id)).toContain(made.id);
+    const change = (body: object, version: string) =>
+      owner('PUT', `/settings/tokens/${made.id}`, { body, headers: { 'If-Match': version } });
+    const name = unique('Token');
+    // Its own time stays valid when it is sent along, but no other that is past.
+    expect(dataOf(await change({ name, expires_at }, '1'))).toMatchObject({ name, expires_at, status: 'expired' });
+    for (const past of [data.now, new Date(Date.parse(expires_at) - 1).toISOString()]) {
+      expect(errorOf(await change({ expires_at: past }, '2')).fields).toEqual({ expires_at: 'must be in the future' });
+    }
+    const body = { name: unique('Token'), scope: readContacts };
+    const atOnce = await owner('POST', '/settings/tokens', { body: { ...body, expires_at } });
+    expect(errorOf(atOnce).fields).toEqual({ expires_at: 'must be in the future' });
+    expect(dataOf(await change({ expires_at: null }, '2')).status).toBe('active');
+    await owner('POST', `/settings/tokens/${made.id}/revoke`);
+    expect(dataOf(await change({ expires_at: null, name: unique('Token') }, '4')).status).toBe('revoked');
+    const ended = await tokenWith({
+      scope: readContacts,
+      expires_at: new Date(Date.parse(expires_at) + 3_600_000).toISOString(),
+    });
+    await owner('POST', `/settings/tokens/${ended.id}/revoke`);
+    await api.ask('POST', '/__mock/clock', { body: { advance_ms: 3_600_000 } });
+    expect(dataOf(await owner('GET', `/settings/tokens/${ended.id}`)).status).toBe('revoked');
   });
 });

@@ -235,19 +235,73 @@ describe('nobody', () => {
     const headers = await version(at);
     const body = { rules: [{ action: 'read', subject: 'contacts' }] };
     const locked = await ask('PUT', at, { body, headers });
-    expect([locked.status, Object.keys(errorOf(locked).fields ?? {})]).toEqual([422, ['rules']]);
+    expect([locked.status, errorOf(locked).fields]).toEqual([
+      422,
+      { rules: 'would lock you out: it is your own role and could no longer change roles' },
+    ]);
     expect((await owner('PUT', at, { body, headers })).status).toBe(200);
     await remove(user.id);
     await owner('DELETE', at);
   });
 
   it.each([
-    ['a condition that cannot be read', { conditions: { status: { $in: 'draft' } } }],
-    ['an empty list of fields', { fields: [] }],
-  ])('can save a role with %s, which would break for everybody who has it', async (_what, part) => {
+    [
+      'a condition that cannot be read',
+      { conditions: { status: { $in: 'draft' } } },
+      'rules.0.conditions.status',
+      'must be a list',
+    ],
+    ['an empty list of fields', { fields: [] }, 'rules.0.fields', 'must have at least 1 entry'],
+  ])('can save a role with %s, which would break for everybody who has it', async (_what, part, field, problem) => {
     const rules = [{ action: 'read', subject: 'campaigns', ...part }];
     const answer = await owner('POST', '/users/roles', { body: { name: unique('Role'), rules } });
-    expect(answer.status).toBe(422);
+    expect([answer.status, errorOf(answer).fields]).toEqual([422, { [field]: problem }]);
+  });
+
+  it('can change or delete a role of the product, nor delete one that somebody has', async () => {
+    const headers = await version('/users/roles/acme-viewer');
+    const refused = [
+      await owner('PUT', '/users/roles/acme-viewer', { body: { name: 'Spectator' }, headers }),
+      await owner('DELETE', '/users/roles/acme-viewer'),
+    ];
+    const message = 'This role comes with the product and cannot be changed. Clone it.';
+    for (const answer of refused) expect([answer.status, errorOf(answer).message]).toEqual([409, message]);
+    const rules = [{ action: 'read', subject: 'contacts' }];
+    const body = { name: unique('Role'), rules };
+    const role = dataOf<{ id: string; users_count: number }>(await owner('POST', '/users/roles', { body }));
+    expect(role).toMatchObject({ is_system: false, users_count: 0 });
+    const { user } = await somebody(role.id);
+    expect(dataOf(await owner('GET', `/users/roles/${role.id}`)).users_count).toBe(1);
+    const held = await owner('DELETE', `/users/roles/${role.id}`);
+    expect([held.status, errorOf(held).message]).toEqual([409, '1 person has this role. Give them another one first.']);
+    await remove(user.id);
+    expect((await owner('DELETE', `/users/roles/${role.id}`)).status).toBe(200);
+  });
+
+  it('can give a role more than they have, nor take from one that may do more', async () => {
+    const paying = [{ action: 'pay', subject: 'billing' }];
+    const reading = [{ action: 'read', subject: 'contacts' }];
+    const made = async (who: Ask, rules: object[]) =>
+      who('POST', '/users/roles', { body: { name: unique('Role'), rules } });
+    const more = await made(admin, paying);
+    expect([more.status, errorOf(more).fields]).toEqual([422, { rules: 'would give more than your own role has' }]);
+    const role = dataOf<{ id: string; name: string }>(await made(owner, [...reading, ...paying]));
+    const at = `/users/roles/${role.id}`;
+    const take = await admin('PUT', at, { body: { rules: reading }, headers: await version(at) });
+    expect([take.status, errorOf(take).message]).toEqual([
+      409,
+      `${role.name} may do more than you. Only someone with the same permissions can change it.`,
+    ]);
+    const plain = dataOf<{ id: string; name: string }>(await made(admin, reading));
+    const plainAt = `/users/roles/${plain.id}`;
+    const put = async (change: object) => admin('PUT', plainAt, { body: change, headers: await version(plainAt) });
+    expect(errorOf(await put({ rules: paying })).fields).toEqual({ rules: 'would give more than your own role has' });
+    expect(errorOf(await put({ name: ` ${role.name.toUpperCase()} ` })).fields).toEqual({ name: 'is already taken' });
+    expect(errorOf(await admin('POST', '/users/roles', { body: { name: role.name, rules: [] } })).fields).toEqual({
+      name: 'is already taken',
+    });
+    expect((await put({ name: plain.name.toUpperCase(), rules: [] })).status).toBe(200);
+    for (const each of [at, plainAt]) await owner('DELETE', each);
   });
 });
 
@@ -271,15 +325,23 @@ describe('the permissions of a user', () => {
   });
 
   it.each([
-    ['/contacts/categories', (id: string) => ({ category_id: { $in: [id] } })],
+    ['/contacts/categories', (id: string) => ({ category_id: { $in: ['another', id] } })],
+    ['/contacts/categories', (id: string) => ({ category_id: id, consent: 'opted_in' })],
     ['/contacts/groups', (id: string) => ({ group_ids: { $in: [id] } })],
   ])('prevent deletion of the %s that a role is limited to', async (path, conditions) => {
     const { id } = dataOf<{ id: string }>(await owner('POST', path, { body: { name: unique('Limit') } }));
-    const rules = [{ action: 'read', subject: 'contacts', conditions: conditions(id) }];
+    const rules = [
+      { action: 'read', subject: 'contacts', conditions: { category_id: null } },
+      { action: 'read', subject: 'contacts', conditions: conditions(id) },
+      { action: 'read', subject: 'groups' },
+    ];
     const name = unique('Role');
     const role = dataOf<{ id: string }>(await owner('POST', '/users/roles', { body: { name, rules } }));
     const stored = await owner('DELETE', `${path}/${id}`);
-    expect([stored.status, errorOf(stored).message]).toEqual([409, expect.stringContaining(name)]);
+    expect([stored.status, errorOf(stored).message]).toEqual([
+      409,
+      expect.stringMatching(new RegExp(`^The role ${name} is limited to Limit .*\\. Change the role first\\.$`)),
+    ]);
     await owner('DELETE', `/users/roles/${role.id}`);
     expect((await owner('DELETE', `${path}/${id}`)).status).toBe(200);
   });
@@ -353,6 +415,18 @@ describe('the permissions of a user', () => {
       if (phone) expect(record.fields.phone).toMatch(phone);
     }
     if (names) expect(seen.records.map(({ name }) => name)).toEqual(names);
+  });
+
+  it.each<[string, (record: Record<string, string>) => string | undefined]>([
+    ['contacts', ({ first_name, last_name }) => `${first_name} ${last_name}`.trim()],
+    ['messages', ({ body }) => body],
+    ['campaigns', ({ name }) => name],
+  ])('previews the newest five %s by name', async (resource, name) => {
+    const rules = [{ action: 'read', subject: 'all' }];
+    const list = { sort: ['created_at', 'DESC'] as [string, 'DESC'], range: [0, 4] as [number, number] };
+    const newest = dataOf<Record<string, string>[]>(await owner('GET', `/${resource}`, { list }));
+    const { records } = dataOf<RolePreview>(await owner('POST', '/users/roles/preview', { body: { rules, resource } }));
+    expect(records.map((record) => [record.id, record.name])).toEqual(newest.map((each) => [each.id, name(each)]));
   });
 
   it('previews no more of a role than the viewer may see', async () => {

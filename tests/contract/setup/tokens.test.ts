@@ -19,7 +19,9 @@ it('a token shows its secret once and its calls, and ends when it is revoked', a
   const made = await owner('POST', '/settings/tokens', { body });
   const { id, prefix } = dataOf<{ id: string; prefix: string }>(made);
   const { secret } = made.body.meta as { secret: string };
-  expect(secret.startsWith(`${prefix}_`)).toBe(true);
+  expect(prefix).toMatch(/^hg_[0-9a-f]{8}$/);
+  expect(secret.slice(prefix.length)).toMatch(/^_[\w-]{32}$/);
+  expect(secret.startsWith(prefix)).toBe(true);
   expect(JSON.stringify((await owner('GET', `/settings/tokens/${id}`)).body)).not.toContain(secret);
 
   await api.ask('GET', '/contacts', { headers: { Authorization: `Bearer ${secret}` } });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { AppAbility } from '#src/domain/access/ability.ts';
 import { abilityFor } from '#src/domain/access/ability.ts';
 import { type CatalogueSubject, PERMISSIONS } from '#src/domain/access/permissions.ts';
-import type { ApiToken, ApiTokenInput } from '#src/domain/apitokens/apitoken.ts';
+import type { ApiTokenInput } from '#src/domain/apitokens/apitoken.ts';
 import { isForPrograms, TOKEN_PREFIX } from '#src/domain/apitokens/apitokenTerms.ts';
 import type { ResourceRules } from '#src/server/areas/ResourceRules.ts';
 import { exceedsOwnRights } from '#src/server/areas/roles/index.ts';
@@ -32,10 +32,10 @@ export const tokenRules: ResourceRules<'apitokens'> = {
     const prefix = `${TOKEN_PREFIX}${randomBytes(4).toString('hex')}`;
     return { prefix, status: 'active', last_used_at: null, last_used_ip: null, created_by: caller.user.id };
   },
-  change(before, change, { caller, clock }): Partial<ApiToken> {
+  change(before, change, { caller, clock }) {
     if (change.scope !== undefined) judgeScope(caller.ability, change.scope);
     if (change.expires_at !== before.expires_at) judgeExpiry(change.expires_at, clock.now());
-    return before.status === 'revoked' ? { status: 'revoked' } : {};
+    return {};
   },
   async afterRemoval({ id }, { tx }) {
     await tx.remove('token_secrets', id);

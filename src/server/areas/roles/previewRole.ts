@@ -1,4 +1,4 @@
-import { may } from '#src/domain/access/ability.ts';
+import { abilityFor, may } from '#src/domain/access/ability.ts';
 import { LIMITABLE_FIELDS } from '#src/domain/access/permissions.ts';
 import type { RolePreview } from '#src/domain/access/preview/rolePreview.ts';
 import { scopeFor } from '#src/domain/access/scopeFor.ts';
@@ -10,7 +10,6 @@ import { listOwn, listQuestion } from '#src/server/http/crud/listQuestion.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
 import type { Page } from '#src/server/storage/ListQuestion.ts';
-import { usableAbility } from './usableAbility.ts';
 
 const RECORDS_SHOWN = 5;
 /** A range for the total only. */
@@ -22,7 +21,7 @@ export async function previewRole(context: HandlerContext<'previewRole'>): Promi
   const { tx, clock, caller } = context;
   const { rules, resource } = context.body;
   const scope = scopeFor(rules, caller.user.id);
-  const ability = usableAbility(scope);
+  const ability = abilityFor(scope);
   const person: Caller = { ...caller, ability, peopleAbility: ability, scope };
   const { subject } = resourceContract(resource);
   const reads = ({ ability }: Caller): boolean => may(ability, { action: 'read', subject });

@@ -7,11 +7,9 @@ import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import { exceedsOwnRights } from './exceedsOwnRights.ts';
-import { usableAbility } from './usableAbility.ts';
 
 function judgeRules(rules: readonly AbilityRule[], { caller }: RuleContext): void {
   const scope = scopeFor(rules, caller.user.id);
-  usableAbility(scope);
   if (exceedsOwnRights(caller.ability, scope)) throw unprocessable({ rules: sentence('roles.exceeds_own_role') });
 }
 

@@ -8,5 +8,4 @@ export const roles = {
   is_system: 'This role comes with the product and cannot be changed. Clone it.',
   is_held_one: '{{count}} person has this role. Give them another one first.',
   is_held_other: '{{count}} people have this role. Give them another one first.',
-  unreadable: 'cannot be read',
 } as const;

@@ -10,5 +10,4 @@ export const roles: Translation<typeof en> = {
   is_system: 'Ce rôle est fourni avec le produit et ne change pas. Dupliquez-le.',
   is_held_one: '{{count}} personne a ce rôle. Donnez-lui-en d’abord un autre.',
   is_held_other: '{{count}} personnes ont ce rôle. Donnez-leur-en d’abord un autre.',
-  unreadable: 'est illisible',
 };
