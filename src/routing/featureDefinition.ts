@@ -30,8 +30,8 @@ export interface FeatureDefinition {
   menu?: MenuItem | readonly MenuItem[];
   /** What is built. A path whose screen is in no definition answers with the 404 page. */
   screens: Partial<Record<ScreenName, ScreenLoader>>;
-  /** What its screens without an id ask as they open, where that hangs on who asks or what day it is; the rest is in `api/firstQuestions.ts`. */
-  asksFirst?: (access: Access) => readonly FirstQuestion[];
+  /** The first requests of its screens without an id that depend on the user or the day; the others are in `api/firstQuestions.ts`. */
+  asksFirst?: (access: Access, screen: ScreenName) => readonly FirstQuestion[];
   /** Runs on every screen below /app without taking space: watches long tasks, or floats above the page. */
   companion?: ScreenLoader;
   /** Resolves when the companion has something to do for the person with this id: it is fetched then. Without it, after the first screen. */

@@ -22,13 +22,14 @@ for (const { link, question } of [
   { link: 'Groups', question: '/contacts/groups?filter={}&range=[0,24]' },
   { link: 'Categories', question: '/contacts/categories?filter={}&range=[0,24]' },
   { link: 'Campaigns', question: '/campaigns?filter={}&range=[0,24]' },
+  { link: 'Campaigns', question: '/campaigns?filter={"status":"running"}' },
   { link: 'Templates', question: '/templates?' },
   { link: 'Devices', question: '/settings/devices?filter={}&range=[0,24]' },
   { link: 'Keywords', question: '/settings/keywords?filter={}&range=[0,24]' },
   { link: 'Users', question: '/users?filter={}&range=[0,24]' },
   { link: 'Activity', question: '/settings/activity?filter={}&range=[0,24]' },
 ]) {
-  test(`pointing at the link to ${link} fetches its first page, once`, async ({ page, settled }) => {
+  test(`pointing at the link to ${link} fetches ${question}, once`, async ({ page, settled }) => {
     await page.goto('/app/billing');
     await settled();
     const asked: string[] = [];
@@ -55,4 +56,38 @@ test('a list left on its second page is fetched with that page', async ({ page, 
   page.on('request', (request) => asked.push(decodeURIComponent(request.url()).replace(/^.*\/api\/v2/, '')));
   await page.getByRole('navigation').getByRole('link', { name: 'Contacts', exact: true }).hover();
   await expect.poll(() => asked.filter((one) => one.startsWith('/contacts?')).join()).toContain('range=[25,49]');
+});
+
+test('a screen of the menu that is pointed at is rendered hidden, and shown when it is opened', async ({
+  page,
+  settled,
+}) => {
+  await page.goto('/app/contacts');
+  await settled();
+  const title = await page.title();
+  const link = page.getByRole('navigation').getByRole('link', { name: 'Campaigns', exact: true });
+  const list = page.locator('main section[aria-label=Campaigns]');
+  await link.hover();
+  await expect(list.locator('tbody tr a').first()).toBeAttached();
+  await expect(list).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(['Contacts']);
+  expect(await page.title()).toBe(title);
+  await list.evaluate((section) => {
+    section.dataset.ahead = 'yes';
+  });
+  await link.click();
+  await expect(list).toBeVisible();
+  await expect(list).toHaveAttribute('data-ahead', 'yes');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(['Campaigns']);
+  await expect(page.locator('main section[aria-label=Contacts]')).not.toBeAttached();
+});
+
+test('a screen rendered ahead is removed when the pointer moves on', async ({ page, settled }) => {
+  await page.goto('/app/contacts');
+  await settled();
+  const list = page.locator('main section[aria-label=Campaigns]');
+  await page.getByRole('navigation').getByRole('link', { name: 'Campaigns', exact: true }).hover();
+  await expect(list.locator('tbody tr a').first()).toBeAttached();
+  await page.mouse.move(600, 30);
+  await expect(list).not.toBeAttached();
 });

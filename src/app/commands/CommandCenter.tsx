@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { loadScreenTexts } from '#src/app/screens/screenTexts.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -47,7 +47,8 @@ export function CommandCenter() {
   const text = useText();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const commands = screenCommands(useOpenScreens());
+  const screens = useOpenScreens();
+  const commands = useMemo(() => screenCommands(screens), [screens]);
   const [isOpen, setOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
@@ -67,7 +68,12 @@ export function CommandCenter() {
   const openSheet = (): void => setSheet('open');
   const made = createCommandOn(commands, pathname);
   const general = text('ui.shortcuts.general');
-  const goTo = text('ui.shortcuts.goTo');
+  const toScreens = useMemo(() => {
+    const group = text('ui.shortcuts.goTo');
+    return commands.flatMap(({ screen, keys, to }) =>
+      keys ? [{ keys, label: text(`screens.${screen}`), group, run: () => navigate(to) }] : [],
+    );
+  }, [commands, text, navigate]);
   const list: Shortcut[] = [
     { keys: 'Mod+k', label: text('shell.commands'), group: general, run: () => (isOpen ? close() : open()) },
     { keys: '/', label: text('ui.shortcuts.search'), group: general, run: searchHere },
@@ -75,9 +81,7 @@ export function CommandCenter() {
       ? [{ keys: 'n', label: text(`screens.${made.screen}`), group: general, run: () => navigate(made.to) }]
       : []),
     { keys: '?', label: text('ui.shortcuts.title'), group: general, run: openSheet },
-    ...commands.flatMap(({ screen, keys, to }) =>
-      keys ? [{ keys, label: text(`screens.${screen}`), group: goTo, run: () => navigate(to) }] : [],
-    ),
+    ...toScreens,
   ];
   useShortcuts(list);
 

@@ -1,14 +1,18 @@
 import { Component, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { errorStatus } from '#src/routing/errorStatus.ts';
 import { FailedScreen } from './FailedScreen.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
 
-interface Props {
-  /** A change of it, the path, retries the screen. */
-  resetKey: string;
+interface ScreenErrorBoundaryProps {
   /** Around the frame too, which has the landmark of what is in it. */
   isWhole?: boolean;
   children: ReactNode;
+}
+
+interface Props extends ScreenErrorBoundaryProps {
+  /** A change of it, the path, retries the screen. */
+  resetKey: string;
 }
 
 interface State {
@@ -17,8 +21,16 @@ interface State {
   resetKey: string;
 }
 
-/** Shows the error page for an error's status instead of an empty window. */
-export class ScreenErrorBoundary extends Component<Props, State> {
+/** Shows the error page for an error's status instead of an empty window, until another path is opened. */
+export function ScreenErrorBoundary({ isWhole, children }: ScreenErrorBoundaryProps) {
+  return (
+    <Boundary resetKey={useLocation().pathname} isWhole={isWhole}>
+      {children}
+    </Boundary>
+  );
+}
+
+class Boundary extends Component<Props, State> {
   override state: State = { error: null, hasFailed: false, resetKey: this.props.resetKey };
 
   static getDerivedStateFromError(error: unknown): Partial<State> {

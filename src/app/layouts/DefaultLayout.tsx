@@ -1,5 +1,4 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { visitPart } from '#src/app/acting/visitPart.ts';
 import { AlertBell } from '#src/app/alerts/AlertBell.tsx';
 import { CommandCenter } from '#src/app/commands/CommandCenter.tsx';
@@ -30,12 +29,11 @@ const VisitRequest = lazyPart(async () => ({
 const menuOf: MenuOf = (access) =>
   menuFor(access).map(({ group, entries }) => ({ group, screens: entries.map(({ screen }) => screen) }));
 
-/** The layout of every screen below /app: menu, top bar and screen. */
+/** The layout of every screen below /app: menu, top bar and screen. Does not follow the location, so that opening a screen renders that screen only. */
 export function DefaultLayout({ children }: { children: ReactNode }) {
   const text = useText();
   const access = useAccess();
   const tenant = access?.user.tenant;
-  const { pathname } = useLocation();
   const unread = useUnread();
   const navigation = access
     ? menuFor(access).map(({ group, entries }) => ({
@@ -65,7 +63,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
             <VisitRequest visit={access.user.visit_request} />
           </Suspense>
         )}
-        <ScreenErrorBoundary resetKey={pathname}>
+        <ScreenErrorBoundary>
           <MenuOfProvider value={menuOf}>
             <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
           </MenuOfProvider>

@@ -7,6 +7,7 @@ import { ScreenErrorBoundary } from '#src/app/errors/ScreenErrorBoundary.tsx';
 import { DefaultLayout } from '#src/app/layouts/DefaultLayout.tsx';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useAccess } from '#src/session/useAccess.ts';
+import { PreparedScreens } from './PreparedScreens.tsx';
 import { customScreens, resourceScreens } from './screenElements.tsx';
 
 /**
@@ -15,17 +16,21 @@ import { customScreens, resourceScreens } from './screenElements.tsx';
  */
 export function DefaultScreens() {
   useScrollToTop();
-  const { pathname } = useLocation();
-  const { definitions, routes } = useMemo(makeRoutes, []);
-  return (
-    <ScreenErrorBoundary resetKey={pathname} isWhole>
-      <ResourceDefinitionContextProvider definitions={definitions}>
-        <SignedIn>
-          <DefaultLayout>{routes}</DefaultLayout>
-        </SignedIn>
-      </ResourceDefinitionContextProvider>
-    </ScreenErrorBoundary>
-  );
+  // The same element each time: only what follows the location is rendered again when it changes.
+  return useMemo(() => {
+    const { definitions, routes } = makeRoutes();
+    return (
+      <ScreenErrorBoundary isWhole>
+        <ResourceDefinitionContextProvider definitions={definitions}>
+          <SignedIn>
+            <DefaultLayout>
+              <PreparedScreens>{routes}</PreparedScreens>
+            </DefaultLayout>
+          </SignedIn>
+        </ResourceDefinitionContextProvider>
+      </ScreenErrorBoundary>
+    );
+  }, []);
 }
 
 function makeRoutes() {
@@ -48,13 +53,12 @@ function makeRoutes() {
 
 /** Redirects people who are not signed in to the sign-in page, also from addresses that no screen's guard knows. */
 function SignedIn({ children }: { children: ReactNode }) {
-  const access = useAccess();
+  return useAccess() ? children : <ToSignIn />;
+}
+
+function ToSignIn() {
   const { pathname, search } = useLocation();
-  return access ? (
-    children
-  ) : (
-    <Navigate to={pathTo('login')} state={{ nextPathname: pathname, nextSearch: search }} replace />
-  );
+  return <Navigate to={pathTo('login')} state={{ nextPathname: pathname, nextSearch: search }} replace />;
 }
 
 /** Where react-admin redirects when access to a screen could not be checked, as when the API is out of reach. */

@@ -13,9 +13,8 @@ import { screenVerdict } from './screenVerdict.ts';
 
 /** One screen of the route table: guarded, titled, its code loaded when it is first opened. */
 export function Screen({ name }: { name: ScreenName }) {
-  const location = useLocation();
   return (
-    <ScreenErrorBoundary resetKey={location.pathname}>
+    <ScreenErrorBoundary>
       <GuardedScreen name={name} />
     </ScreenErrorBoundary>
   );

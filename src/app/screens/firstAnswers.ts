@@ -126,7 +126,7 @@ export function openPaths(access: Access): Record<string, readonly string[] | nu
 const featureOf = (screen: ScreenName) => FEATURES.find(({ screens }) => screen in screens);
 
 function ofFeature(screen: ScreenName, access: Access): readonly FirstQuestion[] {
-  return featureOf(screen)?.asksFirst?.(access).filter(mayAsk(access)) ?? [];
+  return featureOf(screen)?.asksFirst?.(access, screen).filter(mayAsk(access)) ?? [];
 }
 
 function mayAsk({ ability }: Access): (question: Question) => boolean {

@@ -1,7 +1,10 @@
+import { menuFor } from '#src/app/menu.ts';
 import type { Readiness } from '#src/routing/appRouter.tsx';
 import { screenAt } from '#src/routing/productPaths.ts';
 import { type ScreenName, screenRoute } from '#src/routing/routeTable.ts';
+import { accessStore } from '#src/session/useAccess.ts';
 import { askFirst, hasFirstAnswers } from './firstAnswers.ts';
+import { dropAhead, renderAhead } from './PreparedScreens.tsx';
 import { loadedScreen, prefetchScreen } from './screenParts.ts';
 
 /** The screens most often opened from a screen, by everyone who may. */
@@ -29,7 +32,9 @@ export const readiness: Readiness = {
 /** How long (ms) after opening a screen nothing is prefetched. */
 const SETTLING = 1000;
 
-/** How long (ms) the pointer rests on a link to a record before it is requested: moving over a list passes many. */
+/**
+ * How long (ms) the pointer rests on a link before a record is requested, or a screen of the menu is rendered: moving over a list or the menu passes many.
+ */
 const RESTING = 65;
 
 let isSomebodyThere = false;
@@ -39,16 +44,22 @@ let settling: ReturnType<typeof setTimeout> | undefined;
 export function prefetchScreens(): void {
   if (savesData()) return;
   let resting: ReturnType<typeof setTimeout> | undefined;
+  let pointedAt: URL | undefined;
   for (const event of ['pointerover', 'focusin', 'touchstart']) {
     document.addEventListener(
       event,
       ({ target }) => {
         clearTimeout(resting);
         const address = linkedFrom(target);
+        if (address?.href !== pointedAt?.href) dropAhead();
+        pointedAt = address;
         if (!address) return;
-        const isPassedBy = event !== 'touchstart' && screenAt(address.pathname)?.id !== undefined;
-        if (isPassedBy) resting = setTimeout(() => void readiness.getReady(address), RESTING);
-        else void readiness.getReady(address);
+        const isRecord = screenAt(address.pathname)?.id !== undefined;
+        const ready = isRecord && event !== 'touchstart' ? undefined : readiness.getReady(address);
+        resting = setTimeout(async () => {
+          await (ready ?? readiness.getReady(address));
+          if (pointedAt === address && isInMenu(address)) renderAhead(address);
+        }, RESTING);
       },
       { passive: true },
     );
@@ -78,6 +89,16 @@ function linkedFrom(target: EventTarget | null): URL | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   const isElsewhere = link?.origin === location.origin && link.pathname !== location.pathname;
   return isElsewhere ? new URL(link.href) : undefined;
+}
+
+/** Screens of the menu are rendered ahead; the others are too many, or forms that take the focus as they appear. */
+function isInMenu({ pathname }: URL): boolean {
+  const state = accessStore.state();
+  const screen = screenAt(pathname)?.screen;
+  return (
+    state.kind === 'known' &&
+    menuFor(state.access).some(({ entries }) => entries.some((entry) => entry.screen === screen))
+  );
 }
 
 /** One after the other, and none after the first key or click, so that what the user opens never waits for what they might open. */

@@ -4,14 +4,12 @@ import { useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { decisionRefusal } from '#src/domain/campaigns/approvalRules.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
+import { WAITING_FOR_APPROVAL } from '#src/features/campaigns/list/campaignQuestions.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useAccess, useMay } from '#src/session/useAccess.ts';
 import { Note } from '#src/ui/states/Note.tsx';
-
-/** More than are ever waiting. */
-const MOST = 50;
 
 const Space = styled('div')({ marginBlockEnd: 16 });
 
@@ -21,15 +19,10 @@ export function ApprovalsHint() {
   const format = useFormat();
   const me = useAccess()?.user.id ?? '';
   const maySend = useMay({ action: 'send', subject: 'campaigns' }).isAllowed;
-  const { data = [] } = useGetList<Campaign>(
-    'campaigns',
-    {
-      pagination: { page: 1, perPage: MOST },
-      sort: { field: 'updated_at', order: 'ASC' },
-      filter: { status: 'draft', 'approval.status': 'requested' },
-    },
-    { enabled: maySend, onError: () => undefined },
-  );
+  const { data = [] } = useGetList<Campaign>('campaigns', WAITING_FOR_APPROVAL, {
+    enabled: maySend,
+    onError: () => undefined,
+  });
   const waiting = data.filter(({ approval }) => decisionRefusal(approval, me) === null);
   const [first] = waiting;
   if (!first) return null;

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useGetList, useNotify } from 'react-admin';
 import { callOperation } from '#src/api/callOperation.ts';
+import type { ListParams } from '#src/api/firstQuestions.ts';
 import { useInvalidate } from '#src/api/useOperation.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { CAMPAIGNS } from '#src/features/campaigns/life/keepCampaign.ts';
@@ -12,6 +13,7 @@ import { useMay } from '#src/session/useAccess.ts';
 import { RefusedButton } from '#src/ui/actions/RefusedButton.tsx';
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { RUNNING, SENDING_AGAIN } from './campaignQuestions.ts';
 
 /** Pauses everything being sent. Shown while something is; users who may only prepare campaigns see why they cannot. */
 export function PauseAllButton() {
@@ -23,8 +25,8 @@ export function PauseAllButton() {
   const mayPrepare = useMay({ action: 'update', subject: 'campaigns' }).isAllowed;
   const isShown = maySend || mayPrepare;
   const [isAsking, setAsking] = useState(false);
-  const underWay = useUnderWay({ status: 'running' }, isShown);
-  const sentAgain = useUnderWay({ status: ['finished', 'failed'], 'totals.queued_gte': 1 }, isShown);
+  const underWay = useUnderWay(RUNNING, isShown);
+  const sentAgain = useUnderWay(SENDING_AGAIN, isShown);
   const running = [...underWay, ...sentAgain];
   if (!isShown || (running.length === 0 && !isAsking)) return null;
   if (!maySend) {
@@ -66,18 +68,11 @@ export function PauseAllButton() {
   );
 }
 
-/** More than are ever sent at a time. */
-const MOST = { page: 1, perPage: 100 };
-
-function useUnderWay(filter: Record<string, unknown>, enabled: boolean): readonly Campaign[] {
-  const { data = [] } = useGetList<Campaign>(
-    'campaigns',
-    { pagination: MOST, sort: { field: 'started_at', order: 'ASC' }, filter },
-    {
-      enabled,
-      refetchInterval: ({ state }) => pollCampaigns((state.data as { data: Campaign[] } | undefined)?.data ?? []),
-      refetchIntervalInBackground: true,
-    },
-  );
+function useUnderWay(params: ListParams, enabled: boolean): readonly Campaign[] {
+  const { data = [] } = useGetList<Campaign>('campaigns', params, {
+    enabled,
+    refetchInterval: ({ state }) => pollCampaigns((state.data as { data: Campaign[] } | undefined)?.data ?? []),
+    refetchIntervalInBackground: true,
+  });
   return data;
 }

@@ -1,0 +1,79 @@
+import {
+  Activity,
+  type ReactNode,
+  useContext,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import {
+  type Location,
+  UNSAFE_LocationContext as LocationContext,
+  NavigationType,
+  UNSAFE_RouteContext as RouteContext,
+  useLocation,
+} from 'react-router-dom';
+import { screenAt, toCanonical, toProduct } from '#src/routing/productPaths.ts';
+import { Observable } from '#src/session/Observable.ts';
+
+/** Where the screen that is rendered ahead is; null if there is none. */
+const ahead = new Observable<Location | null>(null);
+
+/** Renders the screen at this address hidden, so that opening it only shows it. Its code and first answers should be there. */
+export function renderAhead({ pathname, search, hash }: URL): void {
+  const known = ahead.snapshot();
+  const path = toCanonical(pathname);
+  if (known?.pathname === path && known.search === search && known.hash === hash) return;
+  ahead.set({ pathname: path, search, hash, state: null, key: 'ahead' });
+}
+
+/** Drops the screen that is rendered ahead, unless it has been opened. */
+export function dropAhead(): void {
+  if (ahead.snapshot() !== null) ahead.set(null);
+}
+
+/**
+ * The open screen and, hidden beside it, the one that is rendered ahead: `children` are the routes. A hidden screen runs no effects, so it
+ * requests nothing, listens to nothing and leaves the page's title alone.
+ */
+export function PreparedScreens({ children }: { children: ReactNode }) {
+  const here = useLocation();
+  const next = useSyncExternalStore(ahead.subscribe, ahead.snapshot);
+  // An opened screen keeps the location it was rendered with, because another one would render all its links again.
+  const [opened, setOpened] = useState<{ here: Location; shown: Location }>({ here, shown: here });
+  if (opened.here !== here) setOpened({ here, shown: next && isSame(next, here) ? next : here });
+  const { shown } = opened;
+  // Another screen was opened than the one rendered ahead.
+  useEffect(() => {
+    if (shown !== ahead.snapshot()) dropAhead();
+  }, [shown]);
+  // The screen that was left is hidden at once, and removed after the next frame because that takes time.
+  const left = useDeferredValue(shown);
+  const locations = [shown, left, next].filter(
+    (location, index, all): location is Location =>
+      location !== null && all.findIndex((other) => other !== null && nameOf(other) === nameOf(location)) === index,
+  );
+  return locations.map((location) => (
+    <Activity key={nameOf(location)} mode={location === shown ? 'visible' : 'hidden'}>
+      <At location={location}>{children}</At>
+    </Activity>
+  ));
+}
+
+const isSame = (one: Location, other: Location): boolean =>
+  one.pathname === other.pathname && one.search === other.search && one.hash === other.hash && other.state === null;
+
+/** The screen at a location: its state stays while only its address's id or query changes. */
+const nameOf = ({ pathname }: Location): string => screenAt(toProduct(pathname))?.screen ?? 'unknown';
+
+function At({ location, children }: { location: Location; children: ReactNode }) {
+  const value = useMemo(() => ({ location, navigationType: NavigationType.Push }), [location]);
+  const [base] = useState(useContext(RouteContext));
+  return (
+    <RouteContext.Provider value={base}>
+      <LocationContext.Provider value={value}>{children}</LocationContext.Provider>
+    </RouteContext.Provider>
+  );
+}

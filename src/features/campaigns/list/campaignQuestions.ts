@@ -1,0 +1,38 @@
+import type { FirstQuestion, ListParams } from '#src/api/firstQuestions.ts';
+import { may } from '#src/domain/access/ability.ts';
+import type { ScreenName } from '#src/routing/routeTable.ts';
+import type { Access } from '#src/session/access/createAccessStore.ts';
+
+/** Drafts that wait for approval: more than ever do. */
+export const WAITING_FOR_APPROVAL: ListParams = {
+  pagination: { page: 1, perPage: 50 },
+  sort: { field: 'updated_at', order: 'ASC' },
+  filter: { status: 'draft', 'approval.status': 'requested' },
+};
+
+/** More than are ever being sent at the same time. */
+const ALL_SENDING = {
+  pagination: { page: 1, perPage: 100 },
+  sort: { field: 'started_at', order: 'ASC' },
+} as const;
+
+/** Campaigns that are being sent. */
+export const RUNNING: ListParams = { ...ALL_SENDING, filter: { status: 'running' } };
+
+/** Campaigns that are over, with messages that wait to be sent again. */
+export const SENDING_AGAIN: ListParams = {
+  ...ALL_SENDING,
+  filter: { status: ['finished', 'failed'], 'totals.queued_gte': 1 },
+};
+
+/** What the list asks besides its page, for users who may send or prepare campaigns. */
+export function campaignQuestions({ ability }: Access, screen: ScreenName): FirstQuestion[] {
+  if (screen !== 'campaigns.list') return [];
+  const maySend = may(ability, { action: 'send', subject: 'campaigns' });
+  const mayPrepare = may(ability, { action: 'update', subject: 'campaigns' });
+  const asked = [
+    ...(maySend ? [WAITING_FOR_APPROVAL] : []),
+    ...(maySend || mayPrepare ? [RUNNING, SENDING_AGAIN] : []),
+  ];
+  return asked.map((params) => ({ resource: 'campaigns', params, isPage: false }));
+}
