@@ -64,7 +64,12 @@ for (const { path, there, asks } of [
     there: 'tbody tr a',
     asks: ['GET /contacts', 'GET /contacts/categories', 'GET /contacts/groups', 'GET /user'],
   },
-  { path: '/app/campaigns', there: 'tbody tr a', asks: ['GET /campaigns', 'GET /user'] },
+  {
+    path: '/app/campaigns',
+    there: 'tbody tr a',
+    // The page, what waits for approval, what is being sent and what is sent again.
+    asks: ['GET /campaigns', 'GET /campaigns', 'GET /campaigns', 'GET /campaigns', 'GET /user'],
+  },
   { path: '/app/messages', there: '#root h1', asks: ['GET /conversations', 'GET /user'] },
   {
     path: '/app/dashboard',

@@ -103,6 +103,7 @@ test.describe('an owner', () => {
     await page.goto(`${DASHBOARD}?range=30`);
     const failed = Number(await figure(page, 'Last 30 days', 'Failed'));
     const causes = page.getByRole('region', { name: 'Why messages failed' }).getByRole('link');
+    await expect(causes.first()).toBeVisible();
     const counts = (await causes.allTextContents()).map(Number);
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(failed);
     await expect(page.getByText('Move the phone to where it has a signal, then send it again.')).toBeVisible();
