@@ -1,75 +1,29 @@
 import type { Page } from '@playwright/test';
-import { violationsOfColoursOn, violationsOn } from '#tests/e2e/axe.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { goInside } from './goInside.ts';
-import { overhang, stuckHeight } from './measures.ts';
-import { BUILT, BUILT_PATHS } from './paths.ts';
+import { expectNoneInBothThemes, expectNoViolations, followSystem } from './bothThemes.ts';
+import { BUILT } from './paths.ts';
 import { press } from './states/screenState.ts';
 import { STATES } from './states/states.ts';
 
 // Axe checks several states in each of these.
 test.describe.configure({ timeout: 240_000 });
 
-/** As the page looks now. */
-async function expectNoViolations(page: Page, where: string): Promise<void> {
-  expect.soft(await violationsOn(page), where).toEqual([]);
-}
-
-/** For a page that follows the system's theme. */
-async function expectNoneInBothThemes(page: Page, where: string): Promise<void> {
-  const body = page.locator('body');
-  const light = await body.evaluate((element) => getComputedStyle(element).backgroundColor);
-  await expectNoViolations(page, where);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expect(body).not.toHaveCSS('background-color', light);
-  expect.soft(await violationsOfColoursOn(page), `${where}, dark`).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'light' });
-  await expect(body).toHaveCSS('background-color', light);
-}
-
 const HALVES = [
   ['first', (_, index, { length }) => index < length / 2],
   ['second', (_, index, { length }) => index >= length / 2],
 ] as const satisfies (readonly [string, (_: unknown, index: number, all: { length: number }) => boolean])[];
 
-const WIDE = { width: 1440, height: 900 };
-/** 1440 × 900 pixels at 200 %. */
-const ZOOMED = { width: 720, height: 450 };
-/** 320 px wide: a window of 1440 × 900 at 400 %. */
-const NARROW = [ZOOMED, { width: 390, height: 844 }, { width: 320, height: 640 }];
-
-const showIn = (page: Page, theme: 'light' | 'dark' | 'system') =>
+const showIn = (page: Page, theme: 'light' | 'dark') =>
   page.addInitScript((chosen) => localStorage.setItem('heliograph.theme', chosen), theme);
 
+/** The screens as they open are judged in visits.spec.ts. */
 test.describe('signed in', () => {
   test.use({ account: 'owner@acme.test' });
-  test.beforeEach(({ page }) => showIn(page, 'system'));
+  test.beforeEach(({ page }) => followSystem(page));
 
-  // In two halves side by side: a browser takes minutes for all screens in turn.
+  // In two halves side by side: a browser takes a minute for all states in turn.
   for (const [half, isIn] of HALVES) {
-    test(`the ${half} screens are accessible, with one heading of the first level, and nothing scrolls sideways`, async ({
-      page,
-      settled,
-    }) => {
-      test.setTimeout(600_000);
-      await page.goto(BUILT.dashboard.path);
-      for (const { path, heading } of BUILT_PATHS.filter(isIn)) {
-        await goInside(page, path);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText([heading]);
-        await settled();
-        await expectNoneInBothThemes(page, path);
-        for (const size of NARROW) {
-          await page.setViewportSize(size);
-          await settled();
-          expect.soft(await overhang(page), `${path} at ${size.width} px`).toBe(0);
-          if (size === ZOOMED)
-            expect.soft(await stuckHeight(page), `${path}: height of what sticks`).toBeLessThanOrEqual(225);
-        }
-        await page.setViewportSize(WIDE);
-      }
-    });
-
-    test(`so are their dialogs and errors, the ${half}`, async ({ page, settled }) => {
+    test(`the screens’ dialogs and errors are accessible, the ${half}`, async ({ page, settled }) => {
       test.setTimeout(600_000);
       // The browser's own question before an unsaved form is left.
       page.on('dialog', (dialog) => dialog.accept());
@@ -133,7 +87,7 @@ test.describe('signed in', () => {
 
 test.describe('as support', () => {
   test.use({ account: 'support@heliograph.test' });
-  test.beforeEach(({ page }) => showIn(page, 'system'));
+  test.beforeEach(({ page }) => followSystem(page));
 
   test('so are the tenants, and the banner of a visit', async ({ page, settled }) => {
     await page.goto('/app/tenants');

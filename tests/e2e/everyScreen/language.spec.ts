@@ -1,24 +1,9 @@
-import type { Page } from '@playwright/test';
 import { fr } from '#src/i18n/fr/index.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { goInside } from './goInside.ts';
-import { englishOn } from './leftovers.ts';
-import { BUILT, BUILT_PATHS } from './paths.ts';
+import { expectFrench } from './leftovers.ts';
+import { BUILT } from './paths.ts';
 
-/** Texts of the demo's records, which look like ours but are in no catalogue. */
-const DATA =
-  /^(Customer|Lead|Supplier|Newsletter|Size|Town|Customer since|Owner)$|garden club meets|^Hello \{\{first_name/;
-/** Screens with plans, which show the staff's names and descriptions. */
-const PLANS: Record<string, RegExp> = {
-  [BUILT.billing.path]: /^Team$/,
-  [BUILT.subscription.path]: /^(Team|Campaigns|Templates|API tokens)$/,
-};
 const IN_FILE = /^(Open( quote)?|phone)$/;
-
-async function expectFrench(page: Page, where: string, data = DATA): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-  expect.soft(await englishOn(page, data), where).toEqual([]);
-}
 
 test('French chosen at sign-in or in the menu stays after a reload and after signing out', async ({
   page,
@@ -61,18 +46,8 @@ test.describe('in French', () => {
     await page.addInitScript(() => localStorage.setItem('heliograph.locale', 'fr'));
   });
 
-  test('no screen has an English word left', async ({ page, settled }) => {
-    test.setTimeout(600_000);
-    await page.goto(BUILT.dashboard.path);
-    for (const { path } of BUILT_PATHS) {
-      await goInside(page, path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await settled();
-      await expectFrench(page, path, PLANS[path]);
-    }
-  });
-
-  test('nor have their dialogs and menus', async ({ page, settled, allowNoise }) => {
+  /** The screens as they open: script.spec.ts. */
+  test('no dialog and no menu has an English word left', async ({ page, settled, allowNoise }) => {
     allowNoise(/status of 404/);
     const push = (name: string) => page.getByRole('button', { name, exact: true }).first().click();
     await page.goto(BUILT.draft.path);

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { goInside } from './goInside.ts';
-import { overhang } from './measures.ts';
-import { BUILT, STAFF } from './paths.ts';
+import { BUILT } from './paths.ts';
 
 test.use({ account: 'owner@acme.test' });
 
@@ -39,27 +37,6 @@ test.describe('on a phone', () => {
     expect((await button.boundingBox())?.width).toBeGreaterThanOrEqual(24);
     await button.click();
     await expect(page.getByRole('combobox')).toBeFocused();
-  });
-});
-
-test.describe('of the staff', () => {
-  test.use({ account: 'operations@heliograph.test' });
-
-  test('nothing scrolls sideways: at 200 %, and on a phone', async ({ page, settled }) => {
-    await page.goto(STAFF.tenants.path);
-    for (const { path, heading } of Object.values(STAFF)) {
-      await goInside(page, path);
-      await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
-      await settled();
-      for (const size of [
-        { width: 720, height: 450 },
-        { width: 390, height: 844 },
-        { width: 320, height: 640 },
-      ]) {
-        await page.setViewportSize(size);
-        expect.soft(await overhang(page), `${path} at ${size.width} px`).toBe(0);
-      }
-    }
   });
 });
 

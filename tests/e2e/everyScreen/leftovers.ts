@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import english from 'ra-language-english';
 import french from 'ra-language-french';
 import { en } from '#src/i18n/en/index.ts';
@@ -57,9 +57,19 @@ function wordsOn(page: Page): Promise<string[]> {
   });
 }
 
-/** The English texts of the catalogue on a page in French; `data`: texts of records. */
-export async function englishOn(page: Page, data: RegExp): Promise<string[]> {
+/** Texts of records, which look like ours but are in no catalogue. */
+const DATA =
+  /^(Customer|Lead|Supplier|Newsletter|Size|Town|Customer since|Owner)$|garden club meets|^Hello (\{\{first_name|<img src=x)/;
+
+/** Checks that no English text of the catalogue is on a page in French. `data`: texts of records, which may be like ours. */
+export async function expectFrench(page: Page, where: string, data = DATA): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   isEnglish ??= englishTexts();
   const words = await wordsOn(page);
-  return words.filter((word) => !data.test(word) && isEnglish?.(word));
+  expect
+    .soft(
+      words.filter((word) => !data.test(word) && isEnglish?.(word)),
+      where,
+    )
+    .toEqual([]);
 }

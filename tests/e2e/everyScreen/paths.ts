@@ -61,6 +61,28 @@ export const BUILT = {
   notFound: { path: '/notfound', heading: 'This page could not be found', title: 'Page not found' },
 } as const satisfies Record<string, PathCase>;
 
+/** The owner's main menu, in its order. */
+export const OWNERS_MENU: readonly string[] = [
+  'Dashboard',
+  'Campaigns',
+  'Messages',
+  'Contacts',
+  'Groups',
+  'Categories',
+  'Templates',
+  'Devices',
+  'Keywords',
+  'Auto-reply',
+  'API tokens',
+  'Webhooks',
+  'Company settings',
+  'Activity',
+  'Settings',
+  'Users',
+  'Roles',
+  'Billing',
+];
+
 /** Screens of the staff only. */
 export const STAFF = {
   tenants: { path: '/app/tenants', heading: 'Tenants' },

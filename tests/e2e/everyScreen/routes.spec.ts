@@ -1,35 +1,18 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
+import { expectPage } from './expectPage.ts';
 import { goInside } from './goInside.ts';
-import { BUILT, BUILT_PATHS, BY_LINKS, NOT_BUILT, NOT_FOUND, type PathCase, UNKNOWN_PATHS } from './paths.ts';
+import { BUILT, BY_LINKS, NOT_BUILT, NOT_FOUND, UNKNOWN_PATHS } from './paths.ts';
 
 test.use({ account: 'owner@acme.test' });
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
-
-async function expectPage(page: Page, { path, heading, title = heading }: PathCase): Promise<void> {
-  await expect(page).toHaveURL((url) => url.pathname === path);
-  await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
-  await expect(page).toHaveTitle(`${title} - Heliograph`);
-}
 
 async function expectNotFound(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: NOT_FOUND })).toBeVisible();
   await expect(page.getByText('404', { exact: true })).toBeVisible();
   await expect(page).toHaveTitle('Page not found - Heliograph');
 }
-
-test('every screen opens by its address and after a reload', async ({ page }) => {
-  test.setTimeout(600_000);
-  for (const entry of BUILT_PATHS) {
-    await test.step(entry.path, async () => {
-      await page.goto(entry.path);
-      await expectPage(page, entry);
-      await page.reload();
-      await expectPage(page, entry);
-    });
-  }
-});
 
 /** Browsers keep fifty steps of a tab's history, so the route through all screens is walked in two halves, each starting at the menu. */
 const middle = BY_LINKS.findIndex(({ isInMenu }, index) => isInMenu && index >= BY_LINKS.length / 2);

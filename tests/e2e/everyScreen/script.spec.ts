@@ -3,7 +3,14 @@ import { type Ask, dataOf } from '#mock-api/testing/asker.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { startExport } from '#tests/e2e/lists/startExport.ts';
 import { goInside } from './goInside.ts';
-import { BUILT_PATHS } from './paths.ts';
+import { expectFrench } from './leftovers.ts';
+import { BUILT, BUILT_PATHS } from './paths.ts';
+
+/** Screens with plans, which show the staff's names and descriptions. */
+const PLANS: Record<string, RegExp> = {
+  [BUILT.billing.path]: /^Team$/,
+  [BUILT.subscription.path]: /^(Team|Campaigns|Templates|API tokens)$/,
+};
 
 /** Each of these would run, in its own way, in a page that treats text as markup. */
 const EVIL = '<img src=x onerror="window.hit=1"><script>window.hit=1</script>';
@@ -18,7 +25,12 @@ async function made(owner: Ask, path: string, body: object): Promise<string> {
 
 test.use({ account: 'owner@acme.test' });
 
-test('markup in every text of every record is text on every screen', async ({ page, askAs, settled, allowNoise }) => {
+test('markup in every text of every record is text on every screen, and in French no screen has an English word left', async ({
+  page,
+  askAs,
+  settled,
+  allowNoise,
+}) => {
   test.setTimeout(600_000);
   allowNoise(/status of 40[34]|ApiError/);
   const owner = await askAs('owner@acme.test');
@@ -60,6 +72,8 @@ test('markup in every text of every record is text on every screen', async ({ pa
   });
   expect(settings.status).toBe(200);
 
+  // In French, so that this visit shows texts left in English too.
+  await page.addInitScript(() => localStorage.setItem('heliograph.locale', 'fr'));
   const own = [
     `/app/contacts/${contact}/update`,
     `/app/contacts/groups/${group}`,
@@ -75,9 +89,11 @@ test('markup in every text of every record is text on every screen', async ({ pa
   for (const path of [...BUILT_PATHS.map((each) => each.path), ...own]) {
     await test.step(path, async () => {
       await goInside(page, path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await settled();
       expect(await page.evaluate(() => 'hit' in window), path).toBe(false);
       await expect(page.locator('img[src="x"]'), path).toHaveCount(0);
+      await expectFrench(page, path, PLANS[path]);
     });
   }
   await goInside(page, `/app/contacts/${contact}/update`);

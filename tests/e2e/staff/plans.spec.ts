@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { dataOf } from '#mock-api/testing/asker.ts';
 import type { Plan } from '#src/domain/company/plan.ts';
-import { violationsOn } from '#tests/e2e/axe.ts';
+import { expectNoneInBothThemes, followSystem } from '#tests/e2e/everyScreen/bothThemes.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 
 const OPERATIONS = 'operations@heliograph.test';
@@ -172,34 +172,19 @@ test.describe('staff who manage plans', () => {
     await expect(page.getByRole('row', { name: /Charity/ })).toContainText(/12,50\s\$US \/ mois/);
   });
 
-  test('meet WCAG 2.2 AA, light and dark, with errors, and at 390 px', async ({ page, settled }) => {
-    test.setTimeout(180_000);
-    const expectNone = async (where: string) => {
-      await settled();
-      expect.soft(await violationsOn(page), where).toEqual([]);
-    };
-    await page.goto('/app/tenants/plans');
-    for (const theme of ['light', 'dark']) {
-      await page.evaluate((value) => localStorage.setItem('heliograph.theme', value), theme);
-      for (const path of PATHS) {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expectNone(`${path}, ${theme}`);
-      }
-      await page.getByLabel('Devices', { exact: true }).fill('1');
-      await expect(page.getByText('1 tenant uses more:')).toBeVisible();
-      await expectNone(`whom it concerns, ${theme}`);
-      await page.goto('/app/tenants/plans/create');
-      await page.getByRole('button', { name: 'Create plan' }).click();
-      await expect(page.getByText('This field is required.').first()).toBeVisible();
-      await expectNone(`errors, ${theme}`);
-    }
-    await page.setViewportSize({ width: 390, height: 800 });
-    for (const path of PATHS) {
-      await page.goto(path);
-      await settled();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390);
-    }
+  test('meet WCAG 2.2 AA in both themes, with errors and with whom a change concerns', async ({ page, settled }) => {
+    await followSystem(page);
+    await page.goto('/app/tenants/plans/team/update');
+    await page.getByLabel('Devices', { exact: true }).fill('1');
+    await expect(page.getByText('1 tenant uses more:')).toBeVisible();
+    await settled();
+    await expectNoneInBothThemes(page, 'whom it concerns');
+    page.on('dialog', (dialog) => dialog.accept());
+    await page.goto('/app/tenants/plans/create');
+    await page.getByRole('button', { name: 'Create plan' }).click();
+    await expect(page.getByText('This field is required.').first()).toBeVisible();
+    await settled();
+    await expectNoneInBothThemes(page, 'errors');
   });
 
   test('get the 404 page for an unknown plan', async ({ page, allowNoise }) => {

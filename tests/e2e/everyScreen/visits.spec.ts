@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/e2e/fixtures.ts';
+import { expectNoneInBothThemes, followSystem } from './bothThemes.ts';
+import { expectButtons, withButtons } from './buttons.ts';
+import { expectPage } from './expectPage.ts';
+import { overhang, stuckHeight } from './measures.ts';
+import { BUILT_PATHS, OWNERS_MENU, type PathCase, STAFF } from './paths.ts';
+
+/** Each screen is opened by its address and once more by a reload; whatever is to be seen on it is judged in that visit. */
+
+const WIDE = { width: 1440, height: 900 };
+/** 1440 × 900 pixels at 200 %. */
+const ZOOMED = { width: 720, height: 450 };
+/** 320 px wide: a window of 1440 × 900 at 400 %. */
+const NARROW = [ZOOMED, { width: 390, height: 844 }, { width: 320, height: 640 }];
+
+type Settled = () => Promise<void>;
+
+/** In both themes, the second after a reload; then in narrow windows. */
+async function judge(page: Page, screen: PathCase, settled: Settled): Promise<void> {
+  const { path, heading } = screen;
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText([heading]);
+  await expectNoneInBothThemes(page, path, async () => {
+    await page.reload();
+    await expectPage(page, screen);
+    await settled();
+  });
+  for (const size of NARROW) {
+    await page.setViewportSize(size);
+    await settled();
+    expect.soft(await overhang(page), `${path} at ${size.width} px`).toBe(0);
+    if (size === ZOOMED)
+      expect.soft(await stuckHeight(page), `${path}: height of what sticks`).toBeLessThanOrEqual(225);
+  }
+  await page.setViewportSize(WIDE);
+}
+
+const QUARTERS = ['first', 'second', 'third', 'last'] as const;
+const sizeOfQuarter = Math.ceil(BUILT_PATHS.length / QUARTERS.length);
+
+test.describe('an owner', () => {
+  test.use({ account: 'owner@acme.test' });
+  test.beforeEach(({ page }) => followSystem(page));
+
+  // Side by side: a browser takes a minute for all screens in turn.
+  for (const [index, quarter] of QUARTERS.entries()) {
+    test(`opens the ${quarter} screens by address and reload, with their buttons; they are accessible in both themes, and nothing scrolls sideways`, async ({
+      page,
+      settled,
+    }) => {
+      test.setTimeout(600_000);
+      for (const screen of BUILT_PATHS.slice(index * sizeOfQuarter, (index + 1) * sizeOfQuarter)) {
+        await test.step(screen.path, async () => {
+          await page.goto(screen.path);
+          await expectPage(page, screen);
+          await settled();
+          if (withButtons('owner').includes(screen)) await expectButtons(page, screen.path, 'owner');
+          await judge(page, screen, settled);
+        });
+      }
+    });
+  }
+
+  test('finds everything in the menu, and replies', async ({ page, settled }) => {
+    const conversation = withButtons('owner').filter((screen) => !BUILT_PATHS.includes(screen));
+    expect(conversation.map(({ path }) => path)).toEqual(['/app/messages?with=acme-contact-49']);
+    for (const { path } of conversation) {
+      await page.goto(path);
+      await settled();
+      await expectButtons(page, path, 'owner');
+    }
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    await expect(menu.getByRole('link')).toHaveText([...OWNERS_MENU]);
+  });
+});
+
+test.describe('the staff', () => {
+  test.use({ account: 'operations@heliograph.test' });
+  test.beforeEach(({ page }) => followSystem(page));
+
+  test('opens its screens by address and reload; they are accessible in both themes, and nothing scrolls sideways', async ({
+    page,
+    settled,
+  }) => {
+    test.setTimeout(600_000);
+    for (const screen of Object.values(STAFF)) {
+      await test.step(screen.path, async () => {
+        await page.goto(screen.path);
+        await expectPage(page, screen);
+        await settled();
+        await judge(page, screen, settled);
+      });
+    }
+  });
+});
