@@ -3,7 +3,7 @@ import { codeFor } from '#mock-api/testing/authenticator.ts';
 import { DEMO_TOTP_SECRET } from '#src/domain/people/demoAccounts.ts';
 import { expect, PASSWORD, test } from '#tests/e2e/fixtures.ts';
 
-test('a scope that was widened in the page opens screens, and the API still decides', async ({
+test('a scope that was widened in the page opens screens, and the API still decides', { tag: '@anyStrategy' }, async ({
   page,
   signIn,
   allowNoise,
@@ -29,7 +29,10 @@ test('a scope that was widened in the page opens screens, and the API still deci
   await expect(page).toHaveURL('/app/contacts/groups/create');
 });
 
-test('a scope and a role written into the storage change nothing', async ({ page, signIn }) => {
+test('a scope and a role written into the storage change nothing', { tag: '@anyStrategy' }, async ({
+  page,
+  signIn,
+}) => {
   await page.goto('/app/dashboard');
   await signIn('viewer@acme.test');
   await page.evaluate(() => {
@@ -77,13 +80,9 @@ test('who guesses passwords is told how long to wait, and nothing is asked until
   expect(asked).toBe(6);
 });
 
-test('while strangers guess, the right password works with a code, or in a known browser', async ({
-  page,
-  preview,
-  signIn,
-  otherBrowser,
-  allowNoise,
-}) => {
+test('while strangers guess, the right password works with a code, or in a known browser', {
+  tag: '@anyStrategy',
+}, async ({ page, preview, signIn, otherBrowser, allowNoise }) => {
   allowNoise(/status of 4(01|29)/);
   await page.goto('/auth/login');
   await signIn('owner@acme.test');

@@ -64,7 +64,7 @@ test('so is one that the API ended', async ({ page, otherBrowser, signIn }) => {
   await expect(notes(page)).toHaveValue('Prefers the morning');
 });
 
-test('nothing behind the form can be reached, and the session is gone', async ({ page }) => {
+test('nothing behind the form can be reached, and the session is gone', { tag: '@anyStrategy' }, async ({ page }) => {
   await type(page);
   await endSession(page);
   await expect(over(page)).toBeVisible();
@@ -77,7 +77,7 @@ test('nothing behind the form can be reached, and the session is gone', async ({
   }
 });
 
-test('another person who signs in there gets a fresh page', async ({ page }) => {
+test('another person who signs in there gets a fresh page', { tag: '@anyStrategy' }, async ({ page }) => {
   await type(page);
   await endSession(page);
   await signInOver(page, 'owner@borealis.test');
@@ -86,7 +86,10 @@ test('another person who signs in there gets a fresh page', async ({ page }) => 
   await expect(page.locator('body')).not.toContainText(/Isla|Acme|Prefers the morning/);
 });
 
-test('giving up the input leads to the sign-in page, and then to the same screen', async ({ page, signIn }) => {
+test('giving up the input leads to the sign-in page, and then to the same screen', { tag: '@anyStrategy' }, async ({
+  page,
+  signIn,
+}) => {
   await type(page);
   await endSession(page);
   await over(page).getByRole('button', { name: 'Leave the page without saving' }).click();
@@ -108,7 +111,7 @@ test('signing in in another tab restores the input too', async ({ page, context,
   await expect(notes(page)).toHaveValue('Prefers the morning');
 });
 
-test('without input there is no form over the page', async ({ page }) => {
+test('without input there is no form over the page', { tag: '@anyStrategy' }, async ({ page }) => {
   await page.goto(CONTACT);
   await expect(notes(page)).toBeVisible();
   await age(page, 'both');
@@ -123,7 +126,9 @@ test('without input there is no form over the page', async ({ page }) => {
   await expect(page.getByText(EXPIRED)).toBeVisible();
 });
 
-test('signing out asks about unsaved input first, and then leaves nothing', async ({ page }) => {
+test('signing out asks about unsaved input first, and then leaves nothing', { tag: '@anyStrategy' }, async ({
+  page,
+}) => {
   await type(page);
   await page.getByRole('button', { name: 'Your menu' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();

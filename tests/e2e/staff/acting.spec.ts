@@ -57,7 +57,10 @@ test('a visit takes a reason and a ticket, shows tenant and time on every screen
   await expect(page.getByRole('region', { name: 'Earlier visits' })).toContainText(REASON);
 });
 
-test('a read-only visit changes nothing: no buttons, and the API refuses', async ({ page, settled }) => {
+test('a read-only visit changes nothing: no buttons, and the API refuses', { tag: '@anyStrategy' }, async ({
+  page,
+  settled,
+}) => {
   await begin(page);
   await page.goto('/app/contacts');
   await expect(page.getByRole('link', { name: 'Isla Fraser' })).toBeVisible();
@@ -71,11 +74,9 @@ test('a read-only visit changes nothing: no buttons, and the API refuses', async
   );
 });
 
-test('a visit asks the owners for changes, who see and allow it, and support continues', async ({
-  page,
-  otherBrowser,
-  signIn,
-}) => {
+test('a visit asks the owners for changes, who see and allow it, and support continues', {
+  tag: '@anyStrategy',
+}, async ({ page, otherBrowser, signIn }) => {
   await begin(page);
   await banner(page).getByRole('button', { name: 'Ask to make changes' }).click();
   await page.getByRole('dialog').getByLabel('What should be changed').fill('They asked us to add a group');
@@ -225,7 +226,7 @@ test('a visit ends when its time is up, and the own session returns', async ({ p
   await expect(banner(page)).toHaveCount(0);
 });
 
-test('a visit ends when the tenant ends it', async ({ page, askAs, allowNoise }) => {
+test('a visit ends when the tenant ends it', { tag: '@anyStrategy' }, async ({ page, askAs, allowNoise }) => {
   allowNoise(/status of 401|ApiError/);
   await begin(page);
   // The dashboard makes requests by itself, and would notice before anyone presses a button.
