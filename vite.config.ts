@@ -26,7 +26,7 @@ const loadMockApi = async () => {
   return { createApp: module.createApp, dependencies };
 };
 
-/** Tests that want a database. */
+/** Tests that want a database, besides those of the contract, which run with and without. */
 const ON_POSTGRES = [
   'src/server/postgres/{,queries/}*.test.ts',
   'src/server/{startProcess,startWorker,demoDatabase}.test.ts',
@@ -100,24 +100,14 @@ export default defineConfig({
           setupFiles: ['tests/setup.ts'],
         },
       },
-      // On a PostgreSQL that is started for the run.
+      // On a PostgreSQL that is started for the run. In one project with the contract, so that each module is transformed and imported once.
       {
         extends: true,
         test: {
           name: 'postgres',
           environment: 'node',
-          include: ON_POSTGRES,
-          globalSetup: 'src/server/postgres/testing/databases.ts',
-        },
-      },
-      // The contract once more, with its records in PostgreSQL: a database for each file, copied from the demo's.
-      {
-        extends: true,
-        test: {
-          name: 'contractOnPostgres',
-          environment: 'node',
           env: { STORAGE: 'postgres' },
-          include: ['tests/{contract,access}/**/*.test.ts'],
+          include: [...ON_POSTGRES, 'tests/{contract,access}/**/*.test.ts'],
           // What comes no further than who may ask what, and what asks no records, is the same on both.
           exclude: ['tests/contract/{commands,openapi}.test.ts', 'tests/access/roleMatrix.test.ts'],
           globalSetup: 'tests/contract/demoTemplate.ts',

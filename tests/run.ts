@@ -27,14 +27,8 @@ const STEPS: readonly (readonly Step[])[] = [
   ],
   [
     {
-      name: 'unit, contract, access, routing; what fails leaves nothing behind',
-      command: 'vitest run --project node --project dom',
-    },
-  ],
-  [
-    {
-      name: 'on PostgreSQL, with contract and access',
-      command: `vitest run --project postgres --project contractOnPostgres --maxWorkers ${WITH_WAITING}`,
+      name: 'unit, contract, access, routing; all of it on PostgreSQL',
+      command: `vitest run --project node --project dom --project postgres --maxWorkers ${WITH_WAITING}`,
     },
     { name: 'kills', command: 'tsx tests/kills/run.ts --kills 6' },
     { name: 'weight and npm start', command: 'vitest run --project weight --project start' },
