@@ -30,7 +30,7 @@ const STEPS: readonly (readonly Step[])[] = [
       name: 'unit, contract, access, routing; all of it on PostgreSQL',
       command: `vitest run --project node --project dom --project postgres --maxWorkers ${WITH_WAITING}`,
     },
-    { name: 'kills', command: 'tsx tests/kills/run.ts --kills 6' },
+    { name: 'kills', command: 'tsx tests/kills/run.ts' },
     { name: 'weight and npm start', command: 'vitest run --project weight --project start' },
   ],
   [

@@ -41,13 +41,19 @@ export class Load {
   /** Accepts the owner's invitation and signs in. */
   async enter(invitation: string, email = 'ada@acme.test'): Promise<void> {
     await this.until200('POST', '/auth/invitation/accept', { token: invitation, name: 'Ada', password: PASSWORD });
+    await this.signIn(email);
+  }
+
+  /** Signs in as an owner who has accepted the invitation. */
+  async signIn(email = 'ada@acme.test'): Promise<void> {
     const signedIn = await this.until200('POST', '/auth/login', { email, password: PASSWORD });
     this.token = (JSON.parse(signedIn.text) as { data: { token: string } }).data.token;
   }
 
-  start(clients: number): void {
+  /** @param name The beginning of their groups' names, which are unique within a tenant. */
+  start(clients: number, name = 'Client'): void {
     for (let client = 0; client < clients; client += 1) {
-      const writing = this.write(client).catch((error: unknown) => {
+      const writing = this.write(`${name} ${client}`).catch((error: unknown) => {
         this.failure ??= error;
       });
       this.clients.push(writing);
@@ -75,8 +81,8 @@ export class Load {
     return Number((JSON.parse(text) as { data: { description: string } }).data.description);
   }
 
-  private async write(client: number): Promise<void> {
-    const made = await this.until200('POST', '/contacts/groups', { name: `Client ${client}`, description: '0' });
+  private async write(name: string): Promise<void> {
+    const made = await this.until200('POST', '/contacts/groups', { name, description: '0' });
     const { data: group } = JSON.parse(made.text) as { data: { id: string } };
     this.counted.set(group.id, 0);
     for (let round = 1; !this.isOver; round += 1) {

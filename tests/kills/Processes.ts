@@ -11,9 +11,12 @@ export interface Member {
   /** Its name, also for its log. */
   name: string;
   role: 'api' | 'worker';
-  /** Its port; 0 for a worker. */
+  /** Its port: a worker's is for `/readyz` alone. 0: any, for a worker that nobody asks. */
   port: number;
 }
+
+/** Where a process has its port, by role: a worker answers only about itself. */
+const PORTS = { api: 'PORT', worker: 'METRICS_PORT' } as const;
 
 /** The processes of an installation, each restarted when it ends, as systemd does. Needs the build `dist-server`. */
 export class Processes {
@@ -45,13 +48,13 @@ export class Processes {
     process.kill(this.children.get(name)?.pid ?? 0, 'SIGKILL');
   }
 
-  /** Waits until every API responds. Throws if one never does. */
-  async ready(): Promise<void> {
+  /** Waits until each of these can answer: by default, everyone with a port. Throws if one never does. */
+  async ready(names: readonly string[] = this.members.map(({ name }) => name)): Promise<void> {
     const given = performance.now() + PATIENCE_MS;
-    for (const { name, role, port } of this.members) {
-      if (role !== 'api') continue;
+    for (const { name, port } of this.members) {
+      if (port === 0 || !names.includes(name)) continue;
       while (!(await isReady(port))) {
-        if (performance.now() > given) throw new Error(`The API is not ready: see ${this.folder}/${name}.log`);
+        if (performance.now() > given) throw new Error(`${name} is not ready: see ${this.folder}/${name}.log`);
         await wait(PAUSE_MS);
       }
     }
@@ -66,7 +69,7 @@ export class Processes {
     const { name, role, port } = member;
     this.starts.set(name, (this.starts.get(name) ?? 0) + 1);
     const child = spawn(process.execPath, ['dist-server/main.js', '--role', role], {
-      env: { ...process.env, METRICS_PORT: '0', LOG_LEVEL: 'warn', ...this.environment, PORT: String(port) },
+      env: { ...process.env, METRICS_PORT: '0', LOG_LEVEL: 'warn', ...this.environment, [PORTS[role]]: String(port) },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const log = createWriteStream(join(this.folder, `${name}.log`), { flags: 'a' });

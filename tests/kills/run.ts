@@ -12,15 +12,21 @@ import { Load } from './Load.ts';
 import { Processes } from './Processes.ts';
 import { whatIsLeft } from './whatIsLeft.ts';
 
-const CLIENTS = 6;
-/** Writes acknowledged between two kills, so that each kill interrupts work. */
-const BETWEEN = 20;
+/** People who write to each API. */
+const CLIENTS = 3;
+/** Writes that each process to be killed has acknowledged before (for a worker and the database: all together), so that each kill interrupts work. */
+const BETWEEN = 5;
+/** The longest time (ms) from these writes to the kill. */
+const LONGEST_DELAY_MS = 100;
 const PATIENCE_MS = 60_000;
-const TARGETS = ['api', 'worker', 'postmaster'] as const;
+/** In turns. While one API starts again, people write to the other. */
+const TARGETS = ['api', 'worker', 'postmaster', 'other api', 'worker', 'postmaster'] as const;
 type Target = (typeof TARGETS)[number];
+/** The people who write, by their API. */
+type Loads = Record<'api' | 'other api', Load>;
 const HELP = `npm run kills -- [--kills 50] [--seed 1]
 
-Kills API, worker and database while people write, then checks the records: nothing acknowledged is lost, nothing is half written, and
+Kills two APIs, worker and database in turns while people write, then checks the records: nothing acknowledged is lost, nothing is half written, and
 repeated requests were carried out once.`;
 
 const { values } = commandLine({
@@ -35,24 +41,27 @@ const kills = numberIn('--kills', values.kills, { from: 1, to: 1000, isWhole: tr
 const seed = numberIn('--seed', values.seed, { isWhole: true });
 
 /** Kills processes under load, each some moments after enough writes were acknowledged since the last kill. */
-async function killing(processes: Processes, load: Load): Promise<Record<Target, number>> {
+async function killing(processes: Processes, loads: Loads): Promise<Record<Target, number>> {
   const { next } = createRandom(seed);
-  const done: Record<Target, number> = { api: 0, worker: 0, postmaster: 0 };
+  const done: Record<Target, number> = { api: 0, 'other api': 0, worker: 0, postmaster: 0 };
   for (let round = 0; round < kills; round += 1) {
     const target = TARGETS[round % TARGETS.length] ?? 'api';
-    const before = load.acknowledged.length;
+    const busy = target === 'api' || target === 'other api' ? [loads[target]] : Object.values(loads);
+    const written = (): number => busy.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
+    if (target !== 'postmaster') await processes.ready([target]);
+    const before = written();
     const given = performance.now() + PATIENCE_MS;
-    while (load.acknowledged.length < before + BETWEEN) {
-      load.check();
+    while (written() < before + BETWEEN) {
+      for (const load of busy) load.check();
       if (performance.now() > given) throw new Error(`Nothing more was acknowledged after kill ${round}.`);
       await wait(5);
     }
-    await wait(next() * 100);
+    await wait(next() * LONGEST_DELAY_MS);
     if (target === 'postmaster') killPostmaster();
     else processes.kill(target);
     done[target] += 1;
-    await processes.ready();
   }
+  await processes.ready();
   return done;
 }
 
@@ -86,12 +95,12 @@ async function connected(): Promise<pg.Client> {
   }
 }
 
-async function problems(load: Load): Promise<string[]> {
+async function problems(loads: readonly Load[]): Promise<string[]> {
   const client = await connected();
   const { rows } = await client.query<{ id: string }>('select id from tenants');
   const found = await whatIsLeft(
     client,
-    [load],
+    loads,
     rows.map(({ id }) => id),
   );
   await client.end();
@@ -99,28 +108,37 @@ async function problems(load: Load): Promise<string[]> {
 }
 
 execFileSync(process.execPath, ['--import', 'tsx', 'src/config/build/buildServer.ts'], { stdio: 'inherit' });
-const port = await freePort();
+const ports = { api: await freePort(), 'other api': await freePort(), worker: await freePort() };
 const processes = new Processes(
   folder,
   [
-    { name: 'api', role: 'api', port },
-    { name: 'worker', role: 'worker', port: 0 },
+    { name: 'api', role: 'api', port: ports.api },
+    { name: 'other api', role: 'api', port: ports['other api'] },
+    { name: 'worker', role: 'worker', port: ports.worker },
   ],
   { DATA_FOLDER: folder, PASSWORD_MEMORY: '64', PASSWORD_PASSES: '1' },
 );
-const load = new Load(`http://127.0.0.1:${port}`, fictionalPhones());
+const phones = fictionalPhones();
+const loads: Loads = {
+  api: new Load(`http://127.0.0.1:${ports.api}`, phones),
+  'other api': new Load(`http://127.0.0.1:${ports['other api']}`, phones),
+};
 let wrong: string[];
 try {
   await processes.start();
   const tenant = ['--name', 'Acme', '--owner', 'ada@acme.test', '--country', 'US', '--timezone', 'America/New_York'];
   const invitation = /invitation=(\S+)/.exec(await processes.admin('create-tenant', ...tenant))?.[1] ?? '';
-  await load.enter(invitation);
-  load.start(CLIENTS);
-  const { api, worker, postmaster } = await killing(processes, load);
-  await load.stop();
-  wrong = await problems(load);
+  await loads.api.enter(invitation);
+  await loads['other api'].signIn();
+  loads.api.start(CLIENTS, 'Client');
+  loads['other api'].start(CLIENTS, 'Other client');
+  const killed = await killing(processes, loads);
+  const all = Object.values(loads);
+  await Promise.all(all.map((load) => load.stop()));
+  wrong = await problems(all);
+  const acknowledged = all.reduce((sum, load) => sum + load.acknowledged.length, 0);
   console.log(
-    `${load.acknowledged.length} contacts acknowledged, ${api} kills of the API, ${worker} of the worker, ${postmaster} of the database, seed ${seed}`,
+    `${acknowledged} contacts acknowledged, ${killed.api + killed['other api']} kills of an API, ${killed.worker} of the worker, ${killed.postmaster} of the database, seed ${seed}`,
   );
 } finally {
   await processes.stop();
