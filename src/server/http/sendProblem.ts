@@ -23,11 +23,13 @@ function unreadable(error: unknown): HttpProblem | null {
 /** For example during a database failover. */
 const AGAIN_AFTER_SECONDS = 2;
 
-function asProblem(error: unknown): HttpProblem {
+/** `isRead`: the request asked for nothing to be saved, so that it does not matter whether the traces it leaves were. */
+function asProblem(error: unknown, isRead: boolean): HttpProblem {
   const known = error instanceof HttpProblem ? error : unreadable(error);
   if (known) return known;
   if (error instanceof StorageUnavailable) {
-    const reason = error.isUnsure
+    const isUnsure = error.isUnsure && !isRead;
+    const reason = isUnsure
       ? 'The database connection was lost while this was being saved. Check whether it was saved, or repeat the request with the same Idempotency-Key.'
       : isDiskFull(error.cause)
         ? 'The disk of the database is full, so nothing was saved. Whoever runs the server has to free some space.'
@@ -53,7 +55,7 @@ export type ReportFailure = (error: unknown, res: Response) => void;
 /** Sends every error as the error envelope, with the request's id; a refusal with who could grant what is missing. */
 export function sendProblem(tx: Transaction, report: ReportFailure): ErrorRequestHandler {
   return (error, req, res, _next) => {
-    const problem = asProblem(error);
+    const problem = asProblem(error, req.method === 'GET' || req.method === 'HEAD');
     if (problem.code === 'internal' || error instanceof StorageUnavailable) report(error, res);
     // Part of an answer was sent: the client sees it break off.
     if (res.headersSent) res.destroy();

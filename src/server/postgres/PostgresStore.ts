@@ -141,7 +141,7 @@ export class PostgresStore {
     let client: pg.PoolClient | null = null;
     let unit: Unit | null = null;
     let broken: Error | undefined;
-    let isEnding = false;
+    let worked: Outcome<T> | null = null;
     try {
       client = await this.pool.connect();
       const begun = await Unit.begin(client, scope);
@@ -149,17 +149,19 @@ export class PostgresStore {
       begun.sums.push(...this.sums.map((make) => make()));
       const outcome = await underWay.run({ store: this, unit: begun }, () => this.worked(work, keeps));
       if (outcome.isDone || outcome.isKept) {
-        isEnding = true;
+        worked = outcome;
         await begun.commit();
       } else if (isConnectionLost(outcome.error)) throw outcome.error;
       else await begun.rollback();
       return { unit, outcome };
     } catch (error) {
       const isLost = isConnectionLost(error);
+      broken = error instanceof Error ? error : new Error(String(error));
+      // Nothing that was only read depends on the commit.
+      if (isLost && worked && !unit?.hasWritten) return { unit, outcome: worked };
       if (isLost) unit?.abandon();
       else await unit?.rollback();
-      broken = error instanceof Error ? error : new Error(String(error));
-      const reported = isLost && isEnding ? new StorageUnavailable(error, { isUnsure: true }) : error;
+      const reported = isLost && worked ? new StorageUnavailable(error, { isUnsure: true }) : error;
       return { unit, outcome: { isDone: false, isKept: false, error: reported } };
     } finally {
       client?.release(broken);
@@ -211,6 +213,7 @@ export class PostgresStore {
   private writing<T>(write: () => Promise<{ answer: T; changes: readonly RecordChange[] }>): Promise<T> {
     const run = async (): Promise<T> => {
       const unit = this.current();
+      if (unit) unit.hasWritten = true;
       const { answer, changes } = await write();
       if (changes.length > 0) unit?.pendingChanges.push(changes);
       await this.settle();

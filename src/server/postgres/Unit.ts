@@ -34,6 +34,8 @@ export class Unit implements Asking {
   readonly sums: Sums[] = [];
   /** Notifications after the commit: channel and text, each once. */
   readonly notices = new Map<string, readonly [channel: string, text: string]>();
+  /** Whether it has written, or tried to. */
+  hasWritten = false;
   private last: Promise<unknown> = Promise.resolve();
   private hasEnded = false;
 

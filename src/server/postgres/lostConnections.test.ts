@@ -173,6 +173,18 @@ describe('a unit of work that loses its connection', () => {
       expect(await make('Autumn')).toBe(1);
     },
   );
+
+  it.each(['before', 'after', 'silent'] as const)(
+    'as it ends (%s the server hears of it) answers what it has read, if it has written nothing',
+    async (how) => {
+      await make('Spring');
+      for (const scope of [SCOPE, { ...SCOPE, takesTurn: false }]) {
+        proxy.fail('commit', how);
+        const names = await store.unit(async () => (await store.tx.find('groups', {})).map(({ name }) => name), scope);
+        expect(names).toEqual(['Spring']);
+      }
+    },
+  );
 });
 
 describe('after idle connections were cut', () => {
