@@ -52,16 +52,18 @@ interface Ended {
 function run({ name, command, env: own }: Step, isFirst: boolean, env: NodeJS.ProcessEnv): Promise<Ended> {
   const title = `\n== ${name}: ${command}\n`;
   if (isFirst) console.log(title.trimEnd());
-  const said: Buffer[] = [];
+  const output: Buffer[] = [];
   return new Promise((resolve) => {
     const child = spawn(`npx --no-install ${command}`, {
       shell: true,
       stdio: isFirst ? 'inherit' : 'pipe',
       env: { ...env, ...own },
     });
-    child.stdout?.on('data', (chunk: Buffer) => said.push(chunk));
-    child.stderr?.on('data', (chunk: Buffer) => said.push(chunk));
-    child.on('close', (code) => resolve({ code: code ?? 1, output: isFirst ? '' : `${title}${Buffer.concat(said)}` }));
+    child.stdout?.on('data', (chunk: Buffer) => output.push(chunk));
+    child.stderr?.on('data', (chunk: Buffer) => output.push(chunk));
+    child.on('close', (code) =>
+      resolve({ code: code ?? 1, output: isFirst ? '' : `${title}${Buffer.concat(output)}` }),
+    );
   });
 }
 

@@ -6,7 +6,7 @@ import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { NewRecord } from '#src/server/storage/records/NewRecord.ts';
 import type { InMemoryStore } from './InMemoryStore.ts';
 
-type Kept = Collections[ResourceName];
+type ResourceRecord = Collections[ResourceName];
 
 /** The rows json-server sees: only the collection's name, because the rows are in the store. */
 type Named = readonly [ResourceName];
@@ -16,8 +16,8 @@ export function recordServerOver(store: InMemoryStore): RecordServer {
   const router = jsonServer.router(Object.fromEntries(RESOURCE_NAMES.map((name) => [name, [name]])));
   router.db._.mixin({
     getById: ([name]: Named, id: string) => store.byId(name, id),
-    insert: ([name]: Named, record: NewRecord<Kept>) => store.insert(name, record),
-    replaceById: ([name]: Named, id: string, change: Partial<Kept>) => store.update(name, id, change),
+    insert: ([name]: Named, record: NewRecord<ResourceRecord>) => store.insert(name, record),
+    replaceById: ([name]: Named, id: string, change: Partial<ResourceRecord>) => store.update(name, id, change),
     removeById([name]: Named, id: string) {
       const record = store.byId(name, id);
       store.remove(name, id);

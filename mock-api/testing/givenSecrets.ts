@@ -7,7 +7,7 @@ import { codeFor } from './authenticator.ts';
 
 interface GivenSecrets {
   /** Secrets that sign someone in or prove something, by kind. */
-  told: Record<string, string>;
+  long: Record<string, string>;
   /** Secrets so short that they may occur in records by chance; searched for as whole values. */
   short: Record<string, string>;
   /** Secrets sent by e-mail, which are therefore in the outbox. */
@@ -78,7 +78,7 @@ export async function givenSecrets(baseUrl: string): Promise<GivenSecrets> {
   await done('POST', '/user/password', { current_password: DEMO_PASSWORD, password: NEW_PASSWORD });
 
   return {
-    told: {
+    long: {
       login: login.token,
       'login’s refresh': login.refresh_token,
       'login’s refresh id': tokenId(login.refresh_token),
@@ -110,12 +110,12 @@ export async function givenSecrets(baseUrl: string): Promise<GivenSecrets> {
 }
 
 /** The secrets found in the rows, as they are or as the bytes of a text would be shown. */
-export function foundIn({ told, short, mailed }: GivenSecrets, rows: string, mails: string): string[] {
+export function foundIn({ long, short, mailed }: GivenSecrets, rows: string, mails: string): string[] {
   const stands = (text: string, plain: string): boolean =>
     [plain, Buffer.from(plain).toString('hex'), Buffer.from(plain).toString('base64')].some((each) =>
       text.includes(each),
     );
-  const longOnes = Object.entries(told).filter(
+  const longOnes = Object.entries(long).filter(
     ([, plain]) => plain.length < 8 || stands(rows, plain) || stands(mails, plain),
   );
   const shortOnes = Object.entries({ ...short, ...mailed }).filter(

@@ -45,11 +45,11 @@ describe('the built page is', () => {
 
 it('two starts at once build the page once, and both wait for it', async () => {
   const folder = at('fresh');
-  const told: string[] = [];
+  const events: string[] = [];
   const start = async (name: string): Promise<void> => {
     await buildPage(
       folder,
-      () => told.push(`${name} builds`),
+      () => events.push(`${name} builds`),
       undefined,
       async () => {
         await new Promise((resolve) => setTimeout(resolve, 50));
@@ -57,10 +57,10 @@ it('two starts at once build the page once, and both wait for it', async () => {
         writeFileSync(join(folder, 'index.html'), '');
       },
     );
-    told.push(`${name} starts`);
+    events.push(`${name} starts`);
   };
   await Promise.all([start('one'), start('other')]);
-  expect(told).toEqual(['one builds', 'one starts', 'other starts']);
+  expect(events).toEqual(['one builds', 'one starts', 'other starts']);
 });
 
 describe('the page of a folder', () => {

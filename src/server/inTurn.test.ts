@@ -16,14 +16,14 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('work in turn', () => {
   it('is done by one at a time, and leaves no lock', async () => {
-    const told: string[] = [];
+    const events: string[] = [];
     const work = (name: string) => async () => {
-      told.push(`${name} begins`);
+      events.push(`${name} begins`);
       await new Promise((resolve) => setTimeout(resolve, 50));
-      told.push(`${name} ends`);
+      events.push(`${name} ends`);
     };
     await Promise.all([inTurn(turn(), work('one')), inTurn(turn(), work('other'))]);
-    expect(told).toEqual(['one begins', 'one ends', 'other begins', 'other ends']);
+    expect(events).toEqual(['one begins', 'one ends', 'other begins', 'other ends']);
     expect(existsSync(turn().lock)).toBe(false);
   });
 

@@ -167,8 +167,8 @@ describe('a process', () => {
 
   it('runs without a database, but is not ready', async () => {
     const { port } = await start({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
-    const [status, told] = await ask(port, '/readyz');
-    expect([status, told]).toEqual([503, expect.stringContaining('The database does not respond')]);
+    const [status, body] = await ask(port, '/readyz');
+    expect([status, body]).toEqual([503, expect.stringContaining('The database does not respond')]);
     expect(await ask(port, '/healthz')).toEqual([200, 'ok\n']);
   });
 });
@@ -204,8 +204,8 @@ describe('a database that cannot be used yet', () => {
     const started = await startProcess(settings, { logTo: { write: (line) => lines.push(line) } });
     running.push(started);
     expect(await ask(started.port, '/readyz')).toEqual([503, expect.stringMatching(new RegExp(why, 'm'))]);
-    const told = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'not ready');
-    expect(told).toEqual([expect.objectContaining({ level: 50, why: expect.stringMatching(why) })]);
+    const body = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'not ready');
+    expect(body).toEqual([expect.objectContaining({ level: 50, why: expect.stringMatching(why) })]);
     const answer = await signIn(started.port);
     expect([answer.status, answer.headers.get('Retry-After'), await answer.json()]).toEqual([
       503,

@@ -110,7 +110,7 @@ async function startOn(
   const pool = createPool(url, settings.DATABASE_CONNECTIONS, LONGEST_ANSWER_MS);
   const guessPool = createPool(url, CONNECTIONS_FOR_GUESSES, LONGEST_ANSWER_MS);
   const registry = metricsOf(pool);
-  const isReady = toldReadiness(readiness(pool), log);
+  const isReady = loggedReadiness(readiness(pool), log);
   const servers: Server[] = [];
   const phoneBell = new PhoneBell();
   const pageHints = new PageHints();
@@ -415,15 +415,15 @@ function readiness(pool: pg.Pool): Readiness {
 }
 
 /** The same, written to the log when it changes. */
-function toldReadiness(isReady: Readiness, log: Logger): Readiness {
-  let told: string | null = null;
+function loggedReadiness(isReady: Readiness, log: Logger): Readiness {
+  let loggedReason: string | null = null;
   return async () => {
     const why = await isReady();
-    if (why !== told) {
+    if (why !== loggedReason) {
       if (why === null) log.info('ready');
       else log.error({ why }, 'not ready');
     }
-    told = why;
+    loggedReason = why;
     return why;
   };
 }

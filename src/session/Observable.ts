@@ -1,9 +1,9 @@
 /** Listeners to something: `const stop = changes.add(listener)`, `changes.tell(change)`. */
 export class Listeners<T extends unknown[] = []> {
-  readonly #all = new Set<(...told: T) => void>();
+  readonly #all = new Set<(...values: T) => void>();
 
   /** Returns a function that stops listening. */
-  readonly add = (listener: (...told: T) => void): (() => void) => {
+  readonly add = (listener: (...values: T) => void): (() => void) => {
     this.#all.add(listener);
     return () => {
       this.#all.delete(listener);
@@ -11,8 +11,8 @@ export class Listeners<T extends unknown[] = []> {
   };
 
   /** Calls every current listener; those added meanwhile are called the next time. */
-  tell(...told: T): void {
-    for (const listener of [...this.#all]) listener(...told);
+  tell(...values: T): void {
+    for (const listener of [...this.#all]) listener(...values);
   }
 }
 

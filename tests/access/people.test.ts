@@ -146,10 +146,10 @@ describe.runIf(!process.env.API_BASE_URL)('whoever may not read a contact', () =
         'number',
         tells.includes('number') && sight === '+',
       ]);
-      const isTold = sight !== '-';
+      const isSeen = sight !== '-';
       const isNamed = tells.includes('name') || tells.includes('words');
-      expect([person.id, 'name', seen.name]).toEqual([person.id, 'name', isNamed && isTold]);
-      expect([person.id, 'words', seen.words]).toEqual([person.id, 'words', tells.includes('words') && isTold]);
+      expect([person.id, 'name', seen.name]).toEqual([person.id, 'name', isNamed && isSeen]);
+      expect([person.id, 'words', seen.words]).toEqual([person.id, 'words', tells.includes('words') && isSeen]);
     }
   });
 

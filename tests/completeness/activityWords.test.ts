@@ -63,7 +63,7 @@ function sourcesIn(root: string): { file: string; code: string }[] {
 }
 
 /** Names that entries use besides a record's own fields: those in `before: { … }` and `after: { … }` of the code that writes entries. */
-function toldByDeeds(): string[] {
+function loggedActions(): string[] {
   return [...sourcesIn('src/server'), ...sourcesIn('mock-api/simulation')].flatMap(({ code }) => {
     if (!/recordActivity\(|insert\('activity'/.test(code)) return [];
     return [...code.matchAll(/\b(?:before|after)\b(?:: | = )\{([^{}]*)\}/g)].flatMap(([, inner = '']) =>
@@ -93,8 +93,8 @@ describe('the activity has texts for', () => {
   });
 
   it('the details of actions', () => {
-    const reported = toldByDeeds();
-    expect(reported).toEqual(expect.arrayContaining(['messages', 'cause', 'counts_from', 'kept']));
+    const reported = loggedActions();
+    expect(reported).toEqual(expect.arrayContaining(['messages', 'cause', 'counts_from', 'added']));
     // Error codes are left out of every line.
     const wordless = reported.filter((name) => name !== 'error_code' && !(name in en.changeWords.fields));
     expect(wordless).toEqual([]);

@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 
 /** A command as someone types it, and its output. */
-function run(file: string, ...args: string[]): { code: number | null; said: string } {
+function run(file: string, ...args: string[]): { code: number | null; output: string } {
   const own = Object.entries(process.env).filter(([name]) => !/^(VITEST|TEST|NODE_ENV)/.test(name));
   const env = { ...Object.fromEntries(own), NO_COLOR: '1' };
   const { status, stdout, stderr } = spawnSync('node', ['--import', 'tsx', file, ...args], { env, encoding: 'utf8' });
-  return { code: status, said: (stdout + stderr).trim() };
+  return { code: status, output: (stdout + stderr).trim() };
 }
 
 const MOCK_API = 'mock-api/main.ts';
@@ -43,24 +43,24 @@ it.each<[string, string[], RegExp]>([
   ['tests/bench/run.ts', ['pigeons'], /^There is no bench "pigeons", only /],
   ['tests/run.ts', ['pigeons'], /^There is no step "pigeons", only /],
 ])('%s %j says in a sentence what is wrong', { timeout: 60_000 }, (file, args, sentence) => {
-  const { code, said } = run(file, ...args);
-  expect(said).toMatch(sentence);
-  expect([code, said.split('\n').length]).toEqual([2, 1]);
+  const { code, output } = run(file, ...args);
+  expect(output).toMatch(sentence);
+  expect([code, output.split('\n').length]).toEqual([2, 1]);
 });
 
 it.each([MOCK_API, CONFORMANCE, 'mock-api/openapi.ts', 'tests/bench/run.ts', 'tests/run.ts'])(
   '%s --help lists the options',
   { timeout: 60_000 },
   (file) => {
-    const { code, said } = run(file, '--help');
-    expect([code, said]).toEqual([0, expect.stringMatching(/^np[mx] .*\n\n/)]);
+    const { code, output } = run(file, '--help');
+    expect([code, output]).toEqual([0, expect.stringMatching(/^np[mx] .*\n\n/)]);
   },
 );
 
 it('says in a sentence that no API responds', { timeout: 60_000 }, () => {
   expect(run(CONFORMANCE, '--api', 'http://127.0.0.1:1', ...ACCOUNT)).toEqual({
     code: 1,
-    said: 'No API responds at http://127.0.0.1:1/api/v2.',
+    output: 'No API responds at http://127.0.0.1:1/api/v2.',
   });
 });
 
@@ -68,7 +68,7 @@ it('says in a sentence that a port is taken', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as AddressInfo;
-  const { code, said } = run(MOCK_API, '--port', String(port));
+  const { code, output } = run(MOCK_API, '--port', String(port));
   server.close();
-  expect([code, said]).toEqual([1, expect.stringMatching(/^The API could not start: .*EADDRINUSE.*$/)]);
+  expect([code, output]).toEqual([1, expect.stringMatching(/^The API could not start: .*EADDRINUSE.*$/)]);
 });

@@ -3,14 +3,14 @@ import { type GivenAnswer, undescribed } from '#mock-api/testing/expectDescribed
 import { ERROR_CODES } from '#src/domain/contract/envelope.ts';
 import { buildOpenApi } from '#src/server/docs/buildOpenApi.ts';
 
-interface Told {
+interface GivenResponse {
   status?: number;
   headers?: Record<string, string>;
   body: unknown;
 }
 
 /** A response of the API as a test gets it: JSON, with the headers of every response. */
-function answer(method: string, path: string, { status = 200, headers = {}, body }: Told): GivenAnswer {
+function answer(method: string, path: string, { status = 200, headers = {}, body }: GivenResponse): GivenAnswer {
   const all: Record<string, string> = {
     'Content-Type': 'application/json; charset=utf-8',
     'X-Request-Id': 'request-1',

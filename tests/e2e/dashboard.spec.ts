@@ -71,11 +71,11 @@ test.describe('an owner', () => {
     for (const name of ['Sent', 'Delivered', 'Failed', 'Received', 'Replies', 'Opt-outs']) {
       await test.step(name, async () => {
         await page.goto(`${DASHBOARD}?range=30`);
-        const told = Number((await figure(page, title, name)).replace(',', ''));
-        expect(told, name).toBeGreaterThan(0);
+        const shown = Number((await figure(page, title, name)).replace(',', ''));
+        expect(shown, name).toBeGreaterThan(0);
         await figures(page, title).getByRole('link', { name, exact: true }).click();
         await expect(page).toHaveURL(name === 'Opt-outs' ? /\/app\/contacts\?/ : /\/app\/messages\?/);
-        await expect.poll(() => listed(page), name).toBe(told);
+        await expect.poll(() => listed(page), name).toBe(shown);
       });
     }
   });

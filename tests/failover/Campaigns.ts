@@ -77,7 +77,7 @@ export class Campaigns {
   }
 
   /** Waits until both have finished, and returns what is wrong with the messages, and how many there were. Throws after the deadline (ms). */
-  async finished(patience: number): Promise<{ problems: string[]; told: string }> {
+  async finished(patience: number): Promise<{ problems: string[]; summary: string }> {
     const { tx } = this.store;
     const given = performance.now() + patience;
     const isOver = async (): Promise<boolean> => {
@@ -111,7 +111,7 @@ export class Campaigns {
     const unexplained = wrong.filter(({ error_code, status }) => error_code !== 'UNSURE' && status !== 'unknown');
     if (unexplained.length > 0) problems.push(`${unexplained.length} messages say something else than their phones.`);
     const ends = [...causes].map(([end, count]) => `${count} ${end}`).join(', ');
-    return { problems, told: `2 campaigns to ${this.people} people each (${ends}; ${radio.length} on the air)` };
+    return { problems, summary: `2 campaigns to ${this.people} people each (${ends}; ${radio.length} on the air)` };
   }
 
   async close(): Promise<void> {

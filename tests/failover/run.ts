@@ -165,9 +165,9 @@ try {
   const enter = async (name: string): Promise<Load> => {
     const email = `${name.toLowerCase()}@example.com`;
     const of = ['--name', name, '--owner', email, '--country', 'US', '--timezone', 'America/New_York'];
-    const told = await processes.admin('create-tenant', ...of);
+    const output = await processes.admin('create-tenant', ...of);
     const load = new Load(baseUrl, phones);
-    await load.enter(/invitation=(\S+)/.exec(told)?.[1] ?? '', email);
+    await load.enter(/invitation=(\S+)/.exec(output)?.[1] ?? '', email);
     return load;
   };
   const loads: Load[] = [];
@@ -189,7 +189,7 @@ try {
     if (starts !== 1) wrong.push(`${name} ended by itself and was started ${starts} times.`);
   const acknowledged = loads.reduce((sum, load) => sum + load.acknowledged.length, 0);
   console.log(
-    `${acknowledged} contacts acknowledged, ${sent.told}, ${kills} primaries lost, ${cluster.rewinds()} times pg_rewind; first write after ${pauses.map((ms) => (ms / 1000).toFixed(1)).join(', ')} s`,
+    `${acknowledged} contacts acknowledged, ${sent.summary}, ${kills} primaries lost, ${cluster.rewinds()} times pg_rewind; first write after ${pauses.map((ms) => (ms / 1000).toFixed(1)).join(', ')} s`,
   );
 } finally {
   for (const end of ending.reverse()) await end();

@@ -50,8 +50,8 @@ const READERS: Record<string, (written: string) => unknown> = {
   nothingWord,
   fieldKey: (label) => fieldKey(label, []),
   parsePhone: (number) => parsePhone(number, 'US'),
-  'a keyword that is the text': (said) => matchesKeyword({ word: 'a', match: 'exact' }, said),
-  'a keyword in the text': (said) => matchesKeyword({ word: 'aab', match: 'contains_word' }, said),
+  'a keyword that is the text': (text) => matchesKeyword({ word: 'a', match: 'exact' }, text),
+  'a keyword in the text': (text) => matchesKeyword({ word: 'aab', match: 'contains_word' }, text),
   'a search': (q) => {
     const search = searchOf(q, ['name', 'phone']);
     return search && foundBy(search)({ text: q, digits: q });

@@ -10,7 +10,7 @@ export async function whatIsLeft(
   loads: readonly Load[],
   tenants: readonly string[],
 ): Promise<string[]> {
-  const said = loads.flatMap(({ acknowledged }) => acknowledged);
+  const acknowledged = loads.flatMap(({ acknowledged }) => acknowledged);
   const numberOf = async (statement: string, values: unknown[] = []): Promise<number> => {
     const { rows } = await client.query<{ count: number }>(
       `with contacts as (select * from contacts where tenant_id = any($1)), activity as (select * from activity where tenant_id = any($1))
@@ -22,9 +22,9 @@ export async function whatIsLeft(
   const counts: [number, string][] = [
     [
       await numberOf(
-        `select 1 from unnest($2::text[], $3::text[]) as said(id, phone)
-         where not exists (select from contacts where contacts.id = said.id and contacts.phone = said.phone)`,
-        [said.map(({ id }) => id), said.map(({ phone }) => phone)],
+        `select 1 from unnest($2::text[], $3::text[]) as acknowledged(id, phone)
+         where not exists (select from contacts where contacts.id = acknowledged.id and contacts.phone = acknowledged.phone)`,
+        [acknowledged.map(({ id }) => id), acknowledged.map(({ phone }) => phone)],
       ),
       'contacts were acknowledged and are not there',
     ],
@@ -33,7 +33,7 @@ export async function whatIsLeft(
       'numbers are there twice',
     ],
     [
-      Math.abs((await numberOf('select 1 from contacts')) - said.length),
+      Math.abs((await numberOf('select 1 from contacts')) - acknowledged.length),
       'contacts more or fewer than were acknowledged',
     ],
     [

@@ -7,8 +7,8 @@ import { published, publishedOf } from './published.ts';
 
 it.each(CONTRACTS)('$name is asked as openapi.json says', (contract) => {
   const { responses: _, ...asked } = describeContract(contract);
-  const { responses: __, ...said } = publishedOf(contract);
-  expect(JSON.stringify(asked)).toBe(JSON.stringify(said));
+  const { responses: __, ...published } = publishedOf(contract);
+  expect(JSON.stringify(asked)).toBe(JSON.stringify(published));
 });
 
 it.each(RESOURCE_NAMES)('what is written of %s has the fields in openapi.json', (name) => {

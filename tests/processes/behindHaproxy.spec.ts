@@ -82,7 +82,7 @@ test('from signing in to an answered reply', async ({ page }) => {
 });
 
 test('a page is told what each of the processes writes, and who else has a conversation open', async ({ page }) => {
-  const told = page.waitForResponse((response) => response.url().endsWith('/api/v2/events') && response.ok());
+  const listening = page.waitForResponse((response) => response.url().endsWith('/api/v2/events') && response.ok());
   await signedIn(page, 'owner@acme.test');
   await page.goto('/app/messages');
   const rows = page.getByRole('region', { name: 'Conversations' }).getByRole('listitem').getByRole('link');
@@ -92,7 +92,7 @@ test('a page is told what each of the processes writes, and who else has a conve
     .first()
     .click();
   await expect(thread(page).getByRole('heading')).toBeVisible();
-  await told;
+  await listening;
   const id = new URL(page.url()).searchParams.get('with') ?? '';
   const asking = await everywhere('agent@acme.test');
   const took: number[] = [];

@@ -118,11 +118,11 @@ function browse(env: Record<string, string>): Promise<number> {
 async function requestsByServer(socket: string): Promise<number[]> {
   const text = await new Promise<string>((resolve, reject) => {
     const connection = connect(socket, () => connection.write('show stat\n'));
-    let said = '';
+    let received = '';
     connection.on('data', (part) => {
-      said += String(part);
+      received += String(part);
     });
-    connection.once('end', () => resolve(said));
+    connection.once('end', () => resolve(received));
     connection.once('error', reject);
   });
   const [head = '', ...rows] = text.replace(/^# /, '').trim().split('\n');

@@ -153,10 +153,10 @@ describe('three API processes', () => {
       asking.map((ask) => ask('POST', '/messages/batch', { body: { messages }, headers })),
     );
     expect(batches.map(({ status }) => status)).toEqual([200, 200, 200]);
-    const [told, ...others] = batches.map((answer) => dataOf<{ is: string }[]>(answer));
-    expect([told?.map(({ is }) => is), others]).toEqual([
+    const [first, ...others] = batches.map((answer) => dataOf<{ is: string }[]>(answer));
+    expect([first?.map(({ is }) => is), others]).toEqual([
       ['accepted', 'refused'],
-      [told, told],
+      [first, first],
     ]);
     const body = { to, body: 'Alone', key: 'once alone' };
     const alone = await Promise.all(
@@ -201,8 +201,8 @@ describe('three API processes', () => {
     expect(dataOf(await one('GET', `/contacts/imports/${id}`))).toMatchObject({ totals: { created: 2 } });
     const frozen = await two('POST', '/contacts/export', { body: { filter: { first_name: 'Processa' } } });
     const { id: exportId, total } = dataOf<{ id: string; total: number }>(frozen);
-    const told = await three('GET', `/contacts/export/${exportId}`, { list: { range: [0, 9] } });
-    expect([total, dataOf<object[]>(told).length]).toEqual([2, 2]);
+    const page = await three('GET', `/contacts/export/${exportId}`, { list: { range: [0, 9] } });
+    expect([total, dataOf<object[]>(page).length]).toEqual([2, 2]);
   });
 
   it('enforce a changed role, wherever it was changed', async () => {

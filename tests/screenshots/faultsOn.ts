@@ -16,14 +16,14 @@ export async function faultsOn(page: Page, { isError = false }: { isError?: bool
     const { scrollWidth, clientWidth } = document.documentElement;
     return scrollWidth - clientWidth;
   });
-  const said = await page.evaluate(
+  const sentences = await page.evaluate(
     (sentences) => sentences.filter((sentence) => document.body.innerText.includes(sentence)),
     SAID,
   );
   return [
     ...(overhang > 0 ? [`it is ${overhang} px wider than its window`] : []),
-    ...(isError ? [] : said.map((sentence) => `it says “${sentence}”`)),
-    ...(isError && said.length === 0 && !(await isOffline(page)) ? ['it should say what is wrong'] : []),
+    ...(isError ? [] : sentences.map((sentence) => `it says “${sentence}”`)),
+    ...(isError && sentences.length === 0 && !(await isOffline(page)) ? ['it should say what is wrong'] : []),
   ];
 }
 

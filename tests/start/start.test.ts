@@ -29,7 +29,7 @@ it('is interrupted by Ctrl+C while it makes its database, leaves nothing running
   const interrupted = startProduct('--data', FOLDER, '--port', '0');
   await expect.poll(() => existsSync(join(FOLDER, 'postgres', 'postmaster.pid')), { timeout: 60_000 }).toBe(true);
   interruptAll();
-  expect(await interrupted).toEqual({ said: '', code: 0 });
+  expect(await interrupted).toEqual({ output: '', code: 0 });
   expect(existsSync(join(FOLDER, 'postgres', 'postmaster.pid'))).toBe(false);
 }, 120_000);
 
@@ -78,13 +78,13 @@ it('says in a sentence that its port is taken, and by which option to take anoth
   const { port } = new URL(url);
   expect(await startProduct('--data', FOLDER, '--port', port)).toEqual({
     code: 1,
-    said: `Port ${port} is used by another program: stop it, or choose another port: npm start -- --port ${Number(port) + 1}\n`,
+    output: `Port ${port} is used by another program: stop it, or choose another port: npm start -- --port ${Number(port) + 1}\n`,
   });
 });
 
 it.each([
   [['--prot', '1'], `Unknown option '--prot'; "npm start -- --help" lists the options.\n`],
   [['--port', 'home'], 'PORT must be a port, from 0 to 65535.\n'],
-])('explains what is wrong with %j', async (args, said) => {
-  expect(await startProduct(...args)).toEqual({ code: 1, said });
+])('explains what is wrong with %j', async (args, output) => {
+  expect(await startProduct(...args)).toEqual({ code: 1, output });
 });

@@ -11,7 +11,7 @@ export interface StartedProduct {
 
 /** What `npm start` prints before it exits, if it does not start. */
 export interface NotStarted {
-  said: string;
+  output: string;
   code: number | null;
 }
 
@@ -21,18 +21,18 @@ const running = new Set<ChildProcess>();
 export async function startProduct(...args: string[]): Promise<StartedProduct | NotStarted> {
   const child = spawn(process.execPath, ['src/server/start.mjs', ...args]);
   running.add(child);
-  let said = '';
+  let output = '';
   return await new Promise((resolve) => {
     const hear = (part: Buffer): void => {
-      said += part;
-      const url = READY.exec(said)?.[1];
+      output += part;
+      const url = READY.exec(output)?.[1];
       if (url) resolve({ url, end: (signal) => ended(child, signal) });
     };
     child.stdout.on('data', hear);
     child.stderr.on('data', hear);
     child.once('close', (code) => {
       running.delete(child);
-      resolve({ said, code });
+      resolve({ output, code });
     });
   });
 }
@@ -40,7 +40,7 @@ export async function startProduct(...args: string[]): Promise<StartedProduct | 
 /** The same, on a free port unless one is named. Throws its output if it does not start. */
 export async function startedProduct(folder: string, port = 0): Promise<StartedProduct> {
   const product = await startProduct('--data', folder, '--port', String(port));
-  if ('said' in product) throw new Error(product.said);
+  if ('output' in product) throw new Error(product.output);
   return product;
 }
 

@@ -8,8 +8,8 @@ import {
   type ConversationView,
 } from '#src/domain/messages/conversation.ts';
 import { conversationStatus } from '#src/domain/messages/conversationStatus.ts';
+import { listedAt } from '#src/domain/messages/listedAt.ts';
 import type { Message } from '#src/domain/messages/message.ts';
-import { saidAt } from '#src/domain/messages/saidAt.ts';
 import { writerOf } from '#src/domain/messages/writerOf.ts';
 import { stopWishId } from '#src/server/areas/contacts/stopWishes.ts';
 import { listRows } from '#src/server/lists/listRows.ts';
@@ -54,7 +54,7 @@ export function conversationQueries(records: Records): ConversationQueries {
     },
     async lastIncomingAt({ tenantId, contactId }) {
       const incoming = textsWith(tenantId, contactId).filter(({ direction }) => direction === 'incoming');
-      return incoming.map(saidAt).sort().at(-1) ?? null;
+      return incoming.map(listedAt).sort().at(-1) ?? null;
     },
     async lastAnswer({ tenantId, contactId, userId, since, but }) {
       return (
@@ -94,11 +94,11 @@ function conversationOf(
 ): Conversation | null {
   const contact = records.byId('contacts', contactId);
   const last = texts.reduce<Stored<Message> | null>(
-    (last, each) => (last === null || saidAt(each) >= saidAt(last) ? each : last),
+    (last, each) => (last === null || listedAt(each) >= listedAt(last) ? each : last),
     null,
   );
   if (!contact || last === null) return null;
-  const toAnswer = texts.filter((each) => each.direction === 'incoming' && each.by_rule === undefined).map(saidAt);
+  const toAnswer = texts.filter((each) => each.direction === 'incoming' && each.by_rule === undefined).map(listedAt);
   const {
     assigned_to = null,
     done_at = null,
@@ -125,7 +125,7 @@ function conversationOf(
     last_author_id: last.author_id ?? null,
     last_author_name: last.author_name ?? null,
     last_status: last.status,
-    last_at: saidAt(last),
+    last_at: listedAt(last),
     unread_count: toAnswer.filter((at) => at > (mark?.read_at ?? '')).length || Number(mark?.is_unread === true),
     status,
     assigned_to: assignee ? assigned_to : null,

@@ -137,8 +137,8 @@ describe('an alert is for', () => {
     ['who may read bills', [can('read', 'billing')], 'limit_near', undefined, true],
     ['nobody who may not read texts', [can('read', 'contacts')], 'mention', { id: 'ann' }, false],
     ['anybody it is sent to', [], 'export_ready', undefined, true],
-  ])('%s', (_, rules, kind, record, isTold) => {
-    expect(mayGetAlert(abilityFor(rules), kind, record)).toBe(isTold);
+  ])('%s', (_, rules, kind, record, gets) => {
+    expect(mayGetAlert(abilityFor(rules), kind, record)).toBe(gets);
   });
 });
 

@@ -90,7 +90,7 @@ it.each<[line: string]>([['2025'], ['call me 12 times'], ['not 12 High'], ['12 !
   },
 );
 
-it.each<[text: string, said: string | null]>([
+it.each<[text: string, expected: string | null]>([
   ['STOP - Ada Lovelace', 'STOP'],
   ['STOP – Ada', 'STOP'],
   ['STOP!~Ada', 'STOP!'],
@@ -102,8 +102,8 @@ it.each<[text: string, said: string | null]>([
   ['', null],
   ['STOP - Ada\nsend no more', null],
   [`STOP${' '.repeat(80)}- Ada`, null],
-])('reads a name behind a dash: %j', (text, said) => {
-  expect(withoutName(text)).toBe(said);
+])('reads a name behind a dash: %j', (text, expected) => {
+  expect(withoutName(text)).toBe(expected);
 });
 
 it('looks at five lines at most', () => {

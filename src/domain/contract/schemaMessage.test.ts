@@ -102,9 +102,9 @@ const ROWS = Object.entries(REFUSED).flatMap(([message, refused]) =>
 it.each(ROWS)('$value is refused with $message, at "$path"', ({ message, schema, value, path }) => {
   const issues = schema.safeParse(value).error?.issues ?? [];
   // A field whose name is wrong has its issue inside.
-  const told = issues.flatMap((issue) =>
+  const reported = issues.flatMap((issue) =>
     issue.code === 'invalid_key' ? issue.issues.map((each) => ({ ...each, path: issue.path })) : issue,
   );
-  expect(told.map((issue) => [issue.message, issue.path.join('.')])).toEqual([[message, path]]);
-  expect(['custom', 'invalid_format']).toContain(told[0]?.code);
+  expect(reported.map((issue) => [issue.message, issue.path.join('.')])).toEqual([[message, path]]);
+  expect(['custom', 'invalid_format']).toContain(reported[0]?.code);
 });

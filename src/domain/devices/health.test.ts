@@ -83,7 +83,7 @@ describe('a queue', () => {
 
   it('is remembered long enough to see whether it grows', () => {
     const readings = [0, 5, 10, 15, 20, 25, 30].reduce<{ at: string; depth: number }[]>(
-      (kept, minutes) => withQueueReading(kept, { at: inMinutes(minutes), depth: minutes }),
+      (series, minutes) => withQueueReading(series, { at: inMinutes(minutes), depth: minutes }),
       [],
     );
     expect(readings.map(({ depth }) => depth)).toEqual([10, 15, 20, 25, 30]);

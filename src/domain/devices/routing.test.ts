@@ -3,11 +3,11 @@ import {
   byRoom,
   countriesOf,
   devicesAmong,
-  keptReach,
   minutesOfWork,
   outOfReach,
   routeOf,
   servesRoute,
+  storedReach,
   urgencyOf,
 } from './routing.ts';
 
@@ -121,7 +121,7 @@ describe('the route of a message', () => {
   });
 
   it('is looked up among the stored countries', () => {
-    expect([keptReach(device('all')), keptReach(device(['FR', 'BE']))]).toEqual([null, ' FR BE ']);
+    expect([storedReach(device('all')), storedReach(device(['FR', 'BE']))]).toEqual([null, ' FR BE ']);
   });
 });
 

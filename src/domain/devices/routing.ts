@@ -125,7 +125,7 @@ export const AHEAD_IN_A_ROW = 9;
 const NO_COUNTRY = '-';
 
 /** The countries a device reaches as stored, each between spaces, or null for all. */
-export function keptReach(device: Pick<ReachingDevice, 'reaches' | 'sims'>): string | null {
+export function storedReach(device: Pick<ReachingDevice, 'reaches' | 'sims'>): string | null {
   const countries = countriesOf(device);
   return countries && ` ${countries.join(' ')} `;
 }

@@ -14,8 +14,8 @@ export type SuppressionListInput = z.infer<typeof suppressionListInput>;
 export const suppressionListResult = z.object({
   /** Contacts that are now opted out. */
   opted_out: amount,
-  /** Numbers without a contact; a later contact with the number has the refusal. */
-  kept: amount,
+  /** Numbers without a contact, added to the list: a contact created later with such a number is opted out. */
+  added: amount,
   /** Already refused, or listed twice. */
   already: amount,
   /** Entries that are not numbers, by position in the list from 0. */

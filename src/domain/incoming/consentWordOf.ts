@@ -17,12 +17,12 @@ export function consentWordOf(
   const kind = classifyConsentWord(body, understood, names);
   if (kind === null || kind === 'opt_out') return kind;
   if (classifyConsentWord(body, consentWordsOf(company)) !== null) return kind;
-  const isKept = keywords.some(
+  const isKeyword = keywords.some(
     (keyword) =>
       keyword.is_active &&
       keyword.match !== 'any' &&
       matchesKeyword(keyword, body) &&
       classifyConsentWord(keyword.word, understood) === kind,
   );
-  return isKept ? null : kind;
+  return isKeyword ? null : kind;
 }

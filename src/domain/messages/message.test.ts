@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type ConversationView, conversationFilter } from './conversationTerms.ts';
+import { listedAt } from './listedAt.ts';
 import { expiresAt, failedAt, isFinal, isReply, MESSAGE_STATUSES, type Message } from './message.ts';
-import { saidAt } from './saidAt.ts';
 import { type Writer, writerOf } from './writerOf.ts';
 
 const MADE = '2026-03-02T09:00:00Z';
@@ -64,7 +64,7 @@ it.each<[string, Partial<Message>, string]>([
   ['as it began to wait', { status_at: { queued: TEN } }, TEN],
   ['as it was stored', { status_at: { scheduled: TEN } }, MADE],
 ])('is listed %s', (_, given, at) => {
-  expect(saidAt(message(given))).toBe(at);
+  expect(listedAt(message(given))).toBe(at);
 });
 
 it.each<[Message['status_at'], string | undefined]>([

@@ -48,6 +48,6 @@ function withoutFields(body: string): string {
 
 function hintOf(body: string, settings: AddingSettings): string {
   const hint = (settings.opt_out_hint ?? '').trim();
-  const isSaid = hint === '' || hasWords(foldWords(withoutFields(body)), foldBare(hint));
-  return isSaid || instructsOptOut(body, understoodWords(settings, null).opt_out) ? '' : `\n${hint}`;
+  const hasHint = hint === '' || hasWords(foldWords(withoutFields(body)), foldBare(hint));
+  return hasHint || instructsOptOut(body, understoodWords(settings, null).opt_out) ? '' : `\n${hint}`;
 }

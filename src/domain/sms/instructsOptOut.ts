@@ -81,10 +81,10 @@ export function instructsOptOut(body: string, optOutWords: readonly string[]): b
   return body
     .split('\n')
     .map(casedFold)
-    .some((line) => isSaid(line, instructions) || isShouted(line, shouted));
+    .some((line) => instructs(line, instructions) || isShouted(line, shouted));
 }
 
-function isSaid(line: string, patterns: readonly string[]): boolean {
+function instructs(line: string, patterns: readonly string[]): boolean {
   return patterns.some((pattern) => new RegExp(pattern, 'iu').test(line));
 }
 

@@ -232,7 +232,7 @@ export const changeWords = {
     change_reason: 'Why changes are needed',
     ends_at: 'Ends',
     order: 'Order',
-    kept: 'Not changed',
+    added: 'Added to the list',
   },
   values: {
     'message.received': 'message received',

@@ -319,7 +319,7 @@ export const devices = {
   price: {
     label: 'Price per segment',
     help: 'From your contract. Used to estimate what a campaign costs.',
-    toldHelp: 'Twilio reports what each message cost. Enter a price to estimate before the first one.',
+    reportedHelp: 'Twilio reports what each message cost. Enter a price to estimate before the first one.',
     currency: 'Currency',
     wrong: 'Enter an amount such as 0.0075.',
     per: '{{price}} per segment',

@@ -234,7 +234,7 @@ export const changeWords: Translation<Texts['changeWords']> = {
     change_reason: 'Motif des modifications',
     ends_at: 'Fin prévue',
     order: 'Ordre',
-    kept: 'Non modifiés',
+    added: 'Ajoutés à la liste',
   },
   values: {
     'message.received': 'message reçu',

@@ -322,7 +322,7 @@ export const devices: Translation<Texts['devices']> = {
   price: {
     label: 'Prix par segment',
     help: 'D’après votre contrat. Sert à estimer le coût d’une campagne.',
-    toldHelp: 'Twilio indique le coût de chaque message. Saisissez un prix pour estimer avant le premier.',
+    reportedHelp: 'Twilio indique le coût de chaque message. Saisissez un prix pour estimer avant le premier.',
     currency: 'Devise',
     wrong: 'Saisissez un montant comme 0,0075.',
     per: '{{price}} par segment',

@@ -49,8 +49,8 @@ async function serve(): Promise<string> {
 function signIn(baseUrl: string, email: string, code?: string) {
   return asker(baseUrl, null)('POST', '/auth/login', { body: { email, password: PASSWORD, ...(code && { code }) } });
 }
-async function accept(baseUrl: string, told: string, name = 'Ada'): Promise<void> {
-  const token = /invitation=(\S+)/.exec(told)?.[1];
+async function accept(baseUrl: string, output: string, name = 'Ada'): Promise<void> {
+  const token = /invitation=(\S+)/.exec(output)?.[1];
   const answer = await asker(baseUrl, null)('POST', '/auth/invitation/accept', {
     body: { token, name, password: PASSWORD },
   });
@@ -225,7 +225,7 @@ describe('doctor', () => {
     ]);
   });
 
-  it.each<[told: string, record: object, wanted: string]>([
+  it.each<[output: string, record: object, wanted: string]>([
     [
       'of a key that is gone',
       { recovery_hashes: ['1f'], recovery_key: 'gone' },

@@ -20,7 +20,7 @@ type Records<C extends CollectionName> = Map<string, Collections[C]>;
 export class DemoRecords implements SeedStore {
   /** Every write, in order. */
   readonly changes: RecordChange[] = [];
-  private readonly kept = new Map<CollectionName, Records<CollectionName>>();
+  private readonly collections = new Map<CollectionName, Records<CollectionName>>();
 
   constructor(
     private readonly clock: Pick<Clock, 'now'>,
@@ -68,8 +68,8 @@ export class DemoRecords implements SeedStore {
   }
 
   private records<C extends CollectionName>(name: C): Records<C> {
-    const records = this.kept.get(name) ?? new Map();
-    this.kept.set(name, records);
+    const records = this.collections.get(name) ?? new Map();
+    this.collections.set(name, records);
     return records as Records<C>;
   }
 }

@@ -186,7 +186,7 @@ describe('the hooks', () => {
 });
 
 describe('a proxy', () => {
-  const placeTold = async (to: ServedApi, headers: Record<string, string>): Promise<string | null> => {
+  const placeShown = async (to: ServedApi, headers: Record<string, string>): Promise<string | null> => {
     await fetch(`${to.baseUrl}/api/v2/auth/login`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...headers },
@@ -196,13 +196,13 @@ describe('a proxy', () => {
   };
 
   it('that is not configured cannot name the client', async () => {
-    expect(await placeTold(served, { 'X-Forwarded-For': '192.0.2.7' })).toMatch(/127\.0\.0\.1$/);
+    expect(await placeShown(served, { 'X-Forwarded-For': '192.0.2.7' })).toMatch(/127\.0\.0\.1$/);
   });
 
   it('that is configured names the client, and nobody else can', async () => {
     const other = await serveApi({ proxies: ['127.0.0.1', '10.0.0.0/8'] });
-    expect(await placeTold(other, { 'X-Forwarded-For': '192.0.2.7' })).toBe('192.0.2.7');
-    expect(await placeTold(other, { 'X-Forwarded-For': '198.51.100.9, 192.0.2.7, 10.1.2.3' })).toBe('192.0.2.7');
+    expect(await placeShown(other, { 'X-Forwarded-For': '192.0.2.7' })).toBe('192.0.2.7');
+    expect(await placeShown(other, { 'X-Forwarded-For': '198.51.100.9, 192.0.2.7, 10.1.2.3' })).toBe('192.0.2.7');
     await other.stop();
   });
 });

@@ -32,8 +32,8 @@ describe('a filter', () => {
     [{ 'custom.since_lte': '2020-05-16' }, false],
     [{ valid_lte: 'yes' }, true],
     [{}, true],
-  ])('%o keeps Amara: %s', (filter, isKept) => {
-    expect(testOf(filterCriterion(filter, FIELDS))(amara)).toBe(isKept);
+  ])('%o keeps Amara: %s', (filter, matches) => {
+    expect(testOf(filterCriterion(filter, FIELDS))(amara)).toBe(matches);
   });
 
   it.each(['nickname', 'nickname_contains', 'nick.name_gte'])('by %s is refused: no record has it', (key) => {

@@ -49,7 +49,7 @@ function fixture() {
     around,
     write: (change: Partial<Mail> = {}) => outbox.send({ ...mail, ...change }),
     carry: (server: MailServer) => carryMails({ ...around, server }),
-    kept: (): Stored<StoredMail> | undefined => store.all('mails')[0],
+    storedMail: (): Stored<StoredMail> | undefined => store.all('mails')[0],
   };
 }
 
@@ -102,9 +102,9 @@ function to(port: number, rest = '?tls.rejectUnauthorized=false', who = '', sche
 describe('a mail', () => {
   it('is sent once, with its own Message-ID, and its text is deleted', async () => {
     const { taken, port } = await smtp();
-    const { write, carry, kept } = fixture();
+    const { write, carry, storedMail } = fixture();
     await write({ secret: '123456' });
-    const id = kept()?.id;
+    const id = storedMail()?.id;
     expect(await carry(to(port))).toBe(true);
     expect(await carry(to(port))).toBe(false);
     expect(taken.map(({ to: each }) => each)).toEqual([['ada@acme.test']]);
@@ -114,7 +114,14 @@ describe('a mail', () => {
     expect(source).toContain('From: Heliograph <no-reply@acme.test>');
     expect(source).toMatch(/Content-Type: text\/plain[\s\S]*Content-Type: text\/html/);
     expect(source).not.toContain('List-Unsubscribe');
-    expect(kept()).toMatchObject({ status: 'sent', next_at: null, text: '', html: '', secret: null, attempts: 1 });
+    expect(storedMail()).toMatchObject({
+      status: 'sent',
+      next_at: null,
+      text: '',
+      html: '',
+      secret: null,
+      attempts: 1,
+    });
   });
 
   it('of an alert links to the alert settings', async () => {
@@ -142,28 +149,28 @@ describe('a mail', () => {
 
   it('that is refused for now is tried again after growing waits', async () => {
     const { taken, port } = await smtp({}, [451, 452]);
-    const { write, carry, kept, clock } = fixture();
+    const { write, carry, storedMail, clock } = fixture();
     const server = to(port);
     await write();
     await carry(server);
-    expect(kept()).toMatchObject({ status: 'waiting', attempts: 1, next_at: '2026-11-22T10:01:00.000Z' });
-    expect(kept()?.reason).toContain('Not this one');
+    expect(storedMail()).toMatchObject({ status: 'waiting', attempts: 1, next_at: '2026-11-22T10:01:00.000Z' });
+    expect(storedMail()?.reason).toContain('Not this one');
     expect(await carry(server)).toBe(false);
     clock.at += MINUTE;
     await carry(server);
-    expect(kept()).toMatchObject({ status: 'waiting', attempts: 2, next_at: '2026-11-22T10:06:00.000Z' });
+    expect(storedMail()).toMatchObject({ status: 'waiting', attempts: 2, next_at: '2026-11-22T10:06:00.000Z' });
     clock.at += 5 * MINUTE;
     await carry(server);
-    expect([kept()?.status, kept()?.reason, taken.length]).toEqual(['sent', null, 1]);
+    expect([storedMail()?.status, storedMail()?.reason, taken.length]).toEqual(['sent', null, 1]);
   });
 
   it('that is refused permanently is given up, with the reason', async () => {
     const { taken, port } = await smtp({}, [550]);
-    const { write, carry, kept, clock } = fixture();
+    const { write, carry, storedMail, clock } = fixture();
     await write();
     await carry(to(port));
-    expect(kept()).toMatchObject({ status: 'given_up', next_at: null, text: '' });
-    expect(kept()?.reason).toContain('Not this one');
+    expect(storedMail()).toMatchObject({ status: 'given_up', next_at: null, text: '' });
+    expect(storedMail()?.reason).toContain('Not this one');
     clock.at += DAY;
     expect(await carry(to(port))).toBe(false);
     expect(taken).toEqual([]);
@@ -174,10 +181,10 @@ describe('a mail', () => {
       onRcptTo: (_address, _session, done) =>
         done(Object.assign(new Error('No such user here'), { responseCode: 550 })),
     });
-    const { write, carry, kept } = fixture();
+    const { write, carry, storedMail } = fixture();
     await write();
     await carry(to(port));
-    expect(kept()).toMatchObject({ status: 'given_up', reason: expect.stringContaining('No such user here') });
+    expect(storedMail()).toMatchObject({ status: 'given_up', reason: expect.stringContaining('No such user here') });
   });
 
   it.each<[string, SMTPServerOptions, 'given_up' | 'waiting']>([
@@ -188,10 +195,10 @@ describe('a mail', () => {
     ['a mailbox for good', { onRcptTo: (_to, _session, done) => done(refusal(550, '5.1.1 Unknown')) }, 'given_up'],
   ])('that is refused because of %s is given up only if the recipient is at fault', async (_what, options, status) => {
     const { port } = await smtp(options);
-    const { write, carry, kept } = fixture();
+    const { write, carry, storedMail } = fixture();
     await write();
     await carry(to(port));
-    expect(kept()).toMatchObject({ status, attempts: 1 });
+    expect(storedMail()).toMatchObject({ status, attempts: 1 });
   });
 
   it('is not sent twice while a slow server has it', () => {
@@ -201,7 +208,7 @@ describe('a mail', () => {
   });
 
   it('does not wait for another one at a slow server', async () => {
-    const { write, carry, kept, store } = fixture();
+    const { write, carry, storedMail, store } = fixture();
     await write({ to: 'slow@acme.test' });
     await write();
     let answer = (): void => undefined;
@@ -215,7 +222,7 @@ describe('a mail', () => {
     await expect.poll(() => store.all('mails').map(({ status }) => status)).toEqual(['waiting', 'sent']);
     answer();
     await carrying;
-    expect(kept()).toMatchObject({ status: 'sent', attempts: 1 });
+    expect(storedMail()).toMatchObject({ status: 'sent', attempts: 1 });
   });
 
   it('waits while the server is unreachable', async () => {
@@ -223,26 +230,26 @@ describe('a mail', () => {
     await once(listener, 'listening');
     const { port } = listener.address() as AddressInfo;
     await new Promise((resolve) => listener.close(resolve));
-    const { write, carry, kept } = fixture();
+    const { write, carry, storedMail } = fixture();
     await write();
     await carry(to(port));
-    expect(kept()).toMatchObject({ status: 'waiting', next_at: '2026-11-22T10:01:00.000Z' });
-    expect(kept()?.reason).toContain('ECONNREFUSED');
+    expect(storedMail()).toMatchObject({ status: 'waiting', next_at: '2026-11-22T10:01:00.000Z' });
+    expect(storedMail()?.reason).toContain('ECONNREFUSED');
   });
 
   it('is given up once it expires, and never sent early', async () => {
     const { taken, port } = await smtp();
-    const { write, carry, kept, clock } = fixture();
+    const { write, carry, storedMail, clock } = fixture();
     await write({ notBefore: '2026-11-22T11:00:00.000Z', isOfUse: 30 * MINUTE });
     expect(await carry(to(port))).toBe(false);
     clock.at += 90 * MINUTE;
     await carry(to(port));
-    expect([kept()?.status, taken]).toEqual(['given_up', []]);
+    expect([storedMail()?.status, taken]).toEqual(['given_up', []]);
   });
 
   it('of a killed worker is sent again when its lease ends, with the same Message-ID', async () => {
     const { taken, port } = await smtp();
-    const { write, carry, kept, clock } = fixture();
+    const { write, carry, storedMail, clock } = fixture();
     await write();
     const server = to(port);
     // Handed over, and then nothing more is heard of the worker.
@@ -257,7 +264,7 @@ describe('a mail', () => {
     expect(await carry(server)).toBe(false);
     clock.at += 15 * MINUTE;
     await carry(server);
-    expect(kept()).toMatchObject({ status: 'sent', attempts: 2 });
+    expect(storedMail()).toMatchObject({ status: 'sent', attempts: 2 });
     const ids = taken.map(({ source }) => /Message-ID: (.*)/.exec(source)?.[1]);
     expect(ids).toEqual([ids[0], ids[0]]);
   });
@@ -277,14 +284,14 @@ describe('a mail', () => {
   });
 
   it('is deleted after 30 days', async () => {
-    const { write, around, kept, clock } = fixture();
+    const { write, around, storedMail, clock } = fixture();
     await write();
     clock.at += 30 * DAY;
     await forgetMails(around);
-    expect(kept()).toBeDefined();
+    expect(storedMail()).toBeDefined();
     clock.at += 1;
     await forgetMails(around);
-    expect(kept()).toBeUndefined();
+    expect(storedMail()).toBeUndefined();
   });
 });
 
@@ -313,18 +320,22 @@ describe('the connection to a mail server', () => {
 
   it('with a wrong password keeps the mail until it is corrected', async () => {
     const { port } = await smtp({ authOptional: false, onAuth });
-    const { write, carry, kept } = fixture();
+    const { write, carry, storedMail } = fixture();
     await write();
     await carry(to(port, undefined, 'helio:wrong@'));
-    expect(kept()).toMatchObject({ status: 'waiting', reason: expect.stringContaining('Wrong password') });
+    expect(storedMail()).toMatchObject({ status: 'waiting', reason: expect.stringContaining('Wrong password') });
   });
 
   it('is not trusted with an unverified certificate', async () => {
     const { taken, port } = await smtp();
-    const { write, carry, kept } = fixture();
+    const { write, carry, storedMail } = fixture();
     await write();
     await carry(to(port, ''));
-    expect([taken, kept()?.status, kept()?.reason]).toEqual([[], 'waiting', expect.stringContaining('certificate')]);
+    expect([taken, storedMail()?.status, storedMail()?.reason]).toEqual([
+      [],
+      'waiting',
+      expect.stringContaining('certificate'),
+    ]);
   });
 });
 
@@ -358,14 +369,14 @@ it.skipIf(!hasAiosmtpd)(
     server.stdout.on('data', (part: Buffer) => {
       printed += part.toString();
     });
-    const { write, carry, kept, clock } = fixture();
+    const { write, carry, storedMail, clock } = fixture();
     await write();
     await expect
       .poll(
         async () => {
           clock.at += 5 * MINUTE;
           await carry(to(port));
-          return kept()?.status;
+          return storedMail()?.status;
         },
         { timeout: 20_000, interval: 200 },
       )

@@ -84,7 +84,7 @@ const device = async (tx: Transaction, at: number): Promise<unknown> =>
   await tx.insert('devices', { ...TEST_TENANT.device, id: `more-${at}` });
 
 /** The steps of the story in order: an event, and the alerts that Ada gets. */
-const STORY: [what: string, happens: (tx: Transaction) => Promise<unknown>, told: string[]][] = [
+const STORY: [what: string, happens: (tx: Transaction) => Promise<unknown>, alerts: string[]][] = [
   [
     'a device goes away',
     (tx) => tx.update('devices', 'phone-0', { status: 'offline' }),

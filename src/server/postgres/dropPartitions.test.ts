@@ -69,7 +69,7 @@ const pageOf = (tenantId: string) => ({
 });
 
 async function listed(tx: Transaction): Promise<string[]> {
-  const told: string[] = [];
+  const lines: string[] = [];
   for (const tenantId of TEXTED_TENANTS) {
     const { rows, total } = await tx.list('messages', pageOf(tenantId));
     const inbox = await tx.conversations.page({
@@ -77,10 +77,10 @@ async function listed(tx: Transaction): Promise<string[]> {
       sort: { field: 'last_at', direction: 'ASC' },
       range: { first: 0, last: 99 },
     });
-    told.push(`${total}: ${rows.map(({ id }) => id).join(' ')}`);
-    told.push(`${inbox.total}: ${inbox.rows.map(({ id, unread_count }) => `${id} ${unread_count}`).join(', ')}`);
+    lines.push(`${total}: ${rows.map(({ id }) => id).join(' ')}`);
+    lines.push(`${inbox.total}: ${inbox.rows.map(({ id, unread_count }) => `${id} ${unread_count}`).join(', ')}`);
   }
-  return told;
+  return lines;
 }
 
 it('a month of messages is dropped with all that counts or finds them; statistics stay', async () => {

@@ -22,7 +22,7 @@ async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
   }
 }
 
-interface Kept {
+interface GuessCount {
   limit_name: keyof typeof GUESS_LIMITS;
   whose: string;
   count: number;
@@ -45,7 +45,7 @@ export function guessLimitsOn(pool: pg.Pool, clock: Pick<Clock, 'now'>, key: Uin
   /** Always in the same order, so that two processes that count the same people wait for each other without a deadlock. */
   async function locked<T>(
     counted: readonly Counted[],
-    work: (counts: readonly Kept[], client: pg.ClientBase) => Promise<T>,
+    work: (counts: readonly GuessCount[], client: pg.ClientBase) => Promise<T>,
   ): Promise<T> {
     const client = await connect(pool);
     let broken: unknown;
@@ -58,7 +58,7 @@ export function guessLimitsOn(pool: pg.Pool, clock: Pick<Clock, 'now'>, key: Uin
          on conflict do nothing`,
         [PLATFORM, limits, whose],
       );
-      const { rows } = await client.query<Kept>(
+      const { rows } = await client.query<GuessCount>(
         `select limit_name, whose, count, last from guess_counts
          where tenant_id = $1 and (limit_name, whose) in (select * from unnest($2::text[], $3::text[]))
          order by limit_name, whose for update`,
@@ -81,11 +81,11 @@ export function guessLimitsOn(pool: pg.Pool, clock: Pick<Clock, 'now'>, key: Uin
     }
   }
 
-  const left = ({ limit_name, count, last }: Kept, at: number): number =>
+  const left = ({ limit_name, count, last }: GuessCount, at: number): number =>
     Math.max(0, count - Math.max(0, at - last) / GUESS_LIMITS[limit_name].forgets);
-  const longest = (counts: readonly Kept[], at: number): number =>
+  const longest = (counts: readonly GuessCount[], at: number): number =>
     Math.max(0, ...counts.map((each) => waitAfter(each.limit_name, { count: left(each, at), last: each.last }, at)));
-  const write = (client: pg.ClientBase, each: Kept): Promise<unknown> =>
+  const write = (client: pg.ClientBase, each: GuessCount): Promise<unknown> =>
     client.query(
       'update guess_counts set count = $4, last = $5 where tenant_id = $1 and limit_name = $2 and whose = $3',
       [PLATFORM, each.limit_name, each.whose, each.count, each.last],
@@ -103,10 +103,10 @@ export function guessLimitsOn(pool: pg.Pool, clock: Pick<Clock, 'now'>, key: Uin
     forget,
     async waitFor(counted) {
       const client = await connect(pool);
-      let rows: Kept[];
+      let rows: GuessCount[];
       try {
         await client.query(`begin; set local role heliograph_server; set local app.tenant_id = '${PLATFORM}'`);
-        const answer = await client.query<Kept>(
+        const answer = await client.query<GuessCount>(
           `select limit_name, whose, count, last from guess_counts
            where tenant_id = $1 and (limit_name, whose) in (select * from unnest($2::text[], $3::text[]))`,
           [PLATFORM, ...namesOf(counted)],

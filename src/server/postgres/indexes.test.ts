@@ -188,7 +188,7 @@ describe('a filter by custom fields', () => {
     await tx.remove('contacts', 'c5');
   });
 
-  it.each<[told: string, criterion: Criterion, byIndex: boolean, ids: string[]]>([
+  it.each<[what: string, criterion: Criterion, byIndex: boolean, ids: string[]]>([
     ['a text', { is: 'one_of', field: 'custom.town', values: ['Albany'] }, true, ['c1', 'c4']],
     ['a long text', { is: 'one_of', field: 'custom.town', values: ['x'.repeat(400)] }, true, ['c3']],
     ['what it was before', { is: 'one_of', field: 'custom.town', values: ['Moved'] }, true, []],

@@ -296,8 +296,8 @@ function whereSql({ tenantId, filter, readable, search }: Asked, of: RowsOf, amo
 function searchSql({ words, digits, texts, numbers }: Search, of: RowsOf): string {
   const textOf = (field: string): string => foldedSql(fieldSql(of, field), textSql(fieldSql(of, field)));
   const stored = storedSearchTexts(of);
-  const isKept = stored?.length === texts.length && stored.every((field) => texts.includes(field));
-  const searched = isKept ? [`${of.as}.search_text`] : texts.map(textOf);
+  const isStored = stored?.length === texts.length && stored.every((field) => texts.includes(field));
+  const searched = isStored ? [`${of.as}.search_text`] : texts.map(textOf);
   const hasWord = (word: string): string => {
     if (!isKeepable(word) || searched.length === 0) return 'false';
     const sought = of.given(word);

@@ -13,7 +13,7 @@ const RECORDS = 25;
 
 /** A question or write, and a description for when the two storages differ. */
 interface Command {
-  told: string;
+  description: string;
   run(tx: Transaction): Promise<unknown>;
 }
 type Storage = Pick<InMemoryStore, 'tx' | 'follow' | 'unit' | 'afterUnit' | 'orUndo'>;
@@ -60,15 +60,15 @@ function randomCommand(): Command {
   ) {
     case 'insert': {
       const made = record(number);
-      return { told: reported('insert', made), run: (tx) => tx.insert(name, made) };
+      return { description: reported('insert', made), run: (tx) => tx.insert(name, made) };
     }
     case 'insertMany': {
       const made = [...new Set([int(RECORDS), int(RECORDS), int(RECORDS)])].map(record);
-      return { told: reported('insertMany', made), run: (tx) => tx.insertMany(name, made) };
+      return { description: reported('insertMany', made), run: (tx) => tx.insertMany(name, made) };
     }
     case 'update': {
       const [id, change] = [anyId(name), withoutUnique(part(number))];
-      return { told: reported('update', id, change), run: (tx) => tx.update(name, id, change) };
+      return { description: reported('update', id, change), run: (tx) => tx.update(name, id, change) };
     }
     case 'updateMany': {
       const changes = [int(RECORDS), int(RECORDS), number, number].map((each) => ({
@@ -76,7 +76,7 @@ function randomCommand(): Command {
         change: withoutUnique(part(each)),
       }));
       return {
-        told: reported('updateMany', changes),
+        description: reported('updateMany', changes),
         async run(tx) {
           const there = new Set((await tx.find(name, { id: changes.map(({ id }) => id) })).map(({ id }) => id));
           await tx.updateMany(
@@ -88,21 +88,21 @@ function randomCommand(): Command {
     }
     case 'remove': {
       const id = anyId(name);
-      return { told: reported('remove', id), run: (tx) => tx.remove(name, id) };
+      return { description: reported('remove', id), run: (tx) => tx.remove(name, id) };
     }
     case 'removeMany': {
       const ids = [anyId(name), anyId(name), anyId(name)];
-      return { told: reported('removeMany', ids), run: (tx) => tx.removeMany(name, ids) };
+      return { description: reported('removeMany', ids), run: (tx) => tx.removeMany(name, ids) };
     }
     case 'get': {
       const id = anyId(name);
-      return { told: reported('get', id), run: (tx) => tx.get(name, id) };
+      return { description: reported('get', id), run: (tx) => tx.get(name, id) };
     }
     case 'report':
-      return { told: 'report', run: (tx) => tx.report('devices', 'none', { queue_depth: 1 }) };
+      return { description: 'report', run: (tx) => tx.report('devices', 'none', { queue_depth: 1 }) };
     default: {
       const where = randomWhere(name, number);
-      return { told: reported('find', where), run: (tx) => tx.find(name, where) };
+      return { description: reported('find', where), run: (tx) => tx.find(name, where) };
     }
   }
 }
@@ -192,9 +192,10 @@ describe('both storages', () => {
       const isBroken = random.next() < 0.15;
       const expected = await answersOf(memory, commands, isBroken, logs.memory);
       const actual = await answersOf(postgres.store, commands, isBroken, logs.postgres);
-      expect(actual, `seed ${SEED}, after ${done} commands:\n${commands.map(({ told }) => told).join('\n')}`).toEqual(
-        expected,
-      );
+      expect(
+        actual,
+        `seed ${SEED}, after ${done} commands:\n${commands.map(({ description }) => description).join('\n')}`,
+      ).toEqual(expected);
       expect(logs.postgres).toEqual(logs.memory);
       logs.memory.length = 0;
       logs.postgres.length = 0;

@@ -1,11 +1,11 @@
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { RESOURCE_NAMES } from '#src/domain/contract/resources.ts';
 import { sortKey } from '#src/domain/criteria/sortKey.ts';
-import { keptReach, routeOf } from '#src/domain/devices/routing.ts';
+import { routeOf, storedReach } from '#src/domain/devices/routing.ts';
 import { foldText } from '#src/domain/foldText.ts';
 import { foldBare } from '#src/domain/foldWords.ts';
+import { listedAt } from '#src/domain/messages/listedAt.ts';
 import { expiresAt, failedAt } from '#src/domain/messages/message.ts';
-import { saidAt } from '#src/domain/messages/saidAt.ts';
 import { writerOf } from '#src/domain/messages/writerOf.ts';
 import { countryOfPhone } from '#src/domain/sms/phone/countryOfPhone.ts';
 import { zoneOrder } from '#src/domain/sms/zones/zoneOfContact.ts';
@@ -136,10 +136,10 @@ export const TABLES: { [C in CollectionName]: Table<Collections[C]> } = {
       chosen_device_id: 'text?',
     },
     derived: {
-      said_at: saidAt,
+      said_at: listedAt,
       writer: writerOf,
       turn_at: (message) =>
-        message.direction === 'incoming' && message.by_rule === undefined ? saidAt(message) : null,
+        message.direction === 'incoming' && message.by_rule === undefined ? listedAt(message) : null,
       sent_at: ({ status_at }) => status_at.sent ?? null,
       failed_at: (message) => failedAt(message) ?? null,
       taken_at: ({ status_at, created_at }) => status_at.sending ?? created_at,
@@ -150,7 +150,7 @@ export const TABLES: { [C in CollectionName]: Table<Collections[C]> } = {
   templates: { columns: { name: 'text', archived: 'boolean' }, derived: nameKey },
   devices: {
     columns: { name: 'text', kind: 'text', status: 'text', last_seen_at: 'instant' },
-    derived: { ...nameKey, reached: keptReach },
+    derived: { ...nameKey, reached: storedReach },
   },
   keywords: {
     columns: { word: 'text', match: 'text', priority: 'integer', is_active: 'boolean' },

@@ -10,12 +10,12 @@ import { KeyRing } from './KeyRing.ts';
  */
 export function keyRings({ SIGNING_KEYS, SECRET_KEYS, DATA_FOLDER }: Settings): { signing: KeyRing; secrets: KeyRing } {
   const ringOf = (set: readonly Uint8Array[], file: string): KeyRing =>
-    new KeyRing(set.length > 0 ? set : [keptKey(join(DATA_FOLDER, file))]);
+    new KeyRing(set.length > 0 ? set : [keyInFile(join(DATA_FOLDER, file))]);
   return { signing: ringOf(SIGNING_KEYS, 'signing.key'), secrets: ringOf(SECRET_KEYS, 'secret.key') };
 }
 
 /** Of two processes that begin together one makes it, and both read what it made, whole. */
-function keptKey(file: string): Uint8Array {
+function keyInFile(file: string): Uint8Array {
   if (!existsSync(file)) {
     mkdirSync(dirname(file), { recursive: true });
     const own = `${file}.${process.pid}`;

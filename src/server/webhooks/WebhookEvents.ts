@@ -11,8 +11,8 @@ import { eventsOf, type TOLD } from './eventsOf.ts';
 import { AT_ONCE } from './lines.ts';
 import { bodyOf, newDelivery } from './newDelivery.ts';
 
-type Told = (typeof TOLD)[number];
-type Snapshot = { [C in Told]: { collection: C; record: Collections[C] } }[Told];
+type Observed = (typeof TOLD)[number];
+type Snapshot = { [C in Observed]: { collection: C; record: Collections[C] } }[Observed];
 type Happened = { type: WebhookEvent; tenantId: string } & Snapshot;
 type Webhook = Collections['webhooks'];
 type Delivery = NewRecord<Collections['webhook_deliveries']>;
@@ -54,7 +54,7 @@ export class WebhookEvents {
     events: readonly Happened[],
   ): Promise<void> {
     const groupsOf = await groupsOfContacts(tx, events);
-    const wholes = new Map<Told, (record: object) => Later<object>>();
+    const wholes = new Map<Observed, (record: object) => Later<object>>();
     const outbox: Addressed[] = [];
     for (const each of events) {
       const ids = idsOf(each, groupsOf);

@@ -15,15 +15,15 @@ interface Parts {
  */
 export function createScopeWatch({ era, onOther, now = Date.now }: Parts): (path: string, headers: Headers) => void {
   let known: { era: AbortSignal; version: string } | null = null;
-  let toldAt = Number.NEGATIVE_INFINITY;
+  let notifiedAt = Number.NEGATIVE_INFINITY;
   return (path, headers) => {
     const version = headers.get('X-Scope-Version');
     if (version === null) return;
     if (path === '/user') {
       known = { era: era(), version };
-      toldAt = Number.NEGATIVE_INFINITY;
-    } else if (known?.era === era() && known.version !== version && now() - toldAt > PAUSE) {
-      toldAt = now();
+      notifiedAt = Number.NEGATIVE_INFINITY;
+    } else if (known?.era === era() && known.version !== version && now() - notifiedAt > PAUSE) {
+      notifiedAt = now();
       onOther();
     }
   };

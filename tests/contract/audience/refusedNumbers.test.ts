@@ -45,12 +45,12 @@ describe('a suppression list', () => {
     const nobody = freshPhone();
     const numbers = [contact.phone, nobody, nobody, known.phone, 'not a number', contact.phone];
     const reported = expectAnswer('importSuppressions', await suppress(numbers), checked);
-    expect(reported).toEqual({ opted_out: 1, kept: 1, already: 3, invalid: [{ index: 4, text: 'not a number' }] });
+    expect(reported).toEqual({ opted_out: 1, added: 1, already: 3, invalid: [{ index: 4, text: 'not a number' }] });
     const now = dataOf<Contact>(await owner('GET', `/contacts/${contact.id}`));
     expect(now).toMatchObject({ consent: 'opted_out', consent_source: 'import', consent_evidence: evidence });
     expect(dataOf(await owner('GET', `/contacts/${known.id}`))).toMatchObject({ consent_evidence: 'Told us by phone' });
     expect(await create({ phone: nobody })).toMatchObject({ consent: 'opted_out', consent_evidence: evidence });
-    expect(dataOf(await suppress(numbers))).toMatchObject({ opted_out: 0, kept: 0, already: 5 });
+    expect(dataOf(await suppress(numbers))).toMatchObject({ opted_out: 0, added: 0, already: 5 });
   });
 
   it('belongs to one tenant, and needs the permission to import', async () => {

@@ -160,18 +160,18 @@ describe('measureBody', () => {
     expect([segments, segments_if_plain]).toEqual([6, 3]);
   });
 
-  it.each<[body: string, isTold: boolean]>([
+  it.each<[body: string, hasHint: boolean]>([
     ['END OF SEASON SALE', false],
     ['DON’T STOP! 50% off', false],
     ['Thinking to cancel? STOP! Read this', false],
     ['Sale! Reply STOP to opt out', true],
     ['Soldes ! Envoyez STOP au 36111', true],
     ['Sonderangebote. Mit STOP antworten', true],
-  ])('adds the opt-out line to marketing unless the text has one: %j has one: %s', async (body, isTold) => {
+  ])('adds the opt-out line to marketing unless the text has one: %j has one: %s', async (body, hasHint) => {
     const { opt_out_hint } = dataOf<{ opt_out_hint: string }>(await owner('GET', '/settings/company-settings'));
     const asked = { body, purpose: 'marketing', audience };
     const { longest } = dataOf<BodyMeasure>(await owner('POST', '/templates/measure', { body: asked }));
-    expect(longest?.text.endsWith(isTold ? body : `${body}\n${opt_out_hint}`)).toBe(true);
+    expect(longest?.text.endsWith(hasHint ? body : `${body}\n${opt_out_hint}`)).toBe(true);
   });
 
   it('measures for everybody without an audience, and for nobody without a text', async () => {

@@ -92,11 +92,11 @@ describe('the balance below which people are warned', () => {
     ['much', false],
     ['-1', false],
     [25, false],
-  ])('may be %j: %j', async (low_balance, isKept) => {
+  ])('may be %j: %j', async (low_balance, isValid) => {
     const [device] = await devices();
     if (!device) throw new Error('The demo has no device.');
     const answer = await put(device, { low_balance });
-    if (isKept) expect(dataOf<Device>(answer).low_balance).toBe(low_balance);
+    if (isValid) expect(dataOf<Device>(answer).low_balance).toBe(low_balance);
     else expect(refusal(answer)).toEqual([422, ['low_balance']]);
   });
 });

@@ -113,11 +113,11 @@ it('a webhook shows its secret once, signs requests, and sends what the API retu
   expect(secret).toMatch(/^whsec_/);
   expect(JSON.stringify((await owner('GET', `/settings/webhooks/${id}`)).body)).not.toContain(secret);
   const contact = await addContact({ first_name: 'Ada', consent: 'opted_in', consent_source: 'manual' });
-  const asTold = (await owner('GET', `/contacts/${contact.id}`)).body.data;
+  const expected = (await owner('GET', `/contacts/${contact.id}`)).body.data;
   const [only, ...others] = await deliver();
   expect(others).toEqual([]);
   const verified = new Verifier(secret).verify(only?.body ?? '', only?.headers as Record<string, string>);
-  expect(verified).toMatchObject({ type: 'contact.created', api_version: 'v2', data: asTold });
+  expect(verified).toMatchObject({ type: 'contact.created', api_version: 'v2', data: expected });
   const [delivery] = await logOf(id);
   expect(delivery).toMatchObject({ id: only?.id, state: 'delivered', request: only?.body, attempts_count: 1 });
   expect(delivery?.attempts).toMatchObject([{ number: 1, status: 200, problem: null, answer: 'heard' }]);

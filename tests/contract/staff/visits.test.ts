@@ -23,7 +23,7 @@ afterAll(() => api.stop());
 const expectAnswer = <T = Record<string, unknown>>(name: OperationName, answer: Parameters<typeof expectKept>[1]): T =>
   expectKept<T>(name, answer, checked);
 
-async function toldOf(visit: Visit): Promise<Activity[]> {
+async function activityOf(visit: Visit): Promise<Activity[]> {
   return dataOf(
     await owner('GET', '/settings/activity', { list: { filter: { record_id: visit.id }, sort: ['at', 'ASC'] } }),
   );
@@ -138,7 +138,7 @@ describe('a visit', () => {
     await ask('POST', '/visit/change', { body: CHANGES });
     await decide(visit, 'allowed');
     await ask('POST', '/visit/leave');
-    const lines = await toldOf(visit);
+    const lines = await activityOf(visit);
     const { change_reason } = CHANGES;
     const { ends_at } = visit;
     const { reason, ticket } = VISIT;
@@ -197,7 +197,7 @@ describe('a visit', () => {
     expect(made.status).toBe(201);
     await owner('DELETE', `/contacts/groups/${dataOf(made).id}`);
     await ask('POST', '/visit/leave');
-    expect((await toldOf(visit)).map(({ action, via }) => [action, via])).toEqual([
+    expect((await activityOf(visit)).map(({ action, via }) => [action, via])).toEqual([
       ['start visit', visit.staff_name],
       ['ask for changes', visit.staff_name],
       ['allow changes', null],
@@ -256,7 +256,7 @@ describe('a visit', () => {
     await switchTo(true);
     const begun = await visiting(api, 'acme', CHANGES);
     expect(begun.visit).toMatchObject({ ...CHANGES, change_asked_at: null });
-    expect((await toldOf(begun.visit))[0]?.after).toMatchObject(CHANGES);
+    expect((await activityOf(begun.visit))[0]?.after).toMatchObject(CHANGES);
     await begun.ask('POST', '/visit/leave');
     const unused = await visiting(api, 'acme', { change_reason: CHANGES.change_reason });
     expect(unused.visit).toMatchObject({ mode: 'read_only', change_reason: null });
@@ -264,7 +264,7 @@ describe('a visit', () => {
     const changed = dataOf<StartedVisit>(await ask('POST', '/visit/change', { body: CHANGES }));
     expect(changed.visit).toMatchObject(CHANGES);
     await asVisitor(api, changed.token ?? '')('POST', '/visit/change', { body: CHANGES });
-    expect((await toldOf(visit)).slice(1)).toEqual([
+    expect((await activityOf(visit)).slice(1)).toEqual([
       expect.objectContaining({
         action: 'change visit',
         subject: 'tenants',
@@ -301,7 +301,7 @@ describe('a visit', () => {
     expect(ended.ended_how).toBe('ended_by_tenant');
     expect(dataOf(await owner('POST', `/settings/visits/${visit.id}/end`))).toEqual(ended);
     expect((await ask('GET', '/user')).status).toBe(401);
-    const lines = await toldOf(visit);
+    const lines = await activityOf(visit);
     expect(lines.map(({ action, via, actor_name }) => [action, via, actor_name])).toEqual([
       ['start visit', visit.staff_name, visit.owner_name],
       ['end visit', null, dataOf(await owner('GET', '/user')).name],
@@ -331,7 +331,7 @@ describe('a visit', () => {
     });
     await switchTo(true);
     expect((await ask('GET', '/user')).status).toBe(401);
-    const [line] = (await toldOf(visit)).slice(-1);
+    const [line] = (await activityOf(visit)).slice(-1);
     expect([line?.action, line?.via, line?.after]).toEqual([
       'end visit',
       visit.staff_name,

@@ -111,11 +111,11 @@ test('a saved view and chosen columns return after signing out', async ({ page, 
   await expect(page.getByText('1–1 of 1')).toBeVisible();
   await page.getByRole('button', { name: 'Views' }).click();
   await page.getByRole('textbox', { name: 'Name of the view' }).fill('The Frasers');
-  const kept = page.waitForResponse(
+  const saved = page.waitForResponse(
     (answer) => answer.url().endsWith('/user/list-looks') && answer.request().method() === 'PUT',
   );
   await page.getByRole('button', { name: 'Save this view' }).click();
-  expect((await kept).ok()).toBe(true);
+  expect((await saved).ok()).toBe(true);
 
   await page.getByRole('button', { name: 'Your menu' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();

@@ -111,14 +111,14 @@ test('new alerts count in the bell and the title of a background page, and show 
   askAs,
 }) => {
   await page.addInitScript(() => {
-    const told: string[] = [];
-    class Told {
+    const shownNotifications: string[] = [];
+    class FakeNotification {
       static readonly permission = 'granted';
       constructor(_title: string, { body }: { body: string }) {
-        told.push(body);
+        shownNotifications.push(body);
       }
     }
-    Object.assign(window, { Notification: Told, told });
+    Object.assign(window, { Notification: FakeNotification, shownNotifications });
   });
   const [owner, agent] = [await askAs('owner@acme.test'), await askAs('agent@acme.test')];
   // The API's clock stands still, so the page is opened a minute earlier.
@@ -140,10 +140,11 @@ test('new alerts count in the bell and the title of a background page, and show 
   await page.clock.runFor(70_000);
   await expect(bell(page)).toHaveAccessibleName('Alerts, 3 unread');
   await expect(page).toHaveTitle('(10) Dashboard - Heliograph');
-  const told = () => page.evaluate(() => (window as unknown as { told: string[] }).told);
-  await expect.poll(told).toEqual(['Agnes Dubois mentioned you in a note']);
+  const shownNotifications = () =>
+    page.evaluate(() => (window as unknown as { shownNotifications: string[] }).shownNotifications);
+  await expect.poll(shownNotifications).toEqual(['Agnes Dubois mentioned you in a note']);
   await page.clock.runFor(70_000);
-  expect(await told()).toEqual(['Agnes Dubois mentioned you in a note']);
+  expect(await shownNotifications()).toEqual(['Agnes Dubois mentioned you in a note']);
 });
 
 test('alert choices are made on the account page, and saved', async ({ page, askAs }) => {

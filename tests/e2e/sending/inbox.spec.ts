@@ -344,8 +344,8 @@ test('a note is written by keyboard, mentions a colleague, stays a draft meanwhi
   await expect(bubble.locator('mark')).toHaveText('@Agnes Dubois');
   await expect(note).toHaveValue('');
   const ask = await askAs('agent@acme.test');
-  const [kept] = dataOf<{ body: string; mentions: string[] }[]>(await ask('GET', `/conversations/${id}/notes`));
-  expect(kept).toMatchObject({ body: 'Could you look, @Agnes Dubois', mentions: ['acme-agent-1'] });
+  const [saved] = dataOf<{ body: string; mentions: string[] }[]>(await ask('GET', `/conversations/${id}/notes`));
+  expect(saved).toMatchObject({ body: 'Could you look, @Agnes Dubois', mentions: ['acme-agent-1'] });
 
   await bubble.getByRole('button', { name: 'Edit note' }).click();
   await page.getByRole('textbox', { name: 'Edit note' }).fill('Could you look today?');

@@ -18,9 +18,9 @@ test('a page gets events once it has loaded, and hardly polls meanwhile', async 
 
   // Once more at the pace of polling; then the event arrives.
   await page.waitForRequest((request) => request.url().includes('/api/v2/conversations?'));
-  const told = page.waitForRequest((request) => request.url().includes('/api/v2/conversations?'));
+  const refetched = page.waitForRequest((request) => request.url().includes('/api/v2/conversations?'));
   await api.receive({ tenant_id: 'acme', from: FROM, body: 'Is the blue one still there?' });
-  await told;
+  await refetched;
   await expect(page.getByText('(212) 555-0198')).toBeVisible();
 });
 

@@ -79,10 +79,10 @@ test('Check again asks the phone, and shows its answer', async ({ page, passTime
   const text = await openText(page);
   await page.getByRole('button', { name: 'Check again' }).click();
   await expect(page.getByText('We are asking the phone again. Its answer appears here.')).toBeVisible();
-  const kept = [...phone.kept.values()].find(({ to }) => to === text.to);
-  if (!kept) throw new Error('The phone does not know it.');
+  const message = [...phone.messages.values()].find(({ to }) => to === text.to);
+  if (!message) throw new Error('The phone does not know it.');
   // The network has meanwhile reported that it arrived.
-  await phone.report(kept, 'Delivered');
+  await phone.report(message, 'Delivered');
   await passTime(MINUTE);
   await expect.poll(async () => (await asItIs(text)).status).toBe('delivered');
   await expect(page.getByText(CAUSE)).toHaveCount(0);

@@ -184,7 +184,7 @@ test.describe('with a cookie', () => {
     expect(calls.slice(0, 2)).toEqual(['GET /auth/csrf-cookie', 'POST /auth/login']);
     const readable = await page.evaluate(() => JSON.stringify([{ ...localStorage }, document.cookie]));
     expect([readable, ...(await Promise.all(answers))].join('\n')).not.toMatch(/eyJ[\w-]+\.[\w-]+\./);
-    const kept = (await context.cookies()).find(({ name }) => name === 'heliograph_session');
-    expect(kept).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+    const cookie = (await context.cookies()).find(({ name }) => name === 'heliograph_session');
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
   });
 });

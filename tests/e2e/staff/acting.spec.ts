@@ -137,12 +137,12 @@ test('a visit reveals a number, and the tenant sees that', { tag: '@anyStrategy'
   await expect(page.getByText('Revealed. This is recorded in the tenant’s activity.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Reveal number' })).toHaveCount(0);
   const owner = await askAs('owner@acme.test');
-  const told = dataOf<{ action: string; via: string }[]>(
+  const entries = dataOf<{ action: string; via: string }[]>(
     await owner('GET', '/settings/activity', {
       list: { filter: { record_id: 'acme-contact-60', action: 'reveal number' } },
     }),
   );
-  expect(told.map(({ via }) => via)).toEqual(['Sam Okafor']);
+  expect(entries.map(({ via }) => via)).toEqual(['Sam Okafor']);
 });
 
 test('a visit survives a reload, reaches the other tab, and ends in both', async ({
@@ -206,11 +206,11 @@ test('a visit left in one tab counts as left in another with a request in progre
   await other.getByRole('navigation').getByRole('link', { name: 'Groups', exact: true }).click();
   await held.promise;
   await leave(page).click();
-  const told = 'You left Acme Garden Shops. You are back in your own session.';
+  const goodbye = 'You left Acme Garden Shops. You are back in your own session.';
   // Or it leaves by itself.
-  await expect(other.getByText(told)).toBeVisible();
+  await expect(other.getByText(goodbye)).toBeVisible();
   isRefused.resolve();
-  await expect(page.getByText(told)).toBeVisible();
+  await expect(page.getByText(goodbye)).toBeVisible();
   await Promise.all([page, other].map((tab) => expect(banner(tab)).toHaveCount(0)));
 });
 

@@ -74,16 +74,16 @@ test.describe('staff who manage plans', () => {
     await page.getByRole('textbox', { name: 'Price' }).fill('69');
     await page.getByLabel('Devices', { exact: true }).fill('1');
     await page.getByLabel('Keywords').uncheck();
-    const told = page.getByRole('status').filter({ hasText: '1 tenant has this plan' });
-    await expect(told).toContainText(
+    const effects = page.getByRole('status').filter({ hasText: '1 tenant has this plan' });
+    await expect(effects).toContainText(
       'Keywords: no longer included, at once. 1 tenant is affected: Acme Garden Shops (4). The keywords stop replying.',
     );
-    await expect(told).toContainText('Price $59.00 → $69.00: from each tenant’s next period.');
-    await expect(told).toContainText('Devices 5 → 1: at once.');
-    await expect(told).toContainText('1 tenant uses more: Acme Garden Shops (');
+    await expect(effects).toContainText('Price $59.00 → $69.00: from each tenant’s next period.');
+    await expect(effects).toContainText('Devices 5 → 1: at once.');
+    await expect(effects).toContainText('1 tenant uses more: Acme Garden Shops (');
     await page.getByRole('button', { name: 'Save plan' }).click();
     await expect(page.getByText('Plan saved')).toBeVisible();
-    await expect(told).toHaveCount(0);
+    await expect(effects).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'History' })).toContainText('by Olu Adeyemi');
   });
 

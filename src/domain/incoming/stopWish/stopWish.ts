@@ -42,7 +42,7 @@ function wishIn(text: string, own: readonly string[]): StopWish | null {
   const rest = withoutSpared(line);
   for (const language of compiled()) {
     const [phrase] = rest.match(language.anywhere) ?? [];
-    const words = phrase ?? (isLaughing ? null : saidAlone(rest, rest === line, language, own));
+    const words = phrase ?? (isLaughing ? null : wishAlone(rest, rest === line, language, own));
     if (words !== null) return { because: 'phrase', words: words.trim() };
   }
   const near = isLaughing ? null : misspelt(wordsIn(line), own);
@@ -59,7 +59,7 @@ function withoutSpared(line: string): string {
 }
 
 /** Words that are a request only together with fillers: in a clause, or, for ambiguous ones, in the whole message. */
-function saidAlone(
+function wishAlone(
   rest: string,
   isWhole: boolean,
   { clause, alone, usual, fillers }: Language,

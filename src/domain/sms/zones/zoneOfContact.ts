@@ -11,7 +11,7 @@ export function zoneOfContact(
   if (timezone !== null && isKnownZone(timezone)) return { names: [timezone], source: timezone_source ?? 'manual' };
   const fromPhone = zonesOfPhone(phone);
   if (!fromPhone) return { names: [tenantZone], source: 'tenant' };
-  return { names: [...fromPhone.zones], source: fromPhone.isTold ? 'number' : 'country' };
+  return { names: [...fromPhone.zones], source: fromPhone.isExact ? 'number' : 'country' };
 }
 
 /** The sort value of a contact's time zones: the names of the stored zone or of those of the number, or null if there are none. */

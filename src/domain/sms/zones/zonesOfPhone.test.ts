@@ -133,7 +133,7 @@ describe('zonesOfPhone', () => {
     ['+541112345678', 'America/Argentina/Buenos_Aires'],
     ['+919876543210', 'Asia/Kolkata'],
   ])('%s tells %s', (phone, zones) => {
-    expect(zonesOfPhone(phone)).toEqual({ zones: zones.split(' '), isTold: true });
+    expect(zonesOfPhone(phone)).toEqual({ zones: zones.split(' '), isExact: true });
   });
 
   it.each([
@@ -155,8 +155,8 @@ describe('zonesOfPhone', () => {
     ['+18885550100', 18, 'America/New_York', 'America/St_Johns'],
     ['+12995550100', 18, 'Pacific/Honolulu', 'America/Vancouver'],
   ])('%s tells no more than one of %i zones', (phone, count, one, another) => {
-    const { zones = [], isTold } = zonesOfPhone(phone) ?? {};
-    expect(isTold).toBe(false);
+    const { zones = [], isExact } = zonesOfPhone(phone) ?? {};
+    expect(isExact).toBe(false);
     expect(zones).toHaveLength(count);
     expect(zones).toEqual(expect.arrayContaining([one, another]));
   });

@@ -7,7 +7,7 @@ export interface PhoneZones {
   /** IANA names; several when it is unknown which. The same array for the same zones. */
   zones: readonly string[];
   /** Whether the zones follow from the number itself, not only from its country with several zones. */
-  isTold: boolean;
+  isExact: boolean;
 }
 
 const E164 = /^\+[1-9]\d+$/;
@@ -60,14 +60,14 @@ function index(code: string, table: AreaZones): Areas {
   return areas;
 }
 
-function phoneZones(names: string, isTold: boolean): PhoneZones | null {
-  const key = `${names} ${isTold}`;
+function phoneZones(names: string, isExact: boolean): PhoneZones | null {
+  const key = `${names} ${isExact}`;
   const before = known.get(key);
   if (before) return before;
   // A zone may be newer than this process's data.
   const zones = names.split(' ').filter(isKnownZone);
   if (zones.length === 0) return null;
-  const answer = { zones, isTold };
+  const answer = { zones, isExact };
   known.set(key, answer);
   return answer;
 }

@@ -38,7 +38,7 @@ class FakeDraftApi implements DraftApi {
   }
   async create(input: CampaignInput, key: string): Promise<Campaign> {
     this.calls.push(`create ${key} ${input.body}`);
-    this.failIfTold();
+    this.failIfAsked();
     const record = this.made.get(key) ?? campaign({ ...input, id: `c${this.made.size + 1}` });
     this.made.set(key, record);
     this.record = record;
@@ -46,14 +46,14 @@ class FakeDraftApi implements DraftApi {
   }
   async update(id: string, input: CampaignInput, version: number): Promise<Campaign> {
     this.calls.push(`update ${id} v${version} ${input.body}`);
-    this.failIfTold();
+    this.failIfAsked();
     const { record } = this;
     if (!record) throw new ApiError(404, 'not_found', 'gone');
     if (record.version !== version) throw new ApiError(412, 'version_conflict', 'changed', { current: record });
     this.record = { ...record, ...input, version: version + 1 };
     return this.answer(this.record);
   }
-  private failIfTold(): void {
+  private failIfAsked(): void {
     const fail = this.failures.shift();
     if (fail) throw fail();
   }

@@ -30,16 +30,16 @@ export function PhoneInput() {
   const [wasAsked, setAsked] = useState(false);
   const [wasRefused, setWasRefused] = useState(false);
   // A stored number is valid and needs no parser; a masked number cannot be judged.
-  const isKept = (value: string): boolean => value === record?.phone || isMasked(value);
+  const isUnchanged = (value: string): boolean => value === record?.phone || isMasked(value);
   const isJudged = !isTyping || wasAsked;
   const { data: judgement } = useQuery({
     ...question(typed, wasRefused),
-    enabled: typed !== '' && isJudged && !isKept(typed),
+    enabled: typed !== '' && isJudged && !isUnchanged(typed),
   });
   const { id, field, frame, isInvalid, isRefused, isDisabled, aria } = useField({
     source: 'phone',
     label: text('contacts.fields.phone'),
-    validate: phoneRule(async (value) => (isKept(value) ? null : queryClient.fetchQuery(question(value)))),
+    validate: phoneRule(async (value) => (isUnchanged(value) ? null : queryClient.fetchQuery(question(value)))),
     isDisabled: isMasked(typed),
     help: (
       <PhoneHelp

@@ -39,14 +39,14 @@ export function SuppressionDialog({ onClose }: { onClose: () => void }) {
 
   const send = async ({ numbers, evidence }: SuppressionForm): Promise<SuppressionListResult> => {
     const all = numbersIn(numbers);
-    const total: SuppressionListResult = { opted_out: 0, kept: 0, already: 0, invalid: [] };
+    const total: SuppressionListResult = { opted_out: 0, added: 0, already: 0, invalid: [] };
     for (let from = 0; from < all.length; from += SUPPRESSION_CHUNK) {
       setProgress({ done: from, all: all.length });
       const { data } = await callOperation('importSuppressions', {
         body: { numbers: all.slice(from, from + SUPPRESSION_CHUNK), evidence },
       });
       total.opted_out += data.opted_out;
-      total.kept += data.kept;
+      total.added += data.added;
       total.already += data.already;
       total.invalid.push(...data.invalid.map((each) => ({ ...each, index: each.index + from })));
     }
@@ -145,16 +145,16 @@ function FromFile() {
   );
 }
 
-function Result({ result: { opted_out, kept, already, invalid } }: { result: SuppressionListResult }) {
+function Result({ result: { opted_out, added, already, invalid } }: { result: SuppressionListResult }) {
   const text = useText();
   const format = useFormat();
-  const line = (what: 'opted_out' | 'kept' | 'already' | 'invalid', count: number) =>
+  const line = (what: 'opted_out' | 'added' | 'already' | 'invalid', count: number) =>
     text(`contactImport.suppression.${what}`, { smart_count: count, n: format.number(count) });
   return (
     <div role="status">
       <ul style={{ margin: 0, paddingInlineStart: 20 }}>
         <li>{line('opted_out', opted_out)}</li>
-        <li>{line('kept', kept)}</li>
+        <li>{line('added', added)}</li>
         {already > 0 && <li>{line('already', already)}</li>}
         {invalid.length > 0 && (
           <li>

@@ -14,7 +14,7 @@ async function checkOfMany() {
   await rows.check({ targets: ['phone'], country: 'US', customFields: [], accepted: [], overruled: [] });
   return {
     unasked: async (limit: number) => rows.unasked(limit),
-    learn: async (...told: Parameters<RowCheck['learn']>) => rows.learn(...told),
+    learn: async (...args: Parameters<RowCheck['learn']>) => rows.learn(...args),
     settle: async () => rows.settle(),
   };
 }

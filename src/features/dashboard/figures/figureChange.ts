@@ -11,8 +11,8 @@ export function figureChange(now: number, before: number): FigureChange {
   const by = Math.abs(now - before);
   const share = Math.round((100 * by) / before) / 100;
   // Neither "up 0%" for a few more, nor "down 100%" where some are left.
-  const isTold = share > 0 && !(share === 1 && now > 0 && now < before);
-  return { kind: now > before ? 'up' : 'down', share: isTold ? share : null, by };
+  const showsShare = share > 0 && !(share === 1 && now > 0 && now < before);
+  return { kind: now > before ? 'up' : 'down', share: showsShare ? share : null, by };
 }
 
 export interface RateChange {

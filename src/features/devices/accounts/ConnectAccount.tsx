@@ -74,13 +74,13 @@ export function ConnectAccount({ kind }: { kind: AccountKind }) {
           validate={[required(), wholeNumber(1, DEVICE_LIMITS.messagesPerMinute)]}
         />
         <ReachInput hasNumber={false} />
-        <SegmentPriceInput isTold={kind === 'twilio'} currency={currency} />
+        <SegmentPriceInput isReported={kind === 'twilio'} currency={currency} />
       </Fields>
       <div style={{ height: 28 }} />
       <Section isPlain title={text('gateways.title')} description={text(`gateways.titleHelp.${kind}`)}>
         <Fields>
           <KindFields hasSecret={false} />
-          <TryAccount deviceId={null} onTold={({ balance }) => setCurrency(balance?.currency)} />
+          <TryAccount deviceId={null} onTried={({ balance }) => setCurrency(balance?.currency)} />
         </Fields>
       </Section>
     </RecordForm>

@@ -15,11 +15,11 @@ import { asTyped } from './accountFields.tsx';
 interface TryAccountProps {
   deviceId: string | null;
   /** Called with the operator's information on the account. */
-  onTold?: (trial: AccountTrial) => void;
+  onTried?: (trial: AccountTrial) => void;
 }
 
 /** Tests the account with the operator; nothing is saved. */
-export function TryAccount({ deviceId, onTold }: TryAccountProps) {
+export function TryAccount({ deviceId, onTried }: TryAccountProps) {
   const text = useText();
   const locale = useLocale();
   const { getValues, setError, setValue, trigger } = useFormContext<{ account: AccountChange }>();
@@ -33,7 +33,7 @@ export function TryAccount({ deviceId, onTold }: TryAccountProps) {
       const body = { device_id: deviceId, account: asTyped(getValues('account')) };
       const { data } = await callOperation('tryAccount', { body });
       setAnswer(data);
-      onTold?.(data);
+      onTried?.(data);
     } catch (error) {
       const refused = Object.entries(asApiError(error).fields);
       for (const [field, message] of refused) setError(field as `account.${keyof AccountChange}`, { message });

@@ -41,7 +41,7 @@ export function DevicePairing() {
       ) : pairing.pairing ? (
         <PairingSteps
           pairing={pairing.pairing}
-          toldAt={pairing.toldAt}
+          answeredAt={pairing.answeredAt}
           isGone={pairing.isGone}
           onNewCode={({ name: pairedName }) => pairing.start({ name: pairedName, device_id: deviceId })}
         />

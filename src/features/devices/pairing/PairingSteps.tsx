@@ -19,7 +19,7 @@ import { Step, Steps, Typed } from './Steps.tsx';
 
 interface PairingStepsProps {
   pairing: Pairing;
-  toldAt: number;
+  answeredAt: number;
   isGone: boolean;
   onNewCode: (pairing: Pairing) => Promise<unknown>;
 }
@@ -56,10 +56,10 @@ const Other = styled('details')(({ theme }) => ({
 }));
 
 /** The steps on the phone: the app, our address, the code. Meanwhile the phone is awaited. */
-export function PairingSteps({ pairing, toldAt, isGone, onNewCode }: PairingStepsProps) {
+export function PairingSteps({ pairing, answeredAt, isGone, onNewCode }: PairingStepsProps) {
   const text = useText();
   const notifyProblem = useNotifyProblem();
-  const secondsLeft = useSecondsLeft(pairing.seconds_left, toldAt);
+  const secondsLeft = useSecondsLeft(pairing.seconds_left, answeredAt);
   const [isAsking, setAsking] = useState(false);
   const isOver = isGone || pairing.status === 'expired' || secondsLeft === 0;
   const askAnew = async () => {
@@ -175,11 +175,11 @@ function AddressNote({ address }: { address: string }) {
 }
 
 /** Counts down the seconds left of a number received at a moment (ms by this machine's clock). */
-function useSecondsLeft(seconds: number, toldAt: number): number {
+function useSecondsLeft(seconds: number, answeredAt: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
   }, []);
-  return Math.max(0, Math.ceil(seconds - Math.max(0, now - toldAt) / 1000));
+  return Math.max(0, Math.ceil(seconds - Math.max(0, now - answeredAt) / 1000));
 }

@@ -11,7 +11,7 @@ interface PairingQuery {
   /** Undefined before the start and while loading. */
   pairing: Pairing | undefined;
   /** When its state was received (ms by this machine's clock). */
-  toldAt: number;
+  answeredAt: number;
   isPending: boolean;
   /** A newer code was requested elsewhere. */
   isGone: boolean;
@@ -46,7 +46,7 @@ export function usePairing(): PairingQuery {
     );
   return {
     pairing: id === null ? undefined : data,
-    toldAt: dataUpdatedAt,
+    answeredAt: dataUpdatedAt,
     isPending: id !== null && isPending,
     isGone: error !== null && asApiError(error).status === 404,
     error,

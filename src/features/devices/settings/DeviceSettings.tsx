@@ -88,7 +88,7 @@ export function DeviceSettings({ device }: { device: Device }) {
             />
             <WorkingHoursInput source="working_hours" />
             <ReachInput hasNumber={!hasAccount(device.kind)} />
-            <SegmentPriceInput isTold={device.kind === 'twilio'} currency={device.connection?.balance?.currency} />
+            <SegmentPriceInput isReported={device.kind === 'twilio'} currency={device.connection?.balance?.currency} />
             {device.kind === 'twilio' && (
               <InputText
                 source="low_balance"

@@ -14,19 +14,19 @@ import { isAmountText } from './amount.ts';
 
 interface SegmentPriceInputProps {
   /** The operator says it with each message. */
-  isTold?: boolean;
+  isReported?: boolean;
   /** The account's currency, if the operator reports it; otherwise the company's is used. */
   currency?: string | undefined;
 }
 
 /** The price of a segment with a device, from the contract; empty if it is not known. */
-export function SegmentPriceInput({ isTold = false, currency: accountCurrency }: SegmentPriceInputProps) {
+export function SegmentPriceInput({ isReported = false, currency: accountCurrency }: SegmentPriceInputProps) {
   const text = useText();
   const locale = useLocale();
   const { id, field, frame, isInvalid, isDisabled, aria } = useField({
     source: 'segment_price',
     label: text('devices.price.label'),
-    help: text(isTold ? 'devices.price.toldHelp' : 'devices.price.help'),
+    help: text(isReported ? 'devices.price.reportedHelp' : 'devices.price.help'),
     inWords: (value) => (value ? moneyText(value as Money, locale) : '–'),
     validate: (value: Money | null) => (value && !isAmountText(value.amount) ? text('devices.price.wrong') : undefined),
   });

@@ -5,7 +5,7 @@ import { isBlank, remembered } from '#src/ui/forms/rules/rule.ts';
 export const wholeNumber = remembered(
   (min: number, max: number): Validator =>
     (value: unknown) => {
-      const isKept = isBlank(value) || (Number.isInteger(value) && Number(value) >= min && Number(value) <= max);
-      return isKept ? undefined : { message: 'devices.settings.wholeNumber', args: { min, max } };
+      const isValid = isBlank(value) || (Number.isInteger(value) && Number(value) >= min && Number(value) <= max);
+      return isValid ? undefined : { message: 'devices.settings.wholeNumber', args: { min, max } };
     },
 );

@@ -21,15 +21,15 @@ export function availableWord(
   return (value, { match }) => {
     const word = String(value ?? '').trim();
     const isSame = (rule: KeywordRule): boolean => rule.match === match && foldBare(rule.word) === foldBare(word);
-    const isKept = match === 'any' || (own !== undefined && isSame(own));
-    const reserved = settings && !isKept ? reservedWord(word, understoodWords(settings, null)) : null;
-    if (reserved) return keptForConsent(word, reserved, locale);
+    const isOwn = match === 'any' || (own !== undefined && isSame(own));
+    const reserved = settings && !isOwn ? reservedWord(word, understoodWords(settings, null)) : null;
+    if (reserved) return reservedMessage(word, reserved, locale);
     const isTaken = others.some((other) => other.id !== own?.id && isSame(other));
     return isTaken ? { message: 'keywords.wordTaken', args: { word } } : undefined;
   };
 }
 
-function keptForConsent(word: string, { kind, languages }: ReservedWord, locale: string): Broken {
+function reservedMessage(word: string, { kind, languages }: ReservedWord, locale: string): Broken {
   if (languages.length === 0) return { message: `keywords.reserved.${kind}`, args: { word } };
   const names = languages.map((language) => languageName(language, locale)).join(', ');
   return { message: `keywords.reservedElsewhere.${kind}`, args: { word, languages: names } };

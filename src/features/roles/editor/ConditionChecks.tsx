@@ -48,7 +48,7 @@ export function ConditionChecks({ label, subject, condition, isReadOnly, onChang
             />
           );
         }
-        return [...names[resource].values()].filter(isKept).map(({ id: record, name }) => (
+        return [...names[resource].values()].filter(isInUse).map(({ id: record, name }) => (
           <LabelledCheck
             key={`${part} ${record}`}
             label={text(`roles.words.parts.${part}`, { names: name })}
@@ -66,6 +66,6 @@ export function ConditionChecks({ label, subject, condition, isReadOnly, onChang
 }
 
 /** Who belongs to a smart group is not kept with the contact, so no rule can ask for it. */
-function isKept(record: object): boolean {
+function isInUse(record: object): boolean {
   return !('type' in record) || record.type === 'manual';
 }

@@ -13,7 +13,7 @@ export interface ReplyDraft {
 
 const NOTHING: ReplyDraft = { body: '', templateId: null };
 /** The contact whose draft was last saved or removed. */
-const lastKept = new Observable('');
+const lastSaved = new Observable('');
 
 /** Unsent replies, by contact. They survive a reload and end with the session. */
 export function readReplyDraft(contactId: string): ReplyDraft {
@@ -27,10 +27,10 @@ export function keepReplyDraft(contactId: string, draft: ReplyDraft): void {
   else {
     unsavedCopies.keep(KIND, { key: contactId, value: draft, version: null, kept_at: new Date().toISOString() });
   }
-  lastKept.set(contactId);
+  lastSaved.set(contactId);
 }
 
 /** The draft for a contact; empty if there is none. */
 export function useReplyDraft(contactId: string): string {
-  return useSyncExternalStore(lastKept.subscribe, () => readReplyDraft(contactId).body);
+  return useSyncExternalStore(lastSaved.subscribe, () => readReplyDraft(contactId).body);
 }

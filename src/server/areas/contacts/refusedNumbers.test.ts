@@ -109,11 +109,11 @@ it('a merge takes an opt-out over, without naming a user as its source', async (
   const body = { other_id: goes.id, other_version: goes.version, values: {} };
   const merged = await http.call('POST', `/contacts/${id}/merge`, { version, body });
   expect(merged.body.data).toMatchObject({ consent: 'opted_out', consent_source: 'keyword' });
-  const { body: told } = await http.call(
+  const { body: timeline } = await http.call(
     'GET',
     `/contacts/${id}/timeline?filter=${encodeURIComponent('{"kind":"consent"}')}`,
   );
-  const entries = told.data as unknown as { from: string; to: string; actor_name: string | null }[];
+  const entries = timeline.data as unknown as { from: string; to: string; actor_name: string | null }[];
   const refusals = entries
     .filter(({ to }) => to === 'opted_out')
     .map(({ from, actor_name }) => `${from}: ${actor_name}`);

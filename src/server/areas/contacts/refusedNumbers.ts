@@ -23,8 +23,8 @@ export async function keepRefusedNumbers(tx: Transaction, changes: readonly Reco
   };
   for (const { before, after } of changesOf('contacts', changes)) {
     if (before && before.phone !== after?.phone && !mayBeTexted(before)) say(before, consentOf(before));
-    const isSaid = before?.consent !== after?.consent || before?.phone !== after?.phone;
-    if (isSaid && after?.consent === 'opted_in') say(after, null);
+    const isNew = before?.consent !== after?.consent || before?.phone !== after?.phone;
+    if (isNew && after?.consent === 'opted_in') say(after, null);
   }
   await storeAll(tx, next);
 }

@@ -211,7 +211,7 @@ describe('a conversation that rules handled', () => {
     expect(await find(id)).toMatchObject({ status, unread_count });
   });
 
-  it.each<[what: string, said: string, settings: object]>([
+  it.each<[what: string, text: string, settings: object]>([
     ['asks for help where there is no answer', 'HELP', { help_reply: '' }],
     ['asks for help in words of a tenant that has none of them', 'SOS', {}],
   ])('is open when somebody %s', async (_, body, settings) => {

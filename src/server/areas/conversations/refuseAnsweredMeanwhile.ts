@@ -1,4 +1,4 @@
-import { saidAt } from '#src/domain/messages/saidAt.ts';
+import { listedAt } from '#src/domain/messages/listedAt.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
@@ -24,7 +24,10 @@ export async function refuseAnsweredMeanwhile(
     but: seenId,
   });
   if (!answer) return;
-  const reason = sentence('conversations.answered_meanwhile', { name: answer.author_name ?? '', time: saidAt(answer) });
+  const reason = sentence('conversations.answered_meanwhile', {
+    name: answer.author_name ?? '',
+    time: listedAt(answer),
+  });
   throw new HttpProblem('conflict', sentence('messages.not_sent_because', { why: reason }), {
     fields: { seen_message_id: reason },
   });

@@ -47,7 +47,7 @@ export function accountHandlers(
   return {
     async tryAccount(context) {
       const { device_id, account } = context.body;
-      const before = device_id === null ? null : await keptAccount(context, device_id);
+      const before = device_id === null ? null : await storedAccount(context, device_id);
       const sender = account.sender ?? UNCHOSEN;
       return await requireLetIn(completed({ ...account, sender }, before));
     },
@@ -94,7 +94,7 @@ export function accountHandlers(
     },
 
     async deviceAccount(context) {
-      const account = await keptAccount(context, context.id);
+      const account = await storedAccount(context, context.id);
       if (!account) throw new HttpProblem('conflict', sentence('devices.account_unreadable'));
       const incoming =
         account.kind === 'twilio' ? callbackAddress(env.publicAddress, account, context.id, 'incoming') : null;
@@ -103,7 +103,7 @@ export function accountHandlers(
 
     async replaceAccount(context): Promise<Device> {
       const { tx, clock, secrets, id, body } = context;
-      const before = await keptAccount(context, id);
+      const before = await storedAccount(context, id);
       const device = (await tx.get('devices', id)) as Stored<Device>;
       if (body.account.kind !== device.kind) throw unprocessable({ 'account.kind': sentence('devices.other_account') });
       const account = completed(body.account, before);
@@ -129,7 +129,7 @@ export function accountHandlers(
 }
 
 /** The account of the caller's device; null if it can no longer be decrypted. Throws 409 for a device without one. */
-async function keptAccount({ tx, tenantId, secrets }: HandlerContext, id: string): Promise<Account | null> {
+async function storedAccount({ tx, tenantId, secrets }: HandlerContext, id: string): Promise<Account | null> {
   const account = await tx.get('gateway_accounts', id);
   if (account?.tenant_id !== tenantId) throw new HttpProblem('conflict', sentence('devices.no_account'));
   try {

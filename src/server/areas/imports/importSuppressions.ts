@@ -29,7 +29,7 @@ export async function importSuppressions({
     consent_at: at,
     consent_evidence: evidence,
   } as const;
-  const result: SuppressionListResult = { opted_out: 0, kept: 0, already: 0, invalid: [] };
+  const result: SuppressionListResult = { opted_out: 0, added: 0, already: 0, invalid: [] };
   const phones = numbers.map((text) => numberOf(text, country));
   const valid = phones.filter((phone) => phone !== null);
   const known = await tx.contacts.withPhones({ tenantId, phones: valid });
@@ -61,7 +61,7 @@ export async function importSuppressions({
       if (renewed) say(phone, renewed);
       result.already += 1;
     } else {
-      result[byPhone.has(phone) ? 'opted_out' : 'kept'] += 1;
+      result[byPhone.has(phone) ? 'opted_out' : 'added'] += 1;
       say(phone, refusal);
     }
   }
@@ -74,7 +74,7 @@ export async function importSuppressions({
     subject: 'contacts',
     recordId: null,
     recordName: evidence,
-    after: { opted_out: result.opted_out, kept: result.kept },
+    after: { opted_out: result.opted_out, added: result.added },
   });
   return result;
 }

@@ -20,7 +20,7 @@ import type { ImportedGroupings } from './mergeRow.ts';
 import { ownImport } from './ownImport.ts';
 import { removeCreatedGroupings } from './removeCreatedGroupings.ts';
 
-type Kept = Record<ImportKeptReason, { id: string; contact: Stored<Contact> | undefined }[]>;
+type KeptContacts = Record<ImportKeptReason, { id: string; contact: Stored<Contact> | undefined }[]>;
 
 /**
  * Undoes an import: contacts it created are deleted, those it updated are restored. Contacts changed since stay, as do those with messages,
@@ -36,7 +36,7 @@ export async function undoImport(context: HandlerContext): Promise<Stored<Contac
   // Last first: a row may have changed what an earlier one wrote.
   const chunks = await tx.find('import_chunks', { tenant_id: tenantId, import_id: found.id });
   chunks.reverse();
-  const kept: Kept = { changed: [], has_messages: [], deleted: [], not_permitted: [] };
+  const kept: KeptContacts = { changed: [], has_messages: [], deleted: [], not_permitted: [] };
   const restored = await restoreUpdated(context, chunks, kept);
   const removed = await removeCreated(context, found, chunks, kept);
   await forgetRefusals(
@@ -55,7 +55,7 @@ async function removeCreated(
   { tx, caller, tenantId }: HandlerContext,
   found: ContactImport,
   chunks: Chunks,
-  kept: Kept,
+  kept: KeptContacts,
 ): Promise<number> {
   const all = chunks.flatMap(({ created = [] }) => created);
   const texted = new Set(await tx.contacts.withMessages({ tenantId, contactIds: all }));
@@ -98,7 +98,7 @@ async function byId(tx: Transaction, ids: readonly string[]): Promise<Map<string
   return new Map((await tx.find('contacts', { id: ids })).map((contact) => [contact.id, contact]));
 }
 
-async function restoreUpdated({ tx, caller }: HandlerContext, chunks: Chunks, kept: Kept): Promise<number> {
+async function restoreUpdated({ tx, caller }: HandlerContext, chunks: Chunks, kept: KeptContacts): Promise<number> {
   const own = new Set(chunks.flatMap(({ created = [] }) => created));
   let restored = 0;
   for (const chunk of chunks) {
@@ -145,7 +145,7 @@ async function restoreUpdated({ tx, caller }: HandlerContext, chunks: Chunks, ke
   return restored;
 }
 
-function keptByReason(kept: Kept): ImportUndo['kept'] {
+function keptByReason(kept: KeptContacts): ImportUndo['kept'] {
   return IMPORT_KEPT_REASONS.filter((reason) => kept[reason].length > 0).map((reason) => ({
     reason,
     count: kept[reason].length,

@@ -43,10 +43,10 @@ export async function answerRecord(
   record: object,
   meta?: Record<string, unknown>,
 ): Promise<() => void> {
-  const { res, req, caller, storedResponses: keptAnswers } = request;
+  const { res, req, caller, storedResponses } = request;
   const data = await presented(request, record);
   setVersion(res, data);
   // What is shown once, as a token's secret, is in no stored answer.
-  await keptAnswers.store(req, caller, res.statusCode, { data });
+  await storedResponses.store(req, caller, res.statusCode, { data });
   return () => res.json(meta ? { data, meta } : { data });
 }

@@ -54,7 +54,7 @@ export async function answerOperation(
   caller: Caller,
   answered: unknown,
 ): Promise<() => void> {
-  const { contract, storedResponses: keptAnswers, req, res } = request;
+  const { contract, storedResponses, req, res } = request;
   const isOwnAccount = contract.permission === null || /^\/user(\/|$)/.test(contract.path);
   const hide = async (data: unknown) =>
     isOwnAccount ? data : await visibleAnswer(request.env.tx, caller, req.params.id ?? '', data);
@@ -66,6 +66,6 @@ export async function answerOperation(
   const wanted = await (contract.isList ? listed(request, answered, hide) : hide(answered));
   const data = keepsContract(req, contract.response, wanted);
   setVersion(res, data);
-  if (contract.permission !== null) await keptAnswers.store(req, caller, res.statusCode, { data });
+  if (contract.permission !== null) await storedResponses.store(req, caller, res.statusCode, { data });
   return () => res.json({ data });
 }

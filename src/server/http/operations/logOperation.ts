@@ -8,10 +8,10 @@ import type { OperationRequest } from './operationRequest.ts';
 /** Its handler logs what it did, per record, and nothing if nothing changed. */
 const BY_HANDLER = { by: 'handler' } as const;
 /** Not logged: another entry covers it, or it concerns only the user's own view. */
-const NOT_TOLD = { by: 'nobody' } as const;
+const NOT_LOGGED = { by: 'nobody' } as const;
 
 /** An action: logged here, once the handler has answered. */
-type Told = ActivityAction | typeof BY_HANDLER | typeof NOT_TOLD;
+type Logged = ActivityAction | typeof BY_HANDLER | typeof NOT_LOGGED;
 
 /** Operations that write. */
 type WritingOperation = {
@@ -19,9 +19,9 @@ type WritingOperation = {
 }[OperationName];
 
 /** How each writing operation is logged in the activity; a missing one does not compile. */
-const TOLD: Record<WritingOperation, Told> = {
+const LOGGED: Record<WritingOperation, Logged> = {
   login: BY_HANDLER,
-  refresh: NOT_TOLD,
+  refresh: NOT_LOGGED,
   logout: 'logout',
   updateUser: BY_HANDLER,
   requestEmailChange: 'request email change',
@@ -34,14 +34,14 @@ const TOLD: Record<WritingOperation, Told> = {
   checkTwoFactor: 'switch on second factor',
   renewRecoveryCodes: 'renew recovery codes',
   switchOffTwoFactor: 'switch off second factor',
-  keepListLooks: NOT_TOLD,
-  markAlertsRead: NOT_TOLD,
-  keepAlertChoices: NOT_TOLD,
-  keepFirstSteps: NOT_TOLD,
+  keepListLooks: NOT_LOGGED,
+  markAlertsRead: NOT_LOGGED,
+  keepAlertChoices: NOT_LOGGED,
+  keepFirstSteps: NOT_LOGGED,
 
   inviteUsers: BY_HANDLER,
   sendInvitationAgain: 'resend invitation',
-  invitation: NOT_TOLD,
+  invitation: NOT_LOGGED,
   acceptInvitation: BY_HANDLER,
   disableUser: BY_HANDLER,
   enableUser: BY_HANDLER,
@@ -65,7 +65,7 @@ const TOLD: Record<WritingOperation, Told> = {
   startExport: 'export',
   importSuppressions: BY_HANDLER,
   createImport: 'import',
-  importRows: NOT_TOLD,
+  importRows: NOT_LOGGED,
   finishImport: 'finish import',
   undoImport: 'undo import',
 
@@ -93,11 +93,11 @@ const TOLD: Record<WritingOperation, Told> = {
   sendMessage: BY_HANDLER,
   sendMessages: BY_HANDLER,
   sendMessageAgain: BY_HANDLER,
-  lookAgain: NOT_TOLD,
+  lookAgain: NOT_LOGGED,
   markSent: BY_HANDLER,
   decideStopWish: BY_HANDLER,
-  readConversation: NOT_TOLD,
-  joinConversation: NOT_TOLD,
+  readConversation: NOT_LOGGED,
+  joinConversation: NOT_LOGGED,
   unreadConversation: 'mark unread',
   assignConversation: 'assign',
   closeConversation: 'mark done',
@@ -131,7 +131,7 @@ const TOLD: Record<WritingOperation, Told> = {
 /** Logs the operation in the tenant's activity, unless its handler does. */
 export async function logOperation(request: OperationRequest, caller: Caller, data: unknown): Promise<void> {
   const { env, name: operation, contract, req } = request;
-  const action = own<Told>(TOLD, operation);
+  const action = own<Logged>(LOGGED, operation);
   if (typeof action !== 'string') return;
   const { id, name } = isAboutOneself(action) ? caller.user : recordIn(data, caller.user);
   await recordActivity(env.tx, env.clock, {

@@ -42,7 +42,7 @@ export async function runOperation(request: OperationRequest): Promise<void> {
 
 /** Permission, record, input; then the handler; then the answer. */
 async function carryOut(request: OperationRequest, caller: Caller): Promise<() => void> {
-  const { env, storedResponses: keptAnswers, name, contract, handler, req, res } = request;
+  const { env, storedResponses, name, contract, handler, req, res } = request;
   const isKnown = contract.permission !== null;
   const isOpen =
     ALWAYS_OPEN.includes(name) || (contract.isOpenWhileSuspended && (await isSuspendedPerson(env.tx, caller)));
@@ -54,7 +54,7 @@ async function carryOut(request: OperationRequest, caller: Caller): Promise<() =
   if (contract.isIdempotent && idempotencyKeyOf(req) === null) {
     throw new HttpProblem('idempotency_key_required', 'Send an Idempotency-Key, so that this is done only once.');
   }
-  const replay = isKnown ? await keptAnswers.replay(req, res, caller) : null;
+  const replay = isKnown ? await storedResponses.replay(req, res, caller) : null;
   if (replay) return replay;
 
   const id = req.params.id ?? '';

@@ -102,17 +102,17 @@ describe('the embedded server', () => {
   });
 
   it('tries to come back until it can, and says once why it cannot', async () => {
-    const told = vi.spyOn(console, 'error').mockReturnValue();
+    const consoleError = vi.spyOn(console, 'error').mockReturnValue();
     const server = await start();
     const version = join(folder, 'postgres', 'PG_VERSION');
     renameSync(version, `${version}.away`);
     process.kill(server.pid(), 'SIGKILL');
-    await expect.poll(() => told.mock.calls.length, { timeout: 15_000 }).toBe(1);
-    expect(told.mock.calls[0]?.[0]).toMatch(/^The database stopped\. Restarting it is tried until it works\. /);
+    await expect.poll(() => consoleError.mock.calls.length, { timeout: 15_000 }).toBe(1);
+    expect(consoleError.mock.calls[0]?.[0]).toMatch(/^The database stopped\. Restarting it is tried until it works\. /);
     renameSync(`${version}.away`, version);
     await expect.poll(() => isRunning(server), { timeout: 15_000 }).toBe(true);
-    expect(told).toHaveBeenCalledTimes(1);
-    told.mockRestore();
+    expect(consoleError).toHaveBeenCalledTimes(1);
+    consoleError.mockRestore();
   });
 
   it('runs separately on a copy of its folder', async () => {

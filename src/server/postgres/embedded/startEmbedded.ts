@@ -85,15 +85,16 @@ async function start(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
     });
   };
   const restarted = async (): Promise<void> => {
-    let told = '';
+    let lastProblem = '';
     while (!stopped) {
       try {
         hold = await holdServer(home, known, { ...options, port: known.port });
         return watch();
       } catch (error) {
         const problem = error instanceof Error ? error.message : String(error);
-        if (problem !== told) console.error(`The database stopped. Restarting it is tried until it works. ${problem}`);
-        told = problem;
+        if (problem !== lastProblem)
+          console.error(`The database stopped. Restarting it is tried until it works. ${problem}`);
+        lastProblem = problem;
         await wait(AGAIN_MS);
       }
     }

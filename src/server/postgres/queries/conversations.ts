@@ -13,7 +13,7 @@ import type { ConversationQueries } from '#src/server/storage/queries/Conversati
 /** The table has a row for each conversation; `is_listed`: its contact exists. */
 export function conversationQueries({ ask }: Asking): ConversationQueries {
   /** Adds the number of messages that wait because of each possible request to stop; there are few. */
-  async function described(tenantId: string, rows: readonly Told[]): Promise<Conversation[]> {
+  async function described(tenantId: string, rows: readonly ConversationRow[]): Promise<Conversation[]> {
     const phones = rows.filter(({ message_id }) => message_id !== null).map(({ phone }) => phone);
     const waiting =
       phones.length === 0 ? [] : await ask<{ phone: string; count: number }>(WAITING_TO, [tenantId, phones]);
@@ -40,14 +40,14 @@ export function conversationQueries({ ask }: Asking): ConversationQueries {
             rowsOf,
             `select row_number() over () as place, contact_id from (select c.contact_id ${rowsOf} order by ${order} ${part}) as found`,
           ];
-      const rows = await ask<Told & { total: number; place: number }>(
-        `${matching} select counted.total, told.* from (select count(*) as total ${all}) as counted left join (
-           select ${TOLD}, page.place
-           from (${page}) as page join conversations as c on c.tenant_id = $1 and c.contact_id = page.contact_id ${TOLD_OF}
-         ) as told on true order by told.place`,
+      const rows = await ask<ConversationRow & { total: number; place: number }>(
+        `${matching} select counted.total, listed.* from (select count(*) as total ${all}) as counted left join (
+           select ${COLUMNS}, page.place
+           from (${page}) as page join conversations as c on c.tenant_id = $1 and c.contact_id = page.contact_id ${ALL_JOINS}
+         ) as listed on true order by listed.place`,
         values,
       );
-      const found = rows.filter(({ id }) => id !== null).map(({ total: _, place: __, ...told }) => told);
+      const found = rows.filter(({ id }) => id !== null).map(({ total: _, place: __, ...row }) => row);
       return { rows: await described(tenantId, found), total: rows[0]?.total ?? 0 };
     },
     async counts({ tenantId, userId, readable }) {
@@ -71,15 +71,15 @@ export function conversationQueries({ ask }: Asking): ConversationQueries {
     },
     async get({ tenantId, contactId }) {
       const asked = [tenantId, contactId];
-      const query = `select ${TOLD} from conversations as c ${TOLD_OF} where c.tenant_id = $1 and c.contact_id = $2`;
-      const [row] = await ask<Told>(query, asked);
+      const query = `select ${COLUMNS} from conversations as c ${ALL_JOINS} where c.tenant_id = $1 and c.contact_id = $2`;
+      const [row] = await ask<ConversationRow>(query, asked);
       if (row) return (await described(tenantId, [row]))[0] ?? null;
-      const [campaign] = await ask<Told>(
-        `select ${TOLD} from (
-           select $1::text as tenant_id, $2::text as contact_id, told.*, unread_of(unread, is_marked) as unread_count,
+      const [campaign] = await ask<ConversationRow>(
+        `select ${COLUMNS} from (
+           select $1::text as tenant_id, $2::text as contact_id, conversation.*, unread_of(unread, is_marked) as unread_count,
              conversation_status(turn_at, has_team, done_at, is_reopened, snoozed_until) as status
-           from told_conversation($1, $2) as told
-         ) as c ${TOLD_OF}`,
+           from told_conversation($1, $2) as conversation
+         ) as c ${ALL_JOINS}`,
         asked,
       );
       return campaign ? ((await described(tenantId, [campaign]))[0] ?? null) : null;
@@ -111,17 +111,17 @@ const JOINS = {
 };
 type Joined = keyof typeof JOINS;
 
-const TOLD_OF = Object.values(JOINS).join(' ');
+const ALL_JOINS = Object.values(JOINS).join(' ');
 const WAITS = `direction = 'outgoing' and status in ('queued', 'scheduled') and is_test is not true`;
 const WAITING_TO = `select "to" as phone, count(*) as count from messages
   where tenant_id = $1 and "to" = any($2::text[]) and ${WAITS} group by 1`;
 const WISHED_AT = `coalesce(w.record ->> 'at', iso_of(w.at))`;
 const SNOOZED_UNTIL = `(case when c.status = 'snoozed' then c.snoozed_until end)`;
-const TOLD = `c.contact_id as id, k.first_name, k.last_name, k.phone, c.last_body, c.last_direction, c.last_writer, c.last_author_id,
+const COLUMNS = `c.contact_id as id, k.first_name, k.last_name, k.phone, c.last_body, c.last_direction, c.last_writer, c.last_author_id,
   c.last_author_name, c.last_status, c.last_at, c.unread_count, c.status, u.id as assigned_to, u.name as assigned_name, ${SNOOZED_UNTIL} as snoozed_until,
   w.message_id, w.record ->> 'evidence' as evidence, ${WISHED_AT} as wished_at`;
 
-interface Told extends Omit<Conversation, 'contact_id' | 'name' | 'may_want_to_stop' | 'stop_wish'> {
+interface ConversationRow extends Omit<Conversation, 'contact_id' | 'name' | 'may_want_to_stop' | 'stop_wish'> {
   first_name: string;
   last_name: string;
   /** All NULL if there is no possible request to stop. */
@@ -131,7 +131,7 @@ interface Told extends Omit<Conversation, 'contact_id' | 'name' | 'may_want_to_s
 }
 
 function conversationOf(
-  { id, first_name, last_name, message_id, evidence, wished_at, ...told }: Told,
+  { id, first_name, last_name, message_id, evidence, wished_at, ...conversation }: ConversationRow,
   waiting: ReadonlyMap<string, number>,
 ): Conversation {
   const hasWish = message_id !== null && evidence !== null && wished_at !== null;
@@ -139,9 +139,9 @@ function conversationOf(
     id,
     contact_id: id,
     name: fullName({ first_name, last_name }),
-    ...told,
+    ...conversation,
     may_want_to_stop: hasWish,
-    stop_wish: hasWish ? { message_id, evidence, at: wished_at, waiting: waiting.get(told.phone) ?? 0 } : null,
+    stop_wish: hasWish ? { message_id, evidence, at: wished_at, waiting: waiting.get(conversation.phone) ?? 0 } : null,
   };
 }
 

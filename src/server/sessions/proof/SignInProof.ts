@@ -53,7 +53,7 @@ export class SignInProof {
       if (!code.isRight) throw wrongCode();
     }
     await guess.succeed();
-    return await this.keptAnew(person);
+    return await this.withNewHash(person);
   }
 
   /** While passwords must wait, for whatever reason: password and second factor together are still accepted, without saying which is wrong. */
@@ -72,7 +72,7 @@ export class SignInProof {
     if (!hasCode || !(await this.judgeCode(person, device, credentials.code)).isRight) throw tooManyGuesses(wait);
     await guess.forgive();
     await guesses.forget(counted);
-    return await this.keptAnew(person);
+    return await this.withNewHash(person);
   }
 
   private asStranger(email: string, req: Request): Counted[] {
@@ -104,7 +104,7 @@ export class SignInProof {
   }
 
   /** Rehashes the password with the current parameters and pepper. The person's other browsers become unknown until they sign in there. */
-  private async keptAnew({ user, secret, hashedAnew }: Proven): Promise<Person> {
+  private async withNewHash({ user, secret, hashedAnew }: Proven): Promise<Person> {
     if (hashedAnew === null) return { user, secret };
     return { user, secret: await this.env.tx.update('secrets', secret.id, { password_hash: hashedAnew }) };
   }

@@ -7,7 +7,7 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
 /**
  * Queries for the inbox. A conversation is with a contact who wrote, or who was written to individually (an incoming message, or an outgoing one
  * without `campaign_id`). It contains all messages with the contact's `contact_id`, also those of campaigns.
- * - The last message has the latest `saidAt`; of several, the one created last. `last_writer` is its `writerOf`.
+ * - The last message has the latest `listedAt`; of several, the one created last. `last_writer` is its `writerOf`.
  * - `unread_count`: incoming messages without `by_rule`, said after `read_at` of the contact's `read_marks`; all of them without a mark. If there
  *   are none but the mark has `is_unread`, it is 1.
  * - `status`: `conversationStatus` of the latest incoming message without `by_rule`, of whether the team has written (`writerOf`), and of the
@@ -21,7 +21,7 @@ export interface ConversationQueries {
   counts(asked: { tenantId: string; userId: string; readable: Criterion }): Promise<ConversationCounts>;
   /** The conversation with a contact, or null if there is no such contact or no message, not even of a campaign. */
   get(asked: { tenantId: string; contactId: string }): Promise<Conversation | null>;
-  /** When (`saidAt`) a contact last wrote, or null if they never did. */
+  /** When (`listedAt`) a contact last wrote, or null if they never did. */
   lastIncomingAt(asked: { tenantId: string; contactId: string }): Promise<string | null>;
   /**
    * The newest message to a contact by a person (`author_id`) other than `userId`, created (`created_at`) at `since` (ISO 8601) or later, except

@@ -14,10 +14,10 @@ export type Rule = (value: unknown, values: FormValues) => BrokenRule | undefine
 /** A rule for filled fields: an empty field satisfies every rule except `required` and `requiredIf`. */
 export function ruleFor(
   message: BrokenRule['message'],
-  isKept: (value: unknown) => boolean,
+  isValid: (value: unknown) => boolean,
   args: BrokenRule['args'] = {},
 ): Rule {
-  return (value) => (isBlank(value) || isKept(value) ? undefined : { message, args });
+  return (value) => (isBlank(value) || isValid(value) ? undefined : { message, args });
 }
 
 /** Returns the same function for the same arguments, so that a rule in JSX is not new on every render. Arguments are plain data. */

@@ -14,7 +14,7 @@ import { required } from './required.ts';
 import { requiredIf } from './requiredIf.ts';
 import type { FormValues, Rule } from './rule.ts';
 
-type Case = [rule: Rule, value: unknown, isKept: boolean, values?: FormValues];
+type Case = [rule: Rule, value: unknown, isValid: boolean, values?: FormValues];
 
 const TABLE: Record<string, Case[]> = {
   alpha: [
@@ -143,9 +143,9 @@ const TABLE: Record<string, Case[]> = {
 };
 
 describe.each(Object.entries(TABLE))('%s', (name, cases) => {
-  it.each(cases)('case %#: %o on %o is kept: %s, with %o', (rule, value, isKept, values = {}) => {
+  it.each(cases)('case %#: %o on %o is kept: %s, with %o', (rule, value, isValid, values = {}) => {
     const broken = rule(value, values);
-    expect(broken?.message).toBe(isKept ? undefined : `validation.${name}`);
+    expect(broken?.message).toBe(isValid ? undefined : `validation.${name}`);
   });
 });
 

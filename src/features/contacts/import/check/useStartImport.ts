@@ -23,8 +23,8 @@ export function useStartImport(): StartImport {
   const user = useAccess()?.user;
   const draft = useDraft();
   const [missing, setMissing] = useState<'meanings' | 'evidence' | null>(null);
-  const areMeaningsTold = areMeaningsComplete(draft);
-  const isEvidenceTold = isConsentComplete(draft);
+  const areMeaningsGiven = areMeaningsComplete(draft);
+  const isEvidenceGiven = isConsentComplete(draft);
 
   const begin = async (owner: string) => {
     // Another tab may have begun one: it has the store, and is shown instead.
@@ -36,11 +36,11 @@ export function useStartImport(): StartImport {
     importDraft.clear();
   };
   return {
-    areMeaningsMissing: missing === 'meanings' && !areMeaningsTold,
-    isEvidenceMissing: missing === 'evidence' && !isEvidenceTold,
+    areMeaningsMissing: missing === 'meanings' && !areMeaningsGiven,
+    isEvidenceMissing: missing === 'evidence' && !isEvidenceGiven,
     start: () => {
       // One after the other, because the meaning of the cells may make the statement unnecessary.
-      const first = !areMeaningsTold ? 'meanings' : !isEvidenceTold ? 'evidence' : null;
+      const first = !areMeaningsGiven ? 'meanings' : !isEvidenceGiven ? 'evidence' : null;
       setMissing(first);
       if (first === null && user) begin(user.id).catch(notifyProblem);
     },

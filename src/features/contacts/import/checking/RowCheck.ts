@@ -209,20 +209,20 @@ export class RowCheck {
       phone: this.#verdicts.number(index) ?? this.#ignoredNumbers.get(index) ?? '',
       phone_as_typed: (values.phone ?? '').slice(0, CONTACT_LIMITS.phone_as_typed),
       ...fields,
-      ...this.#saidOfConsent(index, values),
+      ...this.#consentOf(index, values),
       ...(groupings?.category && { category: groupings.category }),
       ...(groupings?.groups.length && { groups: groupings.groups }),
       ...(isIgnored && { only_refusal: true }),
     };
   }
 
-  #saidOfConsent(index: number, values: FieldValues): Partial<ImportRow> {
+  #consentOf(index: number, values: FieldValues): Partial<ImportRow> {
     // The other row says where and how they refused.
     if (this.overruledBy(index) !== null) return { consent: 'unknown' };
     const standing = this.#consents.standing(index);
     const telling = this.#consents.telling(index);
-    const isTold = standing === 'opted_out' || standing === 'opted_in';
-    const consent_evidence = consentWords(values, (isTold && telling && values[telling]) || '');
+    const isStated = standing === 'opted_out' || standing === 'opted_in';
+    const consent_evidence = consentWords(values, (isStated && telling && values[telling]) || '');
     const consent_at = consentTime(values, this.#rules) ?? (telling === 'opt_out' ? certainDay(values.opt_out) : null);
     if (standing === 'nothing' && consent_evidence === '' && consent_at === null) return {};
     return {

@@ -119,7 +119,7 @@ export class RowConsents {
     }
     const all = this.#values.flatMap((value, place) => {
       const count = counts[place] ?? 0;
-      return count === 0 ? [] : [this.#told(value, count)];
+      return count === 0 ? [] : [this.#summarized(value, count)];
     });
     const byRows = all.toSorted((one, other) => other.rows - one.rows);
     const asked = byRows.filter(({ isKnown, key }) => !isKnown && key !== '');
@@ -146,7 +146,7 @@ export class RowConsents {
     });
   }
 
-  #told(value: Value, rows: number): ConsentValue {
+  #summarized(value: Value, rows: number): ConsentValue {
     const { column, key, example, read } = value;
     return { column, key, example, rows, meaning: this.#meaning(value), isKnown: read !== null };
   }

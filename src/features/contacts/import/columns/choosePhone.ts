@@ -63,8 +63,8 @@ function decided(candidates: readonly Candidate[], isWhole: boolean): Candidate[
   const named = different.filter((each) => each.header === 'maybe' && each.share >= best - TIE);
   if (named.length === 1) return named;
   const withPlus = different.filter((each) => each.plusShare >= ENOUGH);
-  const isTold = withPlus.length === 1 && different.every((each) => withPlus.includes(each) || each.plusShare < TIE);
-  return isTold ? withPlus : different;
+  const isClear = withPlus.length === 1 && different.every((each) => withPlus.includes(each) || each.plusShare < TIE);
+  return isClear ? withPlus : different;
 }
 
 /** Whether another column has the same numbers, and says them better: with a +, or first. */

@@ -5,7 +5,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { StatTile, StatTiles } from '#src/ui/figures/StatTile.tsx';
 
-const Kept = styled('details')(({ theme }) => ({
+const Reason = styled('details')(({ theme }) => ({
   paddingBlock: 8,
   '& + &': { borderBlockStart: `1px solid ${theme.tokens.line}` },
   '& summary': { cursor: 'pointer' },
@@ -49,7 +49,7 @@ export function UndoResult({ undo }: { undo: ImportUndo }) {
         </p>
       )}
       {undo.kept.map(({ reason, count, people }) => (
-        <Kept key={reason}>
+        <Reason key={reason}>
           <summary>
             {text(`contactImport.undo.reason.${reason}`, { smart_count: count, n: format.number(count) })}
           </summary>
@@ -70,7 +70,7 @@ export function UndoResult({ undo }: { undo: ImportUndo }) {
               })}
             </p>
           )}
-        </Kept>
+        </Reason>
       ))}
     </Section>
   );

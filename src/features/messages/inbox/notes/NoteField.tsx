@@ -51,7 +51,7 @@ const People = styled('div')(({ theme }) => ({
   '& > div:hover': { backgroundColor: theme.tokens.hover },
   '& > div[aria-selected=true]': { backgroundColor: theme.tokens.selected },
 }));
-const Told = styled('span')(visuallyHidden);
+const Announcement = styled('span')(visuallyHidden);
 
 interface NoteFieldProps {
   ref?: Ref<HTMLTextAreaElement>;
@@ -158,7 +158,7 @@ export function NoteField({ ref, label, value, people, describedBy, isInvalid, o
         onBlur={() => setClosedAt(mention?.at ?? null)}
         onKeyDown={onKeyDown}
       />
-      <Told role="status">{isOpen && text('messages.notes.found', { smart_count: found.length })}</Told>
+      <Announcement role="status">{isOpen && text('messages.notes.found', { smart_count: found.length })}</Announcement>
     </Frame>
   );
 }

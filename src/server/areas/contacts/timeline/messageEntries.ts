@@ -1,7 +1,7 @@
 import { may } from '#src/domain/access/ability.ts';
 import type { TimelineEntry } from '#src/domain/contacts/contactTimeline.ts';
+import { listedAt } from '#src/domain/messages/listedAt.ts';
 import type { Message } from '#src/domain/messages/message.ts';
-import { saidAt } from '#src/domain/messages/saidAt.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 
@@ -24,7 +24,7 @@ async function messageEntry({ tx, caller }: HandlerContext, message: Stored<Mess
   const isNamed = campaign && may(caller.ability, { action: 'read', subject: 'campaigns', record: campaign });
   return {
     id: `message-${id}`,
-    at: saidAt(message),
+    at: listedAt(message),
     kind: 'message',
     message_id: id,
     direction,
@@ -41,5 +41,5 @@ async function keywordHit({ tx }: HandlerContext, message: Stored<Message>): Pro
   const { id, direction, keyword_id } = message;
   if (keyword_id === null || direction !== 'incoming') return [];
   const word = (await tx.get('keywords', keyword_id))?.word ?? '';
-  return [{ id: `keyword-${id}`, at: saidAt(message), kind: 'keyword', keyword_id, word, message_id: id }];
+  return [{ id: `keyword-${id}`, at: listedAt(message), kind: 'keyword', keyword_id, word, message_id: id }];
 }

@@ -31,7 +31,7 @@ export async function streamEvents({ req, res, hear, look, join }: Stream): Prom
   };
   tell('SettingsUpdated');
   tell('WebhooksUpdated');
-  let toldAt = 0;
+  let rungAt = 0;
   let isLooking = false;
   let isRungMeanwhile = false;
   const recalled = new Set<string>();
@@ -67,10 +67,10 @@ export async function streamEvents({ req, res, hear, look, join }: Stream): Prom
       const fresh = rings.recalled.filter((id) => !recalled.has(id));
       for (const messageId of fresh) tell('MessageCancelled', { messageId });
       for (const id of fresh) recalled.add(id);
-      if (!rings.waits) toldAt = 0;
-      else if (Date.now() - toldAt > AGAIN_AFTER) {
+      if (!rings.waits) rungAt = 0;
+      else if (Date.now() - rungAt > AGAIN_AFTER) {
         tell('MessageEnqueued');
-        toldAt = Date.now();
+        rungAt = Date.now();
       }
     } finally {
       isLooking = false;

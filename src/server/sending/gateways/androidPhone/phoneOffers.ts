@@ -85,16 +85,17 @@ export async function textsFor(
   for (const offer of held) {
     const message = await tx.get('messages', offer.id);
     if (!message || offer.phone_id !== phone.id) return [];
-    if (offer.state === 'offered' && !(await isUnwanted(context, message))) return [asTold(offer, message, 'Pending')];
+    if (offer.state === 'offered' && !(await isUnwanted(context, message)))
+      return [offeredText(offer, message, 'Pending')];
     if (isOlderVersion(device.app_version, CANCELS_SINCE)) return [];
     if (offer.state === 'offered') await tx.update('phone_offers', offer.id, { state: 'recalled' });
-    return [asTold(offer, message, 'Cancelling')];
+    return [offeredText(offer, message, 'Cancelling')];
   }
   const doubtful = open.find(({ state, phone_id }) => state === 'doubtful' && phone_id === phone.id);
   const message = doubtful && (await tx.get('messages', doubtful.id));
   if (doubtful && message) {
     await tx.update('phone_offers', doubtful.id, { state: 'asked', due_at: iso(now() + WAITS_FOR_ANSWER) });
-    return [{ ...asTold(doubtful, message, 'Pending'), validUntil: LONG_AGO }];
+    return [{ ...offeredText(doubtful, message, 'Pending'), validUntil: LONG_AGO }];
   }
   if (!canSend(device.status)) return [];
   for (const offer of open.filter(({ state }) => state === 'waiting')) {
@@ -157,10 +158,10 @@ async function tellNext(
     due_at: iso(due),
   });
   await waitUntil(tx, device, due);
-  return asTold(offered, message, 'Pending');
+  return offeredText(offered, message, 'Pending');
 }
 
-function asTold(offer: Offer, message: Stored<Message>, state: OfferedText['state']): OfferedText {
+function offeredText(offer: Offer, message: Stored<Message>, state: OfferedText['state']): OfferedText {
   return {
     id: offer.id,
     textMessage: { text: message.body },

@@ -250,7 +250,7 @@ describe('what a phone reports', () => {
     const { id } = await reported();
     await phone.send();
     await phone.arrive();
-    const stored = [...phone.kept.values()].find((each) => each.id === id);
+    const stored = [...phone.messages.values()].find((each) => each.id === id);
     for (const state of ['Processed', 'Sent'] as const) if (stored) await phone.patch({ ...stored, state });
     expect(fixture.text(id).status).toBe('delivered');
   });
@@ -258,7 +258,7 @@ describe('what a phone reports', () => {
   it('13: the same report eleven times counts once', async () => {
     const { id } = await reported();
     await phone.send();
-    const stored = [...phone.kept.values()].find((each) => each.id === id);
+    const stored = [...phone.messages.values()].find((each) => each.id === id);
     const before = fixture.text(id);
     for (let time = 0; time < 11; time += 1) if (stored) expect(await phone.patch(stored)).toBe(204);
     expect(fixture.text(id)).toEqual(before);
@@ -279,7 +279,7 @@ describe('what a phone reports', () => {
   it('15: reports on another device’s messages are ignored and shown as a warning', async () => {
     const { id } = await reported();
     const other = await fixture.joined();
-    const stored = [...phone.kept.values()].find((each) => each.id === id);
+    const stored = [...phone.messages.values()].find((each) => each.id === id);
     if (stored) expect(await other.phone.patch({ ...stored, state: 'Sent' })).toBe(204);
     expect([fixture.text(id).status, fixture.device(other.deviceId)?.alarm]).toEqual(['sending', 'foreign_reports']);
     await fixture.call('DELETE', `/settings/devices/${other.deviceId}?queue=fail`);
@@ -288,7 +288,7 @@ describe('what a phone reports', () => {
   it('16: a message given to Android twice is one message, marked', async () => {
     const { id } = await reported();
     await phone.send();
-    const stored = [...phone.kept.values()].find((each) => each.id === id);
+    const stored = [...phone.messages.values()].find((each) => each.id === id);
     const again = { Processed: '2026-01-02T03:04:05.000Z' };
     if (stored) await phone.patch({ ...stored, state: 'Processed', states: again });
     expect(fixture.text(id)).toMatchObject({ status: 'sent', maybe_twice: true });
@@ -321,7 +321,7 @@ describe('what a phone reports', () => {
     const { id } = await reported();
     phone.refusals.push('Send result: RESULT_ERROR_NO_SERVICE');
     await phone.send();
-    const stored = [...phone.kept.values()].find((each) => each.id === id);
+    const stored = [...phone.messages.values()].find((each) => each.id === id);
     if (payload) expect(await phone.tell(event, { messageId: id, phoneNumber: '+1', ...payload })).toBe(204);
     else if (stored) await phone.report(stored, 'Delivered');
     expect(fixture.text(id)).toMatchObject({ status: 'delivered', error_code: null });
@@ -388,7 +388,7 @@ describe('what a phone reports', () => {
 
   it('22: a message to somebody who opts out is recalled, and counts if it went out all the same', async () => {
     const id = await optsOutAfterOffer();
-    const stored = { ...[...phone.kept.values()].find((each) => each.id === id) };
+    const stored = { ...[...phone.messages.values()].find((each) => each.id === id) };
     const [recalled] = await phone.pull();
     expect(recalled).toMatchObject({ id, state: 'Cancelling' });
     expect(fixture.text(id).status).toBe('cancelled');

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 /** A text that the phone was told of. */
-async function told(): Promise<string> {
+async function pulledMessage(): Promise<string> {
   const id = fixture.queue();
   await fixture.after();
   await phone.pull();
@@ -48,19 +48,19 @@ describe('what a phone says', () => {
     ['of a megabyte', `[{"id":"${'a'.repeat(1_000_000)}","state":"Sent"}]`, 413],
     ['in many brackets', `${'['.repeat(50_000)}${']'.repeat(50_000)}`, 204],
   ])('%s changes nothing', async (_, body, status) => {
-    const id = await told();
+    const id = await pulledMessage();
     expect(await patch(body)).toBe(status);
     expect(fixture.text(id).status).toBe('sending');
   });
 
   it('in another type of content changes nothing', async () => {
-    const id = await told();
+    const id = await pulledMessage();
     expect(await patch(JSON.stringify([state(id, 'Sent')]), { 'Content-Type': 'text/plain' })).toBe(204);
     expect(fixture.text(id).status).toBe('sending');
   });
 
   it('a thousand times in one request counts once', async () => {
-    const id = await told();
+    const id = await pulledMessage();
     const all = Array.from({ length: 1_000 }, (_, at) =>
       state(at % 2 ? id : `unknown-${at}`, at % 4 ? 'Sent' : 'Delivered'),
     );
@@ -70,7 +70,7 @@ describe('what a phone says', () => {
   });
 
   it('before it was told of a text, or of one that still waits, changes nothing', async () => {
-    await told();
+    await pulledMessage();
     const waiting = fixture.queue();
     expect(await patch(JSON.stringify([state(waiting, 'Delivered'), state('no-such-text', 'Failed')]))).toBe(204);
     expect(fixture.text(waiting).status).toBe('queued');
@@ -81,9 +81,9 @@ it.each([
   ['a year slow', -365 * 86_400_000],
   ['a year fast', 365 * 86_400_000],
 ])('a phone whose clock is %s sends nothing twice, and its times are limited to ours', async (_, skew) => {
-  const id = await told();
-  const kept = phone.kept.get(id);
-  if (!kept) throw new Error('The phone was not told.');
+  const id = await pulledMessage();
+  const stored = phone.messages.get(id);
+  if (!stored) throw new Error('The phone was not told.');
   const its = (ahead: number): string => new Date(fixture.clock.now().getTime() + skew + ahead).toISOString();
   const states = { Pending: its(0), Processed: its(1), Sent: its(2) };
   expect(await patch(JSON.stringify([state(id, 'Sent', { states })]))).toBe(204);
@@ -96,9 +96,9 @@ it.each([
 });
 
 it('a phone that gives a text up by its fast clock has not sent it, and nobody else does unasked', async () => {
-  const id = await told();
-  const kept = phone.kept.get(id);
-  if (kept) kept.validUntil = 0;
+  const id = await pulledMessage();
+  const stored = phone.messages.get(id);
+  if (stored) stored.validUntil = 0;
   await phone.send();
   expect(fixture.text(id)).toMatchObject({ status: 'failed', error_code: 'EXPIRED' });
   await fixture.after(60);
@@ -106,7 +106,7 @@ it('a phone that gives a text up by its fast clock has not sent it, and nobody e
 });
 
 it('a phone that registers twice at once has one registration, and its text goes once', async () => {
-  const id = await told();
+  const id = await pulledMessage();
   const other = fixture.newPhone();
   other.privateToken = phone.privateToken;
   const again = fixture.newPhone();
@@ -151,7 +151,7 @@ it('a request that never ends holds nobody up', async () => {
   });
   slow.on('error', () => undefined);
   slow.write('{');
-  const id = await told();
+  const id = await pulledMessage();
   await phone.send();
   expect(fixture.text(id).status).toBe('sent');
   slow.destroy();

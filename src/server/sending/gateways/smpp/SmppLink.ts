@@ -141,10 +141,10 @@ export class SmppLink {
   /** Sends waiting messages while connected. Throws once the connection is lost. */
   private async pump(): Promise<void> {
     const { deviceId, tenantId } = this.given;
-    let toldAt = Date.now();
+    let healthAt = Date.now();
     while (!this.isStopping && this.connection?.isOpen) {
-      if (Date.now() - toldAt >= this.times.health) {
-        toldAt = Date.now();
+      if (Date.now() - healthAt >= this.times.health) {
+        healthAt = Date.now();
         await this.tell({});
       }
       const room = this.room - this.inFlight;

@@ -99,7 +99,7 @@ describe.each(SMSCS)('with an SMSC, %s', (_name, isHere, start) => {
     const { smsc, fixture, worker } = await served({ window: 50 }, { answer: 120_000, idle: 120_000 });
     const texts = Array.from({ length: 1_000 }, (_, at) => fixture.text(`+3247${String(at).padStart(4, '0')}99`));
     const open = (): string[] =>
-      texts.map(({ messageId }) => fixture.statusOf(messageId)).filter((said) => said !== 'delivered');
+      texts.map(({ messageId }) => fixture.statusOf(messageId)).filter((status) => status !== 'delivered');
     await Promise.all(texts.map((text) => worker.send(text)));
     for (let tries = 0; tries < 15 && open().length > 0; tries += 1) await fixture.until(() => open().length === 0);
     expect(open()).toEqual([]);

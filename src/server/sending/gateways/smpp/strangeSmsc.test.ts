@@ -150,12 +150,12 @@ describe('an answer to a text', () => {
       },
       'UNSURE',
     ],
-  ])('%s', async (_, answer, said) => {
+  ])('%s', async (_, answer, status) => {
     const { smsc, fixture, worker } = await strangeSmsc((heard) => (heard.before === 0 ? answer(heard) : taken(heard)));
     const text = fixture.text('+32470000099');
     await worker.send(text);
     await fixture.until(() => fixture.statusOf(text.messageId) !== 'sending');
-    expect([fixture.statusOf(text.messageId), smsc.texts()]).toEqual([said, 1]);
+    expect([fixture.statusOf(text.messageId), smsc.texts()]).toEqual([status, 1]);
     // It goes on with the next one, over a new connection if it has to.
     const next = fixture.text('+32470000098');
     await worker.send(next);

@@ -3,7 +3,7 @@ import type { Gateway, LookupAnswer, Outgoing, SendAnswer } from '#src/server/se
 import { inBatches } from '#src/server/sending/gateways/inBatches.ts';
 import type { UnitContext } from '#src/server/sending/UnitContext.ts';
 import { optOutAtOperator } from './optOutAtOperator.ts';
-import { callbackAddress, isToldByTwilio } from './publicAddress.ts';
+import { callbackAddress, hasCallbackFrom } from './publicAddress.ts';
 import { searchTwilio } from './searchTwilio.ts';
 import type { TwilioSetting } from './TwilioSetting.ts';
 import { twilioAccountOf } from './twilioAccountOf.ts';
@@ -40,8 +40,8 @@ export class TwilioGateway implements Gateway {
     const { tenantId, deviceId, messageId, to, body } = text;
     const { account, isOurs, validity } = await this.store(tenantId, async (context) => {
       const found = await twilioAccountOf(context, secrets, deviceId);
-      const isKept = found !== null && (await keepAsked(context, text));
-      return { account: found, isOurs: isKept, validity: validityOf(text, context.now()) };
+      const isStored = found !== null && (await keepAsked(context, text));
+      return { account: found, isOurs: isStored, validity: validityOf(text, context.now()) };
     });
     if (!account) return { is: 'refused', cause: 'NO_SERVICE', passes: true };
     if (!isOurs) return { is: 'unsure' };
@@ -120,8 +120,8 @@ export class TwilioGateway implements Gateway {
     account: TwilioAccount,
   ): Promise<void> {
     const row = await context.tx.get('twilio_texts', messageId);
-    const isTold = isToldByTwilio(this.around.publicAddress, account);
-    if (row) await takeTwilioReport(context, row, reportIn(message), isTold);
+    const hasCallback = hasCallbackFrom(this.around.publicAddress, account);
+    if (row) await takeTwilioReport(context, row, reportIn(message), hasCallback);
   }
 }
 

@@ -5,7 +5,7 @@ import type { UnitContext } from '#src/server/sending/UnitContext.ts';
 import { nowIn } from '#src/server/sending/UnitContext.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { TwilioText, TwilioWatch } from '#src/server/storage/records/twilio.ts';
-import { isToldByTwilio } from './publicAddress.ts';
+import { hasCallbackFrom } from './publicAddress.ts';
 import { searchTwilio } from './searchTwilio.ts';
 import type { TwilioSetting } from './TwilioSetting.ts';
 import { takeTwilioText } from './takeTwilioText.ts';
@@ -92,7 +92,7 @@ async function watchOne(around: TwilioSetting, { id, tenant_id, watch_at }: Stor
   const balance = state.is === 'ok' ? await client.balance() : null;
   await unit(tenantId, async (context) => await noteAccount(context, id, { state, balance }));
   if (state.is !== 'ok') return;
-  if (!isToldByTwilio(publicAddress, account)) await fetchIncoming(around, tenantId, id, account, client);
+  if (!hasCallbackFrom(publicAddress, account)) await fetchIncoming(around, tenantId, id, account, client);
   const minute = Math.floor(Date.parse(watch_at) / MINUTE);
   if (minute % PRICES_EVERY === 0) await fetchPrices(around, tenantId, account, client);
 }
@@ -135,12 +135,12 @@ async function fetchPrices(
   const answer = await client.messages(account.sender.startsWith('+') ? { From: account.sender } : {}, PAGE);
   if (answer.is !== 'ok') return;
   const outgoing = answer.data.messages.filter(({ direction }) => direction !== 'inbound');
-  const isTold = isToldByTwilio(publicAddress, account);
+  const hasCallback = hasCallbackFrom(publicAddress, account);
   await unit(tenantId, async (context) => {
     const rows = await context.tx.find('twilio_texts', { tenant_id: tenantId, sid: outgoing.map(({ sid }) => sid) });
     for (const row of rows) {
       const message = outgoing.find(({ sid }) => sid === row.sid);
-      if (message && row.id !== row.sid) await takeTwilioReport(context, row, reportIn(message), isTold);
+      if (message && row.id !== row.sid) await takeTwilioReport(context, row, reportIn(message), hasCallback);
     }
   });
 }
@@ -166,17 +166,17 @@ async function lookAtOne(around: TwilioSetting, { id, tenant_id, due_at }: Store
       return null;
     }
     const account = await twilioAccountOf(context, secrets, row.device_id);
-    const isTold = account !== null && isToldByTwilio(publicAddress, account);
+    const hasCallback = account !== null && hasCallbackFrom(publicAddress, account);
     const looks = row.looks + 1;
-    await tx.update('twilio_texts', id, { looks, due_at: iso(context.now() + nextLook(looks, isTold)) });
-    return account && { is: 'open' as const, account, sid: row.sid, isTold };
+    await tx.update('twilio_texts', id, { looks, due_at: iso(context.now() + nextLook(looks, hasCallback)) });
+    return account && { is: 'open' as const, account, sid: row.sid, hasCallback };
   });
   if (asking?.is === 'search') return await searchOnce(around, tenantId, asking);
   const answer = asking && (await new TwilioClient(asking.account, address).message(asking.sid));
   await unit(tenantId, async (context) => {
     const row = await context.tx.get('twilio_texts', id);
     if (!row) return;
-    if (answer?.is === 'ok') await takeTwilioReport(context, row, reportIn(answer.data), asking?.isTold ?? false);
+    if (answer?.is === 'ok') await takeTwilioReport(context, row, reportIn(answer.data), asking?.hasCallback ?? false);
     await settleSilent(context, row);
   });
 }

@@ -7,7 +7,7 @@ export type PublicAddress = string | null;
 export const TWILIO_PATH = '/gateways/twilio';
 
 /** Whether Twilio can call us: it can reach us, and we can verify it. */
-export function isToldByTwilio(publicAddress: PublicAddress, { key_sid }: Pick<TwilioAccount, 'key_sid'>): boolean {
+export function hasCallbackFrom(publicAddress: PublicAddress, { key_sid }: Pick<TwilioAccount, 'key_sid'>): boolean {
   return publicAddress !== null && key_sid === '';
 }
 
@@ -19,7 +19,7 @@ export function callbackAddress(
   what: 'status' | 'incoming',
   messageId?: string,
 ): string | null {
-  if (!isToldByTwilio(publicAddress, account)) return null;
+  if (!hasCallbackFrom(publicAddress, account)) return null;
   const query = messageId === undefined ? '' : `?text=${encodeURIComponent(messageId)}`;
   return `${publicAddress}/api/v2${TWILIO_PATH}/${encodeURIComponent(deviceId)}/${what}${query}`;
 }

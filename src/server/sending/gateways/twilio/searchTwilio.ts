@@ -1,6 +1,6 @@
 import type { TwilioAccount } from '#src/domain/devices/twilioAccount.ts';
 import type { Outgoing } from '#src/server/sending/gateways/Gateway.ts';
-import { isToldByTwilio } from './publicAddress.ts';
+import { hasCallbackFrom } from './publicAddress.ts';
 import type { TwilioSetting } from './TwilioSetting.ts';
 import { TwilioClient } from './twilioClient.ts';
 import { isTaken, reportIn, takeTwilioReport } from './twilioTexts.ts';
@@ -42,7 +42,7 @@ export async function searchTwilio(
     for (const { message } of candidates) {
       if (await isTaken(context, tenantId, message.sid)) continue;
       const row = await context.tx.get('twilio_texts', messageId);
-      if (row) await takeTwilioReport(context, row, reportIn(message), isToldByTwilio(publicAddress, account));
+      if (row) await takeTwilioReport(context, row, reportIn(message), hasCallbackFrom(publicAddress, account));
       return 'found';
     }
     return 'none';

@@ -373,12 +373,12 @@ describe('a request of Twilio', () => {
     const headers = { ...good.init.headers, 'X-Twilio-Signature': 'AAAAAAAAAAAAAAAAAAAAAAAAAAA=' };
     expect((await fixture.deliver({ ...good, init: { ...good.init, headers } })).status).toBe(403);
     expect((await fixture.deliver({ ...good, url: good.url.replace(`text=${id}`, 'text=other') })).status).toBe(403);
-    const foreign = fixture.twilio.told(text.statusCallback ?? '', {
+    const foreign = fixture.twilio.callback(text.statusCallback ?? '', {
       AccountSid: `AC${'0'.repeat(32)}`,
       MessageSid: text.sid,
     });
     expect((await fixture.deliver(foreign)).status).toBe(403);
-    const unknown = fixture.twilio.told((text.statusCallback ?? '').replace(/twilio\/[^/]+/, 'twilio/nobody'), {});
+    const unknown = fixture.twilio.callback((text.statusCallback ?? '').replace(/twilio\/[^/]+/, 'twilio/nobody'), {});
     expect((await fixture.deliver(unknown)).status).toBe(403);
     expect(fixture.statusOf(id)).toBe('sending');
   });

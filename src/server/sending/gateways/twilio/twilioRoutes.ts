@@ -17,7 +17,7 @@ const LARGEST_BODY = '64kb';
 const NO_REPLY = '<?xml version="1.0" encoding="UTF-8"?><Response/>';
 
 /** The device of a callback, and its data. */
-interface Told {
+interface Callback {
   device: Stored<Device>;
   params: URLSearchParams;
 }
@@ -31,7 +31,7 @@ export function twilioRoutes(env: ApiEnvironment): Router {
   const context: UnitContext = { tx, now: () => clock.now().getTime() };
 
   /** Throws 403 for anything not signed by Twilio for this device; whether the device exists is not revealed. */
-  const authenticated = async (req: Request): Promise<Told> => {
+  const authenticated = async (req: Request): Promise<Callback> => {
     const device = await tx.get('devices', String(req.params.device));
     const account = device ? await twilioAccountOf(context, secrets, device.id) : null;
     const body = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
@@ -43,7 +43,7 @@ export function twilioRoutes(env: ApiEnvironment): Router {
       throw new HttpProblem('forbidden', 'This is another account.');
     return { device, params };
   };
-  const answered = (take: (callback: Told, req: Request) => Promise<void>) =>
+  const answered = (take: (callback: Callback, req: Request) => Promise<void>) =>
     handled(async (req: Request, res: Response) => {
       const given = await authenticated(req);
       await units.unit(async () => await take(given, req), { tenantId: given.device.tenant_id });
@@ -91,7 +91,7 @@ function textIn(req: Request): string | null {
 }
 
 /** By the message in the address, known before Twilio's response with its SID; otherwise by the SID. */
-async function takeStatus(context: UnitContext, { device, params }: Told, textId: string | null): Promise<void> {
+async function takeStatus(context: UnitContext, { device, params }: Callback, textId: string | null): Promise<void> {
   const sid = params.get('MessageSid') ?? params.get('SmsSid') ?? '';
   const status = params.get('MessageStatus') ?? params.get('SmsStatus') ?? '';
   if (sid === '' || device.tenant_id === null) return;
@@ -103,7 +103,7 @@ async function takeStatus(context: UnitContext, { device, params }: Told, textId
 }
 
 /** Twilio sends no time, so the first callback's time is stored with the SID. */
-async function takeIncomingText(context: UnitContext, { device, params }: Told): Promise<void> {
+async function takeIncomingText(context: UnitContext, { device, params }: Callback): Promise<void> {
   const sid = params.get('MessageSid') ?? '';
   const media = Number(params.get('NumMedia') ?? '0');
   await takeTwilioText(context, device, {

@@ -108,7 +108,7 @@ export async function takeTwilioReport(
   context: UnitContext,
   row: Row,
   report: TwilioReport,
-  isTold: boolean,
+  hasCallback: boolean,
 ): Promise<void> {
   const { tx, now } = context;
   if (row.sid !== null && row.sid !== report.sid) return;
@@ -118,7 +118,7 @@ export async function takeTwilioReport(
     await tx.update('twilio_texts', row.id, {
       sid: report.sid,
       state: 'open',
-      due_at: iso(now() + nextLook(0, isTold)),
+      due_at: iso(now() + nextLook(0, hasCallback)),
     });
   }
   await takeStatus(context, message, report);
@@ -185,8 +185,8 @@ async function takeFailure(
  * The wait (ms) before Twilio is asked about a message again, after this many requests. If Twilio calls us, it is asked only because a call may
  * have been lost.
  */
-export function nextLook(looks: number, isTold: boolean): number {
-  const first = isTold ? 15 * MINUTE : MINUTE / 4;
+export function nextLook(looks: number, hasCallback: boolean): number {
+  const first = hasCallback ? 15 * MINUTE : MINUTE / 4;
   return Math.min(first * 2 ** Math.min(looks, 10), 4 * 60 * MINUTE);
 }
 

@@ -7,7 +7,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 
 type State = 'Pending' | 'Cancelled' | 'Processed' | 'Sent' | 'Delivered' | 'Failed';
 
-interface Kept {
+interface PhoneMessage {
   id: string;
   to: string;
   text: string;
@@ -17,7 +17,7 @@ interface Kept {
   error: string | null;
 }
 
-interface Told {
+interface OfferedMessage {
   id: string;
   textMessage: { text: string };
   phoneNumbers: string[];
@@ -49,7 +49,7 @@ export class FakePhone {
   /** What it gave to the radio, in order: what people get. */
   readonly radio: { id: string; to: string; text: string }[] = [];
   /** What it knows, by id. */
-  kept = new Map<string, Kept>();
+  messages = new Map<string, PhoneMessage>();
   /** Errors that the network gives to the next texts, in order; null accepts the text. */
   readonly refusals: (string | null)[] = [];
   version = '1.74.1';
@@ -98,21 +98,21 @@ export class FakePhone {
   }
 
   /** Asks for messages. It reports on those it knows, and stores the others for sending. */
-  async pull(): Promise<Told[]> {
+  async pull(): Promise<OfferedMessage[]> {
     const { status, body } = await this.ask('GET', `/message?order=${OLDEST_FIRST}`, this.bearer());
     if (status !== 200) return [];
-    const reported: Told[] = body;
+    const reported: OfferedMessage[] = body;
     for (const each of reported) await this.take(each);
     return reported;
   }
 
-  private async take({ id, textMessage, phoneNumbers, validUntil, state }: Told): Promise<void> {
-    const known = this.kept.get(id);
+  private async take({ id, textMessage, phoneNumbers, validUntil, state }: OfferedMessage): Promise<void> {
+    const known = this.messages.get(id);
     if (state === 'Cancelling') {
       if (known && known.state !== 'Pending') return;
-      const cancelled: Kept = known ?? this.keep(id, phoneNumbers[0] ?? '', textMessage.text, validUntil);
+      const cancelled: PhoneMessage = known ?? this.keep(id, phoneNumbers[0] ?? '', textMessage.text, validUntil);
       this.reach(cancelled, 'Cancelled');
-      if (!known) this.kept.delete(id);
+      if (!known) this.messages.delete(id);
       await this.patch(cancelled);
       return;
     }
@@ -120,8 +120,8 @@ export class FakePhone {
     else this.keep(id, phoneNumbers[0] ?? '', textMessage.text, validUntil);
   }
 
-  private keep(id: string, to: string, text: string, validUntil: string): Kept {
-    const stored: Kept = {
+  private keep(id: string, to: string, text: string, validUntil: string): PhoneMessage {
+    const stored: PhoneMessage = {
       id,
       to,
       text,
@@ -131,13 +131,13 @@ export class FakePhone {
       error: null,
     };
     this.reach(stored, 'Pending');
-    this.kept.set(id, stored);
+    this.messages.set(id, stored);
     return stored;
   }
 
   /** Sends what it keeps, as its sender does whenever it runs, online or not. */
   async send(): Promise<void> {
-    for (const stored of [...this.kept.values()].filter(({ state }) => state === 'Pending')) {
+    for (const stored of [...this.messages.values()].filter(({ state }) => state === 'Pending')) {
       if (stored.validUntil <= this.now()) {
         await this.fail(stored, 'TTL expired');
         continue;
@@ -155,29 +155,29 @@ export class FakePhone {
     }
   }
 
-  private async fail(kept: Kept, error: string): Promise<void> {
-    kept.error = error;
-    await this.report(kept, 'Failed');
+  private async fail(message: PhoneMessage, error: string): Promise<void> {
+    message.error = error;
+    await this.report(message, 'Failed');
   }
 
   /** The network says that a text is sent, or has arrived. */
-  async report(kept: Kept, state: State): Promise<void> {
-    this.reach(kept, state);
-    await this.patch(kept);
+  async report(message: PhoneMessage, state: State): Promise<void> {
+    this.reach(message, state);
+    await this.patch(message);
   }
 
   /** All it sent arrives. */
   async arrive(): Promise<void> {
-    for (const stored of this.kept.values()) if (stored.state === 'Sent') await this.report(stored, 'Delivered');
+    for (const stored of this.messages.values()) if (stored.state === 'Sent') await this.report(stored, 'Delivered');
   }
 
-  private reach(kept: Kept, state: State): void {
-    kept.state = state;
-    kept.states[state] ??= new Date(this.now()).toISOString();
+  private reach(message: PhoneMessage, state: State): void {
+    message.state = state;
+    message.states[state] ??= new Date(this.now()).toISOString();
   }
 
   /** Reports a message's state. Returns the status of the response, 0 if there was none. */
-  async patch({ id, to, state, states, error }: Kept): Promise<number> {
+  async patch({ id, to, state, states, error }: PhoneMessage): Promise<number> {
     const recipients = [{ phoneNumber: to, state, ...(error === null ? {} : { error }) }];
     const body = [{ id, state, recipients, states }];
     return (await this.ask('PATCH', '/message', this.bearer(), body)).status;
@@ -185,7 +185,7 @@ export class FakePhone {
 
   /** Its app forgets everything but who it is: its data were cleared, or a backup was put back. */
   forgetTexts(): void {
-    this.kept = new Map();
+    this.messages = new Map();
   }
 
   /** Sends an event like the app's webhook queue. Returns the status of the response. */

@@ -80,7 +80,7 @@ export class FakeTwilio {
   }
 
   /** Twilio's callback about a message. */
-  told(url: string, params: Record<string, string>): { url: string; init: RequestInit } {
+  callback(url: string, params: Record<string, string>): { url: string; init: RequestInit } {
     const all = { AccountSid: ACCOUNT_SID, ApiVersion: '2010-04-01', ...params };
     const headers = {
       'Content-Type': 'application/x-www-form-urlencoded; charset=UTF-8',
@@ -91,7 +91,7 @@ export class FakeTwilio {
 
   /** Like {@link told}, for a message that reached a status. */
   state({ statusCallback, sid, to, from }: AtTwilio, status: string, error: number | null = null) {
-    return this.told(statusCallback ?? '', {
+    return this.callback(statusCallback ?? '', {
       MessageSid: sid,
       SmsSid: sid,
       MessageStatus: status,

@@ -109,7 +109,7 @@ export async function twilioFixture({ isReached = true } = {}) {
       return { status: response.status, body: await response.text() };
     },
     incoming: (device: string, params: Record<string, string>) =>
-      twilio.told(`${PUBLIC}/api/v2/gateways/twilio/${device}/incoming`, { To: NUMBER, NumMedia: '0', ...params }),
+      twilio.callback(`${PUBLIC}/api/v2/gateways/twilio/${device}/incoming`, { To: NUMBER, NumMedia: '0', ...params }),
     /** Makes Twilio unreachable. */
     async cutOff(): Promise<void> {
       const nobody = new FakeTwilio(now);
