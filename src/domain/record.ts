@@ -16,6 +16,9 @@ export const setInstant = z.iso.datetime().max(35).regex(REASONABLE, UNREASONABL
 /** A date that a person sets, as 2026-01-31. */
 export const setDay = z.iso.date().regex(REASONABLE, UNREASONABLE);
 
+/** A count that the API returns. */
+export const count = z.number().int().min(0);
+
 /** A count that a person sets. */
 export const amount = z.number().int().min(0).max(1_000_000_000);
 

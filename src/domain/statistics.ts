@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { MESSAGE_ERROR_CODES } from './messages/message.ts';
-import { instant } from './record.ts';
-
-const count = z.number().int().min(0);
+import { count, instant } from './record.ts';
 
 const figures = z.object({
   sent: count.describe('Accepted by the network in this interval'),

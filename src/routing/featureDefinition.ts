@@ -13,7 +13,7 @@ export type ScreenLoader = () => Promise<ComponentType>;
 export interface MenuItem {
   group: MenuGroup;
   screen: ScreenName;
-  /** Without one: the feature's. */
+  /** Default: the feature's icon. */
   icon?: FeatureDefinition['icon'];
   /** For a page of links, the screens they lead to. It is shown after those screens, and only to people who may open one of them. */
   leadsTo?: readonly ScreenName[];
@@ -24,18 +24,18 @@ export interface FeatureDefinition {
   /** The name of the folder, the key of its texts, and the react-admin resource if there is one. */
   name: string;
   resource?: ResourceName;
-  /** A literal name from the mdi font: mdi-… */
+  /** The name of an icon of the mdi font, as a literal: mdi-… */
   icon: `mdi-${string}`;
-  /** Its entries in the menu, if it has any. */
+  /** The feature's menu entries. */
   menu?: MenuItem | readonly MenuItem[];
-  /** What is built. A path whose screen is in no definition answers with the 404 page. */
+  /** The screens and their loaders. A path whose screen is in no definition shows the 404 page. */
   screens: Partial<Record<ScreenName, ScreenLoader>>;
   /** The first requests of its screens without an id that depend on the user or the day; the others are in `api/firstQuestions.ts`. */
   asksFirst?: (access: Access, screen: ScreenName) => readonly FirstQuestion[];
-  /** Runs on every screen below /app without taking space: watches long tasks, or floats above the page. */
+  /** A component on every screen below /app that takes no space: it watches long tasks, or floats above the page. */
   companion?: ScreenLoader;
-  /** Resolves when the companion has something to do for the person with this id: it is fetched then. Without it, after the first screen. */
+  /** Resolves when the companion has something to do for the user with this id, and is to be fetched. Default: after the first screen. */
   companionDue?: (userId: string) => Promise<void>;
-  /** How a record of it is called where another screen mentions it. */
+  /** The name of a record where another screen mentions it. */
   recordRepresentation?: (record: Record<string, unknown>) => string;
 }

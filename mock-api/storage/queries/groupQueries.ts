@@ -3,8 +3,8 @@ import { CAMPAIGN_STATUSES } from '#src/domain/campaigns/campaignTerms.ts';
 import { fullName } from '#src/domain/contacts/contact.ts';
 import { testOf } from '#src/domain/criteria/testOf.ts';
 import { compileGroupQuery } from '#src/domain/groups/query/compileGroupQuery.ts';
-import type { ContactTest } from '#src/domain/groups/query/queriedContact.ts';
-import type { GroupQueries, QueryTime } from '#src/server/storage/queries/GroupQueries.ts';
+import type { ContactTest, QueryTime } from '#src/domain/groups/query/queriedContact.ts';
+import type { GroupQueries } from '#src/server/storage/queries/GroupQueries.ts';
 import { newestFirst } from './orders.ts';
 
 export function groupQueries(records: Records): GroupQueries {

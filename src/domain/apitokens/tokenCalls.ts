@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant } from '#src/domain/record.ts';
+import { count, instant } from '#src/domain/record.ts';
 import { API_TOKEN_LIMITS } from './apitokenTerms.ts';
 
 /** One request made with the token. `path` has no query, which may contain what people search for. */
@@ -16,10 +16,10 @@ export type TokenCall = z.infer<typeof tokenCall>;
 
 /** How a token was used: calls by endpoint, and the latest calls. */
 export const tokenCalls = z.object({
-  total: z.number().int(),
+  total: count,
   /** Answered with 4xx or 5xx. */
-  refused: z.number().int(),
-  endpoints: z.array(z.object({ method: z.string(), path: z.string(), count: z.number().int(), last_at: instant })),
+  refused: count,
+  endpoints: z.array(z.object({ method: z.string(), path: z.string(), count, last_at: instant })),
   recent: z.array(tokenCall).max(API_TOKEN_LIMITS.calls),
 });
 export type TokenCalls = z.infer<typeof tokenCalls>;

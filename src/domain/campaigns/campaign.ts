@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BODY_MAX_LENGTH, MESSAGE_PURPOSES } from '#src/domain/messages/texting.ts';
-import { id, instant, recordBase, setInstant, text } from '#src/domain/record.ts';
+import { count, id, instant, recordBase, setInstant, text } from '#src/domain/record.ts';
 import { campaignApproval } from './campaignApproval.ts';
 import { CAMPAIGN_STATUSES, PAUSE_CAUSES } from './campaignTerms.ts';
 
@@ -30,8 +30,6 @@ export const campaignInput = z.object({
   daytime_only: z.boolean().default(false),
 });
 export type CampaignInput = z.infer<typeof campaignInput>;
-
-const count = z.number().int().min(0);
 
 /** Counters of a campaign's messages. `sent` includes those that were delivered later, as in a funnel. */
 export const campaignTotals = z.object({

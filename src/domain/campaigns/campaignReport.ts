@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { MESSAGE_ERROR_CODES } from '#src/domain/messages/messageTerms.ts';
-import { id, instant, setInstant, text } from '#src/domain/record.ts';
+import { count, id, instant, setInstant, text } from '#src/domain/record.ts';
 import { campaign } from './campaign.ts';
 import { SEND_AGAIN_EXCLUSIONS } from './campaignReportTerms.ts';
 import { EXCLUSION_REASONS } from './campaignTerms.ts';
 
 export * from './campaignReportTerms.ts';
-
-const count = z.number().int().min(0);
 
 /** Failed messages of one cause that were not sent again, and how many of them can be. */
 export const campaignFailure = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contactZone } from '#src/domain/contacts/contact.ts';
-import { id, instant } from '#src/domain/record.ts';
+import { count, id, instant } from '#src/domain/record.ts';
 import { EXCLUSION_REASONS } from './campaignTerms.ts';
 
 export { EXCLUSION_REASONS, type ExclusionReason, UNDO_SEND_MS } from './campaignTerms.ts';
@@ -18,8 +18,6 @@ export const BLOCKERS = [
   'approval_needed',
 ] as const;
 export type Blocker = (typeof BLOCKERS)[number];
-
-const count = z.number().int().min(0);
 
 /** An excluded person: enough to recognise them. The number may be masked. */
 export const excludedPerson = z.object({

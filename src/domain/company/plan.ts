@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { SchemaMessage } from '#src/domain/contract/schemaMessage.ts';
-import { id, instant, line, recordBase, text } from '#src/domain/record.ts';
+import { count, id, instant, line, recordBase, text } from '#src/domain/record.ts';
 import { isCurrency } from './currencies.ts';
 import { PLAN_FEATURES, PLAN_INTERVALS, PLAN_LIMIT_NAMES, PLAN_TERMS } from './planTerms.ts';
 
@@ -50,8 +50,6 @@ export type Plan = z.infer<typeof plan>;
 /** A plan's changes, checked before saving. */
 export const planChange = planInput.pick({ price: true, limits: true }).extend({ features }).partial();
 export type PlanChange = z.infer<typeof planChange>;
-
-const count = z.number().int().min(0);
 
 const named = z.object({ id, name: z.string(), used: count });
 

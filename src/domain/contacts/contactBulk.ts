@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import type { SchemaMessage } from '#src/domain/contract/schemaMessage.ts';
-import { amount, id, instant } from '#src/domain/record.ts';
+import { amount, count, id, instant } from '#src/domain/record.ts';
 import { BULK_ACTIONS, BULK_KEPT_REASONS, BULK_SKIPPED_REASONS } from './contactBulkTerms.ts';
 import { sayOneSelection, selectionShape } from './contactSelection.ts';
 
 export * from './contactBulkTerms.ts';
-
-const count = z.number().int().min(0);
 
 /** What is done to many contacts at once. */
 export const contactBulkInput = z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CAMPAIGN_STATUSES } from '#src/domain/campaigns/campaignTerms.ts';
-import { id, instant } from '#src/domain/record.ts';
+import { count, id, instant } from '#src/domain/record.ts';
 
 const minutes = z.number().int().min(0);
 /** The lowest level in the interval; null when the device was silent. */
@@ -16,26 +16,26 @@ export const deviceReport = z.object({
       connected: minutes,
       away: minutes,
       battery,
-      sent: z.number().int(),
-      failed: z.number().int(),
+      sent: count,
+      failed: count,
     }),
   ),
   /** The last day, hour by hour. */
   hours: z.array(z.object({ at: instant, connected: minutes, away: minutes, battery })),
-  failures: z.array(z.object({ error_code: z.string(), count: z.number().int() })),
+  failures: z.array(z.object({ error_code: z.string(), count })),
 });
 export type DeviceReport = z.infer<typeof deviceReport>;
 
 /** A device's queue. `own`: messages only this device may send; `shared`: its share of those that others may send as well. */
 export const deviceQueue = z.object({
-  own: z.number().int(),
-  shared: z.number().int(),
+  own: count,
+  shared: count,
   campaigns: z.array(
     z.object({
       id,
       name: z.string(),
       status: z.enum(CAMPAIGN_STATUSES),
-      waiting: z.number().int(),
+      waiting: count,
       is_own: z.boolean(),
     }),
   ),

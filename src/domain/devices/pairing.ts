@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { SchemaMessage } from '#src/domain/contract/schemaMessage.ts';
-import { e164, id, instant, line, text } from '#src/domain/record.ts';
+import { count, e164, id, instant, line, text } from '#src/domain/record.ts';
 import { DEVICE_LIMITS, DEVICE_NETWORKS, PAIRING_CODE_LENGTH, plainPairingCode } from './deviceTerms.ts';
 
 /** `device_id`: the device whose phone is replaced; without it, a new device is created. */
@@ -20,7 +20,7 @@ export const pairing = z.object({
   token: z.string().nullable(),
   status: z.enum(['waiting', 'paired', 'expired']),
   expires_at: instant,
-  seconds_left: z.number().int().min(0),
+  seconds_left: count,
   /** The device, once its phone has registered. */
   device_id: id.nullable(),
 });
@@ -52,6 +52,6 @@ export const pairedPhone = z.object({
   device_id: id,
   name: z.string(),
   tenant_name: z.string(),
-  messages_per_minute: z.number().int(),
+  messages_per_minute: z.number().int().min(1),
 });
 export type PairedPhone = z.infer<typeof pairedPhone>;

@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { CAMPAIGN_STATUSES } from '#src/domain/campaigns/campaignTerms.ts';
-import { id } from '#src/domain/record.ts';
+import { count, id } from '#src/domain/record.ts';
 
 /** How many are named of each kind; the counts cover all. */
 export const USAGES_NAMED = 50;
 
 /** How many of the matching people are named. */
 export const GROUP_SAMPLE = 5;
-
-const count = z.number().int().min(0);
 
 /** Who matches a query. `total`: of how many contacts. */
 export const groupCount = z.object({

@@ -3,7 +3,7 @@ import { CATEGORY_LIMITS } from '#src/domain/categories/categoryTerms.ts';
 import { contactInput } from '#src/domain/contacts/contact.ts';
 import { CONTACT_LIMITS, IMPORT_CHUNK_ROWS, ON_KNOWN } from '#src/domain/contacts/contactTerms.ts';
 import { GROUP_LIMITS } from '#src/domain/groups/groupTerms.ts';
-import { amount, id, instant, line, recordBase, setInstant } from '#src/domain/record.ts';
+import { amount, count, id, instant, line, recordBase, setInstant } from '#src/domain/record.ts';
 import { CONSENT_SCOPES, ROW_CONSENTS } from './consentCellTerms.ts';
 import { MOST_NAMES } from './groupingNames.ts';
 
@@ -30,8 +30,6 @@ export const contactImportInput = z.object({
   new_categories: z.array(categoryName).max(MOST_MADE).optional(),
 });
 export type ContactImportInput = z.infer<typeof contactImportInput>;
-
-const count = z.number().int().min(0);
 
 export const rejectedRow = z.object({
   /** The person's line in the file, counted from 1 without the header. */
@@ -94,7 +92,7 @@ export const contactImport = z.object({
   status: z.enum(IMPORT_STATUSES),
   totals: importTotals,
   /** The first row number of each chunk taken; a chunk that arrives again changes nothing. */
-  chunks_done: z.array(z.number().int()),
+  chunks_done: z.array(count),
   finished_at: instant.nullable(),
   consents: importConsents.nullish(),
   made: importMade.nullish(),

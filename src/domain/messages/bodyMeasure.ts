@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { audience } from '#src/domain/campaigns/campaign.ts';
-import { id, text } from '#src/domain/record.ts';
+import { count, id, text } from '#src/domain/record.ts';
 import { BODY_MAX_LENGTH, ENCODINGS, MESSAGE_PURPOSES } from './texting.ts';
 
 export const bodyQuestion = z.object({
@@ -9,8 +9,6 @@ export const bodyQuestion = z.object({
   /** Null for everyone who may be texted. */
   audience: audience.nullable().default(null),
 });
-
-const count = z.number().int().min(0);
 
 /** The size of a text with real people's values and what company settings add. */
 export const bodyMeasure = z.object({

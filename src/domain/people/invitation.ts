@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, line, text } from '#src/domain/record.ts';
+import { count, id, instant, line, text } from '#src/domain/record.ts';
 import { PASSWORD } from './accountTerms.ts';
 import { BELONGINGS, INVITED_AT_ONCE, USER_LIMITS } from './userTerms.ts';
 
@@ -38,8 +38,6 @@ export const userSeats = z.object({
   plan_name: z.string(),
 });
 export type UserSeats = z.infer<typeof userSeats>;
-
-const count = z.number().int().min(0);
 
 /** What a person's successor takes over when the person is removed: unfinished campaigns, tokens in use, assigned conversations. */
 export const userBelongings = z.object({

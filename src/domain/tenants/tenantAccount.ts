@@ -6,10 +6,8 @@ import type { SchemaMessage } from '#src/domain/contract/schemaMessage.ts';
 import { device } from '#src/domain/devices/device.ts';
 import { MESSAGE_ERROR_CODES } from '#src/domain/messages/message.ts';
 import { USER_STATUSES } from '#src/domain/people/user.ts';
-import { id, instant, text } from '#src/domain/record.ts';
+import { count, id, instant, text } from '#src/domain/record.ts';
 import { SETTABLE_STATUSES, STATUS_REASON_LIMITS, TENANT_HEALTHS } from './tenantTerms.ts';
-
-const count = z.number().int().min(0);
 
 /** What staff see counted of a tenant. */
 export const tenantFigures = z.object({

@@ -8,7 +8,7 @@ import {
   type GroupQuery,
   isGroupOfConditions,
 } from '#src/domain/groups/query/groupQueryTerms.ts';
-import type { QueryMoment } from '#src/domain/groups/query/queriedContact.ts';
+import type { QueryTime } from '#src/domain/groups/query/queriedContact.ts';
 import { type Given, isKeepable } from './fieldSql.ts';
 import type { Asking } from './Unit.ts';
 
@@ -69,14 +69,14 @@ function wantedIn(criterion: Criterion): Wanted[] {
   return wanted.filter(({ field }) => OWN_FIELD.test(field) && isKeepable(field));
 }
 
-function wantedInGroup({ match, conditions }: GroupQuery, moment: QueryMoment): Wanted[] {
+function wantedInGroup({ match, conditions }: GroupQuery, moment: QueryTime): Wanted[] {
   if (match !== 'all' && conditions.length > 1) return [];
   return conditions.flatMap((part) =>
     isGroupOfConditions(part) ? wantedInGroup(part, moment) : wantedBy(part, moment),
   );
 }
 
-function wantedBy(condition: GroupCondition, moment: QueryMoment): Wanted[] {
+function wantedBy(condition: GroupCondition, moment: QueryTime): Wanted[] {
   const { field, operator, value } = condition;
   if (!canBeAsked(condition)) return [];
   switch (operator) {

@@ -10,7 +10,7 @@ import {
   isGroupOfConditions,
   VALUE_OF_OPERATOR,
 } from '#src/domain/groups/query/groupQueryTerms.ts';
-import type { QueryMoment } from '#src/domain/groups/query/queriedContact.ts';
+import type { QueryTime } from '#src/domain/groups/query/queriedContact.ts';
 import { type FieldSql, fieldSql, type Given, isKeepable, literal, type RowsOf } from './fieldSql.ts';
 import { foldedSql, textSql } from './valueSql.ts';
 
@@ -18,14 +18,14 @@ import { foldedSql, textSql } from './valueSql.ts';
  * A smart group's query as a condition on rows of contacts; `compileGroupQuery` (src/domain/groups/query) defines its meaning. True if a contact
  * belongs to the group, otherwise false or NULL.
  */
-export function groupQuerySql(query: GroupQuery, moment: QueryMoment, of: RowsOf): string {
+export function groupQuerySql(query: GroupQuery, moment: QueryTime, of: RowsOf): string {
   const parts = query.conditions.map((part) =>
     isGroupOfConditions(part) ? groupQuerySql(part, moment, of) : conditionSql(part, moment, of),
   );
   return parts.length === 0 ? 'false' : `(${parts.join(query.match === 'all' ? ' and ' : ' or ')})`;
 }
 
-function conditionSql(condition: GroupCondition, moment: QueryMoment, of: RowsOf): string {
+function conditionSql(condition: GroupCondition, moment: QueryTime, of: RowsOf): string {
   const { operator, value, field: name } = condition;
   const { given } = of;
   if (!canBeAsked(condition)) return 'false';

@@ -16,6 +16,6 @@ export const activityOperations = {
     ...activityEndpoints.restoreVersion,
     problems: ['conflict', 'transition_refused', 'unprocessable'],
     summary: 'Restore a record to the version before a change, by the id of that change',
-    response: z.object({ id, version: z.number().int() }),
+    response: z.object({ id, version: z.number().int().min(1) }),
   },
 } as const satisfies Record<keyof typeof activityEndpoints, Operation>;

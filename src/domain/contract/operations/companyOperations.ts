@@ -3,7 +3,7 @@ import { COMPANY_LIMITS, companySettings, companySettingsInput } from '#src/doma
 import { customFieldUse, fieldTypeChange, fieldTypePreview } from '#src/domain/company/customFields/fieldChange.ts';
 import { LOGO_LIMITS } from '#src/domain/company/logo/logoProblem.ts';
 import { companyEndpoints } from '#src/domain/contract/endpoints/companyEndpoints.ts';
-import { instant } from '#src/domain/record.ts';
+import { count, instant } from '#src/domain/record.ts';
 import type { Operation } from './operation.ts';
 
 /** Base64 takes four characters for three bytes; with room to spare, so that a slightly too large file gets its own message. */
@@ -61,6 +61,6 @@ export const companyOperations = {
     problems: ['not_found'],
     summary: 'Number of messages older than a number of days',
     query: z.object({ days: z.coerce.number().int().min(1).max(COMPANY_LIMITS.retention_days) }),
-    response: z.object({ messages: z.number().int(), before: instant }),
+    response: z.object({ messages: count, before: instant }),
   },
 } as const satisfies Record<keyof typeof companyEndpoints, Operation>;

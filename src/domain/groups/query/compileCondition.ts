@@ -12,7 +12,7 @@ import {
   operatorsOf,
   VALUE_OF_OPERATOR,
 } from './groupQueryTerms.ts';
-import type { ContactTest, QueriedContact, QueryMoment } from './queriedContact.ts';
+import type { ContactTest, QueriedContact, QueryTime } from './queriedContact.ts';
 
 type Read = (contact: QueriedContact) => unknown;
 type Test = (value: unknown) => boolean;
@@ -25,7 +25,7 @@ export function canBeAsked({ field, operator }: GroupCondition): boolean {
 }
 
 /** Compiles one condition to a test of a contact. A condition that makes no sense matches nobody. */
-export function compileCondition(condition: GroupCondition, moment: QueryMoment): ContactTest {
+export function compileCondition(condition: GroupCondition, moment: QueryTime): ContactTest {
   if (!canBeAsked(condition)) return () => false;
   const read = readerOf(condition.field);
   const test = testOf(condition, moment);
@@ -41,7 +41,7 @@ function readerOf(field: string): Read {
   return (contact) => contact[field as keyof QueriedContact] ?? null;
 }
 
-function testOf({ field, operator, value }: GroupCondition, moment: QueryMoment): Test {
+function testOf({ field, operator, value }: GroupCondition, moment: QueryTime): Test {
   switch (VALUE_OF_OPERATOR[operator]) {
     case 'none':
       return bareTest(operator);

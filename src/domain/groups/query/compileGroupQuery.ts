@@ -1,6 +1,6 @@
 import { compileCondition } from './compileCondition.ts';
 import { type GroupQuery, isGroupOfConditions } from './groupQueryTerms.ts';
-import type { ContactTest, QueryMoment } from './queriedContact.ts';
+import type { ContactTest, QueryTime } from './queriedContact.ts';
 
 /**
  * Compiles a query to a test of a contact, for testing a hundred thousand of them. "In the last 30 days" is today and the 30 days before;
@@ -8,7 +8,7 @@ import type { ContactTest, QueryMoment } from './queriedContact.ts';
  * exact opposite of the one without, so it matches empty values too; the others do not. A query without conditions matches nobody: an
  * emptied query must not reach everyone.
  */
-export function compileGroupQuery(query: GroupQuery, moment: QueryMoment): ContactTest {
+export function compileGroupQuery(query: GroupQuery, moment: QueryTime): ContactTest {
   const tests = query.conditions.map((part) =>
     isGroupOfConditions(part) ? compileGroupQuery(part, moment) : compileCondition(part, moment),
   );

@@ -1,6 +1,6 @@
 import { dayAt, dayOfDate, isCalendarDate } from './calendarDate.ts';
 import type { ConditionOperator, GroupCondition } from './groupQueryTerms.ts';
-import type { QueryMoment } from './queriedContact.ts';
+import type { QueryTime } from './queriedContact.ts';
 
 /** Days counted from 1970-01-01, both ends included; infinite if a side is open. */
 export interface DayRange {
@@ -12,7 +12,7 @@ export interface DayRange {
 export function conditionDays(
   operator: ConditionOperator,
   value: GroupCondition['value'],
-  { now, timeZone }: QueryMoment,
+  { now, timeZone }: QueryTime,
 ): DayRange | null {
   if (typeof value === 'number') return relativeDays(operator, value, dayAt(now, timeZone));
   const [from, to] = (Array.isArray(value) ? value : [value, value]).map((each) =>

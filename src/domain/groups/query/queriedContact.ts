@@ -21,8 +21,8 @@ export type QueriedContact = Pick<
 
 export type ContactTest = (contact: QueriedContact) => boolean;
 
-/** When a query is evaluated, and the time zone (IANA) of its days. */
-export interface QueryMoment {
+/** When the conditions of smart groups are evaluated, and the time zone (IANA) of their days. */
+export interface QueryTime {
   now: Date;
   timeZone: string;
 }

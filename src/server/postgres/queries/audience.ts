@@ -1,7 +1,7 @@
 import type { Audience } from '#src/domain/campaigns/campaign.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { EVERYTHING } from '#src/domain/criteria/criterion.ts';
-import type { QueryMoment } from '#src/domain/groups/query/queriedContact.ts';
+import type { QueryTime } from '#src/domain/groups/query/queriedContact.ts';
 import type { AudiencePerson } from '#src/domain/sms/review/audience.ts';
 import { criterionSql } from '#src/server/postgres/criterionSql.ts';
 import type { RowsOf } from '#src/server/postgres/fieldSql.ts';
@@ -50,7 +50,7 @@ async function smartGroups({ ask }: Asking, tenantId: string, audience: Audience
   );
 }
 
-function namedSql(audience: Audience | null, smart: readonly SmartGroup[], moment: QueryMoment, of: RowsOf): string {
+function namedSql(audience: Audience | null, smart: readonly SmartGroup[], moment: QueryTime, of: RowsOf): string {
   if (!audience) return 'true';
   const { contact_ids, category_ids, group_ids } = audience;
   const parts = [inGroupsSql(group_ids, smart, moment, of)];
@@ -60,12 +60,7 @@ function namedSql(audience: Audience | null, smart: readonly SmartGroup[], momen
 }
 
 /** Whether a contact is in any of these groups, manual or smart. */
-function inGroupsSql(
-  groupIds: readonly string[],
-  smart: readonly SmartGroup[],
-  moment: QueryMoment,
-  of: RowsOf,
-): string {
+function inGroupsSql(groupIds: readonly string[], smart: readonly SmartGroup[], moment: QueryTime, of: RowsOf): string {
   if (groupIds.length === 0) return 'false';
   const queries = smart.flatMap(({ id, query }) => (query && groupIds.includes(id) ? query : []));
   const byQuery = queries.map((query) => groupQuerySql(query, moment, of));

@@ -1,9 +1,9 @@
 import type { Audience } from '#src/domain/campaigns/campaign.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { Criterion } from '#src/domain/criteria/criterion.ts';
+import type { QueryTime } from '#src/domain/groups/query/queriedContact.ts';
 import type { AudiencePerson } from '#src/domain/sms/review/audience.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import type { QueryTime } from './GroupQueries.ts';
 import type { Walk } from './Walk.ts';
 
 /** The records of imports and bulk changes about a contact. */

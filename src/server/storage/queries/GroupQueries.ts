@@ -1,17 +1,9 @@
 import type { Criterion } from '#src/domain/criteria/criterion.ts';
 import type { GroupCount, GroupUsages } from '#src/domain/groups/groupUsages.ts';
 import type { GroupQuery } from '#src/domain/groups/query/groupQueryTerms.ts';
+import type { QueryTime } from '#src/domain/groups/query/queriedContact.ts';
 
-/**
- * The time at which conditions of smart groups are evaluated, and the time zone (IANA) of its days. `compileGroupQuery` defines what conditions
- * mean.
- */
-export interface QueryTime {
-  now: Date;
-  timeZone: string;
-}
-
-/** Queries on groups. */
+/** Queries on groups. `compileGroupQuery` defines what conditions mean. */
 export interface GroupQueries {
   /**
    * Among the tenant's `readable` contacts: their number (`total`), how many meet the conditions (`count`), and the first `limit` of those in
