@@ -131,7 +131,7 @@ export function staticHost(folder: string): Connect.NextHandleFunction {
 }
 
 const OF_THE_APP = '/app/';
-/** Below these are screens and no files, whatever a path ends with: an id with a dot, the full stop behind a copied link. */
+/** Paths below these are screens, never files, even with a dot: in an id, or as the full stop after a copied link. */
 const SCREENS = [OF_THE_APP, '/auth/'];
 
 /** The compressed copy next to the file if it is up to date, otherwise one made now. */
@@ -167,7 +167,7 @@ const isScreen = (path: string): boolean => SCREENS.some((start) => path.startsW
 function pathOf(url: string): string | null {
   const [raw = ''] = url.split(/[?#]/, 1);
   if (!raw.startsWith('/')) return null;
-  // The page finds out which, and says of a wrong one that it could not be found.
+  // The page decides which screen it is, and shows its own 404 for an unknown path.
   if (isScreen(raw)) return raw;
   const path = percentDecoded(raw);
   // No file has such a name, so the page opens and reports that it was not found.

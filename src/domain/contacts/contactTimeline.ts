@@ -31,7 +31,7 @@ const consentEntry = z.object({
   evidence: z.string().nullable(),
   /** It was inherited with the number: a deleted or merged contact with this number had opted out. */
   is_kept: z.boolean(),
-  /** Somebody decided that a possible wish to stop was none. */
+  /** Somebody decided that a possible request to stop was not one. */
   is_stop_wish: z.boolean(),
   actor_name: z.string().nullable(),
 });

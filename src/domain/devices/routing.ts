@@ -4,7 +4,7 @@ import type { Device, Sim } from './device.ts';
 import type { DeviceStatus } from './deviceTerms.ts';
 import { type PacedDevice, paceOf } from './pace.ts';
 
-/** Whether a device is in use: paired and not turned off. One that is only silent now counts. */
+/** Whether a device is in use: paired and not turned off. A device that is offline counts as in use. */
 export function isInUse({ status, sims }: { status: DeviceStatus; sims: readonly unknown[] }): boolean {
   return status !== 'pairing' && status !== 'disabled' && sims.length > 0;
 }

@@ -51,7 +51,7 @@ export function triggeredRule(incoming: Incoming, setup: IncomingSetup): Trigger
   };
 }
 
-/** People who get no messages, and programs, have no wish to stop. */
+/** Not looked for in messages of programs and of people who get no messages anyway. */
 function wishIn(incoming: Incoming, { company }: Pick<IncomingSetup, 'company'>): Triggering['stop_wish'] {
   if (isAutomaticSender(incoming.from) || !mayBeTexted({ consent: consentOf(incoming) })) return null;
   return stopWish(incoming.body, understoodWords(company, incoming.contact?.language).opt_out);

@@ -52,7 +52,7 @@ export function Deliveries({ webhook, mayUpdate }: { webhook: Webhook; mayUpdate
     refetchInterval: LOOK,
     staleTime: 0,
   });
-  // Sent again it may be in none of those shown any more, and stays open as it was answered.
+  // A delivery that was sent again may no longer be in the list; the dialog then shows it as the API returned it.
   const open = data?.deliveries.find(({ id }) => id === opened?.id) ?? opened;
   const choose = (chosen: DeliveryState | null) => {
     setState(chosen);

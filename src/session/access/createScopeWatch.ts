@@ -1,4 +1,4 @@
-/** How long (ms) a requested scope is waited for, however many answers name another one meanwhile. */
+/** How long (ms) to wait for a requested scope before requesting it again. */
 const PAUSE = 1000;
 
 interface Parts {

@@ -8,7 +8,7 @@ const REAL_WORDS = new Set(
 /** Neighbours on a keyboard. */
 const NEIGHBOURS: Record<string, string> = { s: 'adwezx', t: 'rygf', o: 'iplk0', p: 'ol0' };
 
-/** Recognised for every tenant, in addition to its own words. */
+/** Checked for every tenant, in addition to the tenant's own words. */
 const KNOWN = ['stop', 'stopall', 'unsubscribe', 'unsubscribed', 'optout', 'desabonner', 'abbestellen', 'uitschrijven'];
 
 /**

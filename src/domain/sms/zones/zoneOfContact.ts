@@ -7,7 +7,7 @@ export function zoneOfContact(
   { phone, timezone, timezone_source }: Pick<Contact, 'phone' | 'timezone' | 'timezone_source'>,
   tenantZone: string,
 ): ContactZone {
-  // A time zone stored before its source was is taken as entered by a person.
+  // A stored time zone without a source counts as entered by a person.
   if (timezone !== null && isKnownZone(timezone)) return { names: [timezone], source: timezone_source ?? 'manual' };
   const fromPhone = zonesOfPhone(phone);
   if (!fromPhone) return { names: [tenantZone], source: 'tenant' };

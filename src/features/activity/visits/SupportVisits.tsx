@@ -30,7 +30,7 @@ export function SupportVisits() {
   const { running, earlier, isPending, error, refetch } = useVisits();
   const isLoading = useSettled(isPending);
   const isVisitor = useVisit() !== null;
-  // A visitor decides on neither their own visit nor the next.
+  // Support cannot end a visit or change support access while acting for the tenant.
   const mayDecide = useMay({ action: 'update', subject: 'company_settings' }).isAllowed && !isVisitor;
   const readsSettings = useMay({ action: 'read', subject: 'company_settings' }).isAllowed;
 
@@ -76,7 +76,7 @@ export function SupportVisits() {
   );
 }
 
-/** The number of visits loaded; support is rarely here so often, and the activity below has all. */
+/** The number of visits loaded. More are rare, and the activity below lists all of them. */
 const READ = 50;
 
 /** Support's visits to the company, newest first. Polled, because one may begin at any time. */

@@ -39,7 +39,7 @@ const List = styled('ul')(({ theme }) => ({
 }));
 const Payment = styled('span')({ display: 'flex', alignItems: 'center', gap: 16, marginInlineStart: 'auto' });
 
-/** A suspended company's open invoices, each with a way to pay; what happens next, if none is left. */
+/** A suspended company's open invoices, each with a way to pay. If there are none, says what happens next. */
 export function InvoicesOfSuspended() {
   const text = useText();
   const { data, error, isPending, refetch } = useOperation('openInvoices');

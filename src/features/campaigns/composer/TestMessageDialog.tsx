@@ -34,7 +34,7 @@ export function TestMessageDialog({ sample: latest, onClose }: TestMessageDialog
   const [error, setError] = useState<unknown>(null);
   const problem = error === null ? null : asApiError(error);
   const [refused, setRefused] = useState<string | null>(null);
-  // Another contact would make it another text: after a lost answer it would be sent twice.
+  // Fixed by the first try: with another contact, a retry after a lost response would be a new message.
   const [tried, setTried] = useState<{ sample: SampleContact | null } | null>(null);
   const { sample } = tried ?? { sample: latest };
 

@@ -8,9 +8,8 @@ const OF_WORD: readonly KeywordFinding['kind'][] = ['consent_word', 'reserved', 
 const OF_PLACE: readonly KeywordFinding['kind'][] = ['hidden', 'hides', 'word_taken'];
 
 /**
- * What is found of a keyword that is not saved yet, at its place among the others; a new one comes last, but before those that
- * fire on any text. Its word is judged where it is typed, unless it was there before; and whether it does anything only when
- * it is there.
+ * The findings about an unsaved keyword at its place among the others. A new one comes last, but before keywords that any text triggers. A new
+ * word is judged at its field instead, and whether the keyword does anything only once it is saved.
  */
 export function draftFindings(
   draft: Partial<Keyword>,

@@ -6,7 +6,7 @@ import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import { toVisit } from '#src/server/sessions/acting/toVisit.ts';
 
-/** The tenant's decision on a visit that asks to make changes. Throws 409 when none does any more. */
+/** The tenant's decision on a visit that asks to make changes. Throws 409 if the request is no longer open. */
 export async function decideVisitChanges({
   tx,
   clock,

@@ -10,7 +10,7 @@ import type { RowsConsent } from './givenConsent.ts';
 import type { ImportedUpdates } from './importTrace.ts';
 import { refusedBy } from './mergeRow.ts';
 
-/** What the rows of a chunk are held against. */
+/** What the rows of a chunk are compared with. */
 interface Known {
   /** When the chunk is imported (ISO 8601). */
   now: string;
@@ -79,7 +79,7 @@ export class RowRefusals {
     return true;
   }
 
-  /** Stores what was said for numbers without a contact. */
+  /** Stores the opt-outs of numbers without a contact. */
   async write(tx: Transaction, tenantId: string): Promise<void> {
     await keepRefusals(
       tx,

@@ -116,7 +116,7 @@ async function lookUp(context: HandlerContext, inputs: readonly SendInput[]) {
   const deviceIds = [...new Set(inputs.flatMap(({ device_id }) => device_id ?? []))];
   const keys = inputs.flatMap(({ key }) => (key === null ? [] : messageKeyId(tenantId, key)));
   const everybody = [...new Set([...phones, ...contacts.map(({ phone }) => phone)])];
-  // A program's texts answer nobody.
+  // A message by a program is never a reply.
   const receivedBy = caller.program
     ? new Map()
     : await lastReceivingSims(

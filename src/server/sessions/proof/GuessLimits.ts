@@ -28,12 +28,12 @@ export const GUESS_LIMITS = {
   password: OF_ONE,
   /** From a browser in which the person has signed in before: strangers' guesses do not count. */
   passwordOfDevice: OF_ONE,
-  /** Passwords of whatever accounts, by one client, and by its network. */
+  /** Passwords of any accounts, by one client and by its network. */
   client: steady(50, MINUTE),
   network: steady(200, 15 * SECOND),
   /** An account's password, by all clients that nobody knows: NIST SP 800-63B, 5.2.2 allows 100 in a row. */
   account: steady(100, 30 * SECOND),
-  /** Codes of an account's second factor whose password was right, wherever from. */
+  /** Codes of an account's second factor after a right password, by all clients. */
   code: OF_ONE,
   /** Guesses with a code, while guesses without one have to wait. */
   insistence: steady(30, 5 * SECOND),
@@ -51,7 +51,7 @@ export type Counted = readonly [limit: keyof typeof GUESS_LIMITS, whose: string]
 
 /** A guess that counts as wrong until resolved. */
 export interface Guess {
-  /** It was none, as the first of two steps: it is not counted. */
+  /** Resolves it as no guess, such as the first of two steps: it is not counted. */
   forgive(): Promise<void>;
   /** Resolves it as right and forgets earlier wrong ones, as `GuessLimits.forget` does. */
   succeed(): Promise<void>;

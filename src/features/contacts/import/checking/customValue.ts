@@ -6,7 +6,7 @@ export type CustomValue = string | number | boolean;
 
 const YES = new Set(['yes', 'y', 'true', '1', 'x', 'oui', 'vrai', 'ja', 'wahr', 'sí', 'si', 'sim']);
 const NO = new Set(['no', 'n', 'false', '0', 'non', 'faux', 'nein', 'falsch', 'não', 'nao']);
-/** What is written in a cell as a value of the field's type; null when it is none. `habitOf` says how its figures are meant. */
+/** A cell's text as a value of the field's type, or null if it is not one. `habitOf` says how to read its numbers and dates. */
 export function customValue(
   written: string,
   field: CustomField,

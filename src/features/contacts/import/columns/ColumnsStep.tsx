@@ -17,7 +17,7 @@ export function ColumnsStep() {
   const fieldLabel = useFieldLabel();
   const draft = useDraft();
   const problem = columnProblem(draft);
-  // Two hundred and fifty countries are not drawn in the same breath as the columns.
+  // Drawn after the columns: the list has 250 countries.
   const isDrawn = useDeferredValue(true, false);
 
   return (

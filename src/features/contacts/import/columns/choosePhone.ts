@@ -10,7 +10,7 @@ interface Columns {
   /** What each name says the column is. */
   named: readonly (ColumnTarget | null)[];
   country: string;
-  /** The cells are those of the whole file. */
+  /** Whether `cells` has the whole file. */
   isWhole: boolean;
 }
 
@@ -52,7 +52,7 @@ export function choosePhone(columns: Columns): PhoneCandidate[] {
   return [];
 }
 
-/** The candidates that are left after every criterion was applied. */
+/** The candidates that remain after all criteria. */
 function decided(candidates: readonly Candidate[], isWhole: boolean): Candidate[] {
   const filled = candidates.filter((each) => each.filled > 0);
   // A column that is empty so far may have numbers further down.
@@ -67,7 +67,7 @@ function decided(candidates: readonly Candidate[], isWhole: boolean): Candidate[
   return isClear ? withPlus : different;
 }
 
-/** Whether another column has the same numbers, and says them better: with a +, or first. */
+/** Whether another column has the same numbers and is preferred: with a +, or further to the left. */
 function isRepeatedBy(one: Candidate, other: Candidate): boolean {
   if (one === other || one.filled === 0) return false;
   const isBetter = other.plusShare === one.plusShare ? other.column < one.column : other.plusShare > one.plusShare;
@@ -90,7 +90,7 @@ class Candidate {
     this.#cells = cells[column] ?? [];
     this.#country = country;
     this.named = named[column] ?? null;
-    // "Accepts SMS" says of texts, and has no number.
+    // A column called "Accepts SMS" mentions texts, but has no numbers.
     const isAboutTexts = CONSENT_TARGETS.some((target) => target === this.named);
     this.header = isAboutTexts ? null : phoneHeader(names?.[column] ?? '');
     this.filled = this.#cells.filter((cell) => cell.trim() !== '').length;

@@ -24,7 +24,7 @@ export function findHeader({ rows, country, customFields }: FirstRows): { header
   const isPerson = (index: number) => (filled[index] ?? 0) >= usual / 2 && tells(rows[index] ?? []);
   const named = (row: readonly string[]) =>
     new Set(row.map((cell) => targetNamed(cell, customFields)).filter((target) => target !== null)).size;
-  // Above what names several columns without doubt, an address may stand in a line about the file.
+  // Above a row that clearly names several columns, a line about the file may contain an address.
   const certain = rows.findIndex((row, index) => index < LOOKED_AT && named(row) > 1 && !tells(row));
   const isFile = (index: number) => index < certain && (filled[index] ?? 0) < usual;
   const people = rows.findIndex((_, index) => isPerson(index) && !isFile(index));
@@ -32,7 +32,7 @@ export function findHeader({ rows, country, customFields }: FirstRows): { header
   let header: number | null = null;
   for (let index = 0; index < end; index += 1) {
     const row = rows[index] ?? [];
-    // A title fills a cell or two of many; what names columns fills most of them.
+    // A title fills one or two of many cells; a header fills most of them.
     if ((filled[index] ?? 0) < Math.max(usual / 2, Math.min(usual, 2)) || tells(row)) continue;
     if (header === null || (named(row) > 1 && named(row) > named(rows[header] ?? []))) header = index;
   }

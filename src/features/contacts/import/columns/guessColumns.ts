@@ -11,7 +11,7 @@ interface Sample {
   width: number;
   country: string;
   customFields: readonly CustomField[];
-  /** The rows are all there are. */
+  /** Whether `rows` has every row of the file. */
   isWhole: boolean;
 }
 
@@ -22,7 +22,7 @@ interface GuessedColumns {
   phoneChoice: PhoneCandidate[];
 }
 
-/** A header counts for more than any contents, unless what is below it contradicts: then it is worth this. */
+/** The weight of a header that the cells below contradict; other headers outweigh any contents. */
 const CONTRADICTED = 0.5;
 
 /** What each column is, from its header and its contents. */

@@ -1,6 +1,6 @@
 type CellValue = string | number | boolean | Date | null | undefined;
 
-/** Figures of a number that a spreadsheet keeps; further ones are noise of its arithmetic. */
+/** The digits a spreadsheet stores of a number; further digits are rounding errors. */
 const KEPT_FIGURES = 15;
 const DAY = 86_400_000;
 /** Spreadsheets count days from here: a time of day alone is one of this day or the one after it. */

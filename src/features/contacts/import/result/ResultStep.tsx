@@ -27,7 +27,7 @@ export function ResultStep({ view }: { view: RunView }) {
   const isPlanFull = useIsPlanFull(run);
   const rejected = run.notImported.invalid + totals.rejected;
   const notImported = rejected + run.notImported.duplicate;
-  // A cancelled or undone import may not have come to them.
+  // A cancelled or undone import may have ended before these rows.
   const refused = state === 'finished' && !run.undo ? (run.refused ?? 0) : 0;
   const marks = run.undo ? undefined : run.marks;
   const notSent = Math.max(
@@ -116,7 +116,7 @@ interface ConsentTilesProps {
   made: ImportMade | null | undefined;
 }
 
-/** Whose consent an import changed, and the groups and categories it made. */
+/** How many consents the import changed, and which groups and categories it created. */
 function ConsentTiles({ consents, made }: ConsentTilesProps) {
   const text = useText();
   const format = useFormat();

@@ -96,7 +96,7 @@ export function ConversationHead({
   const markUnread = () =>
     change({ what: 'unreadConversation' }, () => {
       notify(text('messages.markedUnread', { name }));
-      // Left open, it would be read again at once.
+      // If it stayed open, it would be marked as read again at once.
       navigate(linkTo(null));
     });
   useInboxKeys({ e: close });

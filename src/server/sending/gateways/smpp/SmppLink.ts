@@ -235,7 +235,7 @@ export class SmppLink {
   }
 
   private answerIn(pdu: Pdu): PartAnswer {
-    // Whoever answers something else has not understood the question: nobody knows what became of it.
+    // Another kind of response does not say whether the operator took the message: it is unsure.
     if (pdu.status === STATUS.ok && pdu.command !== (COMMAND.submit_sm | ANSWER) >>> 0) return { is: 'unsure' };
     if (pdu.status === STATUS.ok) {
       this.room = Math.min(this.given.account.window, this.room + 0.1);
@@ -251,7 +251,7 @@ export class SmppLink {
   /** Waits, longer each time, and continues with half the window. */
   private slowDown(status: number): void {
     const now = Date.now();
-    // The others of the burst say the same.
+    // The other responses of the same burst report the same throttling.
     if (now < this.pauseUntil) return;
     this.pauseUntil = now + this.pause;
     this.pause = Math.min(this.times.throttle.longest, this.pause * 2);
