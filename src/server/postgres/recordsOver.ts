@@ -2,6 +2,7 @@ import type { RecordChange } from '#src/server/storage/RecordChange.ts';
 import type { CollectionName, Collections } from '#src/server/storage/records/Collections.ts';
 import { filledIn, type NewRecord } from '#src/server/storage/records/NewRecord.ts';
 import type { Where } from '#src/server/storage/Where.ts';
+import { type Lock, messagesById } from './messagesById.ts';
 import { monthsOf } from './monthsOf.ts';
 import { type Filled, followsFrom, fromRow, type Row, shapeOf, toColumns } from './rows.ts';
 import type { Asking } from './Unit.ts';
@@ -42,14 +43,13 @@ export function recordsOver(asking: Asking, { now, freshId }: Making) {
   }
 
   /** Messages are first looked up in the month that their ids contain, because searching all months takes five times as long. */
-  async function rowsById(name: CollectionName, ids: readonly string[], how: string): Promise<Row[]> {
-    const statement = (bounds: string): string => `select * from ${name} where id = any($1) ${bounds} ${how}`;
+  async function rowsById(name: CollectionName, ids: readonly string[], lock: Lock): Promise<Row[]> {
     const times = name === 'messages' ? timesIn(ids) : null;
     if (times) {
-      const rows = await ask<Row>(statement('and created_at >= $2 and created_at < $3'), [ids, ...times]);
+      const rows = await ask<Row>(messagesById(lock), [[...ids].sort(), ...times]);
       if (rows.length === ids.length) return rows;
     }
-    return await ask<Row>(statement(''), [ids]);
+    return await ask<Row>(`select * from ${name} where id = any($1) ${lock && 'order by id'} ${lock}`, [ids]);
   }
 
   async function find<C extends CollectionName>(name: C, where: Where<Collections[C]>): Promise<Collections[C][]> {
@@ -139,7 +139,7 @@ export function recordsOver(asking: Asking, { now, freshId }: Making) {
     const ids = [...new Set(changes.map(({ id }) => id))];
     const known = asking.known?.()?.of(name);
     const unread = ids.filter((id) => !known?.has(id));
-    const rows = unread.length > 0 ? await rowsById(name, unread, 'order by id for update') : [];
+    const rows = unread.length > 0 ? await rowsById(name, unread, 'for update') : [];
     const read = new Map(rows.map((row) => [String(row.id), fromRow(name, row)]));
     const made: RecordChange[] = [];
     const changed = new Map<string, Changed<Collections[C]>>();
@@ -168,12 +168,11 @@ export function recordsOver(asking: Asking, { now, freshId }: Making) {
   }
 
   /**
-   * Writes only the columns of the fields that changed: a message's text need not be sent with each change of its status. Messages are found by their
-   * full key, which never changes: one row each, in the month of its creation. Throws Taken if a row is not as it was read.
+   * Writes only the columns of the fields that changed: a message's text need not be sent with each change of its status. Messages are looked for in the
+   * months of their creation. Throws Taken if a row is not as it was read.
    */
   async function overwrite<C extends CollectionName>(name: C, part: readonly Changed<Collections[C]>[]): Promise<void> {
-    const key = name === 'messages' ? ['tenant_id', 'created_at', 'id'] : ['id'];
-    const isChanged = (column: string): boolean => !key.includes(column) && followsFrom(name, column, part);
+    const isChanged = (column: string): boolean => column !== 'id' && followsFrom(name, column, part);
     const written = new Set(
       shapeOf(name)
         .written.map((each) => each.name)
@@ -183,7 +182,7 @@ export function recordsOver(asking: Asking, { now, freshId }: Making) {
     const after = toColumns(
       name,
       part.map((each) => each.after),
-      (column) => key.includes(column) || written.has(column),
+      (column) => column === 'id' || written.has(column),
     );
     const versions = part.map(({ before }) => versionOf(before));
     const { all, each, values } = parametersOf([
@@ -192,11 +191,15 @@ export function recordsOver(asking: Asking, { now, freshId }: Making) {
     ]);
     const valueIn = new Map([...all, ...each].map(({ name: column, value }) => [column, value]));
     const set = [...written].map((column) => [quoted(column), valueIn.get(column) ?? 'null']);
-    const found = key.map((column) => `t.${quoted(column)} = ${valueIn.get(column)}`);
+    const given = `unnest(${each.map(({ list }) => list).join(', ')}) as v(${each.map(({ column }) => column).join(', ')})`;
+    const months = name === 'messages' ? monthsIn(part) : null;
     const rows = await ask<{ id: string }>(
       `update ${name} as t set (${set.map(([column]) => column).join(', ')}) = row(${set.map(([, value]) => value).join(', ')})
-       from unnest(${each.map(({ list }) => list).join(', ')}) as v(${each.map(({ column }) => column).join(', ')})
-       where ${[...found, ...withinMonths(name, part), 't.version = v.version_before'].join(' and ')} returning t.id`,
+       from ${
+         months
+           ? `${placed(given, months('messages'))} where t.ctid = v.place and t.id = v.id and ${months('t')}`
+           : `${given} where t.id = v.id and t.version = v.version_before`
+       } returning t.id`,
       values,
     );
     if (rows.length !== part.length)
@@ -303,14 +306,25 @@ function listOf(values: readonly unknown[]): string {
 const SPECIAL = /[\\"]/;
 const SPECIALS = /[\\"]/g;
 
-/** Plans only for the months of the messages that are changed. */
-function withinMonths(name: CollectionName, changed: readonly { before: object }[]): string[] {
-  if (name !== 'messages') return [];
+/**
+ * The messages to write, each with its place in the table. Both conditions follow from the rest; by them the planner expects so few rows that it looks for
+ * each by its place, whatever it knows of the month (`messagesById`).
+ */
+function placed(given: string, months: string): string {
+  return `(
+    select v.*, found.ctid as place from ${given}
+    cross join lateral (select ctid, id, version from messages where id = v.id and ${months} limit 1) as found
+    where found.id = v.id and found.version = v.version_before offset 0
+  ) as v`;
+}
+
+/** The condition that a row is in the months of these messages, so that only those are planned for. */
+function monthsIn(changed: readonly { before: object }[]): (table: string) => string {
   const times = changed.flatMap(({ before }) =>
     'created_at' in before && typeof before.created_at === 'string' ? before.created_at : [],
   );
   const [from, before] = monthsOf(times);
-  return [`t.created_at >= '${from}'`, `t.created_at < '${before}'`];
+  return (table) => `${table}.created_at >= '${from}' and ${table}.created_at < '${before}'`;
 }
 
 const handedOn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

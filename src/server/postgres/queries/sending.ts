@@ -1,3 +1,4 @@
+import { messagesById } from '#src/server/postgres/messagesById.ts';
 import { monthsOf } from '#src/server/postgres/monthsOf.ts';
 import { fromRow, type Row } from '#src/server/postgres/rows.ts';
 import type { Asking } from '#src/server/postgres/Unit.ts';
@@ -211,16 +212,10 @@ export function sendingQueries({ ask, known }: Asking): SendingQueries {
         [tenantId, wanted, deviceIds, answersOnly],
       );
       if (places.length === 0) return [];
-      const rows = await ask<Row>(
-        `select m.* from unnest($2::text[], $3::timestamptz[]) as o(id, created_at)
-         join messages m on m.tenant_id = $1 and m.created_at = o.created_at and m.id = o.id and m.created_at >= $4 and m.created_at < $5`,
-        [
-          tenantId,
-          places.map(({ id }) => id),
-          places.map(({ created_at }) => created_at),
-          ...monthsOf(places.map((place) => place.created_at)),
-        ],
-      );
+      const rows = await ask<Row>(messagesById(), [
+        places.map(({ id }) => id),
+        ...monthsOf(places.map(({ created_at }) => created_at)),
+      ]);
       const texts = rows.map((row) => fromRow('messages', row));
       known?.()?.keep('messages', texts);
       const byId = new Map(texts.map((text) => [text.id, text]));
