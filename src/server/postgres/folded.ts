@@ -17,13 +17,22 @@ export function foldedOf(record: object): string | null {
 
 function otherwiseFolded(value: unknown): Folded | undefined {
   if (typeof value === 'string') return foldedText(value);
-  if (typeof value === 'number') return String(value).includes('e') ? String(value) : undefined;
+  if (typeof value === 'number') return Number.isSafeInteger(value) ? undefined : foldedNumber(value);
   if (typeof value !== 'object' || value === null) return undefined;
-  const entries = Object.entries(value).flatMap(([key, inner]): [string, Folded][] => {
-    const folded = otherwiseFolded(inner);
-    return folded === undefined ? [] : [[key, folded]];
-  });
-  return entries.length === 0 ? undefined : Object.fromEntries(entries);
+  let found: { [key: string]: Folded } | undefined;
+  // This runs for every record written, so it makes no lists of entries.
+  for (const key in value) {
+    const folded = otherwiseFolded((value as { [key: string]: unknown })[key]);
+    if (folded === undefined) continue;
+    found ??= {};
+    found[key] = folded;
+  }
+  return found;
+}
+
+function foldedNumber(value: number): string | undefined {
+  const text = String(value);
+  return text.includes('e') ? text : undefined;
 }
 
 function foldedText(text: string): string | undefined {

@@ -159,7 +159,7 @@ export function toColumns<C extends CollectionName>(
 /** The parts of a record without a column. */
 function fieldsBeside(record: object, fields: ReadonlySet<string>): Fields {
   const rest: Fields = {};
-  for (const [field, value] of Object.entries(record)) if (!fields.has(field)) rest[field] = value;
+  for (const field in record) if (!fields.has(field)) rest[field] = (record as Fields)[field];
   return rest;
 }
 
