@@ -159,7 +159,6 @@ function reportingGateway({ unit }: Pick<Sending, 'unit'>): Reporting {
     capabilities: {
       clientId: true,
       lookup: 'id',
-      cancel: false,
       deliveryReports: true,
       incoming: true,
       sims: true,
@@ -173,7 +172,6 @@ function reportingGateway({ unit }: Pick<Sending, 'unit'>): Reporting {
       return { is: 'accepted', attempts: 1 };
     },
     lookup: async () => ({ is: 'unknown' }),
-    cancel: async () => false,
     settled: () => reporting,
   };
   const take = async (texts: readonly Outgoing[], status: 'sent' | 'delivered'): Promise<void> => {

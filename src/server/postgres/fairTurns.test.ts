@@ -55,7 +55,6 @@ const SILENT: Gateway = {
   capabilities: {
     clientId: true,
     lookup: 'id',
-    cancel: false,
     deliveryReports: true,
     incoming: true,
     sims: true,
@@ -63,7 +62,6 @@ const SILENT: Gateway = {
   },
   send: async () => ({ is: 'accepted', attempts: 1 }),
   lookup: async () => ({ is: 'unknown' }),
-  cancel: async () => false,
 };
 
 async function launched(tenant_id: string): Promise<string> {

@@ -144,7 +144,6 @@ function pushing({ clientId, answers = [], found = { is: 'unknown' } }: Given) {
     capabilities: {
       clientId,
       lookup: 'id',
-      cancel: false,
       deliveryReports: true,
       incoming: true,
       sims: false,
@@ -155,7 +154,6 @@ function pushing({ clientId, answers = [], found = { is: 'unknown' } }: Given) {
       return answers[offered.length - 1] ?? { is: 'accepted', attempts: 1 };
     },
     lookup: async () => found,
-    cancel: async () => false,
   };
   const now = (): number => clock.now().getTime();
   const sending = {

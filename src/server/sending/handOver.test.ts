@@ -27,7 +27,6 @@ function stageWith({ answers, found = { is: 'unknown' }, lookup = 'id', clientId
     capabilities: {
       clientId,
       lookup,
-      cancel: false,
       deliveryReports: true,
       incoming: true,
       sims: true,
@@ -41,7 +40,6 @@ function stageWith({ answers, found = { is: 'unknown' }, lookup = 'id', clientId
       asked += 1;
       return found;
     },
-    cancel: async () => false,
   };
   const now = (): number => fixture.clock.now().getTime();
   const { store } = fixture;

@@ -22,7 +22,6 @@ function failingFixture(cause: MessageErrorCode, settings: Partial<CompanySettin
       capabilities: {
         clientId: true,
         lookup: 'id' as const,
-        cancel: false,
         deliveryReports: true,
         incoming: true,
         sims: true,
@@ -35,7 +34,6 @@ function failingFixture(cause: MessageErrorCode, settings: Partial<CompanySettin
         return { is: 'accepted' as const, attempts: 1 };
       },
       lookup: async () => ({ is: 'unknown' as const }),
-      cancel: async () => false,
     }),
   };
   const pass = async (seconds: number): Promise<void> => {

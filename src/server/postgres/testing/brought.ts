@@ -4,9 +4,9 @@ import type { ProcessOptions } from '#src/server/startProcess.ts';
 
 /** As in production, only faster. */
 const SMPP_TIMES: LinkTimes = {
-  answer: 2_000,
+  answer: 700,
   idle: 1_000,
-  look: 50,
+  look: 250,
   retry: { first: 50, longest: 500 },
   throttle: { first: 50, longest: 200 },
   health: 1_000,

@@ -40,7 +40,6 @@ function gateway(honoursIds: boolean): Gateway {
       if (found === 'lost') return { is: 'unsure' };
       return found === 'taken' ? await accepted(text) : { is: 'unknown' };
     },
-    cancel: async () => false,
   };
 }
 const [honouring, other] = [gateway(true), gateway(false)];

@@ -16,8 +16,8 @@ const WORKERS = 3;
 const MINUTE = 60_000;
 /** The interval (ms) between two looks, each of which costs the database as much as a worker does; on a busy machine both take longer. */
 const LOOK = 200;
-/** After this many looks without a change, open messages are waiting for time to pass. */
-const STANDS_STILL = 20;
+/** After this many looks without a change, open messages are waiting for time to pass. If they are not, more of them end as unsure, and none goes twice. */
+const STANDS_STILL = 8;
 /** Statuses of messages of which more may become. */
 const OPEN = ['scheduled', 'queued', 'sending', 'sent'] as const;
 /** Minutes that pass then, again and again while messages wait for a device: leases, and waits of the drivers. */

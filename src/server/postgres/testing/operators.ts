@@ -11,6 +11,8 @@ import { ACCOUNT_SID, AUTH_TOKEN, FakeTwilio, NUMBER } from '#src/server/sending
 import { unrulyNetwork, unrulyReports } from '#src/server/sending/gateways/twilio/testing/unruly.ts';
 import { type Operator, PUBLIC } from './driverExperiment.ts';
 
+/** Accounts with an operator: each takes no more than its pace. */
+const ACCOUNTS = 5;
 /** Each phone sends one message after the other. */
 const TEXTS_A_PHONE = 25;
 const FEWEST_PHONES = 4;
@@ -31,29 +33,34 @@ async function connect(owner: Ask, name: string, account: object): Promise<void>
 }
 
 /**
- * An SMSC that treats a message as the last digits of its number say (`Smsc.ts`): it loses responses, disconnects, throttles, refuses, and reports
- * early, twice and differently.
+ * SMSCs, one for each account, that treat a message as the last digits of its number say (`Smsc.ts`): they lose responses, disconnect, throttle, refuse,
+ * and report early, twice and differently.
  */
 export async function smppOperator(): Promise<Operator> {
-  const smsc = HAS_NET_SMPP ? await perlSmsc() : await fakeSmsc();
+  const smscs = await Promise.all(Array.from({ length: ACCOUNTS }, () => (HAS_NET_SMPP ? perlSmsc() : fakeSmsc())));
   return {
-    connect: async (owner) =>
-      await connect(owner, 'Operator', {
-        kind: 'smpp',
-        host: '127.0.0.1',
-        port: smsc.port,
-        tls: false,
-        system_id: 'shop',
-        password: SMSC_PASSWORD,
-        system_type: '',
-        sender: '+12025559999',
-        sender_ton: null,
-        sender_npi: null,
-        window: 10,
-        validity_hours: 24,
-      }),
-    texted: () => timesOf(smsc.taken.map(({ to }) => `+${to}`)),
-    stop: async () => await smsc.stop(),
+    async connect(owner) {
+      for (const [at, { port }] of smscs.entries()) {
+        await connect(owner, `Operator ${at}`, {
+          kind: 'smpp',
+          host: '127.0.0.1',
+          port,
+          tls: false,
+          system_id: 'shop',
+          password: SMSC_PASSWORD,
+          system_type: '',
+          sender: '+12025559999',
+          sender_ton: null,
+          sender_npi: null,
+          window: 10,
+          validity_hours: 24,
+        });
+      }
+    },
+    texted: () => timesOf(smscs.flatMap(({ taken }) => taken.map(({ to }) => `+${to}`))),
+    async stop() {
+      await Promise.all(smscs.map(async (smsc) => await smsc.stop()));
+    },
   };
 }
 
@@ -66,7 +73,10 @@ export async function twilioOperator(now: () => number): Promise<Operator> {
   return {
     twilioAt,
     async connect(owner) {
-      await connect(owner, 'Twilio', { kind: 'twilio', account_sid: ACCOUNT_SID, secret: AUTH_TOKEN, sender: NUMBER });
+      for (let made = 1; made <= ACCOUNTS; made += 1) {
+        const account = { kind: 'twilio', account_sid: ACCOUNT_SID, secret: AUTH_TOKEN, sender: NUMBER };
+        await connect(owner, `Twilio ${made}`, account);
+      }
       twilio.fate = unrulyNetwork(random).fate;
     },
     async live(origin) {

@@ -6,8 +6,6 @@ export interface GatewayCapabilities {
   clientId: boolean;
   /** How a message's state can be looked up: by our id, by searching its list, or not at all. */
   lookup: 'id' | 'search' | 'none';
-  /** A message it has not sent yet can be cancelled. */
-  cancel: boolean;
   /** It reports deliveries. */
   deliveryReports: boolean;
   /** It receives replies. */
@@ -53,6 +51,4 @@ export interface Gateway {
   send(text: Outgoing): Promise<SendAnswer>;
   /** Looks up a message handed over. `unsure`: it can never tell. */
   lookup(text: Outgoing): Promise<LookupAnswer>;
-  /** Cancels a message; returns whether it will not be sent. */
-  cancel(text: Pick<Outgoing, 'clientId' | 'tenantId' | 'deviceId'>): Promise<boolean>;
 }

@@ -13,7 +13,6 @@ const NOT_HERE: Gateway = {
   capabilities: {
     clientId: false,
     lookup: 'none',
-    cancel: false,
     deliveryReports: false,
     incoming: false,
     sims: false,
@@ -21,5 +20,4 @@ const NOT_HERE: Gateway = {
   },
   send: async () => ({ is: 'refused', cause: 'NO_SERVICE', passes: true }),
   lookup: async () => ({ is: 'unsure' }),
-  cancel: async () => false,
 };

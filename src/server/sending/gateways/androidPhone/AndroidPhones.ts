@@ -1,6 +1,6 @@
 import type { Gateway, Outgoing, SendAnswer } from '#src/server/sending/gateways/Gateway.ts';
 import type { Sending } from '#src/server/sending/Sending.ts';
-import { keepForPhone, OFFER_VALIDITY, recallOffer } from './phoneOffers.ts';
+import { keepForPhone, OFFER_VALIDITY } from './phoneOffers.ts';
 
 /**
  * Phones with "SMS Gateway for Android", for which we are the private server. Phones fetch their messages (`phoneRoutes.ts`), so sending
@@ -10,7 +10,6 @@ export class AndroidPhones implements Gateway {
   readonly capabilities = {
     clientId: true,
     lookup: 'id',
-    cancel: true,
     deliveryReports: true,
     incoming: true,
     sims: true,
@@ -28,9 +27,5 @@ export class AndroidPhones implements Gateway {
   async lookup({ tenantId, clientId }: Outgoing): Promise<SendAnswer | { is: 'unknown' }> {
     const offer = await this.unit(tenantId, async ({ tx }) => await tx.get('phone_offers', clientId));
     return offer ? { is: 'accepted', attempts: 1 } : { is: 'unknown' };
-  }
-
-  async cancel({ tenantId, clientId }: Pick<Outgoing, 'tenantId' | 'clientId'>): Promise<boolean> {
-    return await this.unit(tenantId, async (context) => await recallOffer(context, clientId));
   }
 }

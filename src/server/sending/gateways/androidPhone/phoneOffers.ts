@@ -56,17 +56,6 @@ export async function keepForPhone(
   if (device) await waitUntil(tx, device, due);
 }
 
-/** Cancels a message; returns whether it will certainly not be sent. For one the phone was offered, the answer comes later. */
-export async function recallOffer({ tx }: UnitContext, messageId: string): Promise<boolean> {
-  const offer = await tx.get('phone_offers', messageId);
-  if (offer?.state === 'waiting') {
-    await tx.remove('phone_offers', offer.id);
-    return true;
-  }
-  if (offer?.state === 'offered') await tx.update('phone_offers', offer.id, { state: 'recalled' });
-  return false;
-}
-
 /**
  * The response to a phone that asks for messages: the message it was offered and has not passed to Android; otherwise one whose state is asked;
  * otherwise the next one. Never two that it might send. Each offer is stored before the phone gets it, and repeated unchanged.

@@ -38,7 +38,6 @@ export class SimulatedPhones implements Gateway {
   readonly capabilities = {
     clientId: true,
     lookup: 'id',
-    cancel: false,
     deliveryReports: true,
     incoming: true,
     sims: true,
@@ -66,10 +65,6 @@ export class SimulatedPhones implements Gateway {
     const { tx, now } = this.surroundings.between;
     const [event] = await tx.find('phone_events', { message_id: messageId });
     return event ? { is: 'accepted', attempts: courseOf(messageId, now()).attempts } : { is: 'unknown' };
-  }
-
-  async cancel(): Promise<boolean> {
-    return false;
   }
 
   /** When something happens next (ms), or null if nothing happens before a message arrives. */

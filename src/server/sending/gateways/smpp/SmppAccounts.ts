@@ -6,7 +6,7 @@ import type { Sending } from '#src/server/sending/Sending.ts';
 import type { GatewayAccount } from '#src/server/storage/records/phones.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { type LinkTimes, SmppLink } from './SmppLink.ts';
-import { keepForLink, lookAtSmppNote, lookAtSmppText, recallText } from './smppTexts.ts';
+import { keepForLink, lookAtSmppNote, lookAtSmppText } from './smppTexts.ts';
 
 /** How long (ms) a device stays with a silent process, and how often processes renew it. */
 const HOLD = 30_000;
@@ -33,7 +33,6 @@ export class SmppAccounts implements Gateway {
   readonly capabilities = {
     clientId: true,
     lookup: 'id',
-    cancel: true,
     deliveryReports: true,
     incoming: true,
     sims: false,
@@ -78,10 +77,6 @@ export class SmppAccounts implements Gateway {
   async lookup({ tenantId, messageId }: Outgoing): Promise<LookupAnswer> {
     const text = await this.around.unit(tenantId, async ({ tx }) => await tx.get('smpp_texts', messageId));
     return text ? { is: 'accepted', attempts: 1 } : { is: 'unknown' };
-  }
-
-  async cancel({ tenantId, clientId }: Pick<Outgoing, 'tenantId' | 'clientId'>): Promise<boolean> {
-    return await this.around.unit(tenantId, async (context) => await recallText(context, clientId));
   }
 
   private async keepArrived(tenantId: string): Promise<void> {

@@ -52,14 +52,6 @@ export async function keepForLink({ tx, now }: UnitContext, texts: readonly Outg
   );
 }
 
-/** Cancels a message; returns whether it will not be sent: nothing of it was written to a connection. */
-export async function recallText({ tx }: UnitContext, messageId: string): Promise<boolean> {
-  const text = await tx.get('smpp_texts', messageId);
-  if (!text || !isUntouched(text)) return false;
-  await tx.remove('smpp_texts', messageId);
-  return true;
-}
-
 /** A message on its way to the wire; `parts`: the indices of segments that wait. */
 export interface Handing {
   id: string;

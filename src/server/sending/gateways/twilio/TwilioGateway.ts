@@ -23,7 +23,6 @@ export class TwilioGateway implements Gateway {
   readonly capabilities = {
     clientId: false,
     lookup: 'search',
-    cancel: false,
     deliveryReports: true,
     incoming: true,
     sims: false,
@@ -95,11 +94,6 @@ export class TwilioGateway implements Gateway {
     if (found === 'no answer') return { is: since < SEARCHES_FOR ? 'later' : 'unsure' };
     if (found === 'none') return { is: 'unsure' };
     return { is: 'accepted', attempts: 1 };
-  }
-
-  /** Sent messages cannot be cancelled: only scheduled ones can. */
-  async cancel(): Promise<boolean> {
-    return false;
   }
 
   /** Does work in a unit that other messages of the tenant share, if they are handed over at the same time. */
