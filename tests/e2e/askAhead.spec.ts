@@ -34,31 +34,34 @@ async function holding(page: Page, what: RegExp): Promise<() => void> {
   return letThrough;
 }
 
-for (const { path, row } of [
-  { path: '/app/contacts', row: 'tbody tr a' },
-  { path: '/app/contacts/groups', row: 'tbody tr a' },
-  { path: '/app/contacts/categories', row: 'tbody tr a' },
-  { path: '/app/campaigns', row: 'tbody tr a' },
-  { path: '/app/messages', row: '#root h1' },
-  { path: '/app/dashboard', row: 'main dl[aria-busy=false]' },
-]) {
-  test(`${path} sends no request twice, and none in vain`, async ({ page, signIn, settled }) => {
-    await page.goto('/auth/login');
-    await signIn('owner@acme.test');
-    await settled();
-    const asked = questionsOf(page);
-    await page.goto(path);
-    await expect(page.locator(row).first()).toBeVisible();
-    await settled();
-    expect(asked).toContain('GET /user');
-    expect(asked.filter((one, at) => asked.indexOf(one) !== at)).toEqual([]);
-    const ahead = await page.evaluate(() => globalThis.heliographAhead?.questions.map(({ url }) => url));
-    expect(ahead, 'asked in vain').toEqual([]);
-  });
-}
+test('no list and no dashboard sends a request twice, or one in vain', async ({ page, signIn, settled }) => {
+  await page.goto('/auth/login');
+  await signIn('owner@acme.test');
+  await settled();
+  const asked = questionsOf(page);
+  for (const { path, row } of [
+    { path: '/app/contacts', row: 'tbody tr a' },
+    { path: '/app/contacts/groups', row: 'tbody tr a' },
+    { path: '/app/contacts/categories', row: 'tbody tr a' },
+    { path: '/app/campaigns', row: 'tbody tr a' },
+    { path: '/app/messages', row: '#root h1' },
+    { path: '/app/dashboard', row: 'main dl[aria-busy=false]' },
+  ]) {
+    await test.step(path, async () => {
+      asked.length = 0;
+      await page.goto(path);
+      await expect(page.locator(row).first()).toBeVisible();
+      await settled();
+      expect(asked).toContain('GET /user');
+      expect(asked.filter((one, at) => asked.indexOf(one) !== at)).toEqual([]);
+      const ahead = await page.evaluate(() => globalThis.heliographAhead?.questions.map(({ url }) => url));
+      expect(ahead, 'asked in vain').toEqual([]);
+    });
+  }
+});
 
 /** The requests sent from the page's head, by path, by hand. Every page starts with the user, whose response has what all screens need. */
-for (const { path, there, asks } of [
+const FROM_THE_HEAD = [
   {
     path: '/app/contacts',
     there: 'tbody tr a',
@@ -83,22 +86,27 @@ for (const { path, there, asks } of [
       'GET /user/first-steps',
     ],
   },
-]) {
-  test(`${path} requests everything it shows at once, before any response`, async ({ page, signIn, settled }) => {
-    await page.goto('/auth/login');
-    await signIn('owner@acme.test');
-    await settled();
-    const letThrough = await holding(page, /\/config\.json$|\/api\//);
-    const asked = questionsOf(page);
-    const sorted = () => asked.map((one) => one.replace(/\?.*/, '')).sort();
-    await page.goto(path, { waitUntil: 'commit' });
-    await expect.poll(sorted).toEqual(asks);
-    letThrough();
-    await expect(page.locator(there).first()).toBeVisible();
-    await settled();
-    expect(asked.filter((one) => /company-settings|list-looks|conversations\/counts/.test(one))).toEqual([]);
-  });
-}
+];
+
+test('a page requests everything it shows at once, before any response', async ({ page, signIn, settled }) => {
+  await page.goto('/auth/login');
+  await signIn('owner@acme.test');
+  await settled();
+  const asked = questionsOf(page);
+  const sorted = () => asked.map((one) => one.replace(/\?.*/, '')).sort();
+  for (const { path, there, asks } of FROM_THE_HEAD) {
+    await test.step(path, async () => {
+      asked.length = 0;
+      const letThrough = await holding(page, /\/config\.json$|\/api\//);
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect.poll(sorted).toEqual(asks);
+      letThrough();
+      await expect(page.locator(there).first()).toBeVisible();
+      await settled();
+      expect(asked.filter((one) => /company-settings|list-looks|conversations\/counts/.test(one))).toEqual([]);
+    });
+  }
+});
 
 test('an expired token is refreshed before any request uses it', async ({ page, signIn, settled }) => {
   await page.goto('/auth/login');

@@ -3,7 +3,7 @@ import { buildOutput } from '#tests/weight/buildOutput.ts';
 import { BUILT } from './everyScreen/paths.ts';
 import { expect, test } from './fixtures.ts';
 
-test.use({ account: 'owner@acme.test', newBrowser: true });
+test.use({ account: 'owner@acme.test' });
 
 const box = (page: Page, name: RegExp) => page.getByRole('textbox', { name });
 const save = (page: Page) => page.getByRole('button', { name: /^(Create|Save) contact$/ }).click();
@@ -270,60 +270,64 @@ test('a 403 is shown on the page, is not retried, and signs nobody out', async (
   await expect(h1(page, 'Dashboard')).toBeVisible();
 });
 
-test('a page part that cannot be loaded reloads the page once, then the error page offers another try', async ({
-  page,
-  allowNoise,
-}) => {
-  allowNoise(/ERR_FAILED|dynamically imported module|Failed to fetch|A part of this page/);
-  await page.goto(BUILT.dashboard.path);
-  await expect(h1(page, 'Dashboard')).toBeVisible();
-  let loads = 0;
-  page.on('load', () => {
-    loads += 1;
-  });
-  await page.route(`**/${buildOutput().fileOf('src/features/groups/GroupList.tsx')}`, (route) => route.abort());
-  await page.getByRole('link', { name: 'Groups', exact: true }).click();
-  await expect(h1(page, 'This page could not be loaded')).toBeVisible();
-  await expect(page).toHaveTitle('This page could not be loaded - Heliograph');
-  await expect(page.getByRole('main')).not.toContainText(/http|fetch|import|500/);
-  expect(loads).toBe(1);
-  await expect(page.getByRole('link', { name: 'Go to the dashboard' })).toBeVisible();
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('link', { name: 'Garden club' })).toBeVisible();
-});
+test.describe('in an empty cache', () => {
+  test.use({ newBrowser: true });
 
-test.describe('offline', () => {
-  test('a screen that was never opened says so inside the shell, and opens when the connection is back', async ({
+  test('a page part that cannot be loaded reloads the page once, then the error page offers another try', async ({
     page,
-    context,
     allowNoise,
   }) => {
-    allowNoise(/ERR_INTERNET_DISCONNECTED|dynamically imported module|A part of this page/);
+    allowNoise(/ERR_FAILED|dynamically imported module|Failed to fetch|A part of this page/);
     await page.goto(BUILT.dashboard.path);
     await expect(h1(page, 'Dashboard')).toBeVisible();
-    await context.setOffline(true);
+    let loads = 0;
+    page.on('load', () => {
+      loads += 1;
+    });
+    await page.route(`**/${buildOutput().fileOf('src/features/groups/GroupList.tsx')}`, (route) => route.abort());
     await page.getByRole('link', { name: 'Groups', exact: true }).click();
-    await expect(h1(page, 'You are offline')).toBeVisible();
+    await expect(h1(page, 'This page could not be loaded')).toBeVisible();
+    await expect(page).toHaveTitle('This page could not be loaded - Heliograph');
     await expect(page.getByRole('main')).not.toContainText(/http|fetch|import|500/);
-    await expect(page.getByRole('link', { name: 'Dashboard', exact: true })).toBeVisible();
-    await context.setOffline(false);
+    expect(loads).toBe(1);
+    await expect(page.getByRole('link', { name: 'Go to the dashboard' })).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('link', { name: 'Garden club' })).toBeVisible();
   });
 
-  test('a dialog that was never opened leaves the page unchanged, and opens when the connection is back', async ({
-    page,
-    context,
-    allowNoise,
-  }) => {
-    allowNoise(/ERR_INTERNET_DISCONNECTED/);
-    await page.goto(BUILT.contacts.path);
-    await page.getByRole('checkbox', { name: 'Select this page' }).check();
-    await context.setOffline(true);
-    await page.getByRole('button', { name: 'Set category' }).click();
-    await expect(page.getByRole('banner').getByText('Offline')).toBeVisible();
-    await expect(h1(page, 'Contacts')).toBeVisible();
-    await context.setOffline(false);
-    await expect(page.getByRole('dialog')).toBeVisible();
+  test.describe('offline', () => {
+    test('a screen that was never opened says so inside the shell, and opens when the connection is back', async ({
+      page,
+      context,
+      allowNoise,
+    }) => {
+      allowNoise(/ERR_INTERNET_DISCONNECTED|dynamically imported module|A part of this page/);
+      await page.goto(BUILT.dashboard.path);
+      await expect(h1(page, 'Dashboard')).toBeVisible();
+      await context.setOffline(true);
+      await page.getByRole('link', { name: 'Groups', exact: true }).click();
+      await expect(h1(page, 'You are offline')).toBeVisible();
+      await expect(page.getByRole('main')).not.toContainText(/http|fetch|import|500/);
+      await expect(page.getByRole('link', { name: 'Dashboard', exact: true })).toBeVisible();
+      await context.setOffline(false);
+      await expect(page.getByRole('link', { name: 'Garden club' })).toBeVisible();
+    });
+
+    test('a dialog that was never opened leaves the page unchanged, and opens when the connection is back', async ({
+      page,
+      context,
+      allowNoise,
+    }) => {
+      allowNoise(/ERR_INTERNET_DISCONNECTED/);
+      await page.goto(BUILT.contacts.path);
+      await page.getByRole('checkbox', { name: 'Select this page' }).check();
+      await context.setOffline(true);
+      await page.getByRole('button', { name: 'Set category' }).click();
+      await expect(page.getByRole('banner').getByText('Offline')).toBeVisible();
+      await expect(h1(page, 'Contacts')).toBeVisible();
+      await context.setOffline(false);
+      await expect(page.getByRole('dialog')).toBeVisible();
+    });
   });
 });

@@ -128,7 +128,7 @@ test.describe('staff who manage plans', () => {
   test('create the yearly plan of a monthly one', async ({ page }) => {
     await page.goto('/app/tenants/plans');
     await actions(page, 'Charity', 'Create its yearly plan');
-    await expect(page.getByLabel('Family')).toHaveValue('Charity');
+    await expect(page.getByRole('textbox', { name: 'Family' })).toHaveValue('Charity');
     await expect(page.getByRole('radio', { name: 'Year' })).toBeChecked();
     await expect(page.getByLabel('Segments a year')).toHaveValue('120000');
     await page.getByLabel('Name', { exact: true }).fill('Charity, yearly');
