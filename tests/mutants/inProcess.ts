@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { Script } from 'node:vm';
-import { INSTRUMENTER_CONSTANTS, type InstrumenterContext } from '@stryker-mutator/api/core';
 import { declareClassPlugin, PluginKind } from '@stryker-mutator/api/plugin';
 import {
   type DryRunOptions,
@@ -14,15 +13,9 @@ import {
   type TestRunner,
   TestStatus,
 } from '@stryker-mutator/api/test-runner';
-import { createServer, type ViteDevServer } from 'vite';
-import { ESModulesEvaluator, ModuleRunner, type ModuleRunnerContext } from 'vite/module-runner';
-import { expect } from 'vitest';
-import { fewerRandomRuns } from './fewerRandomRuns.ts';
-
-interface Case {
-  id: string;
-  run: () => unknown;
-}
+import { type Case, collectCases, fileOfCase } from './collectCases.ts';
+import { strykersContext } from './strykersContext.ts';
+import { TestModules } from './TestModules.ts';
 
 /** The folders with the tests: the rules' own, and the comparison with the published description of the API. */
 const FOLDERS = ['src/domain', 'tests/mutants'];
@@ -35,8 +28,7 @@ const TABLES = '/src/domain/contract/';
  * milliseconds, where a run of Vitest takes seconds. All modules are made anew for each mutant, so that nothing it left behind counts.
  */
 class InProcessRunner implements TestRunner {
-  #server: ViteDevServer | null = null;
-  #runner: ModuleRunner | null = null;
+  #modules: TestModules | null = null;
   /** Milliseconds that each test took unmutated. */
   readonly #times = new Map<string, number>();
   #files: string[] = [];
@@ -48,46 +40,7 @@ class InProcessRunner implements TestRunner {
   }
 
   async init(): Promise<void> {
-    this.#server = await createServer({
-      configFile: false,
-      logLevel: 'error',
-      server: { middlewareMode: true, ws: false, watch: null },
-      optimizeDeps: { noDiscovery: true },
-      plugins: [
-        fewerRandomRuns(),
-        {
-          name: 'instead-of-vitest',
-          transform: (code, id) =>
-            id.endsWith('.test.ts')
-              ? code.replace(/^import (\{[^}]*\}) from ['"]vitest['"];/m, 'const $1 = globalThis.insteadOfVitest;')
-              : undefined,
-        },
-      ],
-    });
-    const { ssr } = this.#server.environments;
-    if (!ssr) throw new Error('Vite has no environment to run tests in.');
-    const answers = new Map<string, Promise<unknown>>();
-    this.#runner = new ModuleRunner(
-      {
-        hmr: false,
-        sourcemapInterceptor: false,
-        transport: {
-          invoke: async (payload) => {
-            if (payload.type !== 'custom' || payload.data.name !== 'fetchModule') return { result: [] };
-            const [id, importer]: [string, string | undefined] = payload.data.data;
-            const key = `${id} ${importer === undefined ? '' : dirname(importer)}`;
-            let answer = answers.get(key);
-            if (!answer) {
-              // Made anew only by clearCache: a module must not exist twice because two folders import it.
-              answer = ssr.fetchModule(id, importer).then((fetched) => ({ ...fetched, invalidate: false }));
-              answers.set(key, answer);
-            }
-            return { result: await answer };
-          },
-        },
-      },
-      new CompilingOnce(),
-    );
+    this.#modules = await TestModules.start();
     this.#files = FOLDERS.flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' })
         .filter((file) => file.endsWith('.test.ts'))
@@ -100,7 +53,7 @@ class InProcessRunner implements TestRunner {
     ns.activeMutant = undefined;
     await this.#loadAll();
     const reaching = new Set(files.flatMap((file) => this.#reaching(file)));
-    this.#runner?.clearCache();
+    this.#modules?.forget();
     const tests: TestResult[] = [];
     for (const file of reaching) {
       for (const { id, run } of await this.#casesOf(file)) {
@@ -130,7 +83,7 @@ class InProcessRunner implements TestRunner {
     const ns = strykersContext();
     ns.activeMutant = undefined;
     const files = await this.#filesFor(sandboxFileName, testFilter);
-    this.#runner?.clearCache();
+    this.#modules?.forget();
     ns.hitCount = 0;
     ns.hitLimit = hitLimit;
     const wanted = testFilter && new Set(testFilter);
@@ -163,8 +116,7 @@ class InProcessRunner implements TestRunner {
   }
 
   async dispose(): Promise<void> {
-    await this.#runner?.close();
-    await this.#server?.close();
+    await this.#modules?.stop();
   }
 
   #timeOf({ id }: Case): number {
@@ -174,7 +126,7 @@ class InProcessRunner implements TestRunner {
   /** The test files of these tests, or all that reach the mutated file; the nearest to it first. */
   async #filesFor(mutated: string, testFilter: string[] | undefined): Promise<string[]> {
     if (!testFilter) await this.#loadAll();
-    const files = testFilter?.map((id) => id.split('#', 1)[0] ?? '') ?? this.#reaching(mutated);
+    const files = testFilter?.map(fileOfCase) ?? this.#reaching(mutated);
     const distance = (file: string): number => {
       if (file === mutated.replace(/\.ts$/, '.test.ts')) return 0;
       return dirname(file) === dirname(mutated) ? 1 : 2;
@@ -183,11 +135,8 @@ class InProcessRunner implements TestRunner {
   }
 
   #reaching(mutated: string): string[] {
-    const seen = new Set(this.#server?.environments.ssr?.moduleGraph.getModulesByFile(mutated));
-    for (const one of seen) for (const importer of one.importers) seen.add(importer);
-    return [...seen]
-      .flatMap(({ file }) => (file?.endsWith('.test.ts') ? file : []))
-      .filter((file) => !file.endsWith(OF_REQUESTS) || mutated.includes(TABLES));
+    const files = this.#modules?.testsReaching(mutated) ?? [];
+    return files.filter((file) => !file.endsWith(OF_REQUESTS) || mutated.includes(TABLES));
   }
 
   /** Has Vite know who imports whom. */
@@ -199,46 +148,10 @@ class InProcessRunner implements TestRunner {
 
   /** The cases of a file, whose modules are made where they are not yet. */
   async #casesOf(file: string): Promise<Case[]> {
-    const cases = collectInto(file);
-    await this.#runner?.import(file);
+    const cases = collectCases(file);
+    await this.#modules?.load(file);
     return cases;
   }
-}
-
-/** What Stryker's changes in the code look at. */
-function strykersContext(): InstrumenterContext {
-  const all: Record<string, InstrumenterContext> = globalThis as never;
-  const context = all[INSTRUMENTER_CONSTANTS.NAMESPACE] ?? {};
-  all[INSTRUMENTER_CONSTANTS.NAMESPACE] = context;
-  return context;
-}
-
-/** Has what a test file says next go into a list of its own. */
-function collectInto(file: string): Case[] {
-  const cases: Case[] = [];
-  const outer: string[] = [];
-  const describe = (name: string, body: (...row: unknown[]) => void, ...row: unknown[]): void => {
-    outer.push(name);
-    body(...row);
-    outer.pop();
-  };
-  const it = (name: string, run: (...row: unknown[]) => unknown, ...row: unknown[]): void => {
-    cases.push({ id: `${file}#${[...outer, name].join(' > ')} (${cases.length})`, run: () => run(...row) });
-  };
-  const each =
-    (say: typeof it) =>
-    (rows: readonly unknown[]) =>
-    (name: string, body: (...row: unknown[]) => void): void => {
-      for (const row of rows) say(name, body, ...(Array.isArray(row) ? row : [row]));
-    };
-  Object.assign(globalThis, {
-    insteadOfVitest: {
-      describe: Object.assign((name: string, body: () => void) => describe(name, body), { each: each(describe) }),
-      it: Object.assign((name: string, run: () => unknown) => it(name, run), { each: each(it) }),
-      expect,
-    },
-  });
-  return cases;
 }
 
 /** Processor time (µs) of a test above which it tells of volume: rules are found by faster ones, and each mutant that lives would pay for it. */
@@ -272,23 +185,5 @@ async function failureOf(run: () => unknown, timeout: number): Promise<string | 
 function isTimeout(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
 }
-
-type Compiled = (...values: unknown[]) => Promise<unknown>;
-
-/** Vite's evaluator compiles code each time that it runs. */
-class CompilingOnce extends ESModulesEvaluator {
-  readonly #compiled = new Map<string, Compiled>();
-
-  override async runInlinedModule(context: ModuleRunnerContext, code: string): Promise<void> {
-    let compiled = this.#compiled.get(code);
-    if (!compiled) {
-      compiled = new AsyncFunction(...Object.keys(context), `"use strict";${code}`);
-      this.#compiled.set(code, compiled);
-    }
-    await compiled(...Object.values(context));
-  }
-}
-
-const AsyncFunction = Object.getPrototypeOf(async () => {}).constructor as new (...text: string[]) => Compiled;
 
 export const strykerPlugins = [declareClassPlugin(PluginKind.TestRunner, 'inProcess', InProcessRunner)];
