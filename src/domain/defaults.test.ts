@@ -9,8 +9,6 @@ import { categoryInput } from './categories/category.ts';
 import { companySettingsInput, customField } from './company/companySettings.ts';
 import { fieldTypePreview } from './company/customFields/fieldChange.ts';
 import { plan, planEffects, planInput } from './company/plan.ts';
-import { contactInput } from './contacts/contact.ts';
-import { contactMergeInput } from './contacts/merge/contactMerge.ts';
 import {
   accountDeviceInput,
   accountTrial,
@@ -137,31 +135,6 @@ const DEFAULTS: readonly [name: string, schema: z.ZodType, sent: unknown, unders
     { key: 'size', label: 'Size', type: 'text', choices: [], is_retired: false },
   ],
   ['a category', categoryInput, { name: ' Leads ' }, { name: 'Leads', colour: '#2B6CB0', description: '' }],
-  [
-    'a contact',
-    contactInput,
-    { phone: '+12025550101' },
-    {
-      phone: '+12025550101',
-      first_name: '',
-      last_name: '',
-      email: '',
-      category_id: null,
-      group_ids: [],
-      language: null,
-      timezone: null,
-      custom: {},
-      consent: 'unknown',
-      consent_source: null,
-      notes: '',
-    },
-  ],
-  [
-    'a merge',
-    contactMergeInput,
-    { other_id: 'ben', other_version: 1 },
-    { other_id: 'ben', other_version: 1, values: {} },
-  ],
   [
     'an import',
     contactImportInput,
