@@ -75,6 +75,6 @@ test('a user limited to some contacts sees nothing of the others', async ({
   await page.goto(`/app/users/roles/${role.id}/update`);
   await page.getByRole('button', { name: 'Limits: contacts' }).click();
   await expect(
-    page.getByRole('dialog').getByText('What this role reads of contacts applies wherever people appear'),
+    page.getByRole('dialog').getByText('This role’s limits for contacts apply wherever people appear'),
   ).toBeVisible();
 });
