@@ -31,7 +31,7 @@ it('the server’s packages are installed without development packages', () => {
     dependencies: Record<string, string>;
     scripts: Record<string, string>;
   };
-  const entries = ['serve', 'admin'].map((name) => scripts[name]?.split(' ')[1] ?? '');
+  const entries = ['serve', 'admin'].map((name) => scripts[name]?.split(' ').at(-1) ?? '');
   expect(entries.map((entry) => existsSync(entry))).toEqual([true, true]);
   const missing = ['tsx', ...packagesOf(entries)].filter((name) => !(name in dependencies));
   expect(missing).toEqual([]);
