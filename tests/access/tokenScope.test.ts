@@ -140,7 +140,8 @@ describe('a token', () => {
     expect(await people()).toBe(200);
   });
 
-  const forPeople = (permissions: string) => `may not include all of ${permissions}: only people may have it`;
+  const forPeople = (permissions: string) =>
+    `cannot include every permission for ${permissions}: some are for people only`;
   it.each([
     ['tokens', [{ action: 'create', subject: 'apitokens' }], forPeople('apitokens')],
     ['paying', [{ action: 'pay', subject: 'billing' }], forPeople('billing')],
