@@ -5,55 +5,60 @@ import type { Asking } from '#src/server/postgres/Unit.ts';
 import type { StatisticsQueries } from '#src/server/storage/queries/StatisticsQueries.ts';
 
 const MINUTE = 60_000;
-const HOUR = 60;
-const KEPT = ['sent', 'segments', 'confirmed', 'unconfirmed', 'delivered', 'unknown', 'failed', 'received', 'replies'];
-/** The last step that has started, counted from 1. */
-const STEP = 'width_bucket(minute, $2::integer[])';
-/**
- * Counts by whole hours. Hours in which a step begins ($4) are read by the minute, one hour at a time (`offset 0`), because reading all at once would
- * be a scan.
- */
-const spansOf = (table: string): string => `(
-  select * from ${table} where tenant_id = $1 and span = ${HOUR} and minute >= $3 and minute <> all($4::integer[])
-  union all
-  select of_hour.* from unnest($4::integer[]) as hours(hour), lateral (
-    select * from ${table} where tenant_id = $1 and span = 1 and minute >= $3 and minute >= hour and minute < hour + ${HOUR} offset 0
-  ) as of_hour
-) as spans`;
+
+type Kept = Exclude<keyof StatisticsFigures, 'opted_out'>;
+/** Columns of as many values each; null if there are no rows. */
+type Columns<T> = { [C in keyof T]: T[C][] | null };
+
+interface Step {
+  figures: StatisticsFigures;
+  failures: ReadonlyMap<MessageErrorCode, number>;
+}
+
+/** One for all steps: a year has hundreds of them, mostly without failures. */
+const NO_FAILURES: Step['failures'] = new Map();
+
+/** What `figures_of_steps` answers. Steps are counted from 1. */
+interface Figures {
+  figures: Columns<Record<Kept | 'step', number>>;
+  failures: Columns<{ step: number; error_code: MessageErrorCode; count: number }>;
+  opted_out: Columns<{ step: number; count: number }>;
+}
 
 export function statisticsQueries({ ask }: Asking): StatisticsQueries {
   return {
     async sums({ tenantId, starts }) {
-      const minutes = starts.map((start) => start / MINUTE);
-      const [first] = minutes;
-      if (first === undefined) return [];
-      const cut = minutes.filter((minute) => minute % HOUR !== 0).map((minute) => Math.floor(minute / HOUR) * HOUR);
-      const asked = [tenantId, minutes, first];
-      const counted = await ask<Partial<StatisticsFigures> & { step: number }>(
-        `select ${STEP} as step, ${KEPT.map((name) => `sum(${name})::bigint as ${name}`).join(', ')}
-         from ${spansOf('span_counts')} group by step`,
-        [...asked, [...new Set(cut)]],
-      );
-      const refused = await ask<{ step: number; opted_out: number }>(
-        `select ${STEP} as step, count(*) as opted_out
-         from contacts, lateral (select floor(extract(epoch from consent_at) / 60)::integer as minute) as at
-         where tenant_id = $1 and consent = 'opted_out' and consent_at >= to_timestamp($3::bigint * 60) group by step`,
-        asked,
-      );
-      const failed = await ask<{ step: number; error_code: MessageErrorCode; count: number }>(
-        `select ${STEP} as step, error_code, sum(count)::bigint as count
-         from ${spansOf('span_failures')} group by step, error_code having sum(count) <> 0`,
-        [...asked, [...new Set(cut)]],
-      );
-      return starts.map((_, at) => {
-        const isOfStep = ({ step }: { step: number }): boolean => step === at + 1;
-        const { step: _kept, ...figures } = counted.find(isOfStep) ?? { step: 0 };
-        const opted_out = refused.find(isOfStep)?.opted_out ?? 0;
-        return {
-          figures: { ...NO_FIGURES, ...figures, opted_out },
-          failures: new Map(failed.filter(isOfStep).map(({ error_code, count }) => [error_code, count])),
-        };
+      if (starts.length === 0) return [];
+      const [row] = await ask<{ found: Figures }>('select figures_of_steps($1, $2) as found', [
+        tenantId,
+        starts.map((start) => start / MINUTE),
+      ]);
+      const steps: Step[] = starts.map(() => ({ figures: { ...NO_FIGURES }, failures: NO_FAILURES }));
+      if (!row) return steps;
+      const { figures, failures, opted_out } = row.found;
+      const { step: places, ...counted } = figures;
+      for (const [name, values] of Object.entries(counted) as [Kept, number[] | null][])
+        values?.forEach((value, at) => {
+          set(steps[stepAt(places, at)], name, value);
+        });
+      failures.count?.forEach((count, at) => {
+        const cause = failures.error_code?.[at];
+        const step = steps[stepAt(failures.step, at)];
+        if (cause && step) step.failures = new Map([...step.failures, [cause, count]]);
       });
+      opted_out.count?.forEach((count, at) => {
+        set(steps[stepAt(opted_out.step, at)], 'opted_out', count);
+      });
+      return steps;
     },
   };
+}
+
+/** The index of the step to which a column's value belongs. */
+function stepAt(places: readonly number[] | null, at: number): number {
+  return (places?.[at] ?? 0) - 1;
+}
+
+function set(step: Step | undefined, name: keyof StatisticsFigures, value: number): void {
+  if (step) step.figures[name] = value;
 }
