@@ -112,11 +112,11 @@ it('does not answer questions that the counts do not cover', async () => {
   for (const other of others) expect(await messagesBetween({ ask }, 'acme', other, range)).toBeNull();
 });
 
-it('counts each message in its month and hour', async () => {
+it('counts each message in its month, day and hour', async () => {
   const { rows } = await client.query(`
     select * from (
       select tenant_id, span, date_trunc(span, created_at, 'UTC') as at, coalesce(campaign_id, '') as campaign_id, direction, count(*) as rows
-      from messages, unnest(array['month', 'hour']) as span group by 1, 2, 3, 4, 5
+      from messages, unnest(array['month', 'day', 'hour']) as span group by 1, 2, 3, 4, 5
     ) as counted full join (select * from message_counts where rows <> 0) as kept using (tenant_id, span, at, campaign_id, direction)
     where counted.rows is distinct from kept.rows`);
   expect(rows).toEqual([]);

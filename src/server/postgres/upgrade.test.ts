@@ -69,6 +69,30 @@ describe('an upgrade', () => {
     ]);
   });
 
+  it('to 0053_figures_of_days and 0054_counts_of_days counts days from their hours', async () => {
+    const at = migrations().findIndex(({ name }) => name === '0053_figures_of_days');
+    await migrate(database.url, migrations().slice(0, at));
+    for (const name of ['0053_figures_of_days', '0054_counts_of_days'])
+      await client.query(readFileSync(new URL(`${name}.sql`, BEFORE), 'utf8'));
+    await migrate(database.url, migrations().slice(0, at + 2));
+    // All lie in the part of 17 November from 05:00 UTC, midnight in New York: minute 29916000 is 18 November 2026, 00:00 UTC.
+    const { rows: days } = await client.query(
+      'select minute - 29916000 as minute, minutes, sent, failed from day_counts order by 1',
+    );
+    expect(days).toEqual([{ minute: -1140, minutes: 1380, sent: 2, failed: 1 }]);
+    const { rows: failures } = await client.query(
+      'select minute - 29916000 as minute, error_code, count from day_failures',
+    );
+    expect(failures).toEqual([{ minute: -1140, error_code: 'NO_SERVICE', count: 1 }]);
+    const { rows: counted } = await client.query(
+      `select at::text, rows::int from message_counts where span = 'day' order by 1`,
+    );
+    expect(counted).toEqual([
+      { at: '2026-11-20 00:00:00+00', rows: 3 },
+      { at: '2026-11-21 00:00:00+00', rows: 3 },
+    ]);
+  });
+
   it('of the demo’s records runs only new migrations, and leaves every row unchanged', async () => {
     await migrate(database.url);
     await fillDemo(database.url, createClock());
