@@ -39,28 +39,56 @@ const list = (resource: string, asked: object): string => {
   return `/${resource}?${new URLSearchParams(pairs)}`;
 };
 
-const QUESTIONS: Record<string, string> = {
-  'contacts by name': list('contacts', { sort: ['last_name', 'ASC'] }),
-  'contacts who opted out': list('contacts', { sort: ['last_name', 'ASC'], filter: { consent: 'opted_out' } }),
-  'contacts, searched': list('contacts', { sort: ['last_name', 'ASC'], filter: { q: 'carla77 bench2' } }),
-  'contacts, page 3,600': list('contacts', { sort: ['last_name', 'ASC'], range: [90_000, 90_024] }),
-  'messages, newest first': list('messages', { sort: ['created_at', 'DESC'] }),
-  'messages of a campaign': list('messages', {
-    sort: ['created_at', 'DESC'],
-    filter: { campaign_id: 'acme-bench-24' },
-  }),
-  'messages, incoming': list('messages', { sort: ['created_at', 'DESC'], filter: { direction: 'incoming' } }),
-  'messages, the middle': list('messages', {
-    sort: ['created_at', 'DESC'],
-    range: [SIZE.messages / 2, SIZE.messages / 2 + 24],
-  }),
-  'messages, searched': list('messages', { sort: ['created_at', 'DESC'], filter: { q: 'number 99999' } }),
-  'inbox, open': list('conversations', { sort: ['last_at', 'DESC'], filter: { status: 'open' } }),
-  'inbox, searched': list('conversations', { sort: ['last_at', 'DESC'], filter: { q: 'number 99999' } }),
-  'inbox, counts': '/conversations/counts',
-  'report of a campaign': '/campaigns/acme-bench-24/report',
-  'statistics of 30 days': `/statistics?from=${day(Date.now() - 29 * DAY)}&to=${day(Date.now())}`,
-  'statistics of a year': `/statistics?from=${day(Date.now() - 364 * DAY)}&to=${day(Date.now())}`,
+const NAMES = ['Ann', 'Ben', 'Carla', 'Dan', 'Eve', 'Finn', 'Gina'];
+const nameOf = (at: number): string => `${NAMES[at % NAMES.length]}${(at * 31) % 100}`;
+/** Five digits that follow no order, the same in every run. */
+const fiveDigits = (at: number): string => String(((at + 1) * 7_919_317) % 100_000).padStart(5, '0');
+/** A page near `first`, of the ten that follow it. */
+const pageFrom = (first: number, at: number): { range: [number, number] } => {
+  const start = first + 25 * (at % 10);
+  return { range: [start, start + 24] };
+};
+const daysUntil = (days: number, daysAgo: number): string => {
+  const to = Date.now() - daysAgo * DAY;
+  return `/statistics?from=${day(to - (days - 1) * DAY)}&to=${day(to)}`;
+};
+
+/** The paths asked for: `at` counts the requests, and hardly any is asked twice, so that nothing is measured that was only kept from the time before. */
+const QUESTIONS: Record<string, (at: number) => string> = {
+  'contacts by name': (at) => list('contacts', { sort: ['last_name', 'ASC'], ...pageFrom(0, at) }),
+  'contacts who opted out': (at) =>
+    list('contacts', { sort: ['last_name', 'ASC'], filter: { consent: 'opted_out' }, ...pageFrom(0, at) }),
+  'contacts, searched': (at) =>
+    list('contacts', { sort: ['last_name', 'ASC'], filter: { q: `${nameOf(at).toLowerCase()} bench${at % 10}` } }),
+  'contacts, page 3,600': (at) => list('contacts', { sort: ['last_name', 'ASC'], ...pageFrom(90_000, at) }),
+  'messages, newest first': (at) => list('messages', { sort: ['created_at', 'DESC'], ...pageFrom(0, at) }),
+  'messages of a campaign': (at) =>
+    list('messages', {
+      sort: ['created_at', 'DESC'],
+      filter: { campaign_id: `acme-bench-${at % 25}` },
+      ...pageFrom(0, at),
+    }),
+  'messages, incoming': (at) =>
+    list('messages', { sort: ['created_at', 'DESC'], filter: { direction: 'incoming' }, ...pageFrom(0, at) }),
+  'messages, the middle': (at) =>
+    list('messages', {
+      sort: ['created_at', 'DESC'],
+      ...pageFrom(Math.round(SIZE.messages * (0.3 + 0.4 * ((at * 0.618) % 1))), at),
+    }),
+  'messages, searched': (at) =>
+    list('messages', { sort: ['created_at', 'DESC'], filter: { q: `number ${fiveDigits(at)}` } }),
+  'inbox, open': (at) =>
+    list('conversations', { sort: ['last_at', 'DESC'], filter: { status: 'open' }, ...pageFrom(0, at) }),
+  // In turn by what was written, by name and by number.
+  'inbox, searched': (at) =>
+    list('conversations', {
+      sort: ['last_at', 'DESC'],
+      filter: { q: [`number ${fiveDigits(at)}`, `${nameOf(at)} bench`, `+1907 00${fiveDigits(at)}`][at % 3] },
+    }),
+  'inbox, counts': () => '/conversations/counts',
+  'report of a campaign': (at) => `/campaigns/acme-bench-${at % 25}/report`,
+  'statistics of 30 days': (at) => daysUntil(30, at % 300),
+  'statistics of a year': (at) => daysUntil(365, at % 60),
 };
 
 /** Times (ms) of `answers` responses to these parallel clients, and the total. */
@@ -153,9 +181,12 @@ async function figuresOn(url: string): Promise<Figure[]> {
     const token = await signIn(api.baseUrl);
     const clients = Array.from({ length: ASKING }, () => new KeepAliveClient(api.baseUrl, token));
     const figures: Figure[] = [];
-    for (const [name, path] of Object.entries(QUESTIONS)) {
+    for (const [name, pathOf] of Object.entries(QUESTIONS)) {
       if (!name.includes(process.env.BENCH_ONLY ?? '')) continue;
+      let asked = 0;
       const asking = clients.map((client) => async (): Promise<void> => {
+        const path = pathOf(asked);
+        asked += 1;
         const { status } = await client.ask(`/api/v2${path}`);
         if (status >= 300) throw new Error(`${path} was answered ${status}`);
       });
