@@ -111,6 +111,7 @@ export default defineConfig({
           // What comes no further than who may ask what, and what asks no records, is the same on both.
           exclude: ['tests/contract/{commands,openapi}.test.ts', 'tests/access/roleMatrix.test.ts'],
           globalSetup: 'tests/contract/demoTemplate.ts',
+          setupFiles: ['src/server/postgres/testing/tenantInStatements.ts'],
         },
       },
       // Against a back end that is named: npm run conformance.

@@ -3,10 +3,10 @@ import type { CallQueries } from '#src/server/storage/queries/CallQueries.ts';
 
 export function callQueries(records: Records): CallQueries {
   return {
-    async answersKeptBefore({ before, limit }) {
+    async answersKeptBefore({ tenantId, before, limit }) {
       return records
         .all('kept_answers')
-        .filter(({ kept_at }) => kept_at < before)
+        .filter(({ tenant_id, kept_at }) => tenant_id === tenantId && kept_at < before)
         .slice(0, limit)
         .map(({ id }) => id);
     },

@@ -54,7 +54,7 @@ export class StoredResponses {
   async store(req: Request, caller: Caller, status: number, response: object): Promise<void> {
     const key = this.keyOf(req, caller);
     if (key === null) return;
-    await this.deleteExpired();
+    await this.deleteExpired(caller.tenantId);
     await this.env.tx.remove('kept_answers', key);
     await this.env.tx.insert('kept_answers', {
       id: key,
@@ -77,11 +77,11 @@ export class StoredResponses {
     return this.env.clock.now().getTime() - Date.parse(storedAt) > LIFETIME;
   }
 
-  private async deleteExpired(): Promise<void> {
+  private async deleteExpired(tenantId: string | null): Promise<void> {
     const before = new Date(this.env.clock.now().getTime() - LIFETIME).toISOString();
     await this.env.tx.removeMany(
       'kept_answers',
-      await this.env.tx.calls.answersKeptBefore({ before, limit: DELETED_AT_ONCE }),
+      await this.env.tx.calls.answersKeptBefore({ tenantId, before, limit: DELETED_AT_ONCE }),
     );
   }
 }

@@ -12,6 +12,8 @@ export class AskerRows {
   private readonly rows = new Map<string, Row[]>();
   /** Other rows the unit has read, by collection and id. */
   private readonly read = new Map<string, Map<string, Row>>();
+  /** The asker's tenant, whose records alone the unit sees; undefined for staff, whose units see all. */
+  readonly tenantId: string | undefined;
   /** The end of the first of all running visits, or undefined if it is not known. */
   nextVisitEnd: string | null | undefined;
 
@@ -23,6 +25,8 @@ export class AskerRows {
         (rows ?? []).map((row) => rowOf(name as CollectionName, row)),
       );
     }
+    const tenant = this.rows.get('users')?.[0]?.tenant_id;
+    this.tenantId = typeof tenant === 'string' && tenant !== PLATFORM ? tenant : undefined;
   }
 
   /** Undefined if it is not loaded, so that the database has to be asked. */
@@ -39,10 +43,9 @@ export class AskerRows {
   /** Rows with these fields, in order of creation. Undefined if not all are loaded, so that the database has to be asked. */
   find(name: CollectionName, where: object): Row[] | undefined {
     const rows = this.rows.get(name);
-    const tenant = this.rows.get('users')?.[0]?.tenant_id;
-    if (!rows || !WHOLE[name] || tenant === undefined || tenant === PLATFORM) return undefined;
+    if (!rows || !WHOLE[name] || this.tenantId === undefined) return undefined;
     const isSame = Object.keys(where).sort().join() === Object.keys(WHOLE[name]).sort().join();
-    const isOfAsker = 'tenant_id' in where && where.tenant_id === tenant;
+    const isOfAsker = 'tenant_id' in where && where.tenant_id === this.tenantId;
     const { tenant_id: _, ...others } = where as { tenant_id: unknown };
     return isSame && isOfAsker && Object.values(others).every((value) => value === null) ? rows : undefined;
   }

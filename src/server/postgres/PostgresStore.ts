@@ -56,6 +56,7 @@ export class PostgresStore {
     const asking: Asking = {
       ask: (statement, values) => this.ask(statement, values),
       known: () => this.current()?.known(),
+      tenantId: () => this.current()?.tenantId(),
     };
     const records = recordsOver(asking, { now: () => clock.now().toISOString(), freshId });
     this.tx = transactionOver(records, asking, (work) => this.writing(work));

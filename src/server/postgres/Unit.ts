@@ -12,6 +12,8 @@ export interface Asking {
   ask<R extends pg.QueryResultRow>(statement: string, values?: readonly unknown[]): Promise<R[]>;
   /** The records that the current unit of work has read; undefined outside one. */
   known?(): KnownRecords | undefined;
+  /** The tenant whose records the current unit of work sees; undefined if it sees all of them, and outside one. */
+  tenantId?(): string | undefined;
 }
 
 /** Sums up what the writes of a unit of work change, and stores the sum once, at the end of the unit and within it. */
@@ -41,6 +43,7 @@ export class Unit implements Asking {
 
   private constructor(
     private readonly client: pg.ClientBase,
+    private readonly tenant: string | undefined,
     asker: AskerRows | null,
   ) {
     this.records = new KnownRecords(asker);
@@ -48,13 +51,14 @@ export class Unit implements Asking {
 
   /** Without a scope, the unit concerns every tenant's records. */
   static async begin(client: pg.ClientBase, scope?: Scope): Promise<Unit> {
-    const tenant = scope === undefined || scope.tenantId === null || scope.seesAll ? '*' : scope.tenantId;
+    const tenant = scope === undefined || scope.tenantId === null || scope.seesAll ? undefined : scope.tenantId;
     const begin = scope?.takesTurn === false ? 'begin isolation level repeatable read' : 'begin';
     // One message, because each round trip costs every unit.
     const answered: unknown = await client.query(
-      `${begin}; set local role heliograph_server; set local app.tenant_id = ${literal(tenant)}; ${turnOf(scope)}`,
+      `${begin}; set local role heliograph_server; set local app.tenant_id = ${literal(tenant ?? '*')}; ${turnOf(scope)}`,
     );
-    return new Unit(client, scope?.takesTurn === false && scope.asker ? askerIn(answered) : null);
+    const asker = scope?.takesTurn === false && scope.asker ? askerIn(answered) : null;
+    return new Unit(client, tenant ?? asker?.tenantId, asker);
   }
 
   /** Runs one statement at a time, as a connection does. Throws after the unit has ended, because a late statement would count for another unit. */
@@ -69,6 +73,10 @@ export class Unit implements Asking {
 
   known(): KnownRecords {
     return this.records;
+  }
+
+  tenantId(): string | undefined {
+    return this.tenant;
   }
 
   commit(): Promise<void> {

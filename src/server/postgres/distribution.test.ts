@@ -8,26 +8,13 @@ import { RESOURCES, type ResourceName } from '#src/domain/contract/resources.ts'
 import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
 import { createClock } from '#src/server/clock.ts';
 import { fillDemo } from '#src/server/fillDemo.ts';
+import { createPool } from './database.ts';
+import { freshId } from './freshId.ts';
+import { PostgresStore } from './PostgresStore.ts';
+import { COLLECTIONS, SHARED } from './tables.ts';
 import { type OwnDatabase, ownDatabase } from './testing/ownDatabase.ts';
-
-/** Tables kept whole on every node (src/config/deploy/citus.md): they are searched before the tenant is known, or belong to the platform. */
-const REFERENCE = [
-  'users',
-  'secrets',
-  'token_secrets',
-  'sessions',
-  'visits',
-  'checkouts',
-  'plans',
-  'plan_uses',
-  'roles',
-  'tenants',
-  'mails',
-  'guess_counts',
-  'heliograph_migrations',
-];
-/** Looked up by id alone; row-level security adds the tenant. */
-const BY_ID = /^(select \* from \w+ where id = (\$1|any\(\$1\))|delete from \w+ where id = any\(\$1\))/;
+import { REFERENCE } from './testing/reference.ts';
+import { Unit } from './Unit.ts';
 
 let database: OwnDatabase;
 let client: pg.Client;
@@ -47,7 +34,7 @@ async function tables(): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition`,
   );
-  return rows.map(({ name }) => name).filter((name) => !REFERENCE.includes(name));
+  return rows.map(({ name }) => name).filter((name) => !REFERENCE.has(name));
 }
 
 describe('tables distributed by tenant', () => {
@@ -72,11 +59,12 @@ describe('a request to distributed tables', () => {
   const asked = new Set<string>();
 
   beforeAll(async () => {
-    const query = vi.spyOn(pg.Client.prototype, 'query');
     served = await serve(appOnPostgres(database.url));
     const nobody = asker(served.baseUrl, null);
     const body = { email: 'owner@acme.test', password: DEMO_PASSWORD };
     const owner = asker(served.baseUrl, dataOf<{ token: string }>(await nobody('POST', '/auth/login', { body })).token);
+    // Signing in sees all tenants.
+    const query = vi.spyOn(pg.Client.prototype, 'query');
     for (const name of Object.keys(RESOURCES) as ResourceName[]) {
       const path = `/${RESOURCES[name].path}`.replace('//', '/');
       const list = await owner('GET', path, { list: { range: [0, 24] } });
@@ -100,7 +88,48 @@ describe('a request to distributed tables', () => {
     expect(statements.length).toBeGreaterThan(40);
     const nameless = statements
       .map((statement) => statement.replace(/\s+/g, ' ').trim())
-      .filter((statement) => !/tenant_id/.test(statement) && !BY_ID.test(statement));
+      .filter((statement) => !/tenant_id/.test(statement));
     expect(nameless).toEqual([]);
+  });
+});
+
+describe('a unit of work of one tenant', () => {
+  let store: PostgresStore;
+  let pool: pg.Pool;
+  beforeAll(() => {
+    pool = createPool(database.url, 2);
+    store = new PostgresStore({ pool, clock: createClock(), freshId });
+  });
+  afterAll(() => store.close());
+
+  it('names it in a statement by id, for every collection that is its own', async () => {
+    const query = vi.spyOn(pg.Client.prototype, 'query');
+    await store.unit(
+      async () => {
+        for (const name of COLLECTIONS.filter((each) => !SHARED.has(each))) {
+          expect(await store.tx.get(name, 'nobody')).toBeUndefined();
+          await store.tx.remove(name, 'nobody');
+          await expect(store.tx.update(name, 'nobody', {})).rejects.toThrow('holds no record');
+        }
+      },
+      { tenantId: 'acme' },
+    );
+    const byId = query.mock.calls.map(([statement]) => String(statement)).filter((each) => /\bid = any\b/.test(each));
+    query.mockRestore();
+    expect(byId.length).toBeGreaterThan(150);
+    expect(byId.filter((statement) => !/tenant_id = \$/.test(statement))).toEqual([]);
+  });
+
+  it('is refused a statement that does not name it, in every test on PostgreSQL', async () => {
+    const client = await pool.connect();
+    const unit = await Unit.begin(client, { tenantId: 'acme' });
+    await expect(unit.ask('select * from contacts where id = $1', ['nobody'])).rejects.toThrow(
+      'does not name the tenant',
+    );
+    await unit.rollback();
+    const ofAll = await Unit.begin(client, { tenantId: null });
+    expect(await ofAll.ask('select * from contacts where id = $1', ['nobody'])).toEqual([]);
+    await ofAll.rollback();
+    client.release();
   });
 });

@@ -5,6 +5,7 @@ import type { Where } from '#src/server/storage/Where.ts';
 import { type Lock, messagesById } from './messagesById.ts';
 import { monthsOf } from './monthsOf.ts';
 import { type Filled, followsFrom, fromRow, type Row, shapeOf, toColumns } from './rows.ts';
+import { SHARED } from './tables.ts';
 import type { Asking } from './Unit.ts';
 import { whereSql } from './whereSql.ts';
 
@@ -42,14 +43,29 @@ export function recordsOver(asking: Asking, { now, freshId }: Making) {
     return records;
   }
 
+  /**
+   * The unit's tenant as a further condition. Row-level security would add it, but Citus finds a tenant's node by the statement. Empty in a unit
+   * that sees all tenants, and for collections of which a tenant also sees rows of the platform.
+   */
+  function ofTenant(name: CollectionName, values: unknown[], table: string = name): string {
+    const tenant = SHARED.has(name) ? undefined : asking.tenantId?.();
+    return tenant === undefined ? '' : `and ${table}.tenant_id = $${values.push(tenant)}`;
+  }
+
   /** Messages are first looked up in the month that their ids contain, because searching all months takes five times as long. */
   async function rowsById(name: CollectionName, ids: readonly string[], lock: Lock): Promise<Row[]> {
     const times = name === 'messages' ? timesIn(ids) : null;
     if (times) {
-      const rows = await ask<Row>(messagesById(lock), [[...ids].sort(), ...times]);
+      const within: unknown[] = [[...ids].sort(), ...times];
+      const rows = await ask<Row>(messagesById({ lock, isOfTenant: ofTenant(name, within) }), within);
       if (rows.length === ids.length) return rows;
     }
-    return await ask<Row>(`select * from ${name} where id = any($1) ${lock && 'order by id'} ${lock}`, [ids]);
+    const values: unknown[] = [ids];
+    const isOfTenant = ofTenant(name, values);
+    return await ask<Row>(
+      `select * from ${name} where id = any($1) ${isOfTenant} ${lock && 'order by id'} ${lock}`,
+      values,
+    );
   }
 
   async function find<C extends CollectionName>(name: C, where: Where<Collections[C]>): Promise<Collections[C][]> {
@@ -58,7 +74,8 @@ export function recordsOver(asking: Asking, { now, freshId }: Making) {
     const ofAsker = asking.known?.()?.asker?.find(name, where);
     if (ofAsker) return recordsIn(name, ofAsker);
     const { condition, values } = whereSql(name, where);
-    const rows = await ask<Row>(`select * from ${name} where ${condition} order by seq`, values);
+    const isOfTenant = 'tenant_id' in where ? '' : ofTenant(name, values);
+    const rows = await ask<Row>(`select * from ${name} where ${condition} ${isOfTenant} order by seq`, values);
     const records = recordsIn(name, rows);
     const { id } = where as { id?: string | readonly string[] };
     if (id === undefined) return records;
@@ -106,25 +123,29 @@ export function recordsOver(asking: Asking, { now, freshId }: Making) {
     columns: readonly Filled[],
   ): Promise<string[]> {
     const { all, each, values } = parametersOf(columns);
+    const known = `id = any($${values.push(part.map(({ id }) => id))}::text[]) ${ofTenant(name, values)}`;
     const rows = await ask<{ id: string }>(
       `insert into ${name} (${[...all, ...each].map(({ column }) => column).join(', ')})
        select ${[...all.map(({ value }) => value), ...each.map(({ value }) => value)].join(', ')}
        from unnest(${each.map(({ list }) => list).join(', ')}) with ordinality as v(${each.map(({ column }) => column).join(', ')}, place)
-       where not exists (select 1 from ${name} where id = any($${values.length + 1}::text[]))
+       where not exists (select 1 from ${name} where ${known})
        order by place on conflict do nothing returning id`,
-      [...values, part.map(({ id }) => id)],
+      values,
     );
     return rows.map(({ id }) => id);
   }
 
   async function takeBack(name: CollectionName, ids: readonly string[]): Promise<void> {
-    await ask(`delete from ${name} where id = any($1)`, [ids]);
+    const values: unknown[] = [ids];
+    await ask(`delete from ${name} where id = any($1) ${ofTenant(name, values)}`, values);
   }
 
   /** Undoes what was written, and throws an error that names the obstacle. */
   async function giveUp(name: CollectionName, part: readonly { id: string }[], done: string[]): Promise<never> {
     await takeBack(name, done);
-    const there = await ask<{ id: string }>(`select id from ${name} where id = any($1)`, [part.map(({ id }) => id)]);
+    const values: unknown[] = [part.map(({ id }) => id)];
+    const known = `select id from ${name} where id = any($1) ${ofTenant(name, values)}`;
+    const there = await ask<{ id: string }>(known, values);
     const taken = part.find(({ id }) => there.some((each) => each.id === id));
     if (taken) throw new Error(`${name} already holds a record with the id ${taken.id}`);
     throw new Taken(`${name} already hold what another record must not have`);
@@ -197,9 +218,9 @@ export function recordsOver(asking: Asking, { now, freshId }: Making) {
       `update ${name} as t set (${set.map(([column]) => column).join(', ')}) = row(${set.map(([, value]) => value).join(', ')})
        from ${
          months
-           ? `${placed(given, months('messages'))} where t.ctid = v.place and t.id = v.id and ${months('t')}`
+           ? `${placed(given, `${months('messages')} ${ofTenant(name, values)}`)} where t.ctid = v.place and t.id = v.id and ${months('t')}`
            : `${given} where t.id = v.id and t.version = v.version_before`
-       } returning t.id`,
+       } ${ofTenant(name, values, 't')} returning t.id`,
       values,
     );
     if (rows.length !== part.length)
@@ -208,7 +229,9 @@ export function recordsOver(asking: Asking, { now, freshId }: Making) {
 
   async function removeMany<C extends CollectionName>(name: C, ids: readonly string[]): Promise<RecordChange[]> {
     asking.known?.()?.asker?.forget(name);
-    const rows = await ask<Row>(`delete from ${name} where id = any($1) returning *`, [ids]);
+    const values: unknown[] = [ids];
+    const isOfTenant = ofTenant(name, values);
+    const rows = await ask<Row>(`delete from ${name} where id = any($1) ${isOfTenant} returning *`, values);
     const gone = new Map(rows.map((row) => [String(row.id), fromRow(name, row)]));
     asking.known?.()?.forget(name, ids);
     return [...new Set(ids)].flatMap((id) => {

@@ -296,3 +296,13 @@ const LISTED: ReadonlySet<CollectionName> = new Set(RESOURCE_NAMES);
 export function hasFolded(name: CollectionName): boolean {
   return LISTED.has(name);
 }
+
+/** Collections of which a tenant's units also see rows of the platform: its own tenant, plans, staff, and the mails that they wrote. */
+export const SHARED: ReadonlySet<CollectionName> = new Set([
+  'tenants',
+  'plans',
+  'plan_uses',
+  'users',
+  'roles',
+  'mails',
+]);

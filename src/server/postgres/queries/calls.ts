@@ -1,13 +1,14 @@
+import { tenantColumn } from '#src/server/postgres/rows.ts';
 import type { Asking } from '#src/server/postgres/Unit.ts';
 import type { CallQueries } from '#src/server/storage/queries/CallQueries.ts';
 
 export function callQueries({ ask }: Asking): CallQueries {
   return {
-    async answersKeptBefore({ before, limit }) {
-      const rows = await ask<{ id: string }>('select id from kept_answers where kept_at < $1 order by seq limit $2', [
-        before,
-        limit,
-      ]);
+    async answersKeptBefore({ tenantId, before, limit }) {
+      const rows = await ask<{ id: string }>(
+        'select id from kept_answers where tenant_id = $1 and kept_at < $2 order by seq limit $3',
+        [tenantColumn(tenantId), before, limit],
+      );
       return rows.map(({ id }) => id);
     },
   };

@@ -140,8 +140,8 @@ const QUESTIONS: Record<string, Question> = {
     const before = instant();
     return (tx) => tx.incoming.answersBefore({ tenantId, before });
   },
-  'calls.answersKeptBefore': () => {
-    const asked = { before: instant(), limit: 1 + int(30) };
+  'calls.answersKeptBefore': (tenantId) => {
+    const asked = { tenantId, before: instant(), limit: 1 + int(30) };
     return (tx) => tx.calls.answersKeptBefore(asked);
   },
 };

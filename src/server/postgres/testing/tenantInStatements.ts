@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { WhoAsks } from '#src/server/postgres/AskerRows.ts';
+import { PLATFORM } from '#src/server/postgres/rows.ts';
+import { REFERENCE } from './reference.ts';
+
+// A setup file of the tests on PostgreSQL: in a unit of work of one tenant, every statement has to name the tenant for each distributed table, as
+// Citus needs it. Row-level security would hide a statement that does not. Units of staff, support visits, sign-ins and jobs see all tenants.
+
+const folder = join(import.meta.dirname, '../migrations');
+const schema = readdirSync(folder)
+  .map((name) => readFileSync(join(folder, name), 'utf8'))
+  .join('\n');
+const distributed = [...schema.matchAll(/create table (\w+)/g)]
+  .map(([, table = '']) => table)
+  .filter((table) => !REFERENCE.has(table));
+const NAMED = new RegExp(String.raw`\b(?:from|join|update|into)\s+(?:${distributed.join('|')})\b`, 'gi');
+const TENANT = /\btenant_id\b/g;
+
+/** Statements that name the tenant often enough, or no distributed table. */
+const correct = new Set<string>();
+
+function isNamed(statement: string): boolean {
+  if (correct.has(statement)) return true;
+  const tables = statement.match(NAMED)?.length ?? 0;
+  const isEnough = (statement.match(TENANT)?.length ?? 0) >= tables;
+  if (isEnough) correct.add(statement);
+  return isEnough;
+}
+
+/** Clients in a transaction of one tenant. */
+const limited = new WeakSet<pg.Client>();
+const SCOPE = /^begin\b.*set local app\.tenant_id = '([^']*)'/s;
+
+function follow(client: pg.Client, statement: string, answer: unknown): void {
+  const scope = SCOPE.exec(statement)?.[1];
+  if (scope === undefined) return;
+  if (scope !== '*') limited.add(client);
+  else limited.delete(client);
+  if (!statement.includes('who_asks(') || !(answer instanceof Promise)) return;
+  answer.then(
+    (results: pg.QueryResult<{ who_asks: WhoAsks | null }>[]) => {
+      const tenant = results.at(-1)?.rows[0]?.who_asks?.users?.[0]?.tenant_id;
+      if (typeof tenant === 'string' && tenant !== PLATFORM) limited.add(client);
+    },
+    () => undefined,
+  );
+}
+
+const mark = Symbol.for('heliograph.tenantInStatements');
+const prototype = pg.Client.prototype as unknown as Record<PropertyKey, unknown>;
+if (!prototype[mark]) {
+  prototype[mark] = true;
+  const query = pg.Client.prototype.query as (this: pg.Client, ...args: unknown[]) => unknown;
+  prototype.query = function (this: pg.Client, ...args: unknown[]): unknown {
+    const [statement] = args;
+    if (typeof statement !== 'string') return query.apply(this, args);
+    if (statement === 'commit' || statement === 'rollback') limited.delete(this);
+    else if (limited.has(this) && !isNamed(statement))
+      return Promise.reject(new Error(`A statement of one tenant's unit does not name the tenant: ${statement}`));
+    const answer = query.apply(this, args);
+    follow(this, statement, answer);
+    return answer;
+  };
+}
