@@ -57,7 +57,7 @@ export function recordsOver(asking: Asking, { now, freshId }: Making) {
     const times = name === 'messages' ? timesIn(ids) : null;
     if (times) {
       const within: unknown[] = [[...ids].sort(), ...times];
-      const rows = await ask<Row>(messagesById({ lock, isOfTenant: ofTenant(name, within) }), within);
+      const rows = await ask<Row>(messagesById({ lock, isOfTenant: ofTenant(name, within, 'm') }), within);
       if (rows.length === ids.length) return rows;
     }
     const values: unknown[] = [ids];
@@ -218,7 +218,7 @@ export function recordsOver(asking: Asking, { now, freshId }: Making) {
       `update ${name} as t set (${set.map(([column]) => column).join(', ')}) = row(${set.map(([, value]) => value).join(', ')})
        from ${
          months
-           ? `${placed(given, `${months('messages')} ${ofTenant(name, values)}`)} where t.ctid = v.place and t.id = v.id and ${months('t')}`
+           ? `${placed(given, months('messages'), ofTenant(name, values, 'found'))} where t.ctid = v.place and t.id = v.id and ${months('t')}`
            : `${given} where t.id = v.id and t.version = v.version_before`
        } ${ofTenant(name, values, 't')} returning t.id`,
       values,
@@ -333,11 +333,11 @@ const SPECIALS = /[\\"]/g;
  * The messages to write, each with its place in the table. Both conditions follow from the rest; by them the planner expects so few rows that it looks for
  * each by its place, whatever it knows of the month (`messagesById`).
  */
-function placed(given: string, months: string): string {
+function placed(given: string, months: string, isOfTenant: string): string {
   return `(
     select v.*, found.ctid as place from ${given}
-    cross join lateral (select ctid, id, version from messages where id = v.id and ${months} limit 1) as found
-    where found.id = v.id and found.version = v.version_before offset 0
+    cross join lateral (select ctid, tenant_id, id, version from messages where id = v.id and ${months} limit 1) as found
+    where found.id = v.id and found.version = v.version_before ${isOfTenant} offset 0
   ) as v`;
 }
 

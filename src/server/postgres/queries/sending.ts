@@ -212,7 +212,7 @@ export function sendingQueries({ ask, known }: Asking): SendingQueries {
         [tenantId, wanted, deviceIds, answersOnly],
       );
       if (places.length === 0) return [];
-      const rows = await ask<Row>(messagesById({ isOfTenant: 'and tenant_id = $4' }), [
+      const rows = await ask<Row>(messagesById({ isOfTenant: 'and m.tenant_id = $4' }), [
         places.map(({ id }) => id),
         ...monthsOf(places.map(({ created_at }) => created_at)),
         tenantId,
