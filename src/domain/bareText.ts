@@ -4,8 +4,10 @@ const AROUND = /[\p{P}\p{S}\p{C}\p{Z}]/u;
 export function bareText(text: string): string {
   let start = 0;
   let end = text.length;
+  // Stryker disable next-line EqualityOperator: at the end of the text nothing is left to remove.
   for (let next = codePoint(text, start); start < end && AROUND.test(next); next = codePoint(text, start))
     start += next.length;
+  // Stryker disable next-line EqualityOperator: as above.
   for (let last = codePointBefore(text, end); end > start && AROUND.test(last); last = codePointBefore(text, end)) {
     end -= last.length;
   }

@@ -5,6 +5,7 @@ import { fromCsvCell, toCsv } from './csv.ts';
 it.each([
   ['plain text', 'Ada', 'Ada'],
   ['nothing', null, ''],
+  ['a missing value', undefined, ''],
   ['a comma', 'Lovelace, Ada', '"Lovelace, Ada"'],
   ['quotation marks', 'the "first"', '"the ""first"""'],
   ['a line break', 'one\ntwo', '"one\ntwo"'],
@@ -13,6 +14,7 @@ it.each([
   ['a phone number', '+33612345678', '+33612345678'],
   ['a phone number with marks', '+1 (336) 555-0136', '+1 (336) 555-0136'],
   ['a negative number', -5, '-5'],
+  ['a negative number with an exponent', -1e-7, '-1e-7'],
   ['a negative number as text', '-5.2', '-5.2'],
   ['a formula', '=1+1', "'=1+1"],
   ['a link', '=HYPERLINK("http://example.com","x")', `"'=HYPERLINK(""http://example.com"",""x"")"`],
@@ -115,7 +117,10 @@ it.each([
 });
 
 it('finds a formula behind a separator and a space, or in wide letters there', () => {
-  expect(toCsv([['Ann; =1+1|＝2;\u00a0@x']])).toBe("Ann;' =1+1|'＝2;'\u00a0@x");
+  const text = 'Ann; =1+1|＝2;\u00a0@x';
+  const written = toCsv([[text]]);
+  expect(written).toBe("Ann;' =1+1|'＝2;'\u00a0@x");
+  expect(fromCsvCell(written)).toBe(text);
 });
 
 it.each(['\n', '\t', ';', "'", ' ', '-', '\u3000', ';\u00a0', "\n'"])('reads a very long text of %j once', (piece) => {

@@ -11,6 +11,8 @@ it('gives each plural the form for millions, which reads like the general one', 
 it('keeps a form for millions that a text has', () => {
   const texts = { count_other: 'plusieurs', count_many: 'de plusieurs' };
   expect(forDisplay(texts)).toEqual(texts);
+  const other = { count_many: 'de plusieurs', count_other: 'plusieurs' };
+  expect(forDisplay(other)).toEqual(other);
 });
 
 it('sets spaces that do not break', () => {

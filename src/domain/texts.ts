@@ -27,7 +27,7 @@ export function forDisplay(texts: object): TextTree {
   for (const [key, value] of Object.entries(texts)) {
     result[key] = typeof value === 'string' ? unbroken(value) : forDisplay(value);
     const many = key.replace(/_other$/, '_many');
-    if (many !== key && !(many in texts)) result[many] = result[key];
+    if (!(many in texts)) result[many] = result[key];
   }
   return result;
 }

@@ -9,6 +9,7 @@ describe('removes invisible characters', () => {
     ['marks of direction', '\u200eAnn\u200f\u061c', 'Ann'],
     ['spaces without a width', 'An\u200bn\u2060\ufeff', 'Ann'],
     ['a joiner between Latin letters', 'An\u200dn\u200c', 'Ann'],
+    ['joiners behind small Latin letters', 'Anna\u200dlena\u200c', 'Annalena'],
     ['a second joiner', 'علی\u200c\u200cرضا', 'علی\u200cرضا'],
     ['a soft hyphen', 'Anna\u00adlena', 'Annalena'],
     ['a null', 'A\0nn', 'Ann'],
@@ -70,6 +71,7 @@ it.each([
 it.each([
   ['of Windows', 'one\r\ntwo', 'one\ntwo'],
   ['of old Macs', 'one\rtwo', 'one\ntwo'],
+  ['of a page or a form', 'one\vtwo\fthree', 'one\ntwo\nthree'],
   ['of Unicode', 'one\u2028two\u2029three\u0085four', 'one\ntwo\nthree\nfour'],
 ])('keeps line ends %s where there may be several', (_, text, tidy) => {
   expect(tidyText(text)).toBe(tidy);

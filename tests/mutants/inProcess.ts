@@ -53,9 +53,10 @@ class InProcessRunner implements TestRunner {
     ns.activeMutant = undefined;
     await this.#loadAll();
     const reaching = new Set(files.flatMap((file) => this.#reaching(file)));
-    this.#modules?.forget();
     const tests: TestResult[] = [];
     for (const file of reaching) {
+      // What is computed once and kept, such as a table of names, is then reached in each file that needs it.
+      this.#modules?.forget();
       for (const { id, run } of await this.#casesOf(file)) {
         ns.currentTestId = id;
         const first = await timed(run);

@@ -322,6 +322,16 @@ describe('opts out with the tenant’s words', () => {
   });
 });
 
+describe('opts out a contact whose name', () => {
+  it.each<[what: string, names: readonly string[], text: string]>([
+    ['is the word itself', ['Stop'], 'ЅТОР'],
+    ['is the last letter of a spaced word', ['P'], 'Ѕ Т О Р'],
+    ['follows a spaced word', ['John'], 's t o p john'],
+  ])('%s', (_, names, text) => {
+    expect(output(text, null, {}, names)).toBe('opt_out');
+  });
+});
+
 describe('does not concern consent', () => {
   it.each([
     ...[

@@ -91,7 +91,6 @@ function formsOf(words: readonly string[], joint: string): Set<string> {
   const forms =
     byJoint.get(joint) ??
     new Set(words.flatMap((word) => [word, spelledOut(word)]).map((word) => partsOf(foldWords(word)).join(joint)));
-  forms.delete('');
   byJoint.set(joint, forms);
   return forms;
 }
@@ -111,6 +110,7 @@ function everybodysAmong(words: readonly string[]): readonly string[] {
   return ALWAYS_UNDERSTOOD.opt_out.every((word) => words.includes(word)) ? ALWAYS_UNDERSTOOD.opt_out : NOBODYS;
 }
 
+/** The accent stays: folding removes it. */
 function spelledOut(word: string): string {
-  return word.normalize('NFC').replace(/[äöü]/giu, (letter) => `${letter.normalize('NFD').charAt(0)}e`);
+  return word.normalize('NFC').replace(/[äöü]/giu, '$&e');
 }

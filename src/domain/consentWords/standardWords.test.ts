@@ -16,6 +16,12 @@ it('mean the same in every language that uses them', () => {
   expect(meanings.length).toBeGreaterThan(200);
 });
 
+it.each(WORD_LANGUAGES)('are written in %s without empty ones and spaces around', (language) => {
+  const { yes, ...words } = STANDARD_WORDS[language];
+  const all = [...Object.values(words).flat(), ...yes];
+  expect(all.filter((word) => word === '' || word !== word.trim())).toEqual([]);
+});
+
 it.each<[word: string, language: WordLanguage, kind: ConsentWordKind]>([
   ['UNSUB', 'en', 'opt_out'],
   ['REMOVE ME', 'en', 'opt_out'],

@@ -93,10 +93,7 @@ export const STANDARD_WORDS: Record<WordLanguage, Record<ConsentWordKind | 'yes'
 };
 
 function listed(words: string): string[] {
-  return words
-    .split(',')
-    .map((word) => word.trim())
-    .filter(Boolean);
+  return words.split(',').map((word) => word.trim());
 }
 
 /**

@@ -51,8 +51,9 @@ export function withoutName(text: string): string | null {
   for (let end = Math.max(1, lines.length - MOST_LINES); end < lines.length; end += 1) {
     if (isSigned(lines.slice(end))) return lines.slice(0, end).join('\n');
   }
+  // Stryker disable next-line StringLiteral,ArrayDeclaration,OptionalChaining: without a match there is no name either.
   const [, message = '', name = ''] = (lines.length === 1 && DASHED.exec(lines[0]?.slice(0, LONGEST_LINE) ?? '')) || [];
-  return message !== '' && isName(name) ? message : null;
+  return isName(name) ? message : null;
 }
 
 function isSigned([first = '', ...others]: readonly string[]): boolean {
@@ -87,5 +88,5 @@ function isName(line: string): boolean {
 }
 
 function isPartOfName(word: string): boolean {
-  return (CASED.test(word) || UNCASED.test(word)) && !NO_NAMES.has(foldWords(word).replace(/\.$/, ''));
+  return (CASED.test(word) || UNCASED.test(word)) && !NO_NAMES.has(foldWords(word).replace('.', ''));
 }

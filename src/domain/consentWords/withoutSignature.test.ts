@@ -62,6 +62,7 @@ it.each<[text: string, written: string]>([
   ['Re: STOP', 'STOP'],
   ['RE: FW: STOP', 'STOP'],
   ['AW : STOP', 'STOP'],
+  ['Re:STOP', 'STOP'],
   ['STOP RE: you', 'STOP RE: YOU'],
   ['STOP Sent from my iPhone', 'STOP'],
   ['STOP sent by email', 'STOP'],
@@ -71,6 +72,7 @@ it.each<[text: string, written: string]>([
   ['my iPhone STOP sent by me', 'MY IPHONE STOP SENT BY ME'],
   ['Sent from my iPhone', 'SENT FROM MY IPHONE'],
   [`${'a'.repeat(1580)} sent by mail`, 'A'.repeat(1580)],
+  [`${'a'.repeat(1587)} sent by mail`, 'A'.repeat(1587)],
   [`${'a'.repeat(1588)} sent by mail`, `${'A'.repeat(1588)} SENT BY MAIL`],
 ])('folds %j, without what a program added', (text, written) => {
   expect(withoutSignature(text)).toBe(written);

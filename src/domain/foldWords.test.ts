@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { foldBare, foldWords, hasWords } from './foldWords.ts';
+
+it.each([
+  ['cœur', 'COEUR'],
+  ['Æther', 'AETHER'],
+  ['smørrebrød', 'SMORREBROD'],
+  ['Łódź', 'LODZ'],
+  ['Đorđe', 'DORDE'],
+  ['Straße', 'STRASSE'],
+  ['STRAẞE', 'STRASSE'],
+  ['ışık', 'ISIK'],
+  ['İstanbul', 'ISTANBUL'],
+  ['ٱسم', 'اسم'],
+  ['على', 'علي'],
+  ['علی', 'علي'],
+  ['کتاب', 'كتاب'],
+  ['مدرسة', 'مدرسه'],
+  ['إيقـــاف', 'ايقاف'],
+  ['d’accord', "D'ACCORD"],
+  ['d‘accord', "D'ACCORD"],
+  ['dʼaccord', "D'ACCORD"],
+  ['d`accord', "D'ACCORD"],
+  ['opt‐out', 'OPT-OUT'],
+  ['opt‒out', 'OPT-OUT'],
+  ['opt–out', 'OPT-OUT'],
+  ['opt—out', 'OPT-OUT'],
+  ['opt―out', 'OPT-OUT'],
+  ['opt−out', 'OPT-OUT'],
+  ['  two \n words\t', 'TWO WORDS'],
+])('folds %j to %j', (text, folded) => {
+  expect(foldWords(text)).toBe(folded);
+});
+
+it.each([
+  ['“Hours?”', 'HOURS'],
+  ['👍', '👍'],
+])('folds %j without its surroundings to %j', (text, bare) => {
+  expect(foldBare(text)).toBe(bare);
+});
+
+it.each([
+  ['JOIN US', 'JOIN', true],
+  ['JOINT JOIN', 'JOIN', true],
+  ['JOINT', 'JOIN', false],
+  ['REJOIN', 'JOIN', false],
+  ['请STOP', 'STOP', true],
+  ['STOP吧', 'STOP', true],
+  ['请退订吧', '退订', true],
+  ['𐐕STOP', 'STOP', false],
+  ['JOIN', '', false],
+  ['', '', false],
+])('in %j the words of %j are there: %j', (text, sought, isThere) => {
+  expect(hasWords(text, sought)).toBe(isThere);
+});
