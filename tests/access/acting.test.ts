@@ -281,7 +281,11 @@ describe.runIf(!process.env.API_BASE_URL)('a visit’s token', () => {
     const begun = await staff.ask('POST', '/tenants/acme/visits', { body: VISIT });
     const { token, visit } = dataOf<{ token: null; visit: { id: string } }>(begun);
     expect(token).toBeNull();
-    expect(staff.cookies.get('heliograph_visit')?.attributes).toContain('HttpOnly');
+    const { attributes = [] } = staff.cookies.get('heliograph_visit') ?? {};
+    expect(attributes).toContain('HttpOnly');
+    const seconds = Number(attributes.find((each) => each.startsWith('Max-Age='))?.slice('Max-Age='.length));
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(15 * 60);
     const inVisit = { 'X-Acting-Visit': visit.id };
     const who = async (headers: Record<string, string>) => staff.ask('GET', '/user', { headers });
     expect(dataOf(await who({})).is_staff).toBe(true);

@@ -79,7 +79,7 @@ describe('a visit', () => {
   it('does not start at a closed tenant, nor with changes at a suspended one', async () => {
     const closed = await staff('POST', '/tenants/dune/visits', { body: VISIT });
     expect([closed.status, errorOf(closed).code]).toEqual([409, 'conflict']);
-    expect(errorOf(closed).message).toMatch(/ is closed, so nobody can act for it\.$/);
+    expect(errorOf(closed).message).toBe('Dune Travel is closed, so nobody can act for it.');
     const suspended = await staff('POST', '/tenants/cobalt/visits', { body: { ...VISIT, ...CHANGES } });
     expect([suspended.status, errorOf(suspended).fields]).toEqual([
       422,
@@ -254,6 +254,8 @@ describe('a visit', () => {
       expect(answer.status).toBe(200);
     };
     await switchTo(true);
+    const elsewhere = await visiting(api, 'borealis', CHANGES);
+    expect(elsewhere.visit).toMatchObject({ mode: 'read_only', change_decision: null });
     const begun = await visiting(api, 'acme', CHANGES);
     expect(begun.visit).toMatchObject({ ...CHANGES, change_asked_at: null });
     expect((await activityOf(begun.visit))[0]?.after).toMatchObject(CHANGES);
@@ -324,6 +326,8 @@ describe('a visit', () => {
       403,
       expect.stringContaining('turned off support access'),
     ]);
+    const elsewhere = await visiting(api, 'borealis');
+    await elsewhere.ask('POST', '/visit/leave');
     expect(errorOf(refused).permission).toMatchObject({
       action: 'impersonate',
       subject: 'tenants',

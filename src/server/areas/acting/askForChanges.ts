@@ -1,17 +1,18 @@
 import { isAwaitingDecision } from '#src/domain/acting/visitTerms.ts';
 import { recordActivity } from '#src/server/areas/activity/index.ts';
-import { ownersOf } from '#src/server/areas/company/index.ts';
+import { ownersOf, settingsOf } from '#src/server/areas/company/index.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { letterDate } from '#src/server/mail/letterDate.ts';
 import { languageOfPerson } from '#src/server/mail/Outbox.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import { visitDoer } from '#src/server/sessions/acting/endVisits.ts';
+import { toVisit } from '#src/server/sessions/acting/toVisit.ts';
 import type { StoredVisit } from '#src/server/storage/records/signIns.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 /** Whether the company's settings allow support to make changes without asking its owners each time. */
 export async function mayChangeUnasked(tx: Transaction, tenantId: string): Promise<boolean> {
-  return (await tx.find('company_settings', { tenant_id: tenantId }))[0]?.support_changes_allowed === true;
+  return (await settingsOf(tx, tenantId)).support_changes_allowed;
 }
 
 /** Asks the tenant's owners, in the product and by mail, whether a visit may make changes. A repeated question notifies nobody twice. */
@@ -21,8 +22,7 @@ export async function askForChanges(
   change_reason: string,
 ): Promise<StoredVisit> {
   if (isAwaitingDecision(visit) && visit.change_reason === change_reason) return visit;
-  const company = await tx.get('tenants', visit.tenant_id);
-  const tenant = company?.name ?? '';
+  const { tenant_name: tenant } = await toVisit(tx, visit);
   const asked = await tx.update('visits', visit.id, {
     change_reason,
     change_asked_at: new Date().toISOString(),
@@ -39,6 +39,7 @@ export async function askForChanges(
     after: { change_reason },
   });
   const { staff_name: name, reason, ticket, ends_at } = visit;
+  const { timezone } = await settingsOf(tx, visit.tenant_id);
   for (const owner of await ownersOf(tx, visit.tenant_id)) {
     const language = await languageOfPerson(tx, owner);
     await outbox.send({
@@ -50,7 +51,7 @@ export async function askForChanges(
         subject: sentence('mails.visit_subject', { name, tenant }),
         paragraphs: [sentence('mails.visit_text', { name, reason, ticket, change: change_reason })],
         button: { label: sentence('mails.visit_button'), path: '/app/settings/activity' },
-        footer: sentence('mails.visit_ends', { date: letterDate(ends_at, language, company?.timezone) }),
+        footer: sentence('mails.visit_ends', { date: letterDate(ends_at, language, timezone) }),
       },
     });
   }

@@ -1,9 +1,11 @@
 import type { StartedVisit } from '#src/domain/acting/visit.ts';
 import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import { recordActivity } from '#src/server/areas/activity/index.ts';
+import { isActive } from '#src/server/areas/company/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
+import { toVisit } from '#src/server/sessions/acting/toVisit.ts';
 import type { StoredVisit } from '#src/server/storage/records/signIns.ts';
 import { askForChanges, mayChangeUnasked } from './askForChanges.ts';
 import { ownVisit } from './ownVisit.ts';
@@ -14,7 +16,7 @@ export async function changeVisit(env: ApiEnvironment, context: HandlerContext<'
   const { tx, body, req } = context;
   const visit = ownVisit(context);
   const { change_reason } = body;
-  if ((await tx.get('tenants', visit.tenant_id))?.status !== 'active') {
+  if (!(await isActive(tx, visit.tenant_id))) {
     throw new HttpProblem('conflict', sentence('acting.stays_read_only'));
   }
   return await visitWithToken(env, await changed(context, visit, change_reason), req);
@@ -32,7 +34,7 @@ async function changed(context: HandlerContext, visit: StoredVisit, change_reaso
     action: 'change visit',
     subject: 'tenants',
     recordId: visit.id,
-    recordName: (await tx.get('tenants', visit.tenant_id))?.name ?? '',
+    recordName: (await toVisit(tx, visit)).tenant_name,
     before,
     after,
   });

@@ -26,15 +26,16 @@ export async function decideVisitChanges({
     change_decided_by: caller.user.name,
     ...(decision === 'allowed' ? { mode: 'may_change' as const } : {}),
   });
+  const answer = await toVisit(tx, decided);
   await recordActivity(tx, clock, {
     caller,
     ip: req.ip,
     action: decision === 'allowed' ? 'allow changes' : 'decline changes',
     subject: 'tenants',
     recordId: id,
-    recordName: (await tx.get('tenants', tenantId))?.name ?? '',
+    recordName: answer.tenant_name,
     before: { mode: visit.mode },
     after: { mode: decided.mode },
   });
-  return await toVisit(tx, decided);
+  return answer;
 }

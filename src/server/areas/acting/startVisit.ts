@@ -2,7 +2,7 @@ import type { StartedVisit } from '#src/domain/acting/visit.ts';
 import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import { ownRecord } from '#src/server/access/tenancy.ts';
 import { recordActivity } from '#src/server/areas/activity/index.ts';
-import { ownersOf } from '#src/server/areas/company/index.ts';
+import { ownersOf, settingsOf } from '#src/server/areas/company/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
@@ -75,7 +75,7 @@ async function tell({ tx, clock, req }: HandlerContext, visit: StoredVisit, tena
 }
 
 async function requireLeave(tx: Transaction, { id, name }: Collections['tenants']): Promise<void> {
-  if ((await tx.find('company_settings', { tenant_id: id }))[0]?.support_access_allowed !== false) return;
+  if ((await settingsOf(tx, id)).support_access_allowed) return;
   const reason = `${name} has turned off support access. An owner can turn it on in the company settings.`;
   throw new HttpProblem('forbidden', reason, { permission: { action: 'impersonate', subject: 'tenants', reason } });
 }

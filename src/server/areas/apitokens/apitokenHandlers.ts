@@ -8,6 +8,6 @@ export const apitokenHandlers: Pick<OperationHandlers, 'tokenCalls' | 'revokeTok
 
   async revokeToken({ tx, clock, tenantId, id }): Promise<ApiToken> {
     const token = await tx.update('apitokens', id, { status: 'revoked' });
-    return { ...token, ...(await (await tokenRules.derive?.(tx, tenantId, clock))?.(token)) };
+    return { ...token, ...(await tokenRules.derive(tx, tenantId, clock)(token)) };
   },
 };

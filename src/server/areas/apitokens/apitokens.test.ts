@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Ask, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { type ServedApi, serveApi } from '#mock-api/testing/serveApi.ts';
+import type { ApiToken } from '#src/domain/apitokens/apitoken.ts';
+import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
+import { createClock } from '#src/server/clock.ts';
+
+/** The clock stands still between two requests. */
+const started = Date.now();
+const clock = createClock(() => started);
+let served: ServedApi;
+let anybody: Ask;
+let owner: Ask;
+
+beforeAll(async () => {
+  served = await serveApi({ clock });
+  anybody = asker(served.baseUrl, null);
+  const body = { email: 'owner@acme.test', password: DEMO_PASSWORD };
+  owner = asker(served.baseUrl, dataOf<{ token: string }>(await anybody('POST', '/auth/login', { body })).token);
+});
+afterAll(() => served.stop());
+
+const inMs = (ms: number) => new Date(clock.now().getTime() + ms).toISOString();
+const create = (more: Partial<ApiToken> = {}) =>
+  owner('POST', '/settings/tokens', {
+    body: { name: 'Shop', scope: [{ action: 'read', subject: 'contacts' }], ...more },
+  });
+const read = async (id: string) => dataOf<ApiToken>(await owner('GET', `/settings/tokens/${id}`));
+
+describe('the end of a token', () => {
+  it('is refused in the past and at this moment, and accepted after it', async () => {
+    const answers = [await create({ expires_at: inMs(-1) }), await create({ expires_at: inMs(0) })];
+    expect(answers.map((answer) => [answer.status, Object.keys(errorOf(answer).fields ?? {})])).toEqual([
+      [422, ['expires_at']],
+      [422, ['expires_at']],
+    ]);
+    expect((await create({ expires_at: inMs(1) })).status).toBe(201);
+    expect((await create({ expires_at: null })).status).toBe(201);
+  });
+
+  it('is shown from its moment on, except for a token that was revoked', async () => {
+    const ends = dataOf<ApiToken>(await create({ expires_at: inMs(1000) }));
+    const revoked = dataOf<ApiToken>(await create({ expires_at: inMs(1000) }));
+    const endless = dataOf<ApiToken>(await create());
+    await owner('POST', `/settings/tokens/${revoked.id}/revoke`);
+    const states = async () => Promise.all([ends, revoked, endless].map(async ({ id }) => (await read(id)).status));
+    clock.advance(999);
+    expect(await states()).toEqual(['active', 'revoked', 'active']);
+    clock.advance(1);
+    expect(await states()).toEqual(['expired', 'revoked', 'active']);
+  });
+});
+
+it('a revoked token still says when it was last used', async () => {
+  const made = await create();
+  const { secret } = made.body.meta as { secret: string };
+  const { id } = dataOf<ApiToken>(made);
+  await anybody('GET', '/contacts', { headers: { Authorization: `Bearer ${secret}` } });
+  const revoked = dataOf<ApiToken>(await owner('POST', `/settings/tokens/${id}/revoke`));
+  expect(revoked).toMatchObject({ status: 'revoked', last_used_at: inMs(0), last_used_ip: expect.any(String) });
+});
+
+it('a deleted token leaves neither its secret nor its calls', async () => {
+  const made = await create();
+  const { secret } = made.body.meta as { secret: string };
+  const { id, version } = dataOf<ApiToken>(made);
+  await anybody('GET', '/contacts', { headers: { Authorization: `Bearer ${secret}` } });
+  expect(dataOf(await owner('GET', `/settings/tokens/${id}/calls`))).toMatchObject({ total: 1 });
+  const left = () =>
+    (['token_secrets', 'token_logs'] as const).map((name) =>
+      served.api.store.all(name).some((stored) => stored.id === id),
+    );
+  expect(left()).toEqual([true, true]);
+  const removed = await owner('DELETE', `/settings/tokens/${id}`, { headers: { 'If-Match': String(version) } });
+  expect(removed.status).toBe(200);
+  expect(left()).toEqual([false, false]);
+});
