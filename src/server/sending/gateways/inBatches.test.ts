@@ -1,28 +1,15 @@
 import { expect, it } from 'vitest';
-import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
-import type { UnitContext } from '#src/server/sending/UnitContext.ts';
 import { inBatches } from './inBatches.ts';
 
-/** Units of work that tell what was done in each, and keep nothing of those that fail. */
+/** Units of work that tell what was done in each; one with an item called `wrong` fails. */
 function counted() {
-  const { store } = new TestTenant();
   const units: string[][] = [];
-  const done = new Map<UnitContext, string[]>();
-  const inBatch = inBatches(async (work) => {
-    const context: UnitContext = { tx: store.tx, now: Date.now };
-    const names: string[] = [];
-    done.set(context, names);
-    await work(context);
-    units.push(names);
+  const inBatch = inBatches<string>(async (tenantId, names) => {
+    await Promise.resolve();
+    if (names.includes('wrong')) throw new Error('wrong');
+    units.push(names.map((name) => (tenantId === '' ? name : `${tenantId}: ${name}`)));
   });
-  return {
-    units,
-    does: (name: string, isAtFault = false) =>
-      inBatch(async (context) => {
-        if (isAtFault) throw new Error(name);
-        done.get(context)?.push(name);
-      }),
-  };
+  return { units, does: (name: string, tenantId = '') => inBatch(tenantId, name) };
 }
 
 it('combines waiting work into one unit of work, in order', async () => {
@@ -34,7 +21,7 @@ it('combines waiting work into one unit of work, in order', async () => {
 
 it('rejects only failing work', async () => {
   const { units, does } = counted();
-  const ends = await Promise.allSettled([does('a'), does('b'), does('wrong', true), does('c')]);
+  const ends = await Promise.allSettled([does('a'), does('b'), does('wrong'), does('c')]);
   expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
   expect(units.flat().sort()).toEqual(['a', 'b', 'c']);
 });
@@ -43,4 +30,10 @@ it('combines at most fifty', async () => {
   const { units, does } = counted();
   await Promise.all(Array.from({ length: 121 }, (_, at) => does(String(at))));
   expect(units.map(({ length }) => length)).toEqual([1, 50, 50, 20]);
+});
+
+it('handles tenants apart', async () => {
+  const { units, does } = counted();
+  await Promise.all([does('a', 'acme'), does('b', 'borealis'), does('c', 'acme'), does('d', 'borealis')]);
+  expect(units).toEqual([['acme: a'], ['borealis: b'], ['acme: c'], ['borealis: d']]);
 });

@@ -1,37 +1,42 @@
-import type { UnitContext } from '#src/server/sending/UnitContext.ts';
+interface Waiting<Item> {
+  item: Item;
+  done: () => void;
+  failed: (error: unknown) => void;
+}
 
-type Work = (context: UnitContext) => Promise<void>;
-
-/** The most pieces of work per unit: none waits long. */
+/** The most items per unit: none waits long. */
 const AT_ONCE = 50;
 
 /**
- * Collects work that arrives during a unit of work and does it in the next one, in order. Each result is returned once its unit is
- * committed. If such a unit fails, each piece gets its own: only the faulty one is rejected.
+ * Handles a tenant's items one unit of work after the other: what arrives during one is handled together in the next, in order. Each promise
+ * resolves once its unit is committed. If such a unit fails, each item gets its own: only the faulty one is rejected.
  */
-export function inBatches(unit: (work: Work) => Promise<void>): (work: Work) => Promise<void> {
-  const waiting: { work: Work; done: () => void; failed: (error: unknown) => void }[] = [];
-  let isRunning = false;
+export function inBatches<Item>(
+  unit: (tenantId: string, items: readonly Item[]) => Promise<void>,
+): (tenantId: string, item: Item) => Promise<void> {
+  const queues = new Map<string, Waiting<Item>[]>();
 
-  const run = async (): Promise<void> => {
-    isRunning = true;
+  const run = async (tenantId: string, waiting: Waiting<Item>[]): Promise<void> => {
     for (let some = waiting.splice(0, AT_ONCE); some.length > 0; some = waiting.splice(0, AT_ONCE)) {
+      const items = some.map(({ item }) => item);
       try {
-        await unit(async (context) => {
-          for (const { work } of some) await work(context);
-        });
+        await unit(tenantId, items);
         for (const { done } of some) done();
       } catch (error) {
         if (some.length === 1) some[0]?.failed(error);
-        else await Promise.all(some.map(async ({ work, done, failed }) => await unit(work).then(done, failed)));
+        else await Promise.all(some.map(({ item, done, failed }) => unit(tenantId, [item]).then(done, failed)));
       }
     }
-    isRunning = false;
+    queues.delete(tenantId);
   };
 
-  return (work) =>
+  return (tenantId, item) =>
     new Promise((done, failed) => {
-      waiting.push({ work, done, failed });
-      if (!isRunning) void run();
+      const one = { item, done, failed };
+      const waiting = queues.get(tenantId);
+      if (waiting) return void waiting.push(one);
+      const first = [one];
+      queues.set(tenantId, first);
+      void run(tenantId, first);
     });
 }

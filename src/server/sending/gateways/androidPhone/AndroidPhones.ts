@@ -1,4 +1,5 @@
 import type { Gateway, Outgoing, SendAnswer } from '#src/server/sending/gateways/Gateway.ts';
+import { inBatches } from '#src/server/sending/gateways/inBatches.ts';
 import type { Sending } from '#src/server/sending/Sending.ts';
 import { keepForPhone, OFFER_VALIDITY } from './phoneOffers.ts';
 
@@ -16,10 +17,16 @@ export class AndroidPhones implements Gateway {
     validity: OFFER_VALIDITY,
   } as const;
 
+  private readonly keep = inBatches<Outgoing>(async (tenantId, texts) => {
+    await this.unit(tenantId, async (context) => {
+      for (const text of texts) await keepForPhone(context, text);
+    });
+  });
+
   constructor(private readonly unit: Sending['unit']) {}
 
   async send(text: Outgoing): Promise<SendAnswer> {
-    await this.unit(text.tenantId, async (context) => await keepForPhone(context, text));
+    await this.keep(text.tenantId, text);
     return { is: 'accepted', attempts: 1 };
   }
 

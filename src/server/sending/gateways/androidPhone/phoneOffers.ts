@@ -2,6 +2,7 @@ import { canSend, type Device } from '#src/domain/devices/device.ts';
 import { APP_VERSIONS, isOlderVersion } from '#src/domain/devices/deviceTerms.ts';
 import { isFinal, type Message } from '#src/domain/messages/message.ts';
 import { mayBeTexted } from '#src/domain/sms/consent.ts';
+import type { MessageReport } from '#src/server/areas/messages/messageReport.ts';
 import { letGo, waitUntil } from '#src/server/sending/deviceTurns.ts';
 import type { Outgoing } from '#src/server/sending/gateways/Gateway.ts';
 import { backToQueue, stillGoing } from '#src/server/sending/judgeTexts.ts';
@@ -186,30 +187,26 @@ export async function takeBack(context: UnitContext, offer: Offer): Promise<void
   await letGo(tx, offer.device_id);
 }
 
-/** Records that the phone passed a message to Android, by its clock. Twice at different times: it may have been sent twice. */
-export async function takeProcessed(context: UnitContext, offer: Offer, at: string): Promise<void> {
-  const { tx, now } = context;
-  if (offer.processed_at !== null && offer.processed_at !== at)
-    await tx.update('messages', offer.id, { maybe_twice: true });
-  const isFirst = offer.processed_at === null;
-  await tx.update('phone_offers', offer.id, {
-    processed_at: offer.processed_at ?? at,
-    ...(isFirst ? { state: 'processed', due_at: iso(now() + OFFER_VALIDITY + SLOW_CLOCK) } : {}),
-  });
-  if (isFirst) await letGo(tx, offer.device_id);
+/** An offer once the phone has passed its message to Android, at an instant by its clock. */
+export function processedChange({ now }: UnitContext, offer: Offer, at: string): Partial<Offer> {
+  if (offer.processed_at !== null) return {};
+  return { processed_at: at, state: 'processed', due_at: iso(now() + OFFER_VALIDITY + SLOW_CLOCK) };
 }
 
-/** Waits for the network's report on a message the phone has sent. */
-export async function waitForNetwork({ tx, now }: UnitContext, offer: Offer): Promise<void> {
-  if (offer.state === 'over') return;
-  await tx.update('phone_offers', offer.id, { state: 'processed', due_at: iso(now() + WAITS_FOR_NETWORK) });
-  await letGo(tx, offer.device_id);
+/** An offer whose message the phone has sent: it waits for the network's report. */
+export function sentChange({ now }: UnitContext, { state }: Offer): Partial<Offer> {
+  return state === 'over' ? {} : { state: 'processed', due_at: iso(now() + WAITS_FOR_NETWORK) };
 }
 
-/** Settles a message, unless the phone reports more. */
-export async function endOffer({ tx, now }: UnitContext, offer: Offer): Promise<void> {
+/** A settled offer, unless the phone reports more. */
+export function overChange({ now }: UnitContext, { state }: Offer): Partial<Offer> {
+  return state === 'over' ? {} : { state: 'over', due_at: iso(now() + KEPT) };
+}
+
+async function endOffer(context: UnitContext, offer: Offer): Promise<void> {
+  const { tx } = context;
   if (offer.state === 'over') return;
-  await tx.update('phone_offers', offer.id, { state: 'over', due_at: iso(now() + KEPT) });
+  await tx.update('phone_offers', offer.id, overChange(context, offer));
   await letGo(tx, offer.device_id);
 }
 
@@ -245,17 +242,16 @@ export async function askPhoneAgain({ tx, now }: UnitContext, messageId: string)
 }
 
 /** Settles a message as unknown: whether the phone sent it, or whether it arrived. */
-export async function settleUnknown(context: UnitContext, offer: Offer): Promise<void> {
-  const { tx, now } = context;
-  const message = await tx.get('messages', offer.id);
+async function settleUnknown(context: UnitContext, offer: Offer): Promise<void> {
+  const message = await context.tx.get('messages', offer.id);
   await endOffer(context, offer);
-  if (!message || isFinal(message.status)) return;
-  const wasGiven = offer.processed_at !== null || message.status === 'sent';
-  await takeReport(
-    context,
-    offer.id,
-    wasGiven ? { at: now(), status: 'unknown' } : { at: now(), status: 'failed', error_code: 'UNSURE' },
-  );
+  if (message) await takeReport(context, offer.id, unknownReport(context, offer, message));
+}
+
+/** The report on a message of which nobody can know more. It counts for messages without a final status. */
+export function unknownReport({ now }: UnitContext, offer: Offer, { status }: Message): MessageReport {
+  const wasGiven = offer.processed_at !== null || status === 'sent';
+  return { at: now(), ...(wasGiven ? { status: 'unknown' } : { status: 'failed', error_code: 'UNSURE' }) };
 }
 
 async function offersOf(

@@ -276,6 +276,36 @@ describe('what a phone reports', () => {
     expect(fixture.text(id).status).toBe('sent');
   });
 
+  it('reports of several phones that arrive together all count, each for its own messages', async () => {
+    const { id } = await reported();
+    const own = [...phone.messages.values()].find((each) => each.id === id);
+    const other = await fixture.joined();
+    await other.phone.tell('app:started', { simCards: other.phone.sims });
+    if (!own) throw new Error('The phone lacks its message');
+    const at = '2026-01-02T03:04:05.000Z';
+    const statuses = await Promise.all([
+      phone.patch({ ...own, state: 'Processed', states: { Processed: at } }),
+      other.phone.patch({ ...own, state: 'Failed', error: 'Send result: RESULT_ERROR_NO_SERVICE' }),
+      other.phone.tell('system:ping', { health: { checks: { 'battery:level': { observedValue: 41 } } } }),
+      phone.tell('sms:received', {
+        messageId: 'a',
+        phoneNumber: '+12025550188',
+        message: 'At once',
+        receivedAt: at,
+      }),
+      phone.patch({ ...own, state: 'Delivered', states: { Processed: at, Delivered: at } }),
+      phone.patch({ ...own, state: 'Sent', states: { Processed: at, Sent: at } }),
+    ]);
+    expect(statuses).toEqual([204, 204, 204, 204, 204, 204]);
+    expect(fixture.text(id)).toMatchObject({ status: 'delivered' });
+    expect(fixture.device(other.deviceId)).toMatchObject({ alarm: 'foreign_reports', battery: { percent: 41 } });
+    const came = fixture.store
+      .all('messages')
+      .filter(({ body, direction }) => body === 'At once' && direction === 'incoming');
+    expect(came).toHaveLength(1);
+    await fixture.call('DELETE', `/settings/devices/${other.deviceId}?queue=fail`);
+  });
+
   it('15: reports on another device’s messages are ignored and shown as a warning', async () => {
     const { id } = await reported();
     const other = await fixture.joined();

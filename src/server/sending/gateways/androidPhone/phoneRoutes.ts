@@ -6,12 +6,13 @@ import { clientOf } from '#src/server/http/clientOf.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { handled } from '#src/server/http/handled.ts';
 import { parseWith } from '#src/server/http/parseWith.ts';
+import { inBatches } from '#src/server/sending/gateways/inBatches.ts';
 import type { UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { Phone, PhoneLink, StoredPairing } from '#src/server/storage/records/phones.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { streamEvents } from './eventStream.ts';
 import { hearFromPhone, noteSims } from './hearFromPhone.ts';
-import { appVersion, deviceChange, EVENTS, envelope, messageState, registration } from './phoneApp.ts';
+import { appVersion, deviceChange, type Envelope, EVENTS, envelope, messageState, registration } from './phoneApp.ts';
 import {
   codeHashes,
   freshPairingSecrets,
@@ -24,7 +25,7 @@ import {
 import { ringsFor, textsFor } from './phoneOffers.ts';
 import { pairPhone, type RegisteredPhone, register } from './registerPhone.ts';
 import { takeEvent } from './takeEvent.ts';
-import { reportsOf, takePhoneReport } from './takeState.ts';
+import { type PhoneReport, reportIn, reportsOf, type ToldReport, takePhoneReports } from './takeState.ts';
 
 /** The path shared with the API's operations: phones' requests are below it. */
 export const PHONE_PATH = '/mobile/v1';
@@ -61,6 +62,10 @@ export function phoneRoutes(env: ApiEnvironment): Router {
     if (!phone || phone.tenant_id === null) throw unknownToken();
     return { phone, tenantId: phone.tenant_id };
   };
+  /** Handles what phones say; what arrives at the same time is stored together. */
+  const take = inBatches<Said>(async (tenantId, said) => {
+    await unit(tenantId, async () => await takeSaid(context, said));
+  });
   /** Handles a phone's request, which also counts as a sign of it. */
   const asPhone = async <T>(
     req: Request,
@@ -132,14 +137,14 @@ export function phoneRoutes(env: ApiEnvironment): Router {
   router.patch(
     '/message',
     handled(async (req, res) => {
+      const { phone, tenantId } = await asking(req);
       const states = Array.isArray(req.body) ? req.body : [];
-      await asPhone(req, async (_moment, _phone, device) => {
-        for (const state of states) {
-          // An unreadable entry fails alone: the phone would retry eleven times, then drop all of them.
-          const read = messageState.safeParse(state);
-          for (const report of read.success ? reportsOf(read.data) : []) await takePhoneReport(context, device, report);
-        }
+      const reports = states.flatMap((state) => {
+        // An unreadable entry fails alone: the phone would retry eleven times, then drop all of them.
+        const read = messageState.safeParse(state);
+        return read.success ? reportsOf(read.data) : [];
       });
+      await take(tenantId, { deviceId: phone.device_id, version: appVersion(req.get('User-Agent')), reports });
       res.status(204).end();
     }),
   );
@@ -167,11 +172,12 @@ export function phoneRoutes(env: ApiEnvironment): Router {
       }
       // Unrequested events, or ones a newer app writes differently, should not be retried.
       const { data: event } = envelope.safeParse(req.body);
-      await unit(link.tenant_id, async () => {
-        const device = await tx.get('devices', link.id);
-        const version = appVersion(req.get('User-Agent'));
-        const heard = device && (await hearFromPhone(context, device, version ? { app_version: version } : {}));
-        if (heard && event) await takeEvent(context, heard, event);
+      const report = event ? reportIn(event) : null;
+      await take(link.tenant_id, {
+        deviceId: link.id,
+        version: appVersion(req.get('User-Agent')),
+        reports: report ? [report] : [],
+        ...(event && !report && { event }),
       });
       res.status(204).end();
     }),
@@ -225,6 +231,35 @@ export function phoneRoutes(env: ApiEnvironment): Router {
   );
 
   return router;
+}
+
+/** What a phone says: reports about messages, or another event. */
+interface Said {
+  deviceId: string;
+  /** The app's version, or empty if it is not named. */
+  version: string;
+  reports: PhoneReport[];
+  event?: Envelope;
+}
+
+/** Handles what phones of a tenant say, in order; each counts as a sign of its phone. Those of removed devices are ignored. */
+async function takeSaid(context: UnitContext, said: readonly Said[]): Promise<void> {
+  const { tx } = context;
+  const ids = [...new Set(said.map(({ deviceId }) => deviceId))];
+  const devices = new Map((await tx.find('devices', { id: ids })).map((device) => [device.id, device]));
+  const told: ToldReport[] = [];
+  for (const { deviceId, version, reports, event } of said) {
+    const before = devices.get(deviceId);
+    if (!before) continue;
+    const device = await hearFromPhone(context, before, version ? { app_version: version } : {});
+    devices.set(deviceId, device);
+    told.push(...reports.map((report) => ({ device, report })));
+    if (!event) continue;
+    await takeEvent(context, device, event);
+    const after = await tx.get('devices', deviceId);
+    if (after) devices.set(deviceId, after);
+  }
+  await takePhoneReports(context, told);
 }
 
 /** Raw bodies: signatures cover the exact text. */

@@ -4,12 +4,9 @@ import type { UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { healthOf, hearFromPhone, simsOf } from './hearFromPhone.ts';
 import type { Envelope } from './phoneApp.ts';
-import { reportIn, takePhoneReport } from './takeState.ts';
 
-/** Handles a phone's event. Repeated events, and others about the same thing, change nothing. */
+/** Handles a phone's event that is not a report about a message. Repeated events, and others about the same thing, change nothing. */
 export async function takeEvent(context: UnitContext, device: Stored<Device>, event: Envelope): Promise<void> {
-  const report = reportIn(event);
-  if (report) return await takePhoneReport(context, device, report);
   if (event.event === 'sms:received') return await receive(context, device, event.payload);
   if (event.event === 'system:ping') await hearFromPhone(context, device, healthOf(event.payload));
   if (event.event === 'app:started') {

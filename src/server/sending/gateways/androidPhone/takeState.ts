@@ -1,10 +1,16 @@
 import type { Device } from '#src/domain/devices/device.ts';
-import { takeReport } from '#src/server/sending/takeReport.ts';
+import type { Message } from '#src/domain/messages/message.ts';
+import type { MessageReport } from '#src/server/areas/messages/messageReport.ts';
+import { letGo } from '#src/server/sending/deviceTurns.ts';
+import { takeReports } from '#src/server/sending/takeReport.ts';
 import { nowIn, type UnitContext } from '#src/server/sending/UnitContext.ts';
+import type { PhoneOffer } from '#src/server/storage/records/phones.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { failureCause, isOverdue, wasSent } from './failureCause.ts';
 import type { Envelope, MessageState } from './phoneApp.ts';
-import { endOffer, settleUnknown, takeProcessed, waitForNetwork } from './phoneOffers.ts';
+import { overChange, processedChange, sentChange, unknownReport } from './phoneOffers.ts';
+
+type Offer = Stored<PhoneOffer>;
 
 /** A phone's report about a message, from a state or an event. */
 export interface PhoneReport {
@@ -39,67 +45,111 @@ export function reportIn({ event, payload }: Envelope): PhoneReport | null {
   }
 }
 
+/** A phone's report, and its device. */
+export interface ToldReport {
+  device: Stored<Device>;
+  report: PhoneReport;
+}
+
 /**
- * Handles a phone's report about a message. Repeated and out-of-order reports change nothing; unknown messages are ignored, and so are
+ * Handles phones' reports about messages, in order. Repeated and out-of-order reports change nothing; unknown messages are ignored, and so are
  * another device's, which is shown on the device: refusing one report would lose all those sent with it.
  */
-export async function takePhoneReport(
-  context: UnitContext,
-  device: Stored<Device>,
-  report: PhoneReport,
-): Promise<void> {
+export async function takePhoneReports(context: UnitContext, told: readonly ToldReport[]): Promise<void> {
   const { tx } = context;
-  const message = await tx.get('messages', report.id);
-  if (message?.tenant_id !== device.tenant_id || message.direction !== 'outgoing') return;
-  if (message.device_id !== device.id) {
-    if (message.device_id !== null) await tx.report('devices', device.id, { alarm: device.alarm ?? 'foreign_reports' });
-    return;
-  }
-  const offer = await tx.get('phone_offers', report.id);
-  if (!offer) return;
-  const at = instantOf(context, report.at, message.status_at.sending);
-  switch (report.state) {
-    case 'Processed':
-      return await takeProcessed(context, offer, report.at ?? nowIn(context));
-    case 'Sent':
-      await takeReport(context, offer.id, {
-        at,
-        status: 'sent',
-        isProof: true,
-        ...(report.parts && { parts: report.parts }),
-      });
-      return await waitForNetwork(context, offer);
-    case 'Delivered':
-      await takeReport(context, offer.id, { at, status: 'delivered', isProof: true });
-      return await endOffer(context, offer);
-    case 'Failed':
-      return await takeFailure(context, offer, { at, error: report.error ?? '' });
-    case 'Cancelled': {
-      await endOffer(context, offer);
-      if (message.status !== 'sending') return;
-      const status_at = { ...message.status_at, cancelled: new Date(at).toISOString() };
-      await tx.update('messages', message.id, { status: 'cancelled', status_at });
-      return;
+  const ids = [...new Set(told.map(({ report }) => report.id))];
+  if (ids.length === 0) return;
+  const messages = byId(await tx.find('messages', { id: ids }));
+  const offers = byId(await tx.find('phone_offers', { id: ids }));
+  const changed = new Map<string, Partial<Offer>>();
+  const reports: { messageId: string; report: MessageReport }[] = [];
+  const twice = new Set<string>();
+  const cancelled = new Map<string, number>();
+  for (const { device, report } of told) {
+    const { id } = report;
+    const message = messages.get(id);
+    if (message?.tenant_id !== device.tenant_id || message.direction !== 'outgoing') continue;
+    if (message.device_id !== device.id) {
+      const alarm = device.alarm ?? 'foreign_reports';
+      if (message.device_id !== null) await tx.report('devices', device.id, { alarm });
+      continue;
     }
+    const offer = offers.get(id);
+    if (!offer) continue;
+    const at = instantOf(context, report.at, message.status_at.sending);
+    if (report.state === 'Cancelled') cancelled.set(id, at);
+    if (isSecondHandOver(context, offer, report)) twice.add(id);
+    reports.push(
+      ...reportsAbout(context, { offer, message, report, at }).map((each) => ({ messageId: id, report: each })),
+    );
+    const change = offerChange(context, offer, report);
+    offers.set(id, { ...offer, ...change });
+    if (Object.keys(change).length > 0) changed.set(id, { ...changed.get(id), ...change });
+  }
+  await takeReports(context, reports);
+  await takeCancelled(context, cancelled);
+  await tx.updateMany(
+    'messages',
+    [...twice].map((id) => ({ id, change: { maybe_twice: true } })),
+  );
+  await tx.updateMany(
+    'phone_offers',
+    [...changed].map(([id, change]) => ({ id, change })),
+  );
+  const idle = new Set([...changed.keys()].flatMap((id) => offers.get(id)?.device_id ?? []));
+  for (const deviceId of idle) await letGo(tx, deviceId);
+}
+
+/** Whether the phone says that it passed a message to Android at another time than before: it may have been sent twice. */
+function isSecondHandOver(context: UnitContext, { processed_at }: Offer, { state, at }: PhoneReport): boolean {
+  return state === 'Processed' && processed_at !== null && processed_at !== (at ?? nowIn(context));
+}
+
+/** What becomes of the offer of a message. */
+function offerChange(context: UnitContext, offer: Offer, { state, at }: PhoneReport): Partial<Offer> {
+  switch (state) {
+    case 'Processed':
+      return processedChange(context, offer, at ?? nowIn(context));
+    case 'Sent':
+      return sentChange(context, offer);
+    case 'Delivered':
+    case 'Failed':
+    case 'Cancelled':
+      return overChange(context, offer);
     // It has the message, which we knew.
     case 'Pending':
     case 'Cancelling':
-      return;
+      return {};
   }
 }
 
-async function takeFailure(
+/** What a phone's report says about the message itself, at an instant (ms). */
+function reportsAbout(
   context: UnitContext,
-  offer: Parameters<typeof endOffer>[1],
-  { at, error }: { at: number; error: string },
-): Promise<void> {
+  { offer, message, report, at }: { offer: Offer; message: Stored<Message>; report: PhoneReport; at: number },
+): MessageReport[] {
+  const { state, parts, error = '' } = report;
+  const sent = { at, status: 'sent', isProof: true } as const;
+  if (state === 'Sent') return [{ ...sent, ...(parts && { parts }) }];
+  if (state === 'Delivered') return [{ at, status: 'delivered', isProof: true }];
+  if (state !== 'Failed') return [];
   // A phone that has forgotten an expired message says this, too.
-  if (isOverdue(error) && (offer.state === 'doubtful' || offer.state === 'asked')) {
-    return await settleUnknown(context, offer);
-  }
-  if (wasSent(error)) await takeReport(context, offer.id, { at, status: 'sent', isProof: true });
-  await takeReport(context, offer.id, { at, status: 'failed', error_code: failureCause(error) });
-  await endOffer(context, offer);
+  const hasForgotten = isOverdue(error) && (offer.state === 'doubtful' || offer.state === 'asked');
+  if (hasForgotten) return [unknownReport(context, offer, message)];
+  return [...(wasSent(error) ? [sent] : []), { at, status: 'failed', error_code: failureCause(error) }];
+}
+
+/** Cancels messages at the instants (ms) at which their phones did, unless one was sent after all. */
+async function takeCancelled({ tx }: UnitContext, cancelled: ReadonlyMap<string, number>): Promise<void> {
+  if (cancelled.size === 0) return;
+  const open = await tx.find('messages', { id: [...cancelled.keys()], status: 'sending' });
+  await tx.updateMany(
+    'messages',
+    open.map(({ id, status_at }) => {
+      const at = new Date(cancelled.get(id) ?? 0).toISOString();
+      return { id, change: { status: 'cancelled', status_at: { ...status_at, cancelled: at } } };
+    }),
+  );
 }
 
 /** The instant (ms) a phone reports, limited to between handing over and now: its clock may be wrong. */
@@ -107,4 +157,8 @@ function instantOf({ now }: UnitContext, at: string | undefined, since: string |
   const named = Date.parse(at ?? '');
   const first = Date.parse(since ?? '') || 0;
   return Number.isNaN(named) || named > now() || named < first ? now() : named;
+}
+
+function byId<T extends { id: string }>(records: readonly T[]): Map<string, T> {
+  return new Map(records.map((record) => [record.id, record]));
 }

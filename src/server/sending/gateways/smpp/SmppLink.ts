@@ -76,7 +76,11 @@ export class SmppLink {
   private state: DeviceConnection | null = null;
   private running: Promise<void> = Promise.resolve();
   /** Responses and receipts come in bursts: those that arrive together share a unit of work. */
-  private readonly inBatch = inBatches((work) => this.inUnit(work));
+  private readonly inBatch = inBatches<(context: UnitContext) => Promise<void>>(async (_tenantId, works) => {
+    await this.inUnit(async (context) => {
+      for (const work of works) await work(context);
+    });
+  });
 
   constructor(private readonly given: Given) {
     this.times = given.times ?? USUAL_LINK_TIMES;
@@ -171,7 +175,10 @@ export class SmppLink {
     this.inFlight += text.parts.length;
     const settle = async (answers: ReadonlyMap<number, PartAnswer>): Promise<void> => {
       const validity = this.given.account.validity_hours * HOUR;
-      await this.inBatch(async (context) => await settleParts(context, text.id, { answers, session, validity }));
+      await this.inBatch(
+        this.given.tenantId,
+        async (context) => await settleParts(context, text.id, { answers, session, validity }),
+      );
     };
     const work = async (): Promise<void> => {
       const answers = new Map<number, PartAnswer>();
@@ -262,7 +269,7 @@ export class SmppLink {
   /** Handles a message or a receipt: the operator gets its response once it is stored. */
   private async take(pdu: Pdu, session: string): Promise<number> {
     const message = readShortMessage(pdu);
-    await this.inBatch(async (context) => {
+    await this.inBatch(this.given.tenantId, async (context) => {
       const device = await context.tx.get('devices', this.given.deviceId);
       if (!device) return;
       const receipt = readReceipt(message, context.now());

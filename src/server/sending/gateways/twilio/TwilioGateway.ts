@@ -9,7 +9,7 @@ import type { TwilioSetting } from './TwilioSetting.ts';
 import { twilioAccountOf } from './twilioAccountOf.ts';
 import { TwilioClient, type TwilioMessage } from './twilioClient.ts';
 import { twilioError } from './twilioErrors.ts';
-import { forgetAsked, keepAsked, reportIn, TWILIO_VALIDITY, takeTwilioReport } from './twilioTexts.ts';
+import { forgetAsked, keepAsked, reportIn, TWILIO_VALIDITY, takeTwilioReports } from './twilioTexts.ts';
 import { noteStop, noteThrottled } from './watchAccount.ts';
 
 /** How long (ms) a message may take to appear in an account's list. */
@@ -29,8 +29,11 @@ export class TwilioGateway implements Gateway {
     validity: TWILIO_VALIDITY,
   } as const;
 
-  /** By tenant. */
-  private readonly batches = new Map<string, ReturnType<typeof inBatches>>();
+  private readonly inBatch = inBatches<(context: UnitContext) => Promise<void>>(async (tenantId, works) => {
+    await this.around.unit(tenantId, async (context) => {
+      for (const work of works) await work(context);
+    });
+  });
 
   constructor(private readonly around: TwilioSetting) {}
 
@@ -98,10 +101,8 @@ export class TwilioGateway implements Gateway {
 
   /** Does work in a unit that other messages of the tenant share, if they are handed over at the same time. */
   private async store<T>(tenantId: string, work: (context: UnitContext) => Promise<T>): Promise<T> {
-    const batches = this.batches.get(tenantId) ?? inBatches((all) => this.around.unit(tenantId, all));
-    this.batches.set(tenantId, batches);
     const done: T[] = [];
-    await batches(async (context) => {
+    await this.inBatch(tenantId, async (context) => {
       done[0] = await work(context);
     });
     return done[0] as T;
@@ -115,7 +116,7 @@ export class TwilioGateway implements Gateway {
   ): Promise<void> {
     const row = await context.tx.get('twilio_texts', messageId);
     const hasCallback = hasCallbackFrom(this.around.publicAddress, account);
-    if (row) await takeTwilioReport(context, row, reportIn(message), hasCallback);
+    if (row) await takeTwilioReports(context, [{ row, report: reportIn(message) }], hasCallback);
   }
 }
 

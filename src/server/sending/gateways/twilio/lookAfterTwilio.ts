@@ -11,7 +11,7 @@ import type { TwilioSetting } from './TwilioSetting.ts';
 import { takeTwilioText } from './takeTwilioText.ts';
 import { twilioAccountOf } from './twilioAccountOf.ts';
 import { TwilioClient, type TwilioMessage } from './twilioClient.ts';
-import { iso, KEPT, nextLook, reportIn, settleSilent, takeTwilioReport } from './twilioTexts.ts';
+import { iso, KEPT, nextLook, reportIn, settleSilent, type ToldState, takeTwilioReports } from './twilioTexts.ts';
 import { noteAccount } from './watchAccount.ts';
 
 const MINUTE = 60_000;
@@ -138,10 +138,11 @@ async function fetchPrices(
   const hasCallback = hasCallbackFrom(publicAddress, account);
   await unit(tenantId, async (context) => {
     const rows = await context.tx.find('twilio_texts', { tenant_id: tenantId, sid: outgoing.map(({ sid }) => sid) });
-    for (const row of rows) {
+    const told = rows.flatMap((row): ToldState[] => {
       const message = outgoing.find(({ sid }) => sid === row.sid);
-      if (message && row.id !== row.sid) await takeTwilioReport(context, row, reportIn(message), hasCallback);
-    }
+      return message && row.id !== row.sid ? [{ row, report: reportIn(message) }] : [];
+    });
+    await takeTwilioReports(context, told, hasCallback);
   });
 }
 
@@ -176,7 +177,9 @@ async function lookAtOne(around: TwilioSetting, { id, tenant_id, due_at }: Store
   await unit(tenantId, async (context) => {
     const row = await context.tx.get('twilio_texts', id);
     if (!row) return;
-    if (answer?.is === 'ok') await takeTwilioReport(context, row, reportIn(answer.data), asking?.hasCallback ?? false);
+    if (answer?.is === 'ok') {
+      await takeTwilioReports(context, [{ row, report: reportIn(answer.data) }], asking?.hasCallback ?? false);
+    }
     await settleSilent(context, row);
   });
 }

@@ -3,7 +3,7 @@ import type { Outgoing } from '#src/server/sending/gateways/Gateway.ts';
 import { hasCallbackFrom } from './publicAddress.ts';
 import type { TwilioSetting } from './TwilioSetting.ts';
 import { TwilioClient } from './twilioClient.ts';
-import { isTaken, reportIn, takeTwilioReport } from './twilioTexts.ts';
+import { isTaken, reportIn, takeTwilioReports } from './twilioTexts.ts';
 
 /** How long (ms) after the request Twilio may still have accepted a message: its own timeout and ours. */
 const TAKEN_WITHIN = 60_000;
@@ -42,7 +42,8 @@ export async function searchTwilio(
     for (const { message } of candidates) {
       if (await isTaken(context, tenantId, message.sid)) continue;
       const row = await context.tx.get('twilio_texts', messageId);
-      if (row) await takeTwilioReport(context, row, reportIn(message), hasCallbackFrom(publicAddress, account));
+      const hasCallback = hasCallbackFrom(publicAddress, account);
+      if (row) await takeTwilioReports(context, [{ row, report: reportIn(message) }], hasCallback);
       return 'found';
     }
     return 'none';

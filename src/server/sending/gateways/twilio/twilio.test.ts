@@ -383,6 +383,36 @@ describe('a request of Twilio', () => {
     expect(fixture.statusOf(id)).toBe('sending');
   });
 
+  it('counts like each of the others that arrive with it, and a foreign one among them disturbs none', async () => {
+    await fixture.device();
+    const ids = Array.from({ length: 4 }, () => fixture.queue());
+    await fixture.after(1);
+    const [delivered, undelivered, failed, mixed] = ids.map((id) => fixture.atTwilio(id)[0]) as AtTwilio[];
+    if (!delivered || !undelivered || !failed || !mixed) throw new Error('Twilio lacks a message');
+    const tell = fixture.twilio.state.bind(fixture.twilio);
+    const good = tell(mixed, 'delivered');
+    const forged = { ...good, init: { ...good.init, headers: { ...good.init.headers, 'X-Twilio-Signature': 'AAAA' } } };
+    const told = [
+      tell(delivered, 'sent'),
+      forged,
+      tell(delivered, 'delivered'),
+      tell(undelivered, 'undelivered', 30003),
+      tell({ ...failed, sid: `SM${'f'.repeat(32)}` }, 'delivered'),
+      tell(failed, 'failed', 30005),
+      tell(mixed, 'delivered'),
+      tell(mixed, 'sent'),
+      tell(delivered, 'undelivered', 30003),
+    ];
+    const answers = await Promise.all(told.map((each) => fixture.deliver(each)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 403, 200, 200, 200, 200, 200, 200, 200]);
+    expect(ids.map((id) => fixture.statusOf(id))).toEqual([
+      'delivered',
+      'UNREACHABLE',
+      'UNKNOWN_SUBSCRIBER',
+      'delivered',
+    ]);
+  });
+
   it('with another SID is about another message', async () => {
     const { id, text } = await sent();
     await fixture.deliver(fixture.twilio.state({ ...text, sid: `SM${'f'.repeat(32)}` }, 'delivered'));

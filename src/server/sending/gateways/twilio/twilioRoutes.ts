@@ -4,12 +4,13 @@ import type { TwilioAccount } from '#src/domain/devices/twilioAccount.ts';
 import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { handled } from '#src/server/http/handled.ts';
+import { inBatches } from '#src/server/sending/gateways/inBatches.ts';
 import type { UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { isSignedByTwilio } from './signature.ts';
 import { takeTwilioText } from './takeTwilioText.ts';
 import { twilioAccountOf } from './twilioAccountOf.ts';
-import { takeTwilioReport, textWithSid } from './twilioTexts.ts';
+import { type ToldState, takeTwilioReports } from './twilioTexts.ts';
 
 /** Far above the longest message in a form. */
 const LARGEST_BODY = '64kb';
@@ -22,43 +23,64 @@ interface Callback {
   params: URLSearchParams;
 }
 
+/** A status callback. */
+interface StatusCallback extends Callback {
+  /** The message named in the address, known before Twilio's response with its SID. */
+  textId: string | null;
+}
+
 /**
  * Twilio's callbacks: message states and incoming messages. Each is signed with the account's auth token over our public address, without a
- * time: a replayed one changes nothing.
+ * time: a replayed one changes nothing. Those that arrive at the same time are stored together, and answered once they are.
  */
 export function twilioRoutes(env: ApiEnvironment): Router {
   const { tx, units, clock, secrets, publicAddress } = env;
   const context: UnitContext = { tx, now: () => clock.now().getTime() };
 
   /** Throws 403 for anything not signed by Twilio for this device; whether the device exists is not revealed. */
-  const authenticated = async (req: Request): Promise<Callback> => {
+  const authenticated = async (req: Request): Promise<Callback & { tenantId: string }> => {
     const device = await tx.get('devices', String(req.params.device));
     const account = device ? await twilioAccountOf(context, secrets, device.id) : null;
     const body = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
-    if (!device || !account || publicAddress === null || !isProved(req, account, publicAddress, body)) {
+    const isTwilio = account !== null && publicAddress !== null && isProved(req, account, publicAddress, body);
+    if (!device || device.tenant_id === null || !isTwilio) {
       throw new HttpProblem('forbidden', 'The signature is not Twilio’s for this address: compare PUBLIC_URL.');
     }
     const params = paramsIn(req, body);
     if (params.get('AccountSid') !== account.account_sid)
       throw new HttpProblem('forbidden', 'This is another account.');
-    return { device, params };
+    return { device, params, tenantId: device.tenant_id };
   };
-  const answered = (take: (callback: Callback, req: Request) => Promise<void>) =>
-    handled(async (req: Request, res: Response) => {
-      const given = await authenticated(req);
-      await units.unit(async () => await take(given, req), { tenantId: given.device.tenant_id });
-      res.status(200).type('text/xml').send(NO_REPLY);
-    });
+  const takeStatus = inBatches<StatusCallback>(async (tenantId, callbacks) => {
+    await units.unit(async () => await takeStatuses(context, tenantId, callbacks), { tenantId });
+  });
+  const takeIncoming = inBatches<Callback>(async (tenantId, callbacks) => {
+    await units.unit(
+      async () => {
+        for (const callback of callbacks) await takeIncomingText(context, callback);
+      },
+      { tenantId },
+    );
+  });
+  const answer = (res: Response): void => void res.status(200).type('text/xml').send(NO_REPLY);
 
   const router = Router();
   router.use(express.raw({ type: () => true, limit: LARGEST_BODY }));
   router.post(
     '/:device/status',
-    answered(async (given, req) => await takeStatus(context, given, textIn(req))),
+    handled(async (req, res) => {
+      const { tenantId, ...callback } = await authenticated(req);
+      await takeStatus(tenantId, { ...callback, textId: textIn(req) });
+      answer(res);
+    }),
   );
   router.post(
     '/:device/incoming',
-    answered(async (given) => await takeIncomingText(context, given)),
+    handled(async (req, res) => {
+      const { tenantId, ...callback } = await authenticated(req);
+      await takeIncoming(tenantId, callback);
+      answer(res);
+    }),
   );
   return router;
 }
@@ -90,16 +112,32 @@ function textIn(req: Request): string | null {
   return typeof text === 'string' ? text : null;
 }
 
-/** By the message in the address, known before Twilio's response with its SID; otherwise by the SID. */
-async function takeStatus(context: UnitContext, { device, params }: Callback, textId: string | null): Promise<void> {
-  const sid = params.get('MessageSid') ?? params.get('SmsSid') ?? '';
-  const status = params.get('MessageStatus') ?? params.get('SmsStatus') ?? '';
-  if (sid === '' || device.tenant_id === null) return;
-  const named = textId === null ? undefined : await context.tx.get('twilio_texts', textId);
-  const row = named ?? (await textWithSid(context, device.tenant_id, device.id, sid));
-  if (row?.device_id !== device.id) return;
-  const code = Number(params.get('ErrorCode') ?? '');
-  await takeTwilioReport(context, row, { sid, status, error_code: code > 0 ? code : null }, true);
+/** Finds the messages by the ids in the addresses, otherwise by their SIDs, and handles their states. */
+async function takeStatuses(
+  context: UnitContext,
+  tenantId: string,
+  callbacks: readonly StatusCallback[],
+): Promise<void> {
+  const { tx } = context;
+  const read = callbacks.map(({ device, params, textId }) => {
+    const code = Number(params.get('ErrorCode') ?? '');
+    const report = {
+      sid: params.get('MessageSid') ?? params.get('SmsSid') ?? '',
+      status: params.get('MessageStatus') ?? params.get('SmsStatus') ?? '',
+      error_code: code > 0 ? code : null,
+    };
+    return { device, textId, report };
+  });
+  const named = await tx.find('twilio_texts', { tenant_id: tenantId, id: read.flatMap(({ textId }) => textId ?? []) });
+  const byId = new Map(named.map((row) => [row.id, row]));
+  const others = read.flatMap(({ textId, report }) => (byId.has(textId ?? '') ? [] : report.sid));
+  const found = others.length > 0 ? await tx.find('twilio_texts', { tenant_id: tenantId, sid: others }) : [];
+  const told = read.flatMap(({ device, textId, report }): ToldState[] => {
+    const row =
+      byId.get(textId ?? '') ?? found.find(({ sid, device_id }) => sid === report.sid && device_id === device.id);
+    return row?.device_id === device.id && report.sid !== '' ? [{ row, report }] : [];
+  });
+  await takeTwilioReports(context, told, true);
 }
 
 /** Twilio sends no time, so the first callback's time is stored with the SID. */

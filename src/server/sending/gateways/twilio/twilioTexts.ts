@@ -1,6 +1,7 @@
 import { isFinal, type Message } from '#src/domain/messages/message.ts';
+import type { MessageReport } from '#src/server/areas/messages/messageReport.ts';
 import type { Outgoing } from '#src/server/sending/gateways/Gateway.ts';
-import { takeReport } from '#src/server/sending/takeReport.ts';
+import { takeReport, takeReports } from '#src/server/sending/takeReport.ts';
 import { nowIn, type UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { TwilioText } from '#src/server/storage/records/twilio.ts';
@@ -89,96 +90,103 @@ export async function isTaken({ tx }: UnitContext, tenantId: string, sid: string
   return (await tx.find('twilio_texts', { tenant_id: tenantId, sid })).length > 0;
 }
 
-/** The message with this SID, or null if this device has none. */
-export async function textWithSid(
-  { tx }: UnitContext,
-  tenantId: string,
-  deviceId: string,
-  sid: string,
-): Promise<Row | null> {
-  const [row] = await tx.find('twilio_texts', { tenant_id: tenantId, device_id: deviceId, sid });
-  return row ?? null;
+/** Twilio's state of one of our messages. */
+export interface ToldState {
+  row: Row;
+  report: TwilioReport;
 }
 
 /**
- * Handles Twilio's state of a message. Repeated and out-of-order ones change nothing, and another SID than the first belongs to another
- * message. `isTold`: Twilio calls us.
+ * Handles Twilio's states of messages, in order. Repeated and out-of-order ones change nothing, and another SID than a message's first belongs to
+ * another message. `hasCallback`: Twilio calls us.
  */
-export async function takeTwilioReport(
+export async function takeTwilioReports(
   context: UnitContext,
-  row: Row,
-  report: TwilioReport,
+  told: readonly ToldState[],
   hasCallback: boolean,
 ): Promise<void> {
   const { tx, now } = context;
-  if (row.sid !== null && row.sid !== report.sid) return;
-  const message = await tx.get('messages', row.id);
-  if (!message) return await tx.remove('twilio_texts', row.id);
-  if (row.sid === null) {
-    await tx.update('twilio_texts', row.id, {
-      sid: report.sid,
-      state: 'open',
-      due_at: iso(now() + nextLook(0, hasCallback)),
-    });
+  const ids = [...new Set(told.map(({ row }) => row.id))];
+  const messages = byId(await tx.find('messages', { id: ids }));
+  await tx.removeMany(
+    'twilio_texts',
+    ids.filter((id) => !messages.has(id)),
+  );
+  const changes = new Map<string, Partial<Row>>();
+  const ours = told.filter(({ row, report }) => {
+    const { sid } = { ...row, ...changes.get(row.id) };
+    if (!messages.has(row.id) || (sid !== null && sid !== report.sid)) return false;
+    if (sid === null) {
+      changes.set(row.id, { sid: report.sid, state: 'open', due_at: iso(now() + nextLook(0, hasCallback)) });
+    }
+    return true;
+  });
+  const reports = ours.flatMap(({ row: { id }, report }) => {
+    const isUnsure = messages.get(id)?.error_code === 'UNSURE';
+    return reportsOf(report, now(), isUnsure).map((each) => ({ messageId: id, report: each, told: report }));
+  });
+  const taken = await takeReports(context, reports);
+  for (const [at, changed] of taken.entries()) {
+    if (!changed) continue;
+    messages.set(changed.id, changed);
+    const { status, error_code } = reports[at]?.told ?? {};
+    const isFailure = changed.status === 'failed' && (status === 'failed' || status === 'undelivered');
+    if (isFailure && twilioError(error_code ?? null).optsOut) {
+      await optOutAtOperator(context, changed, `Twilio ${error_code}`);
+    }
   }
-  await takeStatus(context, message, report);
-  const price = report.price && { amount: report.price.amount.replace(/^-/, ''), currency: report.price.currency };
-  const after = await tx.get('messages', row.id);
-  if (!after) return;
-  if (price && after.price?.amount !== price.amount) {
-    await tx.update('messages', row.id, { price });
-    await noteSegmentPrice(context, row.device_id, price, after.segments);
+  for (const { row, report } of ours) {
+    const message = messages.get(row.id);
+    if (report.status === 'canceled' && message?.status === 'sending') {
+      const status_at = { ...message.status_at, cancelled: iso(now()) };
+      messages.set(row.id, await tx.update('messages', row.id, { status: 'cancelled', status_at }));
+    }
+    await takePrice(context, row, report, messages);
   }
-  if (isFinal(after.status) && after.error_code !== 'UNSURE') {
-    await tx.update('twilio_texts', row.id, { state: 'over', due_at: iso(now() + KEPT) });
+  for (const { row } of ours) {
+    const message = messages.get(row.id);
+    if (!message || !isFinal(message.status) || message.error_code === 'UNSURE') continue;
+    changes.set(row.id, { ...changes.get(row.id), state: 'over', due_at: iso(now() + KEPT) });
   }
+  await tx.updateMany(
+    'twilio_texts',
+    [...changes].map(([id, change]) => ({ id, change })),
+  );
 }
 
-async function takeStatus(context: UnitContext, message: Stored<Message>, report: TwilioReport): Promise<void> {
-  const { tx, now } = context;
-  const { id } = message;
-  const at = now();
-  const parts = report.segments ? { parts: report.segments } : {};
-  switch (report.status) {
+/** Twilio's state as reports on a message, of which nobody knew whether it was sent if `isUnsure`. */
+function reportsOf({ status, error_code, segments }: TwilioReport, at: number, isUnsure: boolean): MessageReport[] {
+  const parts = segments ? { parts: segments } : {};
+  const sent = { at, status: 'sent', isProof: true, ...parts } as const;
+  const failed = { at, status: 'failed', error_code: twilioError(error_code ?? null).cause, isProof: true } as const;
+  switch (status) {
     case 'sent':
-      await takeReport(context, id, { at, status: 'sent', isProof: true, ...parts });
-      return;
+      return [sent];
     case 'delivered':
     case 'read':
-      await takeReport(context, id, { at, status: 'delivered', isProof: true, ...parts });
-      return;
-    case 'canceled': {
-      if (message.status !== 'sending') return;
-      await tx.update('messages', id, {
-        status: 'cancelled',
-        status_at: { ...message.status_at, cancelled: iso(at) },
-      });
-      return;
-    }
+      return [{ ...sent, status: 'delivered' }];
     case 'undelivered':
       // The network had it, and it is charged.
-      await takeReport(context, id, { at, status: 'sent', isProof: message.error_code === 'UNSURE', ...parts });
-      return await takeFailure(context, message, report);
+      return [{ ...sent, isProof: isUnsure }, failed];
     case 'failed':
-      return await takeFailure(context, message, report);
-    // Accepted by Twilio: accepted, scheduled, queued, sending.
+      return [failed];
+    // Accepted by Twilio (accepted, scheduled, queued, sending), or canceled.
     default:
+      return [];
   }
 }
 
-async function takeFailure(
+async function takePrice(
   context: UnitContext,
-  message: Stored<Message>,
-  { error_code }: TwilioReport,
+  { id, device_id }: Row,
+  { price }: TwilioReport,
+  messages: Map<string, Stored<Message>>,
 ): Promise<void> {
-  const { cause, optsOut } = twilioError(error_code ?? null);
-  const known = await takeReport(context, message.id, {
-    at: context.now(),
-    status: 'failed',
-    error_code: cause,
-    isProof: true,
-  });
-  if (known && optsOut) await optOutAtOperator(context, message, `Twilio ${error_code}`);
+  const message = messages.get(id);
+  const charged = price && { amount: price.amount.replace(/^-/, ''), currency: price.currency };
+  if (!message || !charged || message.price?.amount === charged.amount) return;
+  messages.set(id, await context.tx.update('messages', id, { price: charged }));
+  await noteSegmentPrice(context, device_id, charged, message.segments);
 }
 
 /**
@@ -208,4 +216,8 @@ export async function settleSilent(context: UnitContext, row: Row): Promise<void
 
 export function iso(instant: number): string {
   return new Date(instant).toISOString();
+}
+
+function byId<T extends { id: string }>(records: readonly T[]): Map<string, T> {
+  return new Map(records.map((record) => [record.id, record]));
 }
