@@ -116,6 +116,10 @@ it.each([
   expect(toCsv([[value]]).replaceAll('"', '')).toBe(value);
 });
 
+it('does not change a formula with an apostrophe of its own', () => {
+  expect(fromCsvCell("=A1&'x'")).toBe("=A1&'x'");
+});
+
 it('finds a formula behind a separator and a space, or in wide letters there', () => {
   const text = 'Ann; =1+1|＝2;\u00a0@x';
   const written = toCsv([[text]]);

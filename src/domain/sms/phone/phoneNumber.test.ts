@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parsePhone, senderNumber } from './phoneNumber.ts';
+import { isUntextableKind } from './phoneTerms.ts';
 import { untextableKind } from './untextableKind.ts';
 
 describe('parsePhone', () => {
@@ -22,6 +23,18 @@ describe('parsePhone', () => {
     ['="2025550123"', 'US', '+12025550123', 'US'],
     ['2025550123.0', 'US', '+12025550123', 'US'],
     ['tel:+12025550123', 'US', '+12025550123', 'US'],
+    ['tel:+12025550123;phone-context=+44', 'GB', '+12025550123', 'US'],
+    ['tel:2025550123;x=1', 'US', '+12025550123', 'US'],
+    ['=2025550123', 'US', '+12025550123', 'US'],
+    ['<“2025550123”>', 'US', '+12025550123', 'US'],
+    ['2025550123.00', 'US', '+12025550123', 'US'],
+    ['( +44 ) 7400 123456', 'US', '+447400123456', 'GB'],
+    ['http://wa.me/12025550123', 'US', '+12025550123', 'US'],
+    ['https://whatsapp.com/send?phone=12025550123', 'US', '+12025550123', 'US'],
+    ['https://api.whatsapp.com/send?text=hi&phone=12025550123', 'US', '+12025550123', 'US'],
+    ['+353 (0)85 012 3456', 'US', '+353850123456', 'IE'],
+    ['+44(0)7400123456', 'US', '+447400123456', 'GB'],
+    ['+44 ( 0 ) 7400 123456', 'US', '+447400123456', 'GB'],
     ['２０２５５５０１２３', 'US', '+12025550123', 'US'],
     ['٠٦١٢٣٤٥٦٧٨', 'FR', '+33612345678', 'FR'],
     ['०६१२३४५६७८', 'FR', '+33612345678', 'FR'],
@@ -42,11 +55,16 @@ describe('parsePhone', () => {
     ['4.47912E+11', 'US', 'scientific', null],
     ['4,47912E+11', 'FR', 'scientific', null],
     ['4.479e11', 'GB', 'scientific', null],
+    ['-4.479E+11', 'US', 'scientific', null],
+    ['447E+9', 'US', 'scientific', null],
+    ['x4.4E11', 'US', 'not_a_number', null],
+    ['4.4E11 x', 'US', 'not_a_number', null],
     ['12345', 'US', 'too_short', null],
     ['555-01', 'US', 'too_short', null],
     ['+44', 'US', 'too_short', null],
     ['+1 201 555 0123 4567 8901', 'US', 'too_long', null],
     ['202 555 0123 / 202 555 0124', 'US', 'too_long', null],
+    ['+1 202 555 01234', 'GB', 'too_long', null],
     ['1995550123', 'US', 'invalid_area', null],
     ['+999 1234567', 'US', 'unknown_country', null],
     ['2025550123', 'ZZ', 'unknown_country', null],
@@ -54,6 +72,14 @@ describe('parsePhone', () => {
     ['61491570156', 'US', 'lost_plus', '+61491570156'],
     ['712345678', 'CI', 'lost_zero', '+2250712345678'],
     ['202-555-0123 ext. 5', 'US', 'has_extension', '+12025550123'],
+    ['202-555-0123 x 5', 'US', 'has_extension', '+12025550123'],
+    ['202-555-0123 #5', 'US', 'has_extension', '+12025550123'],
+    ['202-555-0123, ext: 12', 'US', 'has_extension', '+12025550123'],
+    ['(202) 555-0123 (poste 5)', 'US', 'has_extension', '+12025550123'],
+    ['202-555-0123 доб. 12', 'US', 'has_extension', '+12025550123'],
+    ['44 (0)7400 123456', 'US', 'lost_plus', '+447400123456'],
+    ['20S 555 0123', 'US', 'letter_for_digit', '+12055550123'],
+    ['202 555 012B', 'US', 'letter_for_digit', '+12025550128'],
   ])('%j in %s: %s', (typed, country, reason, suggestion) => {
     expect(parsePhone(typed, country)).toEqual({ ok: false, reason, suggestion });
   });
@@ -278,4 +304,11 @@ it.each([
   ['nothing', '', null],
 ])('knows why %s cannot be texted', (_, e164, kind) => {
   expect(untextableKind(e164)).toBe(kind);
+});
+
+it.each([
+  ['toll_free', true],
+  ['too_short', false],
+])('%s is a kind of existing numbers: %s', (problem, isKind) => {
+  expect(isUntextableKind(problem)).toBe(isKind);
 });

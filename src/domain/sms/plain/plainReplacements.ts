@@ -14,11 +14,13 @@ export interface ForcingCharacter {
   replacement: string | null;
 }
 
+// Stryker disable next-line Regex: it is given one character.
 const IS_MARK = /^\p{M}$/u;
 const FOLLOWING_MARKS = /\p{M}+/uy;
 const MARKS = /\p{M}/gu;
 /** A strike-through reverses a character's meaning; a bar or dot above a figure is part of the number. */
 const STRUCK = /[\u0334-\u0338\u20d2\u20d3\u20e5\u20e6\u20eb]|\p{N}(?!\p{Variation_Selector}|\u20e3)\p{M}/u;
+// Stryker disable next-line Regex: it is given one character, which joins nothing.
 const JOINER = /^[\u200c\u200d]$/;
 /** Punctuation of other scripts, and full-width Latin. */
 const FOREIGN_MARK = /^[\u3000-\u303f\u30fb\uff01-\uff65،؛؟٪٭־׳״՚]$/;
@@ -80,9 +82,11 @@ function replacementAt(character: string, place: Place): string | null {
 
 function formOf(character: string): string | null {
   const before = known.get(character);
+  // Stryker disable next-line ConditionalExpression: without the cache it is the same, and takes longer.
   if (before !== undefined) return before;
   const form = findForm(character);
   // Clusters can be of any length; only single characters are worth remembering.
+  // Stryker disable next-line ConditionalExpression,EqualityOperator: what the cache holds changes only the time.
   if (character.length <= 2) known.set(character, form);
   return form;
 }
@@ -117,6 +121,7 @@ function spellOut(characters: string): string | null {
 function visibleSeeker(text: string): (from: number) => string {
   let next = { at: -1, character: '' };
   return (from) => {
+    // Stryker disable next-line ConditionalExpression,EqualityOperator: read anew it is the same, and takes longer.
     if (next.at >= from) return next.character;
     let at = from;
     while (at < text.length && INVISIBLE.test(codePointAt(text, at))) at += codePointAt(text, at).length;
