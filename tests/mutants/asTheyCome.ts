@@ -4,10 +4,10 @@ import type { MutantResult } from '@stryker-mutator/api/core';
 import { declareClassPlugin, PluginKind } from '@stryker-mutator/api/plugin';
 import type { Reporter } from '@stryker-mutator/api/report';
 
-/** Prints each mutant that survives when it does: a run takes hours, and one that is stopped would say nothing. */
+/** Prints each mutant that survives, or that is endless, when it does: a run takes hours, and one that is stopped would say nothing. */
 class AsTheyCome implements Reporter {
   onMutantTested({ status, fileName, location, mutatorName, replacement }: Readonly<MutantResult>): void {
-    if (status !== 'Survived' && status !== 'NoCoverage') return;
+    if (status !== 'Survived' && status !== 'NoCoverage' && status !== 'Timeout') return;
     const { start, end } = location;
     const lines = readFileSync(fileName, 'utf8')
       .split('\n')
@@ -16,9 +16,9 @@ class AsTheyCome implements Reporter {
     lines[last] = (lines[last] ?? '').slice(0, end.column - 1);
     lines[0] = (lines[0] ?? '').slice(start.column - 1);
     const at = `${relative('.', fileName)}:${start.line}:${start.column}`;
-    const reached = status === 'Survived' ? '' : ', which no test reaches';
+    const how = status === 'Timeout' ? ', noticed because a test did not end' : ', which no test reaches';
     console.log(
-      `${at} ${mutatorName}${reached}\n- ${lines.join('\n- ')}\n+ ${replacement?.replaceAll('\n', '\n+ ')}\n`,
+      `${at} ${mutatorName}${status === 'Survived' ? '' : how}\n- ${lines.join('\n- ')}\n+ ${replacement?.replaceAll('\n', '\n+ ')}\n`,
     );
   }
 }

@@ -83,9 +83,11 @@ class OverHttpRunner implements TestRunner {
   async mutantRun(options: MutantRunOptions): Promise<MutantRunResult> {
     const { testFilter, sandboxFileName } = options;
     const wanted = new Set(testFilter ?? this.#times.keys());
+    // A process that was started beside the first, or after it, has not run the tests unmutated.
+    const isKnown = (id: string): boolean => this.#times.size === 0 || this.#times.has(id);
     let nrOfTests = 0;
     for (const file of this.#inOrder(wanted, sandboxFileName)) {
-      const cases = (await this.#casesOf(file)).filter(({ id }) => this.#times.has(id));
+      const cases = (await this.#casesOf(file)).filter(({ id }) => isKnown(id));
       const chosen = cases.filter(({ id }) => wanted.has(id));
       nrOfTests += chosen.length;
       let failed = await this.#firstFailure(chosen, options);
@@ -231,10 +233,10 @@ function testFiles(): string[] {
 const keyOf = (mutated: string, testFile: string): string => `${mutated} ${testFile}`;
 
 const ENDLESS = 'ENDLESS';
-/** Looks (each 50 ms) in a row at which the process has done nothing: the test waits for something that never comes. */
+/** Looks (each 50 ms) in a row in which the process did nothing: the test waits for something that never comes. */
 const IDLE_LOOKS = 200;
-/** Processor time (µs) between two looks that the looking itself may take. */
-const IDLE = 3000;
+/** Processor time (µs) that so many looks may take themselves. A test on a busy machine, which advances in small steps, takes more. */
+const IDLE = 100_000;
 /** Processor time (µs) after which a test is endless. */
 const LONGEST = 120_000_000;
 
@@ -242,14 +244,14 @@ const LONGEST = 120_000_000;
 async function failureOf(run: () => unknown): Promise<string | null> {
   let looking: NodeJS.Timeout | undefined;
   const endless = new Promise<string>((resolve) => {
-    const start = process.cpuUsage();
-    let last = start;
-    let idle = 0;
+    const start = processorTime();
+    let idleSince = start;
+    let looks = 0;
     looking = setInterval(() => {
-      const now = process.cpuUsage();
-      idle = now.user + now.system - last.user - last.system < IDLE ? idle + 1 : 0;
-      last = now;
-      if (idle > IDLE_LOOKS || now.user + now.system - start.user - start.system > LONGEST) resolve(ENDLESS);
+      const now = processorTime();
+      looks += 1;
+      if (now - idleSince > IDLE) [idleSince, looks] = [now, 0];
+      if (looks > IDLE_LOOKS || now - start > LONGEST) resolve(ENDLESS);
     }, 50);
   });
   const ended = (async () => {
@@ -263,6 +265,11 @@ async function failureOf(run: () => unknown): Promise<string | null> {
   const failure = await Promise.race([ended, endless]);
   clearInterval(looking);
   return failure;
+}
+
+function processorTime(): number {
+  const { user, system } = process.cpuUsage();
+  return user + system;
 }
 
 export const strykerPlugins = [declareClassPlugin(PluginKind.TestRunner, 'overHttp', OverHttpRunner)];

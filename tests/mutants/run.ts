@@ -95,8 +95,8 @@ async function killedIn(name: string, folders: string[]): Promise<[folder: strin
     // TypeScript says nothing of mutants, and those that it would refuse are few.
     tsconfigFile: 'none',
     disableTypeChecks: false,
-    // The runners stop nearly all loops themselves.
-    timeoutMS: 600_000,
+    // The runners stop loops themselves, by processor time: on a busy machine a mutant may take hours.
+    timeoutMS: 6 * 3_600_000,
     // On a machine that is busy with other work, the first run may take long.
     dryRunTimeoutMinutes: 120,
     warnings: { unknownOptions: true, preprocessorErrors: true, unserializableOptions: true, slow: false },
