@@ -1,0 +1,140 @@
+import { inflateSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asker, dataOf } from '#mock-api/testing/asker.ts';
+import { type ServedApi, serveApi } from '#mock-api/testing/serveApi.ts';
+import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
+import type { Collections } from '#src/server/storage/records/Collections.ts';
+
+type Invoice = Collections['invoices'];
+
+let served: ServedApi;
+let token: string;
+let id: string;
+
+beforeAll(async () => {
+  served = await serveApi();
+  const body = { email: 'owner@acme.test', password: DEMO_PASSWORD };
+  const answer = await asker(served.baseUrl, null)('POST', '/auth/login', { body });
+  token = dataOf<{ token: string }>(answer).token;
+  id = served.api.store.ofTenant('invoices', 'acme')[0]?.id ?? '';
+});
+afterAll(() => served.stop());
+
+const noon = (day: string) => `2026-${day}T12:00:00.000Z`;
+const line = { plan_name: 'Team', interval: 'month', from: noon('01-01'), to: noon('02-01') } as const;
+const OPEN: Partial<Invoice> = {
+  number: 'INV-0042',
+  status: 'open',
+  currency: 'USD',
+  lines: [
+    { ...line, kind: 'credit', amount: -1250 },
+    { ...line, kind: 'charge', plan_name: 'Scale', amount: 24_900 },
+    { ...line, kind: 'period', interval: 'year', amount: 590_000 },
+  ],
+  total: 613_650,
+  issued_at: noon('01-03'),
+  due_at: noon('01-17'),
+  paid_at: null,
+};
+
+interface Placed {
+  /** In points from the left and from the bottom of the page. */
+  x: number;
+  y: number;
+  text: string;
+}
+
+async function pdfOf(invoice: Partial<Invoice>, language = 'en') {
+  served.api.store.update('invoices', id, invoice);
+  const answer = await fetch(`${served.baseUrl}/api/v2/billing/invoices/${id}/pdf`, {
+    headers: { Authorization: `Bearer ${token}`, 'Accept-Language': language },
+  });
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  return { name: answer.headers.get('Content-Disposition'), placed: placedIn(bytes), file: bytes.toString('latin1') };
+}
+
+/** The texts on the pages, in the order in which they were drawn. Reads what PDFKit writes: compressed streams, text in hexadecimal. */
+function placedIn(pdf: Buffer): Placed[] {
+  const streams = [...pdf.toString('latin1').matchAll(/\/FlateDecode[^>]*>>\s*stream\n([\s\S]*?)\nendstream/g)];
+  const content = streams
+    .map(([, bytes = '']) => inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1'))
+    .join('\n');
+  return [...content.matchAll(/1 0 0 1 ([\d.]+) ([\d.]+) Tm[\s\S]*?\[(.*?)\] TJ/g)].map(([, x, y, shown = '']) => ({
+    x: Number(x),
+    y: Number(y),
+    text: [...shown.matchAll(/<([0-9a-f]*)>/g)]
+      .map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1'))
+      .join(''),
+  }));
+}
+const texts = (placed: readonly Placed[]) => placed.map(({ text }) => text);
+
+describe('an invoice as a PDF', () => {
+  it('says what is billed for which time, and until when it is due', async () => {
+    const { name, placed, file } = await pdfOf(OPEN);
+    expect(name).toBe('attachment; filename="INV-0042.pdf"');
+    expect(file).toContain('(Invoice INV-0042)');
+    expect(file).toContain('(Heliograph)');
+    expect(texts(placed)).toEqual([
+      'Invoice INV-0042',
+      'Heliograph',
+      ...['Bill to', 'Acme Garden Shops'],
+      ...['Issued', 'January 3, 2026'],
+      ...['Due', 'January 17, 2026'],
+      ...['Status', 'Open'],
+      ...['Plan Team, unused: credited', '-USD 12.50', 'January 1, 2026 to February 1, 2026'],
+      ...['Plan Scale, rest of the period', 'USD 249.00', 'January 1, 2026 to February 1, 2026'],
+      ...['Plan Team, yearly', 'USD 5,900.00', 'January 1, 2026 to February 1, 2026'],
+      ...['Tax', 'none'],
+      ...['Total', 'USD 6,136.50'],
+    ]);
+  });
+
+  it('is in the reader’s language', async () => {
+    const { placed } = await pdfOf(OPEN, 'fr');
+    const shown = texts(placed);
+    expect(shown).toContain('Facture INV-0042');
+    expect(shown).toContain('17 janvier 2026');
+    expect(shown).toContain('-12,50 USD');
+    expect(shown).toContain('6 136,50 USD');
+  });
+
+  it('says when it was paid, and no date by which it is due', async () => {
+    const shown = texts((await pdfOf({ ...OPEN, status: 'paid', paid_at: noon('01-05') })).placed);
+    expect(shown).toContain('Paid on January 5, 2026');
+    expect(shown).not.toContain('Due');
+  });
+
+  it('is called a draft without a number, and has no date of issue', async () => {
+    const { name, placed } = await pdfOf({ ...OPEN, status: 'draft', number: '', issued_at: null });
+    expect(name).toBe('attachment; filename="draft.pdf"');
+    expect(texts(placed).slice(4, 8)).toEqual(['Issued', '-', 'Status', 'Draft']);
+  });
+
+  it('counts a currency without cents in whole units', async () => {
+    const shown = texts((await pdfOf({ ...OPEN, currency: 'JPY' })).placed);
+    expect(shown.at(-1)).toBe('JPY 613,650');
+  });
+
+  it('writes what belongs together on one line, amounts at the right, and each row below the one before', async () => {
+    const { placed } = await pdfOf(OPEN);
+    const heights = [...new Set(placed.map(({ y }) => y))];
+    const rows = heights.map((height) => placed.filter(({ y }) => y === height));
+    const pairs = rows.filter(({ length }) => length === 2);
+    expect(pairs.map(([left]) => left?.text)).toEqual([
+      'Bill to',
+      'Issued',
+      'Due',
+      'Status',
+      'Plan Team, unused: credited',
+      'Plan Scale, rest of the period',
+      'Plan Team, yearly',
+      'Tax',
+      'Total',
+    ]);
+    expect(heights).toEqual(heights.toSorted((one, other) => other - one));
+    // An A4 page is 595 points wide, with 56 at each side.
+    expect(placed.filter(({ x }) => x < 56 || x > 595 - 56)).toEqual([]);
+    expect(pairs.filter(([left, right]) => left?.x !== 56 || (right?.x ?? 0) < 400)).toEqual([]);
+  });
+});
