@@ -29,8 +29,9 @@ export async function applyChange(
   const isNow = change.effective === 'now';
   const at = clock.now().toISOString();
   const isPaid = !isOnAccount || subscription.payments === 'taken' || subscription.payments === 'slow';
-  const isOwing = isNow && change.total > 0 && !isPaid;
-  if (isNow && change.total > 0) {
+  const isOwing = change.total > 0 && !isPaid;
+  // A change for the next period costs nothing yet.
+  if (change.total > 0) {
     await issueInvoice(tx, { tenantId, currency: next.currency, lines: change.lines, isPaid, at });
   }
   if (isNow) await tx.update('tenants', tenantId, { plan_id: next.id });
