@@ -100,6 +100,8 @@ it('a month of messages is dropped with all that counts or finds them; statistic
   );
   expect(await listed(postgres.store.tx)).toEqual(await listed(memory.tx));
   expect(await sums()).toEqual(before);
+  // What searches read.
+  expect(await count('select from message_texts')).toBe(memory.all('messages').length);
   const without =
     'not exists (select from messages as m where m.tenant_id = kept.tenant_id and m.id = kept.message_id)';
   for (const table of ['message_retries', 'campaign_recipients']) {

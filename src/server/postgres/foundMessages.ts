@@ -1,5 +1,8 @@
-import type { Search } from '#src/server/storage/ListQuestion.ts';
-import { isKeepable } from './fieldSql.ts';
+import { allOf, isEverything } from '#src/domain/criteria/criterion.ts';
+import type { ListQuestion, Page, Search } from '#src/server/storage/ListQuestion.ts';
+import type { Collections } from '#src/server/storage/records/Collections.ts';
+import { type Given, isKeepable } from './fieldSql.ts';
+import { fromRow, type Row } from './rows.ts';
 import type { Asking } from './Unit.ts';
 
 type Sought = Pick<Search, 'words' | 'digits' | 'numbers'>;
@@ -31,18 +34,50 @@ export async function foundMessages({ ask }: Asking, tenantId: string, search: S
   return places.length === found.length ? places : null;
 }
 
-/** The ids of contacts that include all that a search finds in names, e-mail addresses and numbers; null if the index does not help. */
-export async function foundContacts({ ask }: Asking, tenantId: string, search: Sought): Promise<string[] | null> {
+/**
+ * A page of the messages that a search finds, in order of time, and their total, by the index on their text. Null if the question is another one, or if the
+ * index does not help.
+ */
+export async function messagesSearched(
+  { ask }: Asking,
+  tenantId: string,
+  { filter, readable, sort, search }: ListQuestion & { search: Search },
+  range: { first: number; last: number },
+): Promise<Page<Collections['messages']> | null> {
+  const { texts, numbers } = search;
+  const isOfAllFields = texts.join() === 'body' && ['', 'from,to'].includes([...numbers].sort().join());
+  const patterns = patternsOf(search);
+  if (!patterns || !isOfAllFields || !isEverything(allOf([filter, readable])) || sort?.field !== 'created_at')
+    return null;
+  const rows = await ask<Row & { total_found: number | null }>(
+    'select total_found, (message).* from messages_searched($1, $2, $3, $4, $5, $6, $7)',
+    [tenantId, patterns.words, patterns.number, MOST, range.first, range.last, sort.direction === 'ASC'],
+  );
+  const total = rows[0]?.total_found ?? null;
+  if (total === null) return null;
+  return { rows: rows.filter(({ id }) => id !== null).map((row) => fromRow('messages', row)), total };
+}
+
+/**
+ * A query for the ids of contacts that include all that a search finds in names, e-mail addresses and numbers, and for a NULL if the index does not help.
+ * Null if it cannot help.
+ */
+export function foundContactsSql(tenantId: string, search: Sought, given: Given): string | null {
+  const asked = askedOf(tenantId, search, given);
+  return asked && `select id from found_contacts(${asked})`;
+}
+
+/** The same for the contacts of conversations, whose last text is searched too. */
+export function foundConversationsSql(tenantId: string, search: Sought, given: Given): string | null {
+  const asked = askedOf(tenantId, search, given);
+  return asked && `select distinct contact_id as id from found_conversations(${asked})`;
+}
+
+function askedOf(tenantId: string, search: Sought, given: Given): string | null {
   const patterns = patternsOf(search);
   if (!patterns) return null;
-  const found = await ask<{ id: string | null }>('select id from found_contacts($1, $2, $3, $4)', [
-    tenantId,
-    patterns.words,
-    patterns.number,
-    MOST_CONTACTS,
-  ]);
-  const ids = found.map(({ id }) => id).filter((id) => id !== null);
-  return ids.length === found.length ? ids : null;
+  const { words, number } = patterns;
+  return `${given(tenantId)}::text, ${given(words)}::text[], ${given(number)}::text, ${MOST_CONTACTS}`;
 }
 
 function patternsOf({ words, digits, numbers }: Sought): { words: string[]; number: string | null } | null {

@@ -6,9 +6,10 @@ import { type Criterion, EVERYTHING } from '#src/domain/criteria/criterion.ts';
 import type { GroupCondition } from '#src/domain/groups/query/groupQueryTerms.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { searchOf } from '#src/server/lists/searchTerms.ts';
+import type { Search } from '#src/server/storage/ListQuestion.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { contactsAmong } from './contactsAmong.ts';
-import { foundContacts, foundMessages } from './foundMessages.ts';
+import { foundContactsSql, foundConversationsSql, foundMessages } from './foundMessages.ts';
 import { type OpenStore, openStore } from './testing/openStore.ts';
 
 const AT = '2026-03-01T08:00:00.000Z';
@@ -27,6 +28,43 @@ const asking = {
   },
 };
 
+/** A received message. */
+const message = (id: string, change: Partial<Stored<Message>> = {}): Stored<Message> => ({
+  id,
+  version: 1,
+  tenant_id: 'acme',
+  created_at: AT,
+  updated_at: AT,
+  direction: 'incoming',
+  contact_id: null,
+  campaign_id: null,
+  keyword_id: null,
+  device_id: null,
+  sim_slot: null,
+  from: '+12025550101',
+  to: '+12025550100',
+  body: '',
+  encoding: 'GSM-7',
+  segments: 1,
+  status: 'received',
+  error_code: null,
+  attempts: 1,
+  status_at: { received: AT },
+  ...change,
+});
+
+/** The ids that an index names; null if it does not help. */
+async function namedBy(
+  sqlOf: typeof foundContactsSql,
+  tenantId: string,
+  search: Pick<Search, 'words' | 'digits' | 'numbers'>,
+): Promise<string[] | null> {
+  const values: unknown[] = [];
+  const sql = sqlOf(tenantId, search, (value) => `$${values.push(value)}`);
+  const ids = sql === null ? [null] : (await asking.ask<{ id: string | null }>(sql, values)).map(({ id }) => id);
+  return ids.includes(null) ? null : ids.filter((id) => id !== null);
+}
+
 beforeAll(async () => {
   postgres = await openStore();
   client = new pg.Client({ connectionString: postgres.url });
@@ -38,40 +76,16 @@ afterAll(async () => {
 });
 
 describe('a search for words in messages', () => {
-  const text = (id: string, change: Partial<Stored<Message>> = {}): Stored<Message> => ({
-    id,
-    version: 1,
-    tenant_id: 'acme',
-    created_at: AT,
-    updated_at: AT,
-    direction: 'incoming',
-    contact_id: null,
-    campaign_id: null,
-    keyword_id: null,
-    device_id: null,
-    sim_slot: null,
-    from: '+12025550101',
-    to: '+12025550100',
-    body: '',
-    encoding: 'GSM-7',
-    segments: 1,
-    status: 'received',
-    error_code: null,
-    attempts: 1,
-    status_at: { received: AT },
-    ...change,
-  });
-
   beforeAll(async () => {
     await postgres.store.tx.insertMany('messages', [
-      ...Array.from({ length: OTHERS }, (_, at) => text(`other-${at}`, { body: 'See you on Main Street' })),
-      text('over', { body: 'Is the Übergrößen-Jacket ready?' }),
-      text('on-its-way', { body: 'Your JACKET is ready', direction: 'outgoing', status: 'queued' }),
-      text('signs', { body: 'Save 50%_off\\now' }),
-      text('greek', { body: 'Καλημέρα' }),
-      text('old', { body: 'The jacket of last year', created_at: '2025-03-01T08:00:00.000Z' }),
-      text('number', { body: 'Hello', from: '+442079460958' }),
-      text('elsewhere', { body: 'A jacket', tenant_id: 'borealis' }),
+      ...Array.from({ length: OTHERS }, (_, at) => message(`other-${at}`, { body: 'See you on Main Street' })),
+      message('over', { body: 'Is the Übergrößen-Jacket ready?' }),
+      message('on-its-way', { body: 'Your JACKET is ready', direction: 'outgoing', status: 'queued' }),
+      message('signs', { body: 'Save 50%_off\\now' }),
+      message('greek', { body: 'Καλημέρα' }),
+      message('old', { body: 'The jacket of last year', created_at: '2025-03-01T08:00:00.000Z' }),
+      message('number', { body: 'Hello', from: '+442079460958' }),
+      message('elsewhere', { body: 'A jacket', tenant_id: 'borealis' }),
     ]);
     await postgres.store.tx.update('messages', 'signs', { status: 'received' });
   });
@@ -148,11 +162,80 @@ describe('a search for words in contacts', () => {
     const { rows, total } = await postgres.store.tx.list('contacts', { tenantId: 'acme', ...question });
     expect(rows.map(({ id }) => id)).toEqual(ids);
     expect(total).toBe(ids.length);
-    expect((await foundContacts(asking, 'acme', search)) !== null).toBe(byIndex);
+    expect((await namedBy(foundContactsSql, 'acme', search)) !== null).toBe(byIndex);
   });
 
   it('finds records of the caller’s tenant only', async () => {
-    expect(await foundContacts(asking, 'borealis', { words: ['zoe'], digits: null, numbers: [] })).toEqual([]);
+    expect(await namedBy(foundContactsSql, 'borealis', { words: ['zoe'], digits: null, numbers: [] })).toEqual([]);
+  });
+});
+
+describe('a search in the inbox', () => {
+  const contact = (id: string, change: Partial<Stored<Contact>> & { phone: string }): Stored<Contact> => ({
+    ...newContact(),
+    id,
+    version: 1,
+    created_at: AT,
+    updated_at: AT,
+    tenant_id: 'acme',
+    ...change,
+  });
+  const text = (id: string, contact_id: string, body: string, created_at = AT): Stored<Message> =>
+    message(id, { contact_id, body, created_at });
+  const names = (at: number): string => `i${at}`;
+
+  beforeAll(async () => {
+    const { tx } = postgres.store;
+    await tx.insertMany('contacts', [
+      ...Array.from({ length: OTHERS }, (_, at) =>
+        contact(names(at), { first_name: 'Ida', phone: `+1666555${1000 + at}` }),
+      ),
+      contact('i-zora', { first_name: 'Zora', last_name: 'Ümit', phone: '+16665550001' }),
+      contact('i-shoes', { first_name: 'Ida', phone: '+16665550002' }),
+      contact('i-before', { first_name: 'Ida', phone: '+16665550003' }),
+      contact('i-campaign', { first_name: 'Zora', phone: '+16665550004' }),
+      contact('i-both', { first_name: 'Zora', phone: '+16665550005' }),
+    ]);
+    await tx.insertMany('messages', [
+      ...Array.from({ length: OTHERS }, (_, at) => text(`inbox-${at}`, names(at), 'Where do we meet?')),
+      text('inbox-zora', 'i-zora', 'On my way'),
+      text('inbox-shoes', 'i-shoes', 'Do you have SNEAKERS in red?'),
+      text('inbox-before', 'i-before', 'Any sneakers left?'),
+      text('inbox-after', 'i-before', 'Thank you', '2026-03-02T08:00:00.000Z'),
+      text('inbox-both', 'i-both', 'The sneakers are great', '2026-03-02T08:00:00.000Z'),
+      text('inbox-old', 'i-zora', 'Old', '2025-03-01T08:00:00.000Z'),
+    ]);
+  });
+
+  it.each<[q: string, byIndex: boolean, ids: string[]]>([
+    ['sneakers', true, ['i-both', 'i-shoes']],
+    ['zora sneakers', true, ['i-both']],
+    ['ümit', true, ['i-zora']],
+    ['left', true, []],
+    ['666 555 0002', true, ['i-shoes']],
+    ['ida shoes', true, []],
+    ['zo', false, ['i-both', 'i-zora']],
+    ['meet', false, Array.from({ length: OTHERS }, (_, at) => names(at))],
+  ])('for %s uses the index %s', async (q, byIndex, ids) => {
+    const search = searchOf(q, ['name', 'phone', 'last_body']);
+    if (!search) throw new Error('Nothing is asked');
+    const sort = { field: 'last_at', direction: 'DESC' } as const;
+    const { rows, total } = await postgres.store.tx.conversations.page({
+      tenantId: 'acme',
+      filter: EVERYTHING,
+      readable: EVERYTHING,
+      sort,
+      search,
+      range: { first: 0, last: 99 },
+    });
+    expect(rows.map(({ id }) => id).sort()).toEqual([...ids].sort());
+    expect(total).toBe(ids.length);
+    expect((await namedBy(foundConversationsSql, 'acme', search)) !== null).toBe(byIndex);
+  });
+
+  it('finds contacts of the caller’s tenant only', async () => {
+    const search = { words: ['sneakers'], digits: null, numbers: [] };
+    expect(await namedBy(foundConversationsSql, 'borealis', search)).toEqual([]);
   });
 });
 

@@ -5,7 +5,7 @@ import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { contactsAmong } from './contactsAmong.ts';
 import { criterionSql } from './criterionSql.ts';
 import { fieldSql, isKeepable, type RowsOf } from './fieldSql.ts';
-import { foundContacts, foundMessages } from './foundMessages.ts';
+import { foundContactsSql, foundMessages, messagesSearched } from './foundMessages.ts';
 import { messagesBetween } from './messagesBetween.ts';
 import { columnOf, fromRow, type Row, tenantColumn } from './rows.ts';
 import { orderSql } from './sortSql.ts';
@@ -27,6 +27,10 @@ export function listOver(asking: Asking): Transaction['list'] {
   return async (name, question) => {
     const { tenantId, range, filter, readable, search } = question;
     if (!range) return all(asking, name, question);
+    if (search && name === 'messages' && typeof tenantId === 'string') {
+      const page = await messagesSearched(asking, tenantId, { ...question, search }, range);
+      if (page) return page as Page<Collections[typeof name]>;
+    }
     if (search) return searched(asking, name, { ...question, search, range });
     const between =
       name === 'messages' && typeof tenantId === 'string'
@@ -68,52 +72,53 @@ async function searched<C extends CollectionName>(
   asking: Asking,
   name: C,
   question: Ranged & { search: Search },
+  asksIndex = true,
 ): Listed<C> {
   const { of, values } = rowsOf(name);
   const place = `row_number() over (order by ${orderSql(question.sort, of)}) as place`;
-  const { from, within } = await candidatesOf(asking, name, question, of);
+  const all: Candidates = { from: `${name} as t`, within: '' };
+  const { named, from, within } = asksIndex ? ((await candidatesOf(asking, name, question, of)) ?? all) : all;
   const where = `${whereSql(question, of)} ${within}`;
   const { first, last } = question.range;
-  return paged(asking, name, values, {
-    before: `with found as materialized (select t.tenant_id, t.created_at, t.id, ${place} from ${from} where ${where})`,
-    total: 'select count(*) as total_found from found',
+  const { page, isIncomplete } = await pagedAmong(asking, name, values, {
+    before: `with ${named ? `named as materialized (${named}), ` : ''}
+      found as materialized (select t.tenant_id, t.created_at, t.id, ${place} from ${from} where ${where})`,
+    total: `select count(*) as total_found ${named ? ', (select bool_or(id is null) from named) as is_incomplete' : ''} from found`,
     page: `select t.* from found join ${name} as t using (tenant_id, created_at, id)
       where place between ${of.given(first + 1)} and ${of.given(last + 1)} ${within} order by place`,
   });
+  return isIncomplete ? searched(asking, name, question, false) : page;
 }
 
 interface Candidates {
+  /** A query for ids, and for a NULL if they are not all. */
+  named?: string;
   from: string;
   /** What else is known of them, as a further condition; may be empty. */
   within: string;
 }
 
-/** The rows to look through: those that an index names, otherwise all. */
+/** The rows that an index names; null if it does not help. */
 async function candidatesOf(
   asking: Asking,
   name: CollectionName,
   { tenantId, search }: Ranged & { search: Search },
   of: RowsOf,
-): Promise<Candidates> {
-  if (name === 'messages' && typeof tenantId === 'string') {
-    const places = await foundMessages(asking, tenantId, search);
-    const named = places && [places.map(({ created_at }) => created_at), places.map(({ id }) => id)].map(of.given);
-    if (named) {
-      const [times, ids] = named;
-      return {
-        from: `unnest(${times}::timestamptz[], ${ids}::text[]) as named (created_at, id) join ${name} as t using (created_at, id)`,
-        // Only the months of a few messages are planned for: planning for all takes longer than reading them.
-        within: places.length <= FEW ? `and t.created_at = any(${times}::timestamptz[])` : '',
-      };
-    }
-  }
+): Promise<Candidates | null> {
+  if (typeof tenantId !== 'string') return null;
   // The index has the fields that are searched of contacts.
-  const isIndexed = search?.texts.every((field) => storedSearchTexts(of)?.includes(field));
-  if (name === 'contacts' && typeof tenantId === 'string' && isIndexed) {
-    const ids = await foundContacts(asking, tenantId, search);
-    if (ids) return { from: `unnest(${of.given(ids)}::text[]) as named (id) join ${name} as t using (id)`, within: '' };
+  if (name === 'contacts' && search.texts.every((field) => storedSearchTexts(of)?.includes(field))) {
+    const named = foundContactsSql(tenantId, search, of.given);
+    return named === null ? null : { named, from: `named join ${name} as t using (id)`, within: '' };
   }
-  return { from: `${name} as t`, within: '' };
+  const places = name === 'messages' ? await foundMessages(asking, tenantId, search) : null;
+  if (!places) return null;
+  const [times, ids] = [places.map(({ created_at }) => created_at), places.map(({ id }) => id)].map(of.given);
+  return {
+    from: `unnest(${times}::timestamptz[], ${ids}::text[]) as named (created_at, id) join ${name} as t using (created_at, id)`,
+    // Only the months of a few messages are planned for: planning for all takes longer than reading them.
+    within: places.length <= FEW ? `and t.created_at = any(${times}::timestamptz[])` : '',
+  };
 }
 
 /** Counts nothing, and walks only an index, from its nearer end, to the page. */
@@ -249,23 +254,33 @@ interface Parts {
   page: string;
 }
 
-/** One statement for both, so that they are from the same moment; if the page has no rows, one row holds the total. */
 async function paged<C extends CollectionName>(
+  asking: Asking,
+  name: C,
+  values: readonly unknown[],
+  parts: Parts,
+): Listed<C> {
+  return (await pagedAmong(asking, name, values, parts)).page;
+}
+
+/**
+ * One statement for the page and the total, so that they are from the same moment; if the page has no rows, one row holds the total. `isIncomplete`: the
+ * index did not name all candidates.
+ */
+async function pagedAmong<C extends CollectionName>(
   { ask }: Asking,
   name: C,
   values: readonly unknown[],
   { before = '', total, page }: Parts,
-): Listed<C> {
-  const rows = await ask<Row & { total_found: number }>(
-    `${before} select counted.total_found, page.* from (${total}) as counted
+): Promise<{ page: Page<Collections[C]>; isIncomplete: boolean }> {
+  const rows = await ask<Row & { total_found: number; is_incomplete?: boolean | null }>(
+    `${before} select counted.*, page.* from (${total}) as counted
      left join (select listed.*, row_number() over () as place_found from (${page}) as listed) as page on true
      order by page.place_found`,
     values,
   );
-  return {
-    rows: rows.filter((row) => row.id !== null).map((row) => fromRow(name, row)),
-    total: rows[0]?.total_found ?? 0,
-  };
+  const there = rows.filter((row) => row.id !== null).map((row) => fromRow(name, row));
+  return { page: { rows: there, total: rows[0]?.total_found ?? 0 }, isIncomplete: rows[0]?.is_incomplete === true };
 }
 
 function rowsOf(name: CollectionName): { of: RowsOf; values: unknown[] } {

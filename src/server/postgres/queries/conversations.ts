@@ -4,11 +4,14 @@ import { foldText } from '#src/domain/foldText.ts';
 import type { Conversation, ConversationCounts } from '#src/domain/messages/conversation.ts';
 import { criterionSql } from '#src/server/postgres/criterionSql.ts';
 import { type FieldSql, type Given, isKeepable, literal, type RowsOf } from '#src/server/postgres/fieldSql.ts';
+import { foundConversationsSql } from '#src/server/postgres/foundMessages.ts';
 import { fromRow, type Row } from '#src/server/postgres/rows.ts';
 import type { Asking } from '#src/server/postgres/Unit.ts';
 import { foldedSql, textSql } from '#src/server/postgres/valueSql.ts';
-import type { ListQuestion, ListSort, Search } from '#src/server/storage/ListQuestion.ts';
+import type { ListQuestion, ListSort, Page, Search } from '#src/server/storage/ListQuestion.ts';
 import type { ConversationQueries } from '#src/server/storage/queries/ConversationQueries.ts';
+
+type PageQuestion = Parameters<ConversationQueries['page']>[0];
 
 /** The table has a row for each conversation; `is_listed`: its contact exists. */
 export function conversationQueries({ ask }: Asking): ConversationQueries {
@@ -20,36 +23,47 @@ export function conversationQueries({ ask }: Asking): ConversationQueries {
     const byPhone = new Map(waiting.map(({ phone, count }) => [phone, count]));
     return rows.map((row) => conversationOf(row, byPhone));
   }
+  const page = async (question: PageQuestion, asksIndex = true): Promise<Page<Conversation>> => {
+    const { tenantId, range, search } = question;
+    const values: unknown[] = [];
+    const given: Given = (value) => `$${values.push(value)}`;
+    const tenant = given(tenantId);
+    const named = search && asksIndex ? foundConversationsSql(tenantId, search, given) : null;
+    const candidates = named === null ? '' : `join named on named.id = c.contact_id`;
+    const rowsOf = `from conversations as c ${candidates} ${joinsFor(question)}
+      where c.tenant_id = ${tenant} and c.is_listed and ${conditionOf(question, given)}`;
+    const order = orderOf(question.sort, given);
+    const part = range ? `limit ${given(range.last - range.first + 1)} offset ${given(range.first)}` : '';
+    // A search scans every text once, or those that an index names, for the page and the total. Otherwise an index has the page.
+    const [matching, all, found] = search
+      ? [
+          `with ${named === null ? '' : `named as materialized (${named}), `}
+             found as materialized (select c.contact_id, row_number() over (order by ${order}) as place ${rowsOf})`,
+          'from found',
+          `select * from found order by place ${part}`,
+        ]
+      : [
+          '',
+          rowsOf,
+          `select row_number() over () as place, contact_id from (select c.contact_id ${rowsOf} order by ${order} ${part}) as found`,
+        ];
+    const isIncomplete = named === null ? 'false' : '(select bool_or(id is null) from named)';
+    const rows = await ask<ConversationRow & { total: number; is_incomplete: boolean | null; place: number }>(
+      `${matching} select counted.total, counted.is_incomplete, told.* from (select count(*) as total, ${isIncomplete} as is_incomplete ${all}) as counted
+       left join (
+         select ${COLUMNS}, page.place
+         from (${found}) as page join conversations as c on c.tenant_id = $1 and c.contact_id = page.contact_id ${ALL_JOINS}
+       ) as told on true order by told.place`,
+      values,
+    );
+    if (rows[0]?.is_incomplete) return page(question, false);
+    const there = rows
+      .filter(({ id }) => id !== null)
+      .map(({ total: _, is_incomplete: __, place: ___, ...told }) => told);
+    return { rows: await described(tenantId, there), total: rows[0]?.total ?? 0 };
+  };
   return {
-    async page({ tenantId, range, ...question }) {
-      const values: unknown[] = [];
-      const given: Given = (value) => `$${values.push(value)}`;
-      const rowsOf = `from conversations as c ${joinsFor(question)}
-        where c.tenant_id = ${given(tenantId)} and c.is_listed and ${conditionOf(question, given)}`;
-      const order = orderOf(question.sort, given);
-      const part = range ? `limit ${given(range.last - range.first + 1)} offset ${given(range.first)}` : '';
-      // A search scans every text once, for the page and the total. Otherwise an index has the page.
-      const [matching, all, page] = question.search
-        ? [
-            `with found as materialized (select c.contact_id, row_number() over (order by ${order}) as place ${rowsOf})`,
-            'from found',
-            `select * from found order by place ${part}`,
-          ]
-        : [
-            '',
-            rowsOf,
-            `select row_number() over () as place, contact_id from (select c.contact_id ${rowsOf} order by ${order} ${part}) as found`,
-          ];
-      const rows = await ask<ConversationRow & { total: number; place: number }>(
-        `${matching} select counted.total, listed.* from (select count(*) as total ${all}) as counted left join (
-           select ${COLUMNS}, page.place
-           from (${page}) as page join conversations as c on c.tenant_id = $1 and c.contact_id = page.contact_id ${ALL_JOINS}
-         ) as listed on true order by listed.place`,
-        values,
-      );
-      const found = rows.filter(({ id }) => id !== null).map(({ total: _, place: __, ...row }) => row);
-      return { rows: await described(tenantId, found), total: rows[0]?.total ?? 0 };
-    },
+    page: (question) => page(question),
     async counts({ tenantId, userId, readable }) {
       const values: unknown[] = [tenantId, userId];
       const given: Given = (value) => `$${values.push(value)}`;
