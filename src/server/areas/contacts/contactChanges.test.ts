@@ -206,6 +206,33 @@ describe('a bulk change', () => {
     expect([stored().includes(deleted.undo_token ?? ''), people()]).toEqual([false, false]);
   });
 
+  it('that deleted contacts is undone for as many as the plan has room for', async () => {
+    const ids = [(await create()).id, (await create()).id];
+    const deleted = await done({ ids, action: 'delete' });
+    const contacts = served.api.store.ofTenant('contacts', 'acme').length + 1;
+    served.api.store.update('plans', 'team', { limits: { segments: 20_000, devices: 5, users: 15, contacts } });
+    expect(dataOf(await undo(deleted.undo_token))).toEqual({
+      restored: 1,
+      kept: [{ reason: 'plan_limit', count: 1 }],
+    });
+    expect(served.api.store.ofTenant('contacts', 'acme')).toHaveLength(contacts);
+  });
+
+  it('that deleted a contact gives back what was read, and the notes about it', async () => {
+    const { id } = await create();
+    const read_at = '2026-01-01T00:00:00.000Z';
+    served.api.store.insert('read_marks', { contact_id: id, tenant_id: 'acme', read_at });
+    await owner('POST', `/conversations/${id}/notes`, { body: { body: 'Prefers mornings' } });
+    const kept = () => [
+      served.api.store.ofTenant('read_marks', 'acme').filter(({ contact_id }) => contact_id === id),
+      served.api.store.ofTenant('conversation_notes', 'acme').filter(({ contact_id }) => contact_id === id),
+    ];
+    const deleted = await done({ ids: [id], action: 'delete' });
+    expect(kept()).toEqual([[], []]);
+    await undo(deleted.undo_token);
+    expect(kept()).toMatchObject([[{ read_at }], [{ body: 'Prefers mornings' }]]);
+  });
+
   it('is in the timeline of each contact with what it changed, and its undo the other way round', async () => {
     const { id } = await create({ group_ids: ['acme-members'] });
     const [category] = served.api.store.ofTenant('categories', 'acme');
@@ -291,6 +318,20 @@ describe('a merge takes along', () => {
     await into(stays, goes);
     expect(marks(stays.id, goes.id)).toEqual([[stays.id, after]]);
   });
+});
+
+it('a merge takes along that the other may want to stop, in its own words', async () => {
+  const [stays, goes] = [await create(), await create()];
+  const body = { tenant_id: 'acme', from: goes.phone, body: 'Please do not text me any more' };
+  await asker(served.baseUrl, null)('POST', '/__mock/incoming', { body });
+  const wishes = () =>
+    served.api.store
+      .ofTenant('stop_wishes', 'acme')
+      .filter(({ contact_id }) => [stays.id, goes.id].includes(contact_id))
+      .map(({ contact_id, phone, evidence }) => [contact_id, phone, evidence]);
+  expect(wishes()).toEqual([[goes.id, goes.phone, 'Please do not text me any more']]);
+  await into(await read(stays.id), await read(goes.id));
+  expect(wishes()).toEqual([[stays.id, stays.phone, 'Please do not text me any more']]);
 });
 
 it('a text that triggered a keyword is in the timeline with the keyword’s word', async () => {
