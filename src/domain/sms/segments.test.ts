@@ -77,6 +77,8 @@ describe('countSegments', () => {
     ['a syllable of jamo', `${times('я', 66)}\u1112\u1161\u11ab${'я'.repeat(3)}`, [66, 6]],
     ['an end of line', `${times('я', 66)}\r\n${times('я', 66)}`, [66, 67, 1]],
     ['a joiner that follows', `${times('я', 66)}я\u200dяяя`, [66, 5]],
+    ['a cluster of pairs longer than a part', `e${'\u{101fd}'.repeat(40)}`, [67, 14]],
+    ['such a cluster that would be split within a pair', `e\u0301${'\u{101fd}'.repeat(40)}`, [66, 16]],
     ['a cluster longer than a part', `e${times('\u0301', 70)}`, [67, 4]],
     ['and one of pairs', times('👨\u200d', 30), [66, 24]],
     ['a cluster that begins a part', `${times('я', 67)}e${times('\u0301', 70)}`, [67, 67, 4]],

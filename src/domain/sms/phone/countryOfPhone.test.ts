@@ -16,6 +16,14 @@ it.each([
   ['+77012345678', 'KZ'],
   ['+4915112345678', 'DE'],
   ['+80012345678', null],
+  // Invalid, but of a calling code that somebody has.
+  ['+19995550100', 'US'],
+  ['+44123', 'GB'],
 ])('%s belongs to %s', (phone, country) => {
   expect(countryOfPhone(phone)).toBe(country);
+});
+
+it('takes no number for one of the country before it', () => {
+  const phones = ['+442079460018', '+447781123456', '+12125550100', '+14165550123', '+79161234567', '+77012345678'];
+  expect(phones.map(countryOfPhone)).toEqual(['GB', 'GG', 'US', 'CA', 'RU', 'KZ']);
 });

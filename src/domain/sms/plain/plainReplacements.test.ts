@@ -53,9 +53,11 @@ describe('what characters are replaced by', () => {
     ['marks of Chinese in a Latin text', 'Hi、you。Bye。', 'Hi, you. Bye.'],
     ['and among their own', '你好、世界。「是」', '你好、世界。「是」'],
     ['a joiner that joins nothing', 'a\u200db\u200c', 'ab'],
+    ['a joiner between a letter and a sign', 'a\u200d☺', 'a\u200d☺'],
     ['and one that does', '👨\u200d👩 علی\u200cرضا', '👨\u200d👩 علی\u200cرضا'],
     ['keycaps', '#️⃣ *️⃣', '# *'],
     ['what would make a field of it stays', '｛｛first_name｝｝', '｛｛first_name｝｝'],
+    ['a mark on a sign stays', '=\u0302 #\u0302', '=\u0302 #\u0302'],
     ['what is struck through stays', 'n\u0336o\u0336', 'n\u0336o\u0336'],
     ['what has no replacement stays', 'привет ☺ 你好 ❤️', 'привет ☺ 你好 ❤️'],
     ['what GSM-7 has stays', 'à € {x} ñ Ü', 'à € {x} ñ Ü'],
@@ -160,6 +162,10 @@ describe('replaceForcing', () => {
 });
 
 describe('findForcing', () => {
+  it('takes a mark without a letter alone', () => {
+    expect(findForcing('\u0302a')).toMatchObject([{ index: 0, length: 1, character: '\u0302' }]);
+  });
+
   it('counts a pair and a letter with its marks as one', () => {
     expect(findForcing('a😀e\u0302\u0301!')).toEqual([
       { index: 1, length: 2, character: '😀', replacement: null },

@@ -37,7 +37,8 @@ export function findForcing(text: string): ForcingCharacter[] {
       index += 1;
       continue;
     }
-    const isOnLetter = index > 0 && IS_MARK.test(codePointAt(text, index)) && endOf(found) < index;
+    // What is found ends behind its marks, so the letter before this one is in GSM-7.
+    const isOnLetter = index > 0 && IS_MARK.test(codePointAt(text, index));
     const start = isOnLetter ? index - 1 : index;
     const end = endOfCluster(text, index);
     const character = text.slice(start, end);
@@ -142,9 +143,4 @@ function codePointAt(text: string, index: number): string {
 
 function lastOf(text: string): string {
   return [...text].at(-1) ?? '';
-}
-
-function endOf(found: ForcingCharacter[]): number {
-  const last = found.at(-1);
-  return last === undefined ? 0 : last.index + last.length;
 }

@@ -38,6 +38,33 @@ describe('a campaign to several countries is sent', () => {
       '2026-01-12T10:30:00.000Z',
     ],
     [
+      'when the one that alone reaches two of three has finished',
+      [
+        [30, [shop]],
+        [30, [shop]],
+        [1, [shop, van]],
+      ],
+      '2026-01-12T11:00:00.000Z',
+    ],
+    [
+      'when the slower pair of two that share a device has finished',
+      [
+        [30, [shop, office]],
+        [30, [shop, van]],
+        [1, [shop]],
+      ],
+      '2026-01-12T10:15:00.000Z',
+    ],
+    [
+      'by two together, who are joined by what one of them shares with a third',
+      [
+        [60, [shop, van]],
+        [1, [shop]],
+        [60, [van]],
+      ],
+      '2026-01-12T10:11:00.000Z',
+    ],
+    [
       'by both together, where neither country decides alone',
       [
         [30, [shop]],

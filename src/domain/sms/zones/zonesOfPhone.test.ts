@@ -8,6 +8,10 @@ import { zoneOfContact, zoneOrder } from './zoneOfContact.ts';
 import { zonesOfPhone } from './zonesOfPhone.ts';
 
 describe('zonesOfPhone', () => {
+  it.each(['0+12025550100', '+12025550100x', '12025550100', '+80012345678'])('finds none for %s', (phone) => {
+    expect(zonesOfPhone(phone)).toBeNull();
+  });
+
   it.each([
     // North America: by area code, mobile numbers too.
     ['+12025550100', 'America/New_York'],
