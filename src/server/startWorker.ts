@@ -9,7 +9,7 @@ import { listen } from './postgres/listen.ts';
 import { type PostgresStore, WORK, type Work } from './postgres/PostgresStore.ts';
 import { claimTexts } from './sending/claimTexts.ts';
 import type { SimulatedPhones } from './sending/gateways/simulated/SimulatedPhones.ts';
-import { handOver } from './sending/handOver.ts';
+import { handOver, wasOffered } from './sending/handOver.ts';
 import type { Sending, Unit } from './sending/Sending.ts';
 import { StepSize } from './sending/StepSize.ts';
 import { nextStep } from './sending/sendDue.ts';
@@ -31,6 +31,8 @@ const AT_ONCE = 4;
 const STEPS_A_TURN = 10;
 /** Concurrent hand-overs to operators. */
 const SLOW_AT_ONCE = 3;
+/** Concurrent hand-overs of replies to operators: more, so that one that does not respond holds up no other reply. */
+const SLOW_ANSWERS_AT_ONCE = 20;
 /** The most messages per claim. */
 const MOST_AT_ONCE = 500;
 /** The rest after a check, as a multiple of its duration, up to the longest rest (ms). */
@@ -90,6 +92,7 @@ export function startWorker({
   const served = new Map<string, Promise<void>>();
   const launches = new Set<Promise<void>>();
   const slow = new Set<Promise<void>>();
+  const slowAnswers = new Set<Promise<void>>();
   /** Tenants whose replies are being sent, in parallel with campaigns. */
   const answering = new Map<string, Promise<void>>();
   const sizes = new Map<string, StepSize>();
@@ -139,7 +142,11 @@ export function startWorker({
         claimTexts(context, tenantId, sending, { answersOnly: true }),
       );
       if (!claimed || claimed.length === 0) return;
-      await handOver(sending, tenantId, claimed);
+      const done = handOver(sending, tenantId, claimed);
+      if (claimed.some(({ dispatch }) => !wasOffered(dispatch))) {
+        goesBeside(slowAnswers, done);
+        if (slowAnswers.size >= SLOW_ANSWERS_AT_ONCE) await Promise.race(slowAnswers);
+      } else await done;
     }
   };
 
@@ -148,7 +155,11 @@ export function startWorker({
     for (const tenantId of due) {
       if (answering.size >= AT_ONCE || isStopping) return;
       if (answering.has(tenantId)) continue;
-      const task = noted(log, serveAnswers(tenantId)).finally(() => answering.delete(tenantId));
+      const task = noted(log, serveAnswers(tenantId)).finally(() => {
+        answering.delete(tenantId);
+        // A reply may have been written after the last claim, while nobody else was to look.
+        hurry();
+      });
       answering.set(tenantId, task);
     }
   };
@@ -157,6 +168,7 @@ export function startWorker({
   let hurrying: Promise<void> | null = null;
   let isMoreToHurry = false;
   const hurry = (): void => {
+    if (isStopping) return;
     isMoreToHurry = true;
     hurrying ??= noted(log, letWrittenGo()).finally(() => {
       hurrying = null;
@@ -246,6 +258,7 @@ export function startWorker({
         ...answering.values(),
         ...launches,
         ...slow,
+        ...slowAnswers,
         carrying.stop(),
         deliveries?.stop(),
       ]);

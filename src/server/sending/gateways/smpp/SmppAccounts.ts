@@ -11,6 +11,8 @@ import { keepForLink, lookAtSmppNote, lookAtSmppText } from './smppTexts.ts';
 /** How long (ms) a device stays with a silent process, and how often processes renew it. */
 const HOLD = 30_000;
 const HOLD_AGAIN = 10_000;
+/** A hold with less than this left (ms) is renewed. */
+const RENEWED_BELOW = 25_000;
 /** The most handled per step. */
 const BATCH = 100;
 
@@ -48,8 +50,15 @@ export class SmppAccounts implements Gateway {
   constructor(private readonly around: SmppSetting) {}
 
   start(): void {
+    let isLooking = false;
     const look = (): void => {
-      this.looking = this.hold().catch(this.around.report);
+      if (isLooking) return;
+      isLooking = true;
+      this.looking = this.hold()
+        .catch(this.around.report)
+        .finally(() => {
+          isLooking = false;
+        });
     };
     look();
     this.timer = setInterval(look, this.around.holdAgain ?? HOLD_AGAIN);
@@ -97,7 +106,13 @@ export class SmppAccounts implements Gateway {
     const { between, unit } = this.around;
     const accounts = await between.tx.find('gateway_accounts', { kind: 'smpp' });
     const mine = new Map<string, Stored<GatewayAccount>>();
-    for (const { id, tenant_id } of accounts) {
+    for (const stored of accounts) {
+      const { id, tenant_id } = stored;
+      const left = Date.parse(stored.held_until) - between.now();
+      const isMine = stored.holder === this.self;
+      // Most looks change nothing, and a unit of work for each account would keep its tenant waiting.
+      if (isMine && left > RENEWED_BELOW) mine.set(id, stored);
+      if (stored.holder !== null && left > (isMine ? RENEWED_BELOW : 0)) continue;
       const held = await unit(tenant_id ?? '', async ({ tx, now }) => {
         const account = await tx.get('gateway_accounts', id);
         const isFree = account && (account.holder === null || Date.parse(account.held_until) < now());
