@@ -13,11 +13,13 @@ import { type Operator, PUBLIC } from './driverExperiment.ts';
 
 /** Accounts with an operator: each takes no more than its pace. */
 const ACCOUNTS = 5;
+/** Twilio's callbacks under way at the same time. */
+const CALLBACKS_AT_ONCE = 40;
 /** Each phone sends one message after the other. */
 const TEXTS_A_PHONE = 25;
 const FEWEST_PHONES = 4;
 /** How long (ms) a phone without work waits before it asks again. */
-const RESTS = { first: 20, longest: 640 };
+const RESTS = { first: 20, longest: 2_560 };
 
 function timesOf(numbers: readonly string[]): Map<string, number> {
   const times = new Map<string, number>();
@@ -80,11 +82,16 @@ export async function twilioOperator(now: () => number): Promise<Operator> {
       twilio.fate = unrulyNetwork(random).fate;
     },
     async live(origin) {
-      const { tell } = unrulyReports(
-        twilio,
-        random,
-        async ({ url, init }) => await fetch(url.replace(PUBLIC, origin), init),
-      );
+      const underWay = new Set<Promise<unknown>>();
+      const { tell } = unrulyReports(twilio, random, async ({ url, init }) => {
+        const told = fetch(url.replace(PUBLIC, origin), init)
+          .then(async (response) => await response.arrayBuffer())
+          // Lost, as some are.
+          .catch(() => undefined)
+          .finally(() => underWay.delete(told));
+        underWay.add(told);
+        if (underWay.size >= CALLBACKS_AT_ONCE) await Promise.race(underWay);
+      });
       while (!isOver) {
         await tell();
         await wait(100);
