@@ -5,7 +5,6 @@ import { ownersOf } from '#src/server/areas/company/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
-import type { Collections } from '#src/server/storage/records/Collections.ts';
 import { applyChange } from './applyChange.ts';
 import { checkoutHandlers } from './checkoutHandlers.ts';
 import { invoicePdf } from './invoicePdf.ts';
@@ -29,10 +28,13 @@ type BillingHandlers = Pick<
   | 'invoicePdf'
 >;
 
-async function subscriptionOf({ tx, tenantId }: HandlerContext): Promise<Collections['subscriptions']> {
+async function ownContract({
+  tx,
+  tenantId,
+}: HandlerContext): Promise<NonNullable<Awaited<ReturnType<typeof contractOf>>>> {
   const contract = await contractOf(tx, tenantId);
   if (!contract) throw new HttpProblem('not_found', 'This tenant has no subscription.');
-  return contract.subscription;
+  return contract;
 }
 
 /** Changes what happens at the end of the period, and logs it; no change if it is so already. */
@@ -42,7 +44,7 @@ async function atPeriodEnd(
   change: Partial<Subscription>,
 ): Promise<Subscription> {
   const { tx, clock, caller, req } = context;
-  const before = { ...(await subscriptionOf(context)) };
+  const { subscription: before, plan } = await ownContract(context);
   if (before.status === 'canceled') throw new HttpProblem('transition_refused', sentence('billing.contract_ended'));
   const isSo = Object.entries(change).every(([name, value]) => before[name as keyof Subscription] === value);
   if (isSo) return before;
@@ -52,8 +54,7 @@ async function atPeriodEnd(
     next_plan: (await tx.get('plans', pending_plan_id ?? ''))?.name ?? null,
     period_end,
   });
-  const recordName = (await tx.get('plans', before.plan_id))?.name ?? '';
-  const entry = { caller, ip: req.ip, action, subject: 'billing', recordId: before.id, recordName };
+  const entry = { caller, ip: req.ip, action, subject: 'billing', recordId: before.id, recordName: plan.name };
   await recordActivity(tx, clock, { ...entry, before: await recorded(before), after: await recorded(after) });
   return after;
 }
@@ -63,12 +64,12 @@ export const billingHandlers: BillingHandlers = {
   ...checkoutHandlers,
   invoicePdf,
 
-  subscription: async (context) => await subscriptionOverviewOf(context.tx, await subscriptionOf(context)),
+  subscription: async (context) => await subscriptionOverviewOf(context.tx, (await ownContract(context)).subscription),
   openInvoices: async ({ tx, tenantId }) => ({
     invoices: await owedBy(tx, tenantId),
     payers: (await ownersOf(tx, tenantId)).map(({ name }) => name),
   }),
-  billingUsage: async (context) => await usageByOrigin(context, await subscriptionOf(context)),
+  billingUsage: async (context) => await usageByOrigin(context, (await ownContract(context)).subscription),
 
   async previewPlan({ tx, clock, tenantId, body }) {
     const { plan_id } = body;

@@ -4,6 +4,7 @@ import { type Answer, type Ask, asker, dataOf, errorOf } from '#mock-api/testing
 import { type ServedApi, serveApi } from '#mock-api/testing/serveApi.ts';
 import type { Checkout } from '#src/domain/billing/checkout.ts';
 import type { PlanPreview } from '#src/domain/billing/planChange.ts';
+import type { SubscriptionOverview } from '#src/domain/billing/subscription.ts';
 import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
 import { createClock } from '#src/server/clock.ts';
 
@@ -405,5 +406,135 @@ it('a smaller plan says how much of each lost feature is in use, at this tenant 
     ...before,
     custom_roles: Number(before.custom_roles) + 1,
     api_tokens: Number(before.api_tokens) + 1,
+  });
+});
+
+describe('the preview of a plan', () => {
+  it('has another stamp for another price, limit, currency or state of the contract', async () => {
+    const stampOf = async () => (await previewOf('scale')).stamp;
+    const first = await stampOf();
+    expect(await stampOf()).toBe(first);
+    const stamps = [first];
+    const { limits } = served.api.store.all('plans').find(({ id }) => id === 'scale') ?? {};
+    for (const change of [{ price: 30_000 }, { limits: { ...limits, contacts: 1_000_000 } }, { currency: 'EUR' }]) {
+      served.api.store.update('plans', 'scale', change as object);
+      stamps.push(await stampOf());
+    }
+    served.api.store.update('subscriptions', 'acme-subscription', { status: 'past_due' });
+    stamps.push(await stampOf());
+    expect(new Set(stamps).size).toBe(5);
+  });
+
+  it('says that it takes a cancellation back', async () => {
+    expect((await previewOf('scale')).resumes).toBe(false);
+    await post(owner, '/billing/subscription/cancel');
+    expect((await previewOf('scale')).resumes).toBe(true);
+  });
+
+  it('says what the next period allows, and until when, where it begins then', async () => {
+    await buy('scale');
+    const { period_end } = contract();
+    const { effective, segments } = await previewOf('team');
+    expect([effective, segments.after, segments.cause]).toEqual(['period_end', 20_000, null]);
+    const days = (Date.parse(segments.until) - Date.parse(period_end)) / DAY;
+    expect([28, 29, 30, 31]).toContain(Math.round(days));
+    expect((await previewOf('team-year')).plan_id).toBe('team-year');
+  });
+
+  it('names the features that a tenant would gain, and lose', async () => {
+    served.api.store.update('plans', 'scale', { features: ['keywords', 'api_tokens'] });
+    served.api.store.update('plans', 'team', { features: ['keywords', 'custom_roles'] });
+    const { gained, lost } = (await previewOf('scale')).features;
+    expect([gained, lost.map(({ feature }) => feature)]).toEqual([['api_tokens'], ['custom_roles']]);
+  });
+});
+
+describe('a contract', () => {
+  const overview = async () => dataOf<SubscriptionOverview>(await owner('GET', '/billing/subscription'));
+
+  it.each([
+    ['none', false],
+    ['refused', false],
+    ['taken', true],
+    ['slow', true],
+  ])('with payments %s pays automatically: %s', async (how, isAutomatic) => {
+    await payments('acme', how);
+    expect((await overview()).pays_automatically).toBe(isAutomatic);
+  });
+
+  it('charges next at its end, unless it ends then or has ended', async () => {
+    const { period_end } = contract();
+    expect((await overview()).next_charge).toEqual({ amount: 5900, currency: 'USD', at: period_end });
+    await post(owner, '/billing/subscription/cancel');
+    expect((await overview()).next_charge).toBeNull();
+    await passTime(19 * DAY + 1000);
+    const over = await overview();
+    expect([over.status, over.cancel_at_period_end, over.next_charge]).toEqual(['canceled', false, null]);
+  });
+
+  it('of a free plan goes on without an invoice, with nothing used', async () => {
+    served.api.store.update('plans', 'team', { price: 0 });
+    const { usage } = contract();
+    const count = invoices().length;
+    await passTime(19 * DAY + 1000);
+    expect(contract()).toMatchObject({ status: 'active', period_price: 0, usage: { ...usage, segments: 0 } });
+    expect(invoices()).toHaveLength(count);
+  });
+
+  it('goes on with its plan when the one chosen for it no longer exists', async () => {
+    served.api.store.update('subscriptions', 'acme-subscription', { pending_plan_id: 'gone' });
+    await passTime(19 * DAY + 1000);
+    expect(contract()).toMatchObject({ status: 'active', plan_id: 'team', pending_plan_id: null });
+    expect(invoices().at(-1)).toMatchObject({
+      status: 'paid',
+      lines: [{ kind: 'period', plan_name: 'Team', interval: 'month', amount: 5900, to: contract().period_end }],
+    });
+  });
+
+  it('stays past due until its last open invoice is paid, and is charged automatically from then on', async () => {
+    const cobalt = await signIn('owner@cobalt.test');
+    const open = () => invoices('cobalt').filter(({ status }) => status === 'open');
+    const before = contract('cobalt');
+    await press(dataOf<Checkout>(await payInvoice(open()[0]?.id, cobalt)).url, 'pay');
+    expect([open().length, contract('cobalt').status]).toEqual([1, before.status]);
+    await press(dataOf<Checkout>(await payInvoice(open()[0]?.id, cobalt)).url, 'pay');
+    expect([open().length, contract('cobalt').status, contract('cobalt').payments]).toEqual([0, 'active', 'taken']);
+  });
+
+  it('that has ended stays so when an old invoice is paid', async () => {
+    const cobalt = await signIn('owner@cobalt.test');
+    served.api.store.update('subscriptions', contract('cobalt').id, { status: 'canceled' });
+    for (const { id } of invoices('cobalt').filter(({ status }) => status === 'open')) {
+      await press(dataOf<Checkout>(await payInvoice(id, cobalt)).url, 'pay');
+    }
+    expect(contract('cobalt')).toMatchObject({ status: 'canceled', payments: 'taken' });
+  });
+});
+
+describe('nothing is charged on a page that was opened', () => {
+  const stateOf = async ({ id }: Checkout) => dataOf<Checkout>(await owner('GET', `/billing/checkout/${id}`)).status;
+
+  it('before the tenant was suspended', async () => {
+    const checkout = dataOf<Checkout>(await order('scale'));
+    served.api.store.update('tenants', 'acme', { status: 'suspended' });
+    await press(checkout.url, 'pay');
+    expect([await stateOf(checkout), contract().plan_id, invoices().length]).toEqual(['expired', 'team', 6]);
+  });
+
+  it('before its invoice was paid otherwise', async () => {
+    await payments('acme', 'refused');
+    await passTime(19 * DAY + 1000);
+    const [invoice] = invoices().slice(-1);
+    const checkout = dataOf<Checkout>(await payInvoice(invoice?.id));
+    served.api.store.update('invoices', invoice?.id ?? '', { status: 'void' });
+    await press(checkout.url, 'pay');
+    expect([await stateOf(checkout), invoices().at(-1)?.status]).toEqual(['expired', 'void']);
+  });
+
+  it('before the plan was changed', async () => {
+    const checkout = dataOf<Checkout>(await order('scale'));
+    served.api.store.update('plans', 'scale', { price: 30_000 });
+    await press(checkout.url, 'pay');
+    expect([await stateOf(checkout), contract().plan_id]).toEqual(['expired', 'team']);
   });
 });

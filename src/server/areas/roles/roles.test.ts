@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Ask, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { type ServedApi, serveApi } from '#mock-api/testing/serveApi.ts';
+import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
+import type { AbilityRule, Role } from '#src/domain/people/role.ts';
+
+let served: ServedApi;
+let owner: Ask;
+
+const signIn = async (email: string): Promise<Ask> => {
+  const body = { email, password: DEMO_PASSWORD };
+  const answer = await asker(served.baseUrl, null)('POST', '/auth/login', { body });
+  return asker(served.baseUrl, dataOf<{ token: string }>(answer).token);
+};
+beforeAll(async () => {
+  served = await serveApi();
+  owner = await signIn('owner@acme.test');
+});
+afterAll(() => served.stop());
+
+const ROLES: AbilityRule = { action: ['read', 'create', 'update', 'delete'], subject: 'roles' };
+const READS: AbilityRule = { action: 'read', subject: 'contacts' };
+
+/** A role with these rules, and somebody who has it. */
+async function holderOf(rules: AbilityRule[]): Promise<{ role: Role; holder: Ask }> {
+  const body = { name: `Role ${crypto.randomUUID()}`, rules };
+  const role = dataOf<Role>(await owner('POST', '/users/roles', { body }));
+  const viewer = served.api.store.all('users').find(({ email }) => email === 'viewer@acme.test');
+  served.api.store.update('users', viewer?.id ?? '', { role_id: role.id });
+  return { role, holder: await signIn('viewer@acme.test') };
+}
+
+it('somebody may change their own role as long as they can change it back', async () => {
+  const { role, holder } = await holderOf([ROLES, READS]);
+  const change = async (rules: AbilityRule[]) => {
+    const { version } = dataOf<Role>(await owner('GET', `/users/roles/${role.id}`));
+    const headers = { 'If-Match': String(version) };
+    return holder('PUT', `/users/roles/${role.id}`, { body: { rules }, headers });
+  };
+  expect((await change([{ ...ROLES, action: ['read', 'update'] }, READS])).status).toBe(200);
+  for (const rules of [[{ ...ROLES, action: 'read' as const }, READS], [READS]]) {
+    const answer = await change(rules);
+    expect([answer.status, Object.keys(errorOf(answer).fields ?? {})]).toEqual([422, ['rules']]);
+  }
+});
+
+it('the preview of a role shows nobody what they may not read themselves', async () => {
+  const { holder } = await holderOf([ROLES]);
+  const body = { resource: 'contacts', rules: [READS] };
+  expect(dataOf(await holder('POST', '/users/roles/preview', { body }))).toEqual({ total: 0, of: 0, records: [] });
+  const seen = dataOf<{ total: number; of: number; records: object[] }>(
+    await owner('POST', '/users/roles/preview', { body }),
+  );
+  const count = served.api.store.ofTenant('contacts', 'acme').length;
+  expect([seen.total, seen.of, seen.records.length]).toEqual([count, count, 5]);
+});
