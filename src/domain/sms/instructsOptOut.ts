@@ -115,6 +115,6 @@ function patternOf(word: string): string {
 }
 
 function any(...lists: string[]): string {
-  const words = lists.flatMap((list) => list.split(' ')).sort((a, b) => b.length - a.length);
+  const words = lists.flatMap((list) => list.split(' '));
   return `(?:${words.join('|')})(?![\\p{L}\\p{N}])`;
 }

@@ -71,7 +71,7 @@ function withoutPrefix(digits: string): string[] {
     .map((length) => digits.slice(0, length))
     .filter((code) => callingCodes().has(code))
     .flatMap((code) => new RegExp(`^${code}(?:0+|011)?(${code}.*)$`).exec(digits)?.[1] ?? []);
-  return [...noughts, ...exits, ...twice].filter((rest) => rest.length > 0);
+  return [...noughts, ...exits, ...twice];
 }
 
 function behindJunk(digits: string, home: CountryCode): PhoneNumber | null {

@@ -24,6 +24,8 @@ it.each([
   ['+12025550123', 'ZZ', '+1 202 555 0123'],
   [maskPhone('+12025550123'), 'US', '+1 •••••••• 23'],
   ['12345', 'US', '12345'],
+  ['x+12025550123', 'US', 'x+12025550123'],
+  ['+12025550123x', 'US', '+12025550123x'],
   ['', 'US', ''],
 ])('%s for %s is %s', (e164, country, formatted) => {
   expect(formatPhone(e164, country, PHONE_FORMATS)).toBe(formatted);

@@ -35,6 +35,7 @@ describe('parsePhone', () => {
     ['+353 (0)85 012 3456', 'US', '+353850123456', 'IE'],
     ['+44(0)7400123456', 'US', '+447400123456', 'GB'],
     ['+44 ( 0 ) 7400 123456', 'US', '+447400123456', 'GB'],
+    [`${' '.repeat(250)}2025550123`, 'US', '+12025550123', 'US'],
     ['２０２５５５０１２３', 'US', '+12025550123', 'US'],
     ['٠٦١٢٣٤٥٦٧٨', 'FR', '+33612345678', 'FR'],
     ['०६१२३४५६७८', 'FR', '+33612345678', 'FR'],
@@ -59,6 +60,10 @@ describe('parsePhone', () => {
     ['447E+9', 'US', 'scientific', null],
     ['x4.4E11', 'US', 'not_a_number', null],
     ['4.4E11 x', 'US', 'not_a_number', null],
+    [`${'"'.repeat(250)}2025550123`, 'US', 'too_long', null],
+    ['12345 ext. 5', 'US', 'too_short', null],
+    ['12O45', 'US', 'not_a_number', null],
+    ['061 491 570 156', 'FR', 'wrong_prefix', '+61491570156'],
     ['12345', 'US', 'too_short', null],
     ['555-01', 'US', 'too_short', null],
     ['+44', 'US', 'too_short', null],
@@ -311,4 +316,8 @@ it.each([
   ['too_short', false],
 ])('%s is a kind of existing numbers: %s', (problem, isKind) => {
   expect(isUntextableKind(problem)).toBe(isKind);
+});
+
+it('a sender’s number with an extension is none', () => {
+  expect(senderNumber('202-555-0123 ext. 5', 'US')).toBeNull();
 });

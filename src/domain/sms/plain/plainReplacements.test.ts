@@ -55,7 +55,7 @@ describe('what characters are replaced by', () => {
     ['a joiner that joins nothing', 'a\u200db\u200c', 'ab'],
     ['a joiner between a letter and a sign', 'a\u200d☺', 'a\u200d☺'],
     ['and one that does', '👨\u200d👩 علی\u200cرضا', '👨\u200d👩 علی\u200cرضا'],
-    ['keycaps', '#️⃣ *️⃣', '# *'],
+    ['keycaps', '#️⃣ *️⃣ #\u20e3', '# * #'],
     ['what would make a field of it stays', '｛｛first_name｝｝', '｛｛first_name｝｝'],
     ['a mark on a sign stays', '=\u0302 #\u0302', '=\u0302 #\u0302'],
     ['what is struck through stays', 'n\u0336o\u0336', 'n\u0336o\u0336'],
@@ -71,6 +71,7 @@ describe('what characters are replaced by', () => {
     ['½', '1/2', []],
     ['1 ½', '1 1/2', []],
     ['½½', '1/2 1/2', []],
+    ['½\u200b5', '1/2 5', []],
     ['½5', '1/2 5', []],
     ['１½', '1 1/2', []],
     ['1\u200b½', '1 1/2', []],
@@ -162,6 +163,10 @@ describe('replaceForcing', () => {
 });
 
 describe('findForcing', () => {
+  it('takes a letter with three marks as one', () => {
+    expect(findForcing('e\u0302\u0301\u0300!')).toMatchObject([{ index: 0, length: 4 }]);
+  });
+
   it('takes a mark without a letter alone', () => {
     expect(findForcing('\u0302a')).toMatchObject([{ index: 0, length: 1, character: '\u0302' }]);
   });

@@ -120,6 +120,7 @@ function spellOut(characters: string): string | null {
 
 /** The next visible character from a position; empty at the end. With growing positions it reads each character once. */
 function visibleSeeker(text: string): (from: number) => string {
+  // Stryker disable next-line ObjectLiteral,StringLiteral,UnaryOperator: the first question replaces it.
   let next = { at: -1, character: '' };
   return (from) => {
     // Stryker disable next-line ConditionalExpression,EqualityOperator: read anew it is the same, and takes longer.

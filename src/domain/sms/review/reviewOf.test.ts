@@ -243,6 +243,14 @@ describe('reviewOf', () => {
     expect(reviewOf(question(given)).night).toEqual(night);
   });
 
+  it('names the time zones with night, those of the most people first', () => {
+    const contacts = [contact(), ...[1, 2].map(() => contact({ timezone: 'Europe/Lisbon' }))];
+    expect(reviewOf(question({ settings: NO_HOURS, now: NIGHT_IN_UTC, contacts })).night?.zones).toEqual([
+      { names: ['Europe/Lisbon'], recipients: 2 },
+      { names: ['UTC'], recipients: 1 },
+    ]);
+  });
+
   it('delays daytime-only messages until eight in the morning', () => {
     const given = { settings: NO_HOURS, now: NIGHT_IN_UTC, campaign: { daytime_only: true } };
     expect(reviewOf(question(given))).toMatchObject({ deferred: 1, finish_at: '2026-01-13T08:01:00.000Z' });
@@ -302,6 +310,14 @@ describe('reviewOf', () => {
       total: 2,
       distribution: [
         { segments: 1, encoding: 'GSM-7', recipients: 1 },
+        { segments: 1, encoding: 'UCS-2', recipients: 1 },
+      ],
+    });
+    const others = [latin, contact({ first_name: 'Al' }), cyrillic];
+    expect(reviewOf(question({ contacts: others })).segments).toEqual({
+      total: 3,
+      distribution: [
+        { segments: 1, encoding: 'GSM-7', recipients: 2 },
         { segments: 1, encoding: 'UCS-2', recipients: 1 },
       ],
     });
