@@ -20,12 +20,8 @@ export interface BillingAction {
 /** Changes a tenant's plan as previewed: at once, paid if it costs something, or with the next period. */
 export async function applyChange(
   { tx, clock, tenantId, by, ip, isOnAccount = false }: BillingAction,
-  { change, next, subscription }: PreviewedChange,
+  { change, current, next, subscription }: PreviewedChange,
 ): Promise<Collections['subscriptions']> {
-  const before = {
-    plan: (await tx.get('plans', subscription.plan_id))?.name,
-    interval: (await tx.get('plans', subscription.plan_id))?.interval,
-  };
   const isNow = change.effective === 'now';
   const at = clock.now().toISOString();
   const isPaid = !isOnAccount || subscription.payments === 'taken' || subscription.payments === 'slow';
@@ -57,7 +53,7 @@ export async function applyChange(
     subject: 'billing',
     recordId: subscription.id,
     recordName: next.name,
-    before,
+    before: { plan: current.name, interval: current.interval },
     after: { plan: next.name, interval: next.interval, counts_from: change.effective_at },
   });
   return after;

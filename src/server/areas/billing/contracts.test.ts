@@ -538,3 +538,32 @@ describe('nothing is charged on a page that was opened', () => {
     expect([await stateOf(checkout), contract().plan_id]).toEqual(['expired', 'team']);
   });
 });
+
+describe('a plan that the staff give', () => {
+  async function give(plan_id: string, tenant: string): Promise<void> {
+    const staff = await signIn('operations@heliograph.test');
+    const { stamp } = dataOf<PlanPreview>(await post(staff, `/tenants/${tenant}/plan/preview`, { plan_id }));
+    expect((await post(staff, `/tenants/${tenant}/plan`, { plan_id, stamp })).status).toBe(200);
+  }
+
+  it.each([
+    ['taken', 'paid', 'active'],
+    ['slow', 'paid', 'active'],
+    ['refused', 'open', 'past_due'],
+    ['none', 'open', 'past_due'],
+  ])('with payments %s leaves an invoice that is %s, and the contract %s', async (how, invoice, status) => {
+    await payments('acme', how);
+    await give('scale', 'acme');
+    expect([invoices().at(-1)?.status, contract()]).toMatchObject([
+      invoice,
+      { plan_id: 'scale', status, payments: how },
+    ]);
+  });
+
+  it('during a trial costs nothing and owes nothing', async () => {
+    const count = invoices('borealis').length;
+    await give('scale', 'borealis');
+    expect(contract('borealis')).toMatchObject({ plan_id: 'scale', status: 'trialing', payments: 'none' });
+    expect(invoices('borealis')).toHaveLength(count);
+  });
+});

@@ -21,6 +21,7 @@ import { usageNow } from './usageNow.ts';
 export interface PreviewedChange {
   preview: PlanPreview;
   change: PlanTransition;
+  current: Collections['plans'];
   next: Collections['plans'];
   subscription: Collections['subscriptions'];
 }
@@ -92,7 +93,7 @@ export async function previewChange(
     refusal,
     stamp: stampOf(subscription, next, change),
   };
-  return { preview, change, next, subscription };
+  return { preview, change, current, next, subscription };
 }
 
 async function featureChange(
