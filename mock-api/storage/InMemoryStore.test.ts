@@ -171,13 +171,13 @@ describe('a unit of work', () => {
     ] as const)
       store.insert('messages', text(id, campaign));
     const lines = () =>
-      store.lines
-        .of('one')
-        .map(({ campaignId, turn, texts }) => ({ campaignId, turn, texts: [...texts.keys()].sort() }));
+      store.lines.of('one').map(({ campaignId, turn, texts, queued }) => {
+        return { campaignId, turn, texts: [...texts.keys()].sort(), queued: queued.map(({ id }) => id).sort() };
+      });
     const before = lines();
     expect(before).toEqual([
-      { campaignId: 'a', turn: 1, texts: ['a1', 'a2'] },
-      { campaignId: 'b', turn: 2, texts: ['b1'] },
+      { campaignId: 'a', turn: 1, texts: ['a1', 'a2'], queued: ['a1', 'a2'] },
+      { campaignId: 'b', turn: 2, texts: ['b1'], queued: ['b1'] },
     ]);
     const failed = store.unit(() => {
       write();

@@ -3,19 +3,61 @@ import type { Message } from '#src/domain/messages/message.ts';
 import { isOpen } from '#src/server/areas/messages/campaignTally.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 
+type Text = Stored<Message>;
+
 /** The open messages of one campaign, or of none (null), and of one route. */
-export interface TextLine {
-  tenantId: string;
-  campaignId: string | null;
-  route: string;
-  texts: Map<string, Stored<Message>>;
+export class TextLine {
+  readonly texts = new Map<string, Text>();
   /** Increases with every line that starts waiting, and when one of its messages goes to a device: the line with the lowest number is next. */
-  turn: number;
+  turn = 0;
+  /** Null until asked for, and again once their order may have changed. */
+  private inQueue: Text[] | null = null;
+  private later: Text[] | null = null;
+
+  constructor(
+    readonly tenantId: string,
+    readonly campaignId: string | null,
+    readonly route: string,
+  ) {}
+
+  /** The queued messages, first queued first. */
+  get queued(): readonly Text[] {
+    this.inQueue ??= [...this.texts.values()].filter(isQueued).sort(byQueuing);
+    return this.inQueue;
+  }
+
+  /** The messages held back for now. */
+  get scheduled(): readonly Text[] {
+    this.later ??= [...this.texts.values()].filter(({ status }) => status === 'scheduled');
+    return this.later;
+  }
+
+  set(text: Text): void {
+    const before = this.texts.get(text.id);
+    this.texts.set(text.id, text);
+    if (isQueued(text)) this.inQueue = null;
+    else this.leaveQueue(before);
+    if (before?.status === 'scheduled' || text.status === 'scheduled') this.later = null;
+  }
+
+  delete(id: string): void {
+    const text = this.texts.get(id);
+    this.texts.delete(id);
+    this.leaveQueue(text);
+    if (text?.status === 'scheduled') this.later = null;
+  }
+
+  /** It is most often the first one that leaves. */
+  private leaveQueue(text: Text | undefined): void {
+    if (!this.inQueue || !text || !isQueued(text)) return;
+    const place = this.inQueue.indexOf(text);
+    if (place !== -1) this.inQueue.splice(place, 1);
+  }
 }
 
 /**
- * Open messages (`isOpen`) by line. Whose turn it is depends on the order of writes, not on the records now; and sending asks so often that a scan of
- * all messages made the tests slower.
+ * Open messages (`isOpen`) by line. Whose turn it is depends on the order of writes, not on the records now; and sending asks so often that scans of
+ * all messages, or of a line that waits for thousands of reports, made the tests slower.
  */
 export class TextLines {
   private readonly lines = new Map<string, TextLine>();
@@ -24,7 +66,7 @@ export class TextLines {
   /** The lines of one tenant, or of all. */
   of(tenantId?: string): TextLine[] {
     return [...this.lines.values()].filter(
-      ({ texts, ...line }) => texts.size > 0 && (tenantId === undefined || line.tenantId === tenantId),
+      (line) => line.texts.size > 0 && (tenantId === undefined || line.tenantId === tenantId),
     );
   }
 
@@ -33,28 +75,28 @@ export class TextLines {
   }
 
   /** Applies a write. Returns how to undo it. */
-  follow(before: Stored<Message> | undefined, after: Stored<Message> | undefined): () => void {
+  follow(before: Text | undefined, after: Text | undefined): () => void {
     const [from, to] = [this.lineOf(before), this.lineOf(after)];
     const [turnOfFrom, turnOfTo] = [from?.turn ?? 0, to?.turn ?? 0];
     const begins = to && isQueued(after) && !hasQueued(to);
-    if (before && from && from !== to) from.texts.delete(before.id);
-    if (after && to) to.texts.set(after.id, after);
+    if (before && from && from !== to) from.delete(before.id);
+    if (after && to) to.set(after);
     if (begins) to.turn = this.nextTurn();
     else if (from && isQueued(before) && after?.status === 'sending') from.turn = this.nextTurn();
     return () => {
-      if (after && to && to !== from) to.texts.delete(after.id);
-      if (before && from) from.texts.set(before.id, before);
+      if (after && to && to !== from) to.delete(after.id);
+      if (before && from) from.set(before);
       if (to) to.turn = turnOfTo;
       if (from) from.turn = turnOfFrom;
     };
   }
 
-  private lineOf(message: Stored<Message> | undefined): TextLine | undefined {
+  private lineOf(message: Text | undefined): TextLine | undefined {
     if (!message || message.tenant_id === null || !isOpen(message)) return undefined;
     const { tenant_id: tenantId, campaign_id: campaignId } = message;
     const route = routeOf(message);
     const key = `${tenantId} ${campaignId ?? ''} ${route}`;
-    const line = this.lines.get(key) ?? { tenantId, campaignId, route, texts: new Map(), turn: 0 };
+    const line = this.lines.get(key) ?? new TextLine(tenantId, campaignId, route);
     this.lines.set(key, line);
     return line;
   }
@@ -72,4 +114,9 @@ function hasQueued({ texts }: TextLine): boolean {
 
 function isQueued(message: Message | undefined): boolean {
   return message?.status === 'queued';
+}
+
+function byQueuing(one: Text, other: Text): number {
+  const [at, otherAt] = [one.status_at.queued ?? '', other.status_at.queued ?? ''];
+  return at < otherAt ? -1 : Number(at > otherAt);
 }

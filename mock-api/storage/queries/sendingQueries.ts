@@ -13,9 +13,9 @@ import { isWaiting } from './messageQueries.ts';
 type Texts = Collections['messages'][];
 type Device = Collections['devices'];
 
-/** A line with queued messages, and those messages, first queued first. */
-interface QueuedLine extends Omit<TextLine, 'texts'> {
-  queued: [Collections['messages'], ...Texts];
+/** A line with queued messages. */
+interface QueuedLine extends TextLine {
+  queued: readonly [Collections['messages'], ...Texts];
 }
 
 const MAY_GO: ReadonlySet<CampaignStatus | undefined> = new Set(['running', 'finished', 'failed']);
@@ -55,23 +55,32 @@ export function sendingQueries(records: Records): SendingQueries {
 
   const open = (tenantId?: string): Texts => records.lines.of(tenantId).flatMap(({ texts }) => [...texts.values()]);
   const held = (tenantId?: string): DueRecord<Collections['messages']>[] =>
-    open(tenantId)
-      .filter((text) => text.status === 'scheduled' && !isUndecided(text, wishOf(text)))
+    records.lines
+      .of(tenantId)
+      .flatMap(({ scheduled }) => scheduled)
+      .filter((text) => !isUndecided(text, wishOf(text)))
       .map((record) => ({ at: record.held?.until ?? AT_ONCE, record }));
-  const expiring = (tenantId?: string): DueRecord<Collections['messages']>[] =>
-    open(tenantId).flatMap((record) => {
+  const expiring = (texts: Iterable<Collections['messages']>): DueRecord<Collections['messages']>[] =>
+    [...texts].flatMap((record) => {
       const at = expiresAt(record);
       return at === undefined ? [] : { at, record };
+    });
+  /** Of each line the message that expires first. */
+  const firstToExpire = (tenantId?: string): (DueRecord<Collections['messages']> & { line: TextLine })[] =>
+    records.lines.of(tenantId).flatMap((line) => {
+      let first: DueRecord<Collections['messages']> | undefined;
+      for (const texts of [line.queued, line.scheduled]) {
+        for (const record of texts) {
+          const at = expiresAt(record);
+          if (at !== undefined && (first === undefined || at < first.at)) first = { at, record };
+        }
+      }
+      return first ? { ...first, line } : [];
     });
   const wishOf = ({ tenant_id, to }: Collections['messages']) =>
     records.byId('stop_wishes', stopWishId(tenant_id ?? '', to));
 
-  const queuedLines = (tenantId?: string): QueuedLine[] =>
-    records.lines.of(tenantId).flatMap(({ texts, ...line }) => {
-      const queued = [...texts.values()].filter(({ status }) => status === 'queued').sort(byQueuing);
-      const [first, ...others] = queued;
-      return first ? { ...line, queued: [first, ...others] } : [];
-    });
+  const queuedLines = (tenantId?: string): QueuedLine[] => records.lines.of(tenantId).filter(hasQueued);
 
   const mayBeSentBy = (device: Device, { campaignId, route }: QueuedLine): boolean => {
     if (!servesRoute(device, route)) return false;
@@ -97,7 +106,8 @@ export function sendingQueries(records: Records): SendingQueries {
 
   const unroutable = (tenantId?: string): Texts => {
     const devices = records.all('devices').filter(({ status }) => status !== 'pairing');
-    return queuedLines(tenantId).flatMap(({ route, queued, ...line }) => {
+    return queuedLines(tenantId).flatMap((line) => {
+      const { route, queued } = line;
       const own = devices.filter(({ tenant_id }) => tenant_id === line.tenantId);
       return own.length > 0 && !own.some((device) => servesRoute(device, route)) ? queued : [];
     });
@@ -111,7 +121,7 @@ export function sendingQueries(records: Records): SendingQueries {
 
   const all = (served: readonly string[]): DueRecord<{ tenant_id: string | null }>[] => {
     const atOnce = [...done(), ...cancelled(), ...unroutable()].map((record) => ({ at: AT_ONCE, record }));
-    return [...launches(), ...atOnce, ...held(), ...expiring(), ...turns(), ...leases()].filter(
+    return [...launches(), ...atOnce, ...held(), ...firstToExpire(), ...turns(), ...leases()].filter(
       ({ record }) => !served.includes(record.tenant_id ?? ''),
     );
   };
@@ -134,7 +144,11 @@ export function sendingQueries(records: Records): SendingQueries {
       return dueOf(held(due.tenantId), due);
     },
     async textsExpired(due) {
-      return dueOf(expiring(due.tenantId), due);
+      const lines = firstToExpire(due.tenantId).filter(({ at }) => at <= due.now);
+      return dueOf(
+        lines.flatMap(({ line }) => expiring(line.texts.values())),
+        due,
+      );
     },
     async answersDue({ now, served }) {
       const due = turns(undefined, true).filter(({ at }) => at <= now);
@@ -193,9 +207,8 @@ export function sendingQueries(records: Records): SendingQueries {
   };
 }
 
-function byQueuing(one: Collections['messages'], other: Collections['messages']): number {
-  const [at, otherAt] = [one.status_at.queued ?? '', other.status_at.queued ?? ''];
-  return at < otherAt ? -1 : Number(at > otherAt);
+function hasQueued(line: TextLine): line is QueuedLine {
+  return line.queued.length > 0;
 }
 
 function senderOf(line: QueuedLine): string {
