@@ -7,9 +7,13 @@ const SMALLEST = 256;
 /** Bodies up to this size (bytes) are compressed at once, in less than a millisecond; handing them to another thread would cost more. */
 const LARGEST_AT_ONCE = 131_072;
 
+/** Bodies above this size (bytes) are compressed at the lowest level: figures of a year (60,000) in 0.2 ms instead of 0.8, and to 9,400 instead of 7,500. */
+const LARGEST_AT_LEVEL = 32_768;
+
 /** Levels that take a tenth of a millisecond for a page of a list; higher ones take twice as long and save a tenth. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
-const GZIP = { level: 4 };
+const levelFor = ({ length }: Buffer): number => (length > LARGEST_AT_LEVEL ? 1 : 4);
+const brotliFor = (body: Buffer) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: levelFor(body) } });
+const gzipFor = (body: Buffer) => ({ level: levelFor(body) });
 
 interface Coding {
   atOnce(body: Buffer): Buffer;
@@ -19,12 +23,12 @@ interface Coding {
 /** The preferred coding first. */
 const CODINGS: Readonly<Record<string, Coding>> = {
   br: {
-    atOnce: (body) => brotliCompressSync(body, BROTLI),
-    beside: (body) => promisify(brotliCompress)(body, BROTLI),
+    atOnce: (body) => brotliCompressSync(body, brotliFor(body)),
+    beside: (body) => promisify(brotliCompress)(body, brotliFor(body)),
   },
   gzip: {
-    atOnce: (body) => gzipSync(body, GZIP),
-    beside: (body) => promisify(gzip)(body, GZIP),
+    atOnce: (body) => gzipSync(body, gzipFor(body)),
+    beside: (body) => promisify(gzip)(body, gzipFor(body)),
   },
 };
 
