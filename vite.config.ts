@@ -5,6 +5,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_TOTP_SECRET } from '#src/domain/peop
 import { core } from '#src/i18n/en/core.ts';
 import { en } from '#src/i18n/en/index.ts';
 import type * as MockApiModule from './mock-api/createApp.ts';
+import { compiledOnLoad } from './src/config/build/compiledOnLoad.ts';
 import { compressedAhead } from './src/config/build/compressedAhead.ts';
 import { firstPaintScript } from './src/config/build/firstPaintScript.ts';
 import { fullerFiles } from './src/config/build/fullerFiles.ts';
@@ -46,6 +47,7 @@ export default defineConfig({
     firstPaintScript('src/features/signIn/firstPaint.ts'),
     screenFiles(() => filesOfScreens(en, Object.keys(core))),
     moduleManifest('tests/.output/modules.json'),
+    compiledOnLoad('react', 'app'),
     compressedAhead(),
     checkedConfig(),
     serveBuild(),

@@ -54,6 +54,13 @@ describe('of files', () => {
     .map(({ name }) => name)
     .filter((name) => SCREEN_NAMES.some((screen) => screen === name));
 
+  it('are compiled while they load if the first screen calls most of their functions', () => {
+    const hinted = scripts.filter((file) =>
+      readFileSync(`dist/assets/${file}`, 'utf8').startsWith('//# allFunctionsCalledOnLoad\n'),
+    );
+    expect(hinted.map((file) => file.replace(/-[^-]*$/, '')).sort()).toEqual(['app', 'react']);
+  });
+
   it('are below 8 kB only with a reason', () => {
     const small = scripts.filter((file) => statSync(`dist/assets/${file}`).size < 8_000);
     expect(small.filter((file) => !Object.keys(SMALL_BY_REASON).some((name) => file.startsWith(`${name}-`)))).toEqual(
