@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
@@ -200,6 +200,7 @@ try {
     if (delivered !== atTwilio.length + phones.flatMap(({ texts: own }) => own).length) {
       throw new Error(`Not all reports count: ${delivered} are delivered.`);
     }
+    console.log(`memory of the API process: ${memoryOf(api.pid ?? 0)}`);
   } finally {
     api.kill();
     await store.close();
@@ -227,4 +228,15 @@ async function answered(asked: Promise<Response>, status: number): Promise<void>
   const response = await asked;
   await response.text();
   if (response.status !== status) throw new Error(`Answered ${response.status} instead of ${status}.`);
+}
+
+/** The current and the peak memory of a process, if the machine reports them. */
+function memoryOf(pid: number): string {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    const mb = (name: string): string => (Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024).toFixed(0);
+    return `${mb('VmRSS')} MB (most ${mb('VmHWM')})`;
+  } catch {
+    return 'not reported here';
+  }
 }
