@@ -397,6 +397,18 @@ it('a smaller plan says how much of each lost feature is in use, at this tenant 
     custom_roles: own('roles').filter(({ is_system }) => !is_system).length,
     api_tokens: own('apitokens').filter(({ status }) => status === 'active').length,
   });
+  const [replies] = served.api.store.ofTenant('auto_reply_settings', 'acme');
+  if (!replies) throw new Error('Acme has no settings of automatic replies');
+  const enable = (away: boolean, first: boolean) =>
+    served.api.store.update('auto_reply_settings', replies.id, {
+      away: { ...replies.away, enabled: away },
+      first_contact: { ...replies.first_contact, enabled: first },
+    });
+  enable(true, false);
+  expect((await used()).auto_reply).toBe(1);
+  enable(true, true);
+  expect((await used()).auto_reply).toBe(2);
+  enable(replies.away.enabled, replies.first_contact.enabled);
   const role = { name: 'Night shift', rules: [{ action: 'read', subject: 'contacts' }] };
   expect((await owner('POST', '/users/roles', { body: role })).status).toBe(201);
   const token = { name: 'Shop', scope: [{ action: 'read', subject: 'contacts' }] };
