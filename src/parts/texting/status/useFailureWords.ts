@@ -8,7 +8,7 @@ import { useText } from '#src/i18n/useText.ts';
 export interface FailureWords {
   cause: string;
   advice: string | null;
-  /** Whether sending again may help; null for an unknown code. */
+  /** Whether sending again may help; null for an unknown code, and for an unsure message, which may arrive twice. */
   isSendingAgainUseful: boolean | null;
 }
 
@@ -21,7 +21,7 @@ export function useFailureWords(): (code: string) => FailureWords {
     return {
       cause: text(`texting.failures.${code}.cause`),
       advice: text(`texting.failures.${code}.advice`),
-      isSendingAgainUseful: IS_SENDING_AGAIN_USEFUL[code],
+      isSendingAgainUseful: code === 'UNSURE' ? null : IS_SENDING_AGAIN_USEFUL[code],
     };
   };
 }
