@@ -3,3 +3,10 @@ import { afterEach } from 'vitest';
 
 // Test files share one environment, so this unmounts what a test has rendered.
 afterEach(cleanup);
+
+// jsdom lays nothing out, so nothing changes its size.
+globalThis.ResizeObserver ??= class {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+};

@@ -312,7 +312,13 @@ describe('doctor', () => {
       0,
       'warning keys: SIGNING_KEYS and SECRET_KEYS share a key',
     ],
-    ['next month has no partition', 'drop_next', {}, 1, 'PROBLEM partitions: Next month has no partition for messages'],
+    [
+      'next month has no partition',
+      'detach_next',
+      {},
+      1,
+      'PROBLEM partitions: Next month has no partition for messages',
+    ],
     [
       'there is room elsewhere',
       '',
@@ -321,9 +327,9 @@ describe('doctor', () => {
       'ok      disk: The database’s disk cannot be checked from here',
     ],
   ])('says so where %s', async (_, statement, other, code, line) => {
-    if (statement === 'drop_next') {
+    if (statement === 'detach_next') {
       const [next] = await rows(`select 'messages_' || to_char(now() + interval '1 month', 'YYYY_MM') as name`);
-      await rows(`drop table ${next?.name}`);
+      await rows(`alter table messages detach partition ${next?.name}`);
     } else if (statement !== '') await rows(statement);
     variables = { ...variables, ...other };
     const reported = await admin('doctor');

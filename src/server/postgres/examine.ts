@@ -73,7 +73,8 @@ async function ofMigrations(client: pg.ClientBase): Promise<Finding> {
 async function ofPartitions(client: pg.ClientBase): Promise<Finding> {
   const what = 'partitions';
   const { rows } = await client.query<{ next: string | null; pages: number }>(
-    `select to_regclass('messages_' || to_char(now() + interval '1 month', 'YYYY_MM'))::text as next,
+    `select (select inhrelid::regclass::text from pg_inherits where inhparent = 'messages'::regclass
+         and inhrelid = to_regclass('messages_' || to_char(now() + interval '1 month', 'YYYY_MM'))) as next,
        coalesce(pg_relation_size(to_regclass('messages_default')), 0)::int as pages`,
   );
   if (!rows[0]?.next)

@@ -1,8 +1,9 @@
 import { styled, useTheme } from '@mui/material/styles';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import type { ChartRow, ChartSeries } from './barChartProps.ts';
-import { chartTicks, isLabelled } from './chartScale.ts';
+import { chartTicks, isLabelled, labelsIn } from './chartScale.ts';
 import { seriesColour } from './seriesColour.ts';
 
 interface BarChartDrawingProps {
@@ -44,17 +45,15 @@ const Bar = styled('div')(({ theme }) => ({
   '&:hover': { backgroundColor: theme.tokens.hover },
 }));
 const Labels = styled('div')({ gridColumn: 2, display: 'flex', paddingBlockStart: 4 });
-const Label = styled('span')(({ theme }) => ({
+const Label = styled('span')({
   flex: '1 1 0',
   minWidth: 0,
   display: 'flex',
   justifyContent: 'center',
   whiteSpace: 'nowrap',
-  // With many narrow bars, the label of the last one would leave the chart.
-  '&:last-of-type:nth-of-type(n + 12)': { justifyContent: 'flex-end' },
-  // On a phone every label would touch the next one.
-  '&[data-roomy]': { [theme.breakpoints.down('sm')]: { visibility: 'hidden' } },
-}));
+  // With narrow bars, the label of the last one would leave the chart.
+  '&[data-wide]:last-of-type': { justifyContent: 'flex-end' },
+});
 
 /** The bars themselves: one image for assistive technology, named by the chart's sentence; the table has the figures. */
 export function BarChartDrawing({ summary, series, rows, height }: BarChartDrawingProps) {
@@ -71,6 +70,21 @@ export function BarChartDrawing({ summary, series, rows, height }: BarChartDrawi
         ({ key, label }) => `${text('ui.labelOf', { label: label })} ${format.number(row.values[key] ?? 0)}`,
       ),
     ].join('\n');
+  const axis = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const labels = axis.current;
+    if (!labels) return;
+    const measure = () => setWidth(labels.clientWidth);
+    const observer = new ResizeObserver(measure);
+    observer.observe(labels);
+    measure();
+    return () => observer.disconnect();
+  }, []);
+  const labels = labelsIn(
+    width,
+    rows.map(({ label }) => label),
+  );
   const gap = rows.length > 20 ? 2 : Math.min(12, Math.round(80 / Math.max(1, rows.length)));
 
   return (
@@ -108,10 +122,10 @@ export function BarChartDrawing({ summary, series, rows, height }: BarChartDrawi
           </Bar>
         ))}
       </Bars>
-      <Labels style={{ gap }}>
+      <Labels ref={axis} style={{ gap }}>
         {rows.map((row, index) => (
-          <Label key={row.label} data-roomy={isLabelled(index, rows.length, 4) ? undefined : ''}>
-            {isLabelled(index, rows.length, 7) ? row.label : ''}
+          <Label key={row.label} data-wide={labels.areWiderThanBars ? '' : undefined}>
+            {isLabelled(index, rows.length, labels.room) ? row.label : ''}
           </Label>
         ))}
       </Labels>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chartTicks, isLabelled } from './chartScale.ts';
+import { chartTicks, isLabelled, labelsIn } from './chartScale.ts';
 
 describe('chartTicks', () => {
   it.each([
@@ -21,5 +21,24 @@ describe('isLabelled', () => {
 
   it('labels evenly and always the last where there is not', () => {
     expect([0, 1, 2, 3, 4, 5].map((index) => isLabelled(index, 6, 3))).toEqual([false, true, false, true, false, true]);
+  });
+});
+
+describe('labelsIn', () => {
+  const [times, dates] = [Array(24).fill('14:00'), Array(24).fill('23 nov. 2026, 14:00')];
+
+  it.each([
+    [320, times, 6],
+    [700, times, 7],
+    [320, dates, 1],
+    [700, dates, 3],
+    [0, dates, 7],
+  ])('has room in %i px', (width, labels, room) => {
+    expect(labelsIn(width, labels).room).toBe(room);
+  });
+
+  it('knows labels that are wider than their bars', () => {
+    expect(labelsIn(700, Array(5).fill('14:00')).areWiderThanBars).toBe(false);
+    expect(labelsIn(700, dates).areWiderThanBars).toBe(true);
   });
 });

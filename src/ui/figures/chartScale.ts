@@ -13,3 +13,18 @@ export function isLabelled(index: number, count: number, room: number): boolean 
   const every = Math.max(1, Math.ceil(count / Math.max(1, room)));
   return (count - 1 - index) % every === 0;
 }
+
+/** The most labels on an axis, however wide. */
+const MOST_LABELS = 7;
+/** The width (px) of a character of a label, on average. */
+const CHARACTER = 6.5;
+
+/**
+ * How many labels an axis of this width (px) has room for, and whether the longest is wider than a bar. The last label may end where its bar ends, half of its
+ * width nearer to the one before, so each gets one and a half times its width. With an unknown width (0): as many as there are at most.
+ */
+export function labelsIn(width: number, labels: readonly string[]): { room: number; areWiderThanBars: boolean } {
+  const longest = Math.max(1, ...labels.map(({ length }) => length)) * CHARACTER;
+  const room = width === 0 ? MOST_LABELS : Math.floor(width / (1.5 * longest));
+  return { room: Math.min(MOST_LABELS, Math.max(1, room)), areWiderThanBars: longest > width / labels.length };
+}
