@@ -175,14 +175,14 @@ const LISTS: readonly [
 
 /** The least and the greatest whole number. */
 const NUMBERS: readonly [schema: z.ZodObject, fields: readonly string[], least: number, greatest: number][] = [
-  [accountDeviceInput, ['messages_per_minute'], 1, 600],
+  [accountDeviceInput, ['messages_per_minute'], 1, 12_000],
   [autoReplyInput, ['cooldown_minutes'], 0, 10_080],
   [autoReplyInput, ['max_answers_per_hour'], 1, 60],
   [companySettingsInput, ['approval_threshold'], 1, 1_000_000_000],
   [companySettingsInput, ['failure_pause'], 1, 100],
   [companySettingsInput, ['retention_days'], 1, 3650],
   [contactImportInput, ['rows_total'], 1, 1_000_000_000],
-  [deviceInput, ['messages_per_minute'], 1, 600],
+  [deviceInput, ['messages_per_minute'], 1, 12_000],
   [importRow, ['row', 'line'], 1, 1_000_000_000],
   [keywordInput, ['priority'], 0, 1000],
   [pairingInput, ['messages_per_minute'], 1, 600],
@@ -195,7 +195,8 @@ const NUMBERS: readonly [schema: z.ZodObject, fields: readonly string[], least: 
   [smppAccount, ['window'], 1, 100],
   [smppAccount, ['validity_hours'], 1, 72],
   [simInput, ['slot'], 0, 1],
-  [simInput, ['messages_per_day'], 1, 100_000],
+  [simInput, ['messages_per_minute'], 1, 600],
+  [simInput, ['messages_per_day'], 1, 17_280_000],
 ];
 
 const SMPP = { kind: 'smpp', host: 'smpp.acme.test', system_id: 'acme', sender: 'ACME' };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant, line } from '#src/domain/record.ts';
 import { deviceReach, segmentPrice } from './deviceRoute.ts';
-import { DEVICE_CONNECTION_PROBLEMS, DEVICE_LIMITS } from './deviceTerms.ts';
+import { DEVICE_CONNECTION_PROBLEMS, DEVICE_LIMITS, PACE_LIMITS } from './deviceTerms.ts';
 import { smppAccount } from './smppAccount.ts';
 import { twilioAccount } from './twilioAccount.ts';
 
@@ -40,7 +40,7 @@ export function shownOf(given: Account, incoming_url: string | null): ShownAccou
 /** A new device with an account, which is tested first. */
 export const accountDeviceInput = z.object({
   name: line.min(1).max(DEVICE_LIMITS.name),
-  messages_per_minute: z.number().int().min(1).max(DEVICE_LIMITS.messagesPerMinute).default(60),
+  messages_per_minute: z.number().int().min(1).max(PACE_LIMITS.account.messagesPerMinute).default(60),
   /** The countries it sends to. */
   reaches: deviceReach.default('all'),
   segment_price: segmentPrice.nullable().default(null),

@@ -11,14 +11,16 @@ import {
   DEVICE_NETWORKS,
   DEVICE_STATUSES,
   EARLY_WARNINGS,
+  PACE_LIMITS,
 } from './deviceTerms.ts';
 
 export * from './deviceTerms.ts';
 
 const simSlot = z.number().int().min(0).max(1);
 /** A carrier's limit: messages a minute. Null or left out: only the device's pace counts. */
-const simPace = z.number().int().min(1).max(DEVICE_LIMITS.messagesPerMinute).nullable().optional();
-const messagesPerDay = z.number().int().min(1).max(DEVICE_LIMITS.messagesPerDay);
+const simPace = z.number().int().min(1).max(PACE_LIMITS.phone.messagesPerMinute).nullable().optional();
+/** Phones may have less (`paceLimitsOf`). */
+const messagesPerDay = z.number().int().min(1).max(PACE_LIMITS.account.messagesPerDay);
 
 export const sim = z.object({
   slot: simSlot,
@@ -63,7 +65,8 @@ export const workingHours = z
 
 export const deviceInput = z.object({
   name: line.min(1).max(DEVICE_LIMITS.name),
-  messages_per_minute: z.number().int().min(1).max(DEVICE_LIMITS.messagesPerMinute).default(30),
+  /** Phones may have less (`paceLimitsOf`). */
+  messages_per_minute: z.number().int().min(1).max(PACE_LIMITS.account.messagesPerMinute).default(30),
   /** Default: all countries. */
   reaches: deviceReach.optional(),
   /** The price from the contract, as typed, or null if it is not known. */

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { canSend, DEVICE_KINDS, DEVICE_STATUSES, hasAccount, isOlderVersion, plainPairingCode } from './deviceTerms.ts';
+import {
+  canSend,
+  DEVICE_KINDS,
+  DEVICE_STATUSES,
+  hasAccount,
+  isOlderVersion,
+  paceLimitsOf,
+  plainPairingCode,
+} from './deviceTerms.ts';
 
 it('takes messages while it is online or idle', () => {
   expect(DEVICE_STATUSES.filter(canSend)).toEqual(['online', 'idle']);
@@ -7,6 +15,15 @@ it('takes messages while it is online or idle', () => {
 
 it('sends through an account with Twilio or an operator', () => {
   expect(DEVICE_KINDS.filter(hasAccount)).toEqual(['twilio', 'smpp']);
+});
+
+it.each([
+  ['android', 600, 100_000],
+  ['simulated', 600, 100_000],
+  ['twilio', 12_000, 17_280_000],
+  ['smpp', 12_000, 17_280_000],
+] as const)('%s sends at most %d messages a minute and %d a day', (kind, messagesPerMinute, messagesPerDay) => {
+  expect(paceLimitsOf(kind)).toEqual({ messagesPerMinute, messagesPerDay });
 });
 
 it.each([

@@ -36,7 +36,18 @@ export type EarlyWarning = (typeof EARLY_WARNINGS)[number];
 export const DEVICE_REACHES = ['home', 'all'] as const;
 export type DeviceReach = (typeof DEVICE_REACHES)[number] | string[];
 
-export const DEVICE_LIMITS = { name: 80, messagesPerMinute: 600, messagesPerDay: 100_000, countries: 250 } as const;
+export const DEVICE_LIMITS = { name: 80, countries: 250 } as const;
+
+/** The most messages a device may be set to send. An operator's account is limited by its contract, so it may send at its rate all day. */
+export const PACE_LIMITS = {
+  phone: { messagesPerMinute: 600, messagesPerDay: 100_000 },
+  account: { messagesPerMinute: 12_000, messagesPerDay: 12_000 * 60 * 24 },
+} as const;
+
+/** The most messages a device of this kind may be set to send. */
+export function paceLimitsOf(kind: DeviceKind): (typeof PACE_LIMITS)[keyof typeof PACE_LIMITS] {
+  return hasAccount(kind) ? PACE_LIMITS.account : PACE_LIMITS.phone;
+}
 
 /**
  * The app version that each kind of phone should have: for "SMS Gateway for Android", the oldest that is safe (its changelog, 1.74.1).

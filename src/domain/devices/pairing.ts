@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { SchemaMessage } from '#src/domain/contract/schemaMessage.ts';
 import { count, e164, id, instant, line, text } from '#src/domain/record.ts';
-import { DEVICE_LIMITS, DEVICE_NETWORKS, PAIRING_CODE_LENGTH, plainPairingCode } from './deviceTerms.ts';
+import { DEVICE_LIMITS, DEVICE_NETWORKS, PACE_LIMITS, PAIRING_CODE_LENGTH, plainPairingCode } from './deviceTerms.ts';
 
 /** `device_id`: the device whose phone is replaced; without it, a new device is created. */
 export const pairingInput = z.object({
   name: line.min(1).max(DEVICE_LIMITS.name),
-  messages_per_minute: z.number().int().min(1).max(DEVICE_LIMITS.messagesPerMinute).default(30),
+  messages_per_minute: z.number().int().min(1).max(PACE_LIMITS.phone.messagesPerMinute).default(30),
   device_id: id.nullable().default(null),
 });
 export type PairingInput = z.infer<typeof pairingInput>;

@@ -69,6 +69,19 @@ describe('an upgrade', () => {
     ]);
   });
 
+  it('to 0057_accounts_all_day lifts the daily limit of accounts that nobody chose', async () => {
+    const at = migrations().findIndex(({ name }) => name === '0057_accounts_all_day');
+    await migrate(database.url, migrations().slice(0, at));
+    await client.query(readFileSync(new URL('0057_accounts_all_day.sql', BEFORE), 'utf8'));
+    await migrate(database.url, migrations().slice(0, at + 1));
+    const { rows } = await client.query(`select id, record #> '{sims,0}' as sim from devices order by id`);
+    expect(rows).toEqual([
+      { id: 'limited', sim: { slot: 0, carrier: 'Garden', phone: null, messages_per_day: 17_280_000, sent_today: 7 } },
+      { id: 'own-limit', sim: expect.objectContaining({ messages_per_day: 5_000 }) },
+      { id: 'phone', sim: expect.objectContaining({ messages_per_day: 100_000 }) },
+    ]);
+  });
+
   it('to 0053_figures_of_days and 0054_counts_of_days counts days from their hours', async () => {
     const at = migrations().findIndex(({ name }) => name === '0053_figures_of_days');
     await migrate(database.url, migrations().slice(0, at));

@@ -166,6 +166,9 @@ describe('a device', () => {
     expect(await refused({ sims: [{ slot: 0, phone: '12', messages_per_day: 450 }] })).toEqual([422, ['sims.0.phone']]);
     const night = { ...working_hours, tue: { from: '22:00', to: '06:00' } };
     expect(await refused({ working_hours: night })).toEqual([422, ['working_hours.tue.to']]);
+    expect(await refused({ messages_per_minute: 601 })).toEqual([422, ['messages_per_minute']]);
+    const wide = [{ slot: 0, phone: null, messages_per_day: 100_001 }];
+    expect(await refused({ sims: wide })).toEqual([422, ['sims.0.messages_per_day']]);
     const never = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null };
     expect(await refused({ working_hours: never })).toEqual([422, ['working_hours']]);
   });
@@ -293,6 +296,14 @@ describe('an account with an operator', () => {
       const connected = await owner('POST', '/settings/devices/accounts', { body: { name, account } });
       const { id } = expectAnswer<Device>('connectAccount', connected);
       made.push(id);
+      const pace = async (messages_per_minute: number) => {
+        const { version } = dataOf<Device>(await owner('GET', `/settings/devices/${id}`));
+        const headers = { 'If-Match': String(version) };
+        const paced = await owner('PUT', `/settings/devices/${id}`, { body: { messages_per_minute }, headers });
+        return paced.status === 200 ? 'saved' : errorOf(paced).fields;
+      };
+      expect(await pace(12_000)).toBe('saved');
+      expect(await pace(12_001)).toEqual({ messages_per_minute: 'must be at most 12,000' });
       const stored = await owner('GET', `/settings/devices/${id}/account`);
       expect(expectAnswer('deviceAccount', stored)).toMatchObject({ host: '127.0.0.1', system_id: 'shop' });
       const { password: _, ...rest } = account;

@@ -5,7 +5,7 @@ import { callOperation } from '#src/api/callOperation.ts';
 import { useInvalidate } from '#src/api/useOperation.ts';
 import type { AccountDeviceInput } from '#src/domain/devices/account.ts';
 import type { Device } from '#src/domain/devices/device.ts';
-import { type AccountKind, DEVICE_LIMITS } from '#src/domain/devices/deviceTerms.ts';
+import { type AccountKind, DEVICE_LIMITS, PACE_LIMITS } from '#src/domain/devices/deviceTerms.ts';
 import { ReachInput } from '#src/features/devices/settings/ReachInput.tsx';
 import { SegmentPriceInput } from '#src/features/devices/settings/SegmentPriceInput.tsx';
 import { wholeNumber } from '#src/features/devices/settings/wholeNumber.ts';
@@ -70,8 +70,8 @@ export function ConnectAccount({ kind }: { kind: AccountKind }) {
           label={text('devices.fields.messages_per_minute')}
           help={text('gateways.paceHelp')}
           min={1}
-          max={DEVICE_LIMITS.messagesPerMinute}
-          validate={[required(), wholeNumber(1, DEVICE_LIMITS.messagesPerMinute)]}
+          max={PACE_LIMITS.account.messagesPerMinute}
+          validate={[required(), wholeNumber(1, PACE_LIMITS.account.messagesPerMinute)]}
         />
         <ReachInput hasNumber={false} />
         <SegmentPriceInput isReported={kind === 'twilio'} currency={currency} />

@@ -1,4 +1,4 @@
-import { DEVICE_LIMITS } from '#src/domain/devices/deviceTerms.ts';
+import { DEVICE_LIMITS, PACE_LIMITS } from '#src/domain/devices/deviceTerms.ts';
 import type { PairingInput } from '#src/domain/devices/pairing.ts';
 import { wholeNumber } from '#src/features/devices/settings/wholeNumber.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -45,9 +45,9 @@ export function PairingForm({ name, onStart }: PairingFormProps) {
               label={text('devices.pairing.pace')}
               help={text('devices.pairing.paceHelp')}
               min={1}
-              max={DEVICE_LIMITS.messagesPerMinute}
+              max={PACE_LIMITS.phone.messagesPerMinute}
               end={<span style={{ whiteSpace: 'nowrap' }}>{text('devices.pairing.perMinute')}</span>}
-              validate={[required(), wholeNumber(1, DEVICE_LIMITS.messagesPerMinute)]}
+              validate={[required(), wholeNumber(1, PACE_LIMITS.phone.messagesPerMinute)]}
             />
           )}
         </Fields>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type RaRecord, useNotify, useUpdate } from 'react-admin';
 import type { Device } from '#src/domain/devices/device.ts';
-import { DEVICE_LIMITS, hasAccount } from '#src/domain/devices/deviceTerms.ts';
+import { DEVICE_LIMITS, hasAccount, paceLimitsOf } from '#src/domain/devices/deviceTerms.ts';
 import { HEALTH_RULES } from '#src/domain/devices/health.ts';
 import { AccountSettings } from '#src/features/devices/accounts/AccountSettings.tsx';
 import { useText } from '#src/i18n/useText.ts';
@@ -30,6 +30,7 @@ export function DeviceSettings({ device }: { device: Device }) {
   const [update] = useUpdate<DeviceRecord>();
   const mayUpdate = useMay({ action: 'update', subject: 'devices', record: device }).isAllowed;
   const country = useAccess()?.user.tenant?.default_country ?? '';
+  const mostPerMinute = paceLimitsOf(device.kind).messagesPerMinute;
   // The form's initial values, because refetched data must not hide that another person has saved.
   const [begun, setBegun] = useState<DeviceRecord>({ low_balance: HEALTH_RULES.lowBalance, ...device });
 
@@ -81,10 +82,10 @@ export function DeviceSettings({ device }: { device: Device }) {
             <InputNumber
               source="messages_per_minute"
               label={text('devices.settings.pace')}
-              help={text('devices.settings.paceHelp')}
+              help={text(hasAccount(device.kind) ? 'gateways.paceHelp' : 'devices.settings.paceHelp')}
               min={1}
-              max={DEVICE_LIMITS.messagesPerMinute}
-              validate={[required(), wholeNumber(1, DEVICE_LIMITS.messagesPerMinute)]}
+              max={mostPerMinute}
+              validate={[required(), wholeNumber(1, mostPerMinute)]}
             />
             <WorkingHoursInput source="working_hours" />
             <ReachInput hasNumber={!hasAccount(device.kind)} />

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import type { Sim } from '#src/domain/devices/device.ts';
-import { DEVICE_LIMITS } from '#src/domain/devices/deviceTerms.ts';
+import { PACE_LIMITS } from '#src/domain/devices/deviceTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useAccess } from '#src/session/useAccess.ts';
 import { InputNumber } from '#src/ui/forms/inputs/InputNumber.tsx';
@@ -29,18 +29,18 @@ export function SimInputs({ sim, at }: { sim: Sim; at: number }) {
         label={text('devices.settings.limit', words)}
         help={text('devices.settings.limitHelp')}
         min={1}
-        max={DEVICE_LIMITS.messagesPerDay}
+        max={PACE_LIMITS.phone.messagesPerDay}
         end={<span style={{ whiteSpace: 'nowrap' }}>{text('devices.settings.perDay')}</span>}
-        validate={[required(), wholeNumber(1, DEVICE_LIMITS.messagesPerDay)]}
+        validate={[required(), wholeNumber(1, PACE_LIMITS.phone.messagesPerDay)]}
       />
       <InputNumber
         source={`sims.${at}.messages_per_minute`}
         label={text('devices.settings.simPace', words)}
         help={text('devices.settings.simPaceHelp')}
         min={1}
-        max={DEVICE_LIMITS.messagesPerMinute}
+        max={PACE_LIMITS.phone.messagesPerMinute}
         end={<span style={{ whiteSpace: 'nowrap' }}>{text('devices.settings.perMinute')}</span>}
-        validate={wholeNumber(1, DEVICE_LIMITS.messagesPerMinute)}
+        validate={wholeNumber(1, PACE_LIMITS.phone.messagesPerMinute)}
       />
       <InputText
         source={`sims.${at}.phone`}

@@ -1,4 +1,10 @@
-import { type Device, type DeviceInput, deviceRemoval } from '#src/domain/devices/device.ts';
+import {
+  type Device,
+  type DeviceInput,
+  type DeviceKind,
+  deviceRemoval,
+  paceLimitsOf,
+} from '#src/domain/devices/device.ts';
 import { requireRoom } from '#src/server/areas/billing/index.ts';
 import { changeMessages } from '#src/server/areas/messages/index.ts';
 import type { ResourceRules } from '#src/server/areas/ResourceRules.ts';
@@ -30,9 +36,22 @@ async function heirOf(tx: Transaction, tenantId: string, id: string, to: string 
   return heir.id;
 }
 
+/** Throws 422 if a device of this kind may not be set to send that many messages. */
+function requirePace(kind: DeviceKind, { messages_per_minute, sims = [] }: Partial<DeviceInput>): void {
+  const { messagesPerMinute, messagesPerDay } = paceLimitsOf(kind);
+  if (messages_per_minute !== undefined && messages_per_minute > messagesPerMinute) {
+    throw unprocessable({ messages_per_minute: sentence('forms.at_most', { most: messagesPerMinute }) });
+  }
+  const tooMany = sims.findIndex(({ messages_per_day }) => messages_per_day > messagesPerDay);
+  if (tooMany >= 0) {
+    throw unprocessable({ [`sims.${tooMany}.messages_per_day`]: sentence('forms.at_most', { most: messagesPerDay }) });
+  }
+}
+
 export const deviceRules: ResourceRules<'devices'> = {
   async create(input, { tx, tenantId }) {
     await requireRoom(tx, tenantId, 'devices');
+    requirePace('android', input);
     if (input.status && input.status !== 'pairing') throw unprocessable({ status: sentence('devices.set_by_pairing') });
     return {
       kind: 'android',
@@ -50,7 +69,9 @@ export const deviceRules: ResourceRules<'devices'> = {
       failed_today: 0,
     };
   },
-  change(before, { status, sims }) {
+  change(before, change) {
+    const { status, sims } = change;
+    requirePace(before.kind, change);
     const isChange = status !== undefined && status !== before.status;
     if (isChange && !SETTABLE.some((each) => each === status)) {
       throw unprocessable({ status: sentence('devices.set_by_device') });

@@ -1,6 +1,6 @@
 import { ACCOUNT_SECRETS, type Account, type AccountChange, account } from '#src/domain/devices/account.ts';
 import type { Device } from '#src/domain/devices/device.ts';
-import { DEVICE_LIMITS } from '#src/domain/devices/deviceTerms.ts';
+import { PACE_LIMITS } from '#src/domain/devices/deviceTerms.ts';
 import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import type { KeyRing } from '#src/server/secrets/KeyRing.ts';
 import type { GatewayAccount } from '#src/server/storage/records/phones.ts';
@@ -74,7 +74,7 @@ function lineOf(sender: string): Device['sims'][number] {
     slot: 0,
     carrier: sender,
     phone: sender.startsWith('+') ? sender : null,
-    messages_per_day: DEVICE_LIMITS.messagesPerDay,
+    messages_per_day: PACE_LIMITS.account.messagesPerDay,
     sent_today: 0,
   };
 }
