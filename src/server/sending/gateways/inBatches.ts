@@ -4,20 +4,21 @@ interface Waiting<Item> {
   failed: (error: unknown) => void;
 }
 
-/** The most items per unit: none waits long. */
+/** The default of the most items per unit: none waits long. */
 const AT_ONCE = 50;
 
 /**
- * Handles a tenant's items one unit of work after the other: what arrives during one is handled together in the next, in order. Each promise
+ * Handles a tenant's items one unit of work after the other: what arrives during one is handled together in the next, in order, up to `most`. Each promise
  * resolves once its unit is committed. If such a unit fails, each item gets its own: only the faulty one is rejected.
  */
 export function inBatches<Item>(
   unit: (tenantId: string, items: readonly Item[]) => Promise<void>,
+  most = AT_ONCE,
 ): (tenantId: string, item: Item) => Promise<void> {
   const queues = new Map<string, Waiting<Item>[]>();
 
   const run = async (tenantId: string, waiting: Waiting<Item>[]): Promise<void> => {
-    for (let some = waiting.splice(0, AT_ONCE); some.length > 0; some = waiting.splice(0, AT_ONCE)) {
+    for (let some = waiting.splice(0, most); some.length > 0; some = waiting.splice(0, most)) {
       const items = some.map(({ item }) => item);
       try {
         await unit(tenantId, items);

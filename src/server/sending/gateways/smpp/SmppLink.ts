@@ -10,17 +10,18 @@ import type { Unit } from '#src/server/sending/Sending.ts';
 import type { UnitContext } from '#src/server/sending/UnitContext.ts';
 import { addressOf, SENDER_DEFAULTS } from './addresses.ts';
 import { partsOf } from './content.ts';
-import { ANSWER, answeredText, COMMAND, type Pdu, readShortMessage, submitBody } from './pdu.ts';
+import { ANSWER, answeredText, COMMAND, type Pdu, readShortMessage, type ShortMessage, submitBody } from './pdu.ts';
 import { readReceipt } from './receipt.ts';
 import { AnswerLost, NotSent, SmppConnection, type SmppTimes, USUAL_TIMES } from './SmppConnection.ts';
 import {
   type Handing,
   type PartAnswer,
+  settleAnswers,
   settleLost,
-  settleParts,
+  type TextAnswers,
   takeDelivered,
   takeForWire,
-  takeReceipt,
+  takeReceipts,
 } from './smppTexts.ts';
 import { meaningOf, STATUS, statusName } from './status.ts';
 import { loginOf } from './trySmpp.ts';
@@ -55,9 +56,17 @@ interface Given {
   times?: LinkTimes;
 }
 
-/** A device's connection: bound again and again until it is stopped, with all its traffic. */
 const NOT_THROTTLED = { throttled_until: null, throttled_since: null } as const;
 
+/** The most responses, receipts and messages that share a unit of work: none waits long. */
+const MOST_TOGETHER = 200;
+
+/** What arrives over a connection, to be stored. */
+type Arrived =
+  | { is: 'response'; answered: TextAnswers }
+  | { is: 'delivery'; delivered: { message: ShortMessage; session: string } };
+
+/** A device's connection: bound again and again until it is stopped, with all its traffic. */
 export class SmppLink {
   private readonly times: LinkTimes;
   private connection: SmppConnection | null = null;
@@ -75,12 +84,11 @@ export class SmppLink {
   private pause: number;
   private state: DeviceConnection | null = null;
   private running: Promise<void> = Promise.resolve();
-  /** Responses and receipts come in bursts: those that arrive together share a unit of work. */
-  private readonly inBatch = inBatches<(context: UnitContext) => Promise<void>>(async (_tenantId, works) => {
-    await this.inUnit(async (context) => {
-      for (const work of works) await work(context);
-    });
-  });
+  /** Responses, receipts and messages come in bursts: those that arrive together share a unit of work. */
+  private readonly inBatch = inBatches<Arrived>(
+    (_tenantId, arrived) => this.inUnit((context) => this.store(context, arrived)),
+    MOST_TOGETHER,
+  );
 
   constructor(private readonly given: Given) {
     this.times = given.times ?? USUAL_LINK_TIMES;
@@ -174,11 +182,7 @@ export class SmppLink {
     const parts = partsOf(text.body, text.reference);
     this.inFlight += text.parts.length;
     const settle = async (answers: ReadonlyMap<number, PartAnswer>): Promise<void> => {
-      const validity = this.given.account.validity_hours * HOUR;
-      await this.inBatch(
-        this.given.tenantId,
-        async (context) => await settleParts(context, text.id, { answers, session, validity }),
-      );
+      await this.inBatch(this.given.tenantId, { is: 'response', answered: { id: text.id, answers, session } });
     };
     const work = async (): Promise<void> => {
       const answers = new Map<number, PartAnswer>();
@@ -268,15 +272,28 @@ export class SmppLink {
 
   /** Handles a message or a receipt: the operator gets its response once it is stored. */
   private async take(pdu: Pdu, session: string): Promise<number> {
-    const message = readShortMessage(pdu);
-    await this.inBatch(this.given.tenantId, async (context) => {
-      const device = await context.tx.get('devices', this.given.deviceId);
-      if (!device) return;
-      const receipt = readReceipt(message, context.now());
-      if (receipt) await takeReceipt(context, device, receipt);
-      else await takeDelivered(context, device, { message, session });
-    });
+    const delivered = { message: readShortMessage(pdu), session };
+    await this.inBatch(this.given.tenantId, { is: 'delivery', delivered });
     return STATUS.ok;
+  }
+
+  /** Stores what arrived: responses first, because most receipts that arrive with them are about the same messages. */
+  private async store(context: UnitContext, arrived: readonly Arrived[]): Promise<void> {
+    const { account, deviceId } = this.given;
+    const answered = arrived.flatMap((each) => (each.is === 'response' ? each.answered : []));
+    await settleAnswers(context, answered, account.validity_hours * HOUR);
+    const delivered = arrived.flatMap((each) => (each.is === 'delivery' ? each.delivered : []));
+    const device = delivered.length > 0 ? await context.tx.get('devices', deviceId) : undefined;
+    if (!device) return;
+    const read = delivered.map((each) => ({ ...each, receipt: readReceipt(each.message, context.now()) }));
+    await takeReceipts(
+      context,
+      device,
+      read.flatMap(({ receipt }) => receipt ?? []),
+    );
+    for (const { receipt, message, session } of read) {
+      if (!receipt) await takeDelivered(context, device, { message, session });
+    }
   }
 
   private async noteDown(error: unknown): Promise<void> {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { canSend, type Device } from '#src/domain/devices/device.ts';
-import type { MessageErrorCode } from '#src/domain/messages/message.ts';
-import { isFinal } from '#src/domain/messages/message.ts';
+import { isFinal, type Message, type MessageErrorCode } from '#src/domain/messages/message.ts';
 import { segmentCount } from '#src/domain/sms/segments.ts';
+import type { MessageReport } from '#src/server/areas/messages/messageReport.ts';
 import type { Outgoing } from '#src/server/sending/gateways/Gateway.ts';
 import { backToQueue, stillGoing } from '#src/server/sending/judgeTexts.ts';
-import { takeReport } from '#src/server/sending/takeReport.ts';
+import { takeReport, takeReports } from '#src/server/sending/takeReport.ts';
 import { takeText } from '#src/server/sending/takeText.ts';
 import type { UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
@@ -71,31 +71,54 @@ export async function takeForWire(
   const { tx, now } = context;
   const device = await tx.get('devices', deviceId);
   if (!device || !canSend(device.status)) return [];
-  const taken: Handing[] = [];
-  let left = room;
   // Each has at least one segment.
-  for (const text of await tx.jobs.smppTextsWaiting({ tenantId, deviceId, limit: Math.max(1, Math.ceil(room)) })) {
+  const texts = await tx.jobs.smppTextsWaiting({ tenantId, deviceId, limit: Math.max(1, Math.ceil(room)) });
+  if (texts.length === 0) return [];
+  const going = await stillWaiting(context, { deviceId, tenantId, texts });
+  const taken: Handing[] = [];
+  const changes: { id: string; change: Partial<SmppText> }[] = [];
+  let left = room;
+  for (const { text, message } of going) {
     const waiting = text.parts.flatMap(({ state }, place) => (state === 'waiting' ? place : []));
     if (taken.length > 0 && waiting.length > left) break;
-    const message = await tx.get('messages', text.id);
-    // It ended, or returned to the queue and has another device now.
-    if (message?.status !== 'sending' || message.device_id !== deviceId) {
-      await tx.remove('smpp_texts', text.id);
-      continue;
-    }
-    if (isUntouched(text) && (await stillGoing(context, tenantId, [message]))(message) !== 'yes') {
-      await takeBack(context, text);
-      continue;
-    }
     const parts = text.parts.map((part) => (part.state === 'waiting' ? { ...part, state: 'handing' as const } : part));
-    await tx.update('smpp_texts', text.id, { state: 'handing', session, parts, due_at: iso(now() + HOUR) });
+    changes.push({ id: text.id, change: { state: 'handing', session, parts, due_at: iso(now() + HOUR) } });
     const { to, body, valid_until } = message;
     const lasts = valid_until === undefined ? null : Date.parse(valid_until) - now();
     taken.push({ id: text.id, to, body, reference: text.reference, parts: waiting, lasts });
     left -= waiting.length;
     if (left <= 0) break;
   }
+  await tx.updateMany('smpp_texts', changes);
   return taken;
+}
+
+/** Those of waiting messages that are still this device's and still go. The others are taken back. */
+async function stillWaiting(
+  context: UnitContext,
+  { deviceId, tenantId, texts }: { deviceId: string; tenantId: string; texts: readonly Text[] },
+): Promise<{ text: Text; message: Stored<Message> }[]> {
+  const messages = byId(await context.tx.find('messages', { id: texts.map(({ id }) => id) }));
+  const own = texts.flatMap((text) => {
+    const message = messages.get(text.id);
+    return message?.status === 'sending' && message.device_id === deviceId ? { text, message } : [];
+  });
+  const untouched = own.filter(({ text }) => isUntouched(text)).map(({ message }) => message);
+  const goes = await stillGoing(context, tenantId, untouched);
+  const going = own.filter(({ text, message }) => !isUntouched(text) || goes(message) === 'yes');
+  // Some ended, or returned to the queue and have another device now.
+  const others = texts.filter(({ id }) => !going.some(({ text }) => text.id === id));
+  const gone = others.filter(({ id }) => !own.some(({ text }) => text.id === id));
+  if (gone.length > 0)
+    await context.tx.removeMany(
+      'smpp_texts',
+      gone.map(({ id }) => id),
+    );
+  await takeBack(
+    context,
+    others.filter((text) => !gone.includes(text)),
+  );
+  return going;
 }
 
 /** An operator's response to a segment. */
@@ -106,37 +129,53 @@ export type PartAnswer =
   | { is: 'waits' }
   | { is: 'unsure' };
 
-/** Stores the responses to a message's segments. `validity`: how long (ms) the operator tries. */
-export async function settleParts(
+/** The responses to segments of a message, by their indices, and the connection it was written to. */
+export interface TextAnswers {
+  id: string;
+  answers: ReadonlyMap<number, PartAnswer>;
+  session: string;
+}
+
+/** Stores the responses to segments of messages. `validity`: how long (ms) the operator tries. */
+export async function settleAnswers(
   context: UnitContext,
-  id: string,
-  { answers, session, validity }: { answers: ReadonlyMap<number, PartAnswer>; session: string; validity: number },
+  answered: readonly TextAnswers[],
+  validity: number,
 ): Promise<void> {
+  if (answered.length === 0) return;
   const { tx, now } = context;
-  const text = await tx.get('smpp_texts', id);
-  const message = await tx.get('messages', id);
-  if (!text || !message) return;
-  const isOurs = text.state === 'handing' && text.session === session;
-  const parts = text.parts.map((part, place): SmppPart => {
-    const answer = answers.get(place);
-    switch (answer?.is) {
-      case 'taken':
-        return { ...part, state: 'taken', smsc_id: answer.smscId };
-      case 'failed':
-        return { ...part, state: 'failed', cause: answer.cause };
-      case 'waits':
-        return isOurs ? { ...part, state: 'waiting' } : part;
-      case 'unsure':
-        return { ...part, state: 'unsure' };
-      default:
-        return part;
+  const ids = [...new Set(answered.map(({ id }) => id))];
+  const messages = byId(await tx.find('messages', { id: ids }));
+  const texts = new ChangedTexts((await tx.find('smpp_texts', { id: ids })).filter(({ id }) => messages.has(id)));
+  const known: KnownId[] = [];
+  for (const { id, answers, session } of answered) {
+    const text = texts.get(id);
+    if (!text) continue;
+    const isOurs = text.state === 'handing' && text.session === session;
+    const parts = text.parts.map((part, place) => answeredPart(part, answers.get(place), isOurs));
+    texts.conclude(context, id, { parts, validity });
+    const { to = '' } = messages.get(id) ?? {};
+    for (const [place, answer] of answers) {
+      if (answer.is === 'taken' && answer.smscId !== '') known.push({ text, place, smscId: answer.smscId, to });
     }
-  });
-  await concludeWire(context, { ...text, parts }, validity);
-  const due_at = iso(now() + validity + WAITS_FOR_REPORT + KEPT);
-  for (const [place, answer] of answers) {
-    if (answer.is === 'taken' && answer.smscId !== '')
-      await knowById(context, text, { place, smscId: answer.smscId, to: message.to, due_at });
+  }
+  await texts.write(context);
+  await knowByIds(context, known, iso(now() + validity + WAITS_FOR_REPORT + KEPT));
+}
+
+/** A segment after its response. `isOurs`: no other connection has taken its message over, so it may be sent again. */
+function answeredPart(part: SmppPart, answer: PartAnswer | undefined, isOurs: boolean): SmppPart {
+  switch (answer?.is) {
+    case 'taken':
+      return { ...part, state: 'taken', smsc_id: answer.smscId };
+    case 'failed':
+      return { ...part, state: 'failed', cause: answer.cause };
+    case 'waits':
+      return isOurs ? { ...part, state: 'waiting' } : part;
+    case 'unsure':
+      return { ...part, state: 'unsure' };
+    default:
+      return part;
   }
 }
 
@@ -146,96 +185,175 @@ export async function settleLost(
   { deviceId, tenantId, session }: { deviceId: string; tenantId: string; session: string | null },
 ): Promise<void> {
   const found = await context.tx.find('smpp_texts', { tenant_id: tenantId, device_id: deviceId, state: 'handing' });
-  for (const text of found) {
-    if (text.session === session) continue;
-    const parts = text.parts.map((part) => (part.state === 'handing' ? { ...part, state: 'unsure' as const } : part));
-    await concludeWire(context, { ...text, parts }, 0);
+  await concludeLost(
+    context,
+    found.filter((text) => text.session !== session),
+  );
+}
+
+/** Ends messages whose segments on the wire get no response any more. */
+async function concludeLost(context: UnitContext, lost: readonly Text[]): Promise<void> {
+  const texts = new ChangedTexts(lost);
+  for (const { id, parts } of lost) {
+    const unsure = parts.map((part) => (part.state === 'handing' ? { ...part, state: 'unsure' as const } : part));
+    texts.conclude(context, id, { parts: unsure, validity: 0 });
+  }
+  await texts.write(context);
+}
+
+/** Messages that change together, and the reports on them: each is read and written once, however many segments it has. */
+class ChangedTexts {
+  private readonly texts: Map<string, Text>;
+  private readonly changes = new Map<string, Partial<SmppText>>();
+  private readonly reports: { messageId: string; report: MessageReport }[] = [];
+
+  constructor(texts: readonly Text[]) {
+    this.texts = byId(texts);
+  }
+
+  /** The message with its changes so far. */
+  get(id: string): Text | undefined {
+    return this.texts.get(id);
+  }
+
+  change(id: string, change: Partial<SmppText>, report?: MessageReport): void {
+    const text = this.texts.get(id);
+    if (!text) return;
+    this.texts.set(id, { ...text, ...change });
+    this.changes.set(id, { ...this.changes.get(id), ...change });
+    if (report) this.reports.push({ messageId: id, report });
+  }
+
+  /** Derives a message's state from the responses to all segments. */
+  conclude({ now }: UnitContext, id: string, { parts, validity }: { parts: SmppPart[]; validity: number }): void {
+    const at = now();
+    const having = (state: SmppPart['state']): SmppPart | undefined => parts.find((part) => part.state === state);
+    const become = (state: SmppText['state'], due: number, report?: MessageReport): void =>
+      this.change(id, { state, parts, due_at: iso(at + due) }, report);
+    const failed = having('failed');
+    if (having('unsure')) become('over', KEPT, { at, status: 'failed', error_code: 'UNSURE' });
+    else if (failed) {
+      const error_code = failed.cause ?? 'GENERIC_FAILURE';
+      become('over', KEPT, { at, status: 'failed', error_code, isProof: true });
+    } else if (having('waiting')) become('waiting', WAITS_FOR_LINK);
+    else become('taken', validity + WAITS_FOR_REPORT, { at, status: 'sent', isProof: true, parts: parts.length });
+  }
+
+  async write(context: UnitContext): Promise<void> {
+    if (this.changes.size > 0)
+      await context.tx.updateMany(
+        'smpp_texts',
+        [...this.changes].map(([id, change]) => ({ id, change })),
+      );
+    if (this.reports.length > 0) await takeReports(context, this.reports);
   }
 }
 
-/** Derives a message's state from the responses to all segments. */
-async function concludeWire(context: UnitContext, { id, parts }: Text, validity: number): Promise<void> {
-  const { tx, now } = context;
-  const having = (state: SmppPart['state']): SmppPart | undefined => parts.find((part) => part.state === state);
-  const change = async (state: SmppText['state'], due: number): Promise<void> => {
-    await tx.update('smpp_texts', id, { state, parts, due_at: iso(now() + due) });
-  };
-  const failed = having('failed');
-  if (having('unsure')) {
-    await change('over', KEPT);
-    await takeReport(context, id, { at: now(), status: 'failed', error_code: 'UNSURE' });
-  } else if (failed) {
-    await change('over', KEPT);
-    await takeReport(context, id, {
-      at: now(),
-      status: 'failed',
-      error_code: failed.cause ?? 'GENERIC_FAILURE',
-      isProof: true,
-    });
-  } else if (having('waiting')) await change('waiting', WAITS_FOR_LINK);
-  else {
-    await change('taken', validity + WAITS_FOR_REPORT);
-    await takeReport(context, id, { at: now(), status: 'sent', isProof: true, parts: parts.length });
-  }
+/** The operator's id of a segment of a message to this number. */
+interface KnownId {
+  text: Text;
+  place: number;
+  smscId: string;
+  to: string;
 }
 
-/** Stores the operator's id of a segment. An earlier receipt is applied now. */
-async function knowById(
-  context: UnitContext,
-  { id, tenant_id, device_id }: Text,
-  { place, smscId, to, due_at }: { place: number; smscId: string; to: string; due_at: string },
-): Promise<void> {
+const idNote = (deviceId: string, form: string): string => `id ${deviceId} ${form}`;
+const earlyNote = (deviceId: string, form: string): string => `early ${deviceId} ${form}`;
+
+/** Stores operators' ids of segments. Earlier receipts are applied now. */
+async function knowByIds(context: UnitContext, known: readonly KnownId[], due_at: string): Promise<void> {
+  if (known.length === 0) return;
   const { tx } = context;
-  const [first = ''] = formsOf(smscId);
-  const what = { is: 'smsc id' as const, text_id: id, part: place, about: to };
-  await putNote(context, { id: `id ${device_id} ${first}`, tenant_id, group_id: null, what, due_at });
-  const early = await tx.find('smpp_notes', { id: formsOf(smscId).map((form) => `early ${device_id} ${form}`) });
-  for (const { id: noteId, what: came } of early) {
-    if (came.is !== 'early receipt' || !isAbout(came.receipt.about, to)) continue;
-    await tx.remove('smpp_notes', noteId);
-    await takeAbout(context, id, { place, receipt: came.receipt });
+  await putNotes(
+    context,
+    known.map(({ text: { id, tenant_id, device_id }, place, smscId, to }) => {
+      const [first = ''] = formsOf(smscId);
+      const what = { is: 'smsc id' as const, text_id: id, part: place, about: to };
+      return { id: idNote(device_id, first), tenant_id, group_id: null, what, due_at };
+    }),
+  );
+  const earlyIds = ({ text, smscId }: KnownId): string[] =>
+    formsOf(smscId).map((form) => earlyNote(text.device_id, form));
+  const early = byId(await tx.find('smpp_notes', { id: [...new Set(known.flatMap(earlyIds))] }));
+  const meant: MeantReceipt[] = [];
+  for (const each of known) {
+    for (const noteId of earlyIds(each)) {
+      const what = early.get(noteId)?.what;
+      if (what?.is !== 'early receipt' || !isAbout(what.receipt.about, each.to)) continue;
+      early.delete(noteId);
+      await tx.remove('smpp_notes', noteId);
+      meant.push({ textId: each.text.id, place: each.place, receipt: what.receipt });
+    }
   }
+  await takeMeant(context, meant);
 }
 
-/** Handles a receipt. A repeated or late one changes nothing; one that arrived before its response waits for it. */
-export async function takeReceipt(context: UnitContext, device: Stored<Device>, receipt: SmppReceipt): Promise<void> {
-  const { tx, now } = context;
-  if (receipt.status === 'pending' || receipt.smsc_id === '') return;
-  const forms = formsOf(receipt.smsc_id);
-  const notes = await tx.find('smpp_notes', { id: forms.map((form) => `id ${device.id} ${form}`) });
-  const known = forms.flatMap((form) => notes.find(({ id }) => id === `id ${device.id} ${form}`)?.what ?? []);
-  const meant = known.find((each) => each.is === 'smsc id' && isAbout(receipt.about, each.about));
-  if (meant?.is === 'smsc id') return await takeAbout(context, meant.text_id, { place: meant.part, receipt });
-  const what = { is: 'early receipt' as const, receipt };
-  const id = `early ${device.id} ${forms[0]}`;
-  await putNote(context, { id, tenant_id: device.tenant_id, group_id: null, what, due_at: iso(now() + HOUR) });
-}
-
-async function takeAbout(
+/** Handles receipts in order. Repeated and late ones change nothing; one that arrived before its response waits for it. */
+export async function takeReceipts(
   context: UnitContext,
-  textId: string,
-  { place, receipt }: { place: number; receipt: SmppReceipt },
+  device: Stored<Device>,
+  receipts: readonly SmppReceipt[],
 ): Promise<void> {
   const { tx, now } = context;
-  const text = await tx.get('smpp_texts', textId);
-  if (!text) return;
-  const { status, cause } = receipt;
-  const at = now();
-  const has = text.parts[place]?.state;
-  if (has === 'delivered' || has === 'failed') return;
-  if (status === 'delivered' || status === 'failed') {
-    const parts = text.parts.map((part, each) => (each === place ? { ...part, state: status, cause } : part));
-    const isWhole = parts.every(({ state }) => state === 'delivered');
-    const isOver = isWhole || status === 'failed';
-    await tx.update('smpp_texts', textId, { parts, ...(isOver ? { state: 'over', due_at: iso(at + KEPT) } : {}) });
-    if (isWhole) await takeReport(context, textId, { at, status: 'delivered', isProof: true });
-    if (status === 'failed')
-      await takeReport(context, textId, { at, status: 'failed', error_code: cause ?? 'NETWORK_ERROR', isProof: true });
-    return;
+  const telling = receipts.filter(({ status, smsc_id }) => status !== 'pending' && smsc_id !== '');
+  if (telling.length === 0) return;
+  const idsOf = ({ smsc_id }: SmppReceipt): string[] => formsOf(smsc_id).map((form) => idNote(device.id, form));
+  const notes = byId(await tx.find('smpp_notes', { id: [...new Set(telling.flatMap(idsOf))] }));
+  const meant: MeantReceipt[] = [];
+  const early: NewNote[] = [];
+  for (const receipt of telling) {
+    const known = idsOf(receipt).flatMap((id) => notes.get(id)?.what ?? []);
+    const what = known.find((each) => each.is === 'smsc id' && isAbout(receipt.about, each.about));
+    if (what?.is === 'smsc id') meant.push({ textId: what.text_id, place: what.part, receipt });
+    else {
+      const [first = ''] = formsOf(receipt.smsc_id);
+      early.push({
+        id: earlyNote(device.id, first),
+        tenant_id: device.tenant_id,
+        group_id: null,
+        what: { is: 'early receipt', receipt },
+        due_at: iso(now() + HOUR),
+      });
+    }
   }
-  if (status === 'expired') await takeReport(context, textId, { at, status: 'failed', error_code: 'UNREACHABLE' });
-  if (status === 'unknown') await takeReport(context, textId, { at, status: 'unknown' });
-  await tx.update('smpp_texts', textId, { state: 'over', due_at: iso(at + KEPT) });
+  await putNotes(context, early);
+  await takeMeant(context, meant);
+}
+
+/** A receipt about a segment of a message. */
+interface MeantReceipt {
+  textId: string;
+  place: number;
+  receipt: SmppReceipt;
+}
+
+async function takeMeant(context: UnitContext, meant: readonly MeantReceipt[]): Promise<void> {
+  if (meant.length === 0) return;
+  const at = context.now();
+  const due_at = iso(at + KEPT);
+  const texts = new ChangedTexts(
+    await context.tx.find('smpp_texts', { id: [...new Set(meant.map(({ textId }) => textId))] }),
+  );
+  for (const { textId, place, receipt } of meant) {
+    const { status, cause } = receipt;
+    const text = texts.get(textId);
+    const has = text?.parts[place]?.state;
+    if (!text || has === 'delivered' || has === 'failed') continue;
+    if (status === 'delivered' || status === 'failed') {
+      const parts = text.parts.map((part, each) => (each === place ? { ...part, state: status, cause } : part));
+      const isWhole = parts.every(({ state }) => state === 'delivered');
+      const isOver = isWhole || status === 'failed';
+      const error_code = cause ?? 'NETWORK_ERROR';
+      const failure: MessageReport = { at, status: 'failed', error_code, isProof: true };
+      const report = isWhole ? { at, status: 'delivered' as const, isProof: true } : failure;
+      if (isOver) texts.change(textId, { parts, state: 'over', due_at }, report);
+      else texts.change(textId, { parts });
+    } else if (status === 'expired') {
+      texts.change(textId, { state: 'over', due_at }, { at, status: 'failed', error_code: 'UNREACHABLE' });
+    } else if (status === 'unknown') texts.change(textId, { state: 'over', due_at }, { at, status: 'unknown' });
+    else texts.change(textId, { state: 'over', due_at });
+  }
+  await texts.write(context);
 }
 
 /** Handles an incoming message, or a piece of one. A repeated PDU is not another message. */
@@ -257,17 +375,19 @@ export async function takeDelivered(
   const before = (await tx.get('smpp_notes', id))?.what;
   if (before?.is === 'heard' && now() - before.at < (before.session === session ? SAME.here : SAME.anew)) return;
   const what = { is: 'heard' as const, session, at: now() };
-  await putNote(context, { id, tenant_id: device.tenant_id, group_id: null, what, due_at: iso(now() + SAME.anew) });
+  await putNotes(context, [{ id, tenant_id: device.tenant_id, group_id: null, what, due_at: iso(now() + SAME.anew) }]);
   const writer = writerOf(source);
   if (!place) return await takeText(context, device, { at: now(), uniqueKey: hash, writer, body });
   const group = hashOf(line, `${place.reference} ${place.of}`);
-  await putNote(context, {
-    id: `piece ${group} ${place.part}`,
-    tenant_id: device.tenant_id,
-    group_id: `${device.id} ${group} ${writer}`,
-    what: { is: 'piece', part: place.part, of: place.of, body },
-    due_at: iso(now() + WAITS_FOR_PIECES),
-  });
+  await putNotes(context, [
+    {
+      id: `piece ${group} ${place.part}`,
+      tenant_id: device.tenant_id,
+      group_id: `${device.id} ${group} ${writer}`,
+      what: { is: 'piece', part: place.part, of: place.of, body },
+      due_at: iso(now() + WAITS_FOR_PIECES),
+    },
+  ]);
   await joinPieces(context, device, { groupId: `${device.id} ${group} ${writer}`, isLate: false });
 }
 
@@ -300,7 +420,7 @@ export async function lookAtSmppText(context: UnitContext, text: Text): Promise<
   if (!message || text.state === 'over') return await tx.remove('smpp_texts', text.id);
   if (isFinal(message.status)) {
     await tx.update('smpp_texts', text.id, { state: 'over', due_at: iso(now() + KEPT) });
-  } else if (text.state === 'waiting' && isUntouched(text)) await takeBack(context, text);
+  } else if (text.state === 'waiting' && isUntouched(text)) await takeBack(context, [text]);
   else if (text.state === 'waiting') {
     // The operator has a segment of it: the rest goes to the same one, within a day.
     const isOld = now() - Date.parse(message.status_at.sending ?? '') > WAITS_FOR_REPORT;
@@ -310,8 +430,7 @@ export async function lookAtSmppText(context: UnitContext, text: Text): Promise<
       due_at: iso(now() + WAITS_FOR_LINK),
     });
   } else if (text.state === 'handing') {
-    const parts = text.parts.map((part) => (part.state === 'handing' ? { ...part, state: 'unsure' as const } : part));
-    await concludeWire(context, { ...text, parts }, 0);
+    await concludeLost(context, [text]);
   } else {
     await tx.update('smpp_texts', text.id, { state: 'over', due_at: iso(now() + KEPT) });
     await takeReport(context, text.id, { at: now(), status: 'unknown' });
@@ -333,9 +452,8 @@ export async function forgetSmpp(
   device: Pick<Stored<Device>, 'id' | 'tenant_id'>,
 ): Promise<void> {
   const own = { tenant_id: device.tenant_id, device_id: device.id };
-  for (const text of await context.tx.find('smpp_texts', { ...own, state: 'waiting' })) {
-    if (isUntouched(text)) await takeBack(context, text);
-  }
+  const waiting = await context.tx.find('smpp_texts', { ...own, state: 'waiting' });
+  await takeBack(context, waiting.filter(isUntouched));
   await settleLost(context, { deviceId: device.id, tenantId: device.tenant_id ?? '', session: null });
   const rest = await context.tx.find('smpp_texts', own);
   await context.tx.removeMany(
@@ -344,12 +462,19 @@ export async function forgetSmpp(
   );
 }
 
-/** Returns a message that was not written yet to the queue, where it is judged again. */
-async function takeBack(context: UnitContext, text: Text): Promise<void> {
+/** Returns messages that were not written yet to the queue, where they are judged again. */
+async function takeBack(context: UnitContext, texts: readonly Text[]): Promise<void> {
+  if (texts.length === 0) return;
   const { tx } = context;
-  await tx.remove('smpp_texts', text.id);
-  const message = await tx.get('messages', text.id);
-  if (message?.status === 'sending') await tx.update('messages', message.id, backToQueue(context, message));
+  const ids = texts.map(({ id }) => id);
+  await tx.removeMany('smpp_texts', ids);
+  const messages = await tx.find('messages', { id: ids });
+  await tx.updateMany(
+    'messages',
+    messages
+      .filter(({ status }) => status === 'sending')
+      .map((message) => ({ id: message.id, change: backToQueue(context, message) })),
+  );
 }
 
 /** Whether no segment was ever on a wire. */
@@ -357,10 +482,27 @@ function isUntouched({ state, parts }: SmppText): boolean {
   return state === 'waiting' && parts.every((part) => part.state === 'waiting');
 }
 
-async function putNote({ tx }: UnitContext, note: SmppNote & { tenant_id: string | null }): Promise<void> {
-  const { id, ...rest } = note;
-  if (await tx.get('smpp_notes', id)) await tx.update('smpp_notes', id, rest);
-  else await tx.insert('smpp_notes', note);
+type NewNote = SmppNote & { tenant_id: string | null };
+
+/** Stores notes; of those with the same id, the last one. */
+async function putNotes({ tx }: UnitContext, notes: readonly NewNote[]): Promise<void> {
+  if (notes.length === 0) return;
+  const last = byId(notes);
+  const stored = new Set((await tx.find('smpp_notes', { id: [...last.keys()] })).map(({ id }) => id));
+  const [again, fresh] = [
+    [...last.values()].filter(({ id }) => stored.has(id)),
+    [...last.values()].filter(({ id }) => !stored.has(id)),
+  ];
+  if (fresh.length > 0) await tx.insertMany('smpp_notes', fresh);
+  if (again.length > 0)
+    await tx.updateMany(
+      'smpp_notes',
+      again.map(({ id, ...change }) => ({ id, change })),
+    );
+}
+
+function byId<T extends { id: string }>(records: readonly T[]): Map<string, T> {
+  return new Map(records.map((record) => [record.id, record]));
 }
 
 /** The number as dialled: with a plus if the operator says that it is international. */
