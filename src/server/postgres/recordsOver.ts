@@ -213,12 +213,12 @@ export function recordsOver(asking: Asking, { now, freshId }: Making) {
     const valueIn = new Map([...all, ...each].map(({ name: column, value }) => [column, value]));
     const set = [...written].map((column) => [quoted(column), valueIn.get(column) ?? 'null']);
     const given = `unnest(${each.map(({ list }) => list).join(', ')}) as v(${each.map(({ column }) => column).join(', ')})`;
-    const months = name === 'messages' ? monthsIn(part) : null;
+    const within = name === 'messages' ? monthsIn(part) : GROWING.has(name) ? () => 'true' : null;
     const rows = await ask<{ id: string }>(
       `update ${name} as t set (${set.map(([column]) => column).join(', ')}) = row(${set.map(([, value]) => value).join(', ')})
        from ${
-         months
-           ? `${placed(given, months('messages'), ofTenant(name, values, 'found'))} where t.ctid = v.place and t.id = v.id and ${months('t')}`
+         within
+           ? `${placed(name, given, { within: within(name), isOfTenant: ofTenant(name, values, 'found') })} where t.ctid = v.place and t.id = v.id and ${within('t')}`
            : `${given} where t.id = v.id and t.version = v.version_before`
        } ${ofTenant(name, values, 't')} returning t.id`,
       values,
@@ -329,14 +329,21 @@ function listOf(values: readonly unknown[]): string {
 const SPECIAL = /[\\"]/;
 const SPECIALS = /[\\"]/g;
 
+/** Tables that grow by thousands of rows before anybody analyzes them, and whose ids no two tenants share: their rows, too, are looked for by their place. */
+const GROWING: ReadonlySet<CollectionName> = new Set(['smpp_texts', 'smpp_notes']);
+
 /**
- * The messages to write, each with its place in the table. Both conditions follow from the rest; by them the planner expects so few rows that it looks for
- * each by its place, whatever it knows of the month (`messagesById`).
+ * The rows to write, each with its place in the table. Both conditions follow from the rest; by them the planner expects so few rows that it looks for
+ * each by its place, whatever it knows of the table or the month (`messagesById`).
  */
-function placed(given: string, months: string, isOfTenant: string): string {
+function placed(
+  name: CollectionName,
+  given: string,
+  { within, isOfTenant }: { within: string; isOfTenant: string },
+): string {
   return `(
     select v.*, found.ctid as place from ${given}
-    cross join lateral (select ctid, tenant_id, id, version from messages where id = v.id and ${months} limit 1) as found
+    cross join lateral (select ctid, tenant_id, id, version from ${name} where id = v.id and ${within} limit 1) as found
     where found.id = v.id and found.version = v.version_before ${isOfTenant} offset 0
   ) as v`;
 }

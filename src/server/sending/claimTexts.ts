@@ -1,6 +1,6 @@
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { CompanySettings } from '#src/domain/company/companySettings.ts';
-import type { Device, Sim } from '#src/domain/devices/device.ts';
+import { type Device, hasAccount, type Sim } from '#src/domain/devices/device.ts';
 import { paceOf } from '#src/domain/devices/pace.ts';
 import {
   AHEAD_IN_A_ROW,
@@ -17,7 +17,7 @@ import { localDay, settingsOf, startOfDay } from '#src/server/areas/company/tena
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
-import { readyByPace, textsATurn, waitForPace, waitUntil } from './deviceTurns.ts';
+import { readyByPace, textsATurn, turnBegan, waitForPace, waitUntil } from './deviceTurns.ts';
 import type { Outgoing } from './gateways/Gateway.ts';
 import { beginDay } from './hearOfDevice.ts';
 import { failed, judgeTexts, reaching } from './judgeTexts.ts';
@@ -57,6 +57,8 @@ interface Turn {
   /** How many messages it may take before its pace requires a wait. */
   room: number;
   taken: number;
+  /** From when (ms) on they count for its pace. */
+  began: number;
   /** How many messages in a row overtook others that wait for it. */
   ahead: number;
   /** How many each SIM with a pace of its own took, by slot. */
@@ -173,22 +175,25 @@ async function turnsOf(
 ): Promise<Turn[]> {
   const { tx, now } = context;
   const turns: Turn[] = [];
-  const nextAtOf = await simsNextAt(tx, due);
+  const stored = await storedTurns(tx, due);
   for (const each of due) {
     const device = await beginDay(context, each, timezone);
     const opensAt = worksAgainAt(new Date(now()), device.working_hours, timezone);
     const rests = roomiestSim(device) ? opensAt?.getTime() : startOfDay(localDay(now(), timezone) + 1, timezone);
-    const readyAt = readyByPace(device, nextAtOf.get(device.id));
+    const { next_at, sims_next_at = {} } = stored.get(device.id) ?? {};
+    const readyAt = readyByPace(device, sims_next_at);
     if (rests === undefined && readyAt > now()) await waitUntil(tx, device, readyAt);
     else if (rests === undefined) {
-      const room = textsATurn(paceOf(device));
+      const began = turnBegan(device, next_at, now());
+      const room = textsATurn(paceOf(device), now() - began);
       turns.push({
         device,
         room,
         taken: 0,
+        began,
         ahead: 0,
         takenBySim: new Map(),
-        simsNextAt: nextAtOf.get(device.id) ?? {},
+        simsNextAt: sims_next_at,
       });
     } else {
       await waitUntil(tx, device, rests);
@@ -199,14 +204,16 @@ async function turnsOf(
   return turns.sort((one, other) => byRoom(one.device, other.device));
 }
 
-/** When SIMs with a pace of their own may send next, by device and slot. */
-async function simsNextAt(
+/** The stored turns of accounts, and of phones with SIMs that have a pace of their own. The others need none. */
+async function storedTurns(
   tx: Transaction,
   devices: readonly Stored<Device>[],
-): Promise<Map<string, Readonly<Record<string, string>>>> {
-  const paced = devices.filter(({ sims }) => sims.some(({ messages_per_minute }) => messages_per_minute));
-  const turns = paced.length > 0 ? await tx.find('device_turns', { id: paced.map(({ id }) => id) }) : [];
-  return new Map(turns.map(({ id, sims_next_at = {} }) => [id, sims_next_at]));
+): Promise<Map<string, Collections['device_turns']>> {
+  const needed = devices.filter(
+    ({ kind, sims }) => hasAccount(kind) || sims.some(({ messages_per_minute }) => messages_per_minute),
+  );
+  const turns = needed.length > 0 ? await tx.find('device_turns', { id: needed.map(({ id }) => id) }) : [];
+  return new Map(turns.map((turn) => [turn.id, turn]));
 }
 
 /** Whether a SIM may take another message in this turn, by its own pace. */

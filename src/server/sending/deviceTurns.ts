@@ -1,4 +1,4 @@
-import type { Device } from '#src/domain/devices/device.ts';
+import { type Device, hasAccount } from '#src/domain/devices/device.ts';
 import type { RecordChange } from '#src/server/storage/RecordChange.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
@@ -9,15 +9,29 @@ const MINUTE = 60_000;
 /** The least time (ms) between a device's turns: faster ones get several messages each, as a claim of many costs little more than one of a few. */
 const SHORTEST_TURN = 250;
 
-/** The most messages per turn at a pace (messages per minute). */
-export function textsATurn(pace: number): number {
-  return Math.max(1, Math.floor((pace * SHORTEST_TURN) / MINUTE));
+/**
+ * How much of a delay (ms) an account makes up for: its turn comes a little late each time, and without this it would never reach its pace. More would send an
+ * operator too many at once after a rest. A phone makes up for nothing.
+ */
+const MADE_UP_FOR = 250;
+
+/** The most messages per turn at a pace (messages per minute), `late` by this long (ms). */
+export function textsATurn(pace: number, late = 0): number {
+  return Math.max(1, Math.floor((pace * (SHORTEST_TURN + late)) / MINUTE));
+}
+
+/** From when (ms) on the messages of a turn at `now` count for a device's pace. `nextAt`: when its turn was due. */
+export function turnBegan({ kind }: Pick<Device, 'kind'>, nextAt: string | undefined, now: number): number {
+  if (!hasAccount(kind)) return now;
+  return Math.min(now, Math.max(now - MADE_UP_FOR, Date.parse(nextAt ?? '') || 0));
 }
 
 /** How many messages were given to a device in a turn. */
 interface TakenTurn {
   device: Stored<Device>;
   taken: number;
+  /** From when (ms) on they count for its pace. */
+  began: number;
   ahead?: number;
   /** By SIM, for those with a pace of their own. */
   takenBySim?: ReadonlyMap<number, number>;
@@ -30,9 +44,9 @@ export async function waitForPace(tx: Transaction, turns: readonly TakenTurn[], 
   await changeTurns(
     tx,
     turns.map((turn) => {
-      const { device, taken, ahead = 0 } = turn;
+      const { device, taken, began, ahead = 0 } = turn;
       const sims_next_at = simsNextAt(turn, now);
-      const byDevice = now + Math.ceil((taken * MINUTE) / device.messages_per_minute);
+      const byDevice = began + Math.ceil((taken * MINUTE) / device.messages_per_minute);
       const bySims = readyByPace(device, sims_next_at ?? turn.simsNextAt);
       const next_at = new Date(Math.max(byDevice, bySims)).toISOString();
       return { device, change: { next_at, waits_until: null, ahead, ...(sims_next_at && { sims_next_at }) } };
