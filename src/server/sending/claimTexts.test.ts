@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
+import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
+import type { Device } from '#src/domain/devices/device.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
+import { claimTexts } from './claimTexts.ts';
+import type { Gateway } from './gateways/Gateway.ts';
 
 const EVERY_DAY = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 const QUIET_AT_NIGHT = { quiet_hours: { enabled: true, from: '21:00', to: '08:00', days: [...EVERY_DAY] } };
@@ -182,6 +186,51 @@ describe('devices', () => {
     await fixture.pass(6);
     const taken = (id: string): number => fixture.messages(id).filter(({ status_at }) => status_at.sending).length;
     expect(Math.abs(taken(one) - taken(other))).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('a turn that comes late', () => {
+  const GATEWAY: Gateway = {
+    capabilities: {
+      clientId: true,
+      lookup: 'id',
+      deliveryReports: true,
+      incoming: true,
+      sims: false,
+      validity: null,
+    },
+    send: async () => ({ is: 'accepted', attempts: 1 }),
+    lookup: async () => ({ is: 'unknown' }),
+  };
+  /** How many messages a device takes at these times (ms) after the first turn. */
+  async function takenAt(device: Partial<Device>, times: readonly number[]): Promise<number[]> {
+    const fixture = new TestTenant({ contacts: 1_000, devices: [{ ...device, status: 'offline' }] });
+    const { store, clock } = fixture;
+    fixture.addCampaign();
+    await fixture.pass(2);
+    store.update('devices', 'phone-0', { status: 'online' });
+    const taken: number[] = [];
+    let passed = 0;
+    for (const time of times) {
+      clock.advance(time - passed);
+      passed = time;
+      const context = { tx: store.tx, now: () => clock.now().getTime() };
+      const { tenant_id = '' } = TEST_TENANT.settings;
+      const claimed = await store.unit(() => claimTexts(context, tenant_id, { gatewayOf: () => GATEWAY }));
+      taken.push(claimed?.length ?? 0);
+    }
+    return taken;
+  }
+  const sims = [{ slot: 0, carrier: 'Garden', phone: null, messages_per_day: 100_000, sent_today: 0 }];
+
+  it('is made up for by an account, up to a quarter of a second: it reaches its pace, and a rest is no reason for more', async () => {
+    const account = { kind: 'smpp' as const, messages_per_minute: 12_000, sims };
+    // 200 a second. The turns after the first are due at 250, 500, 900, 1,300 and 10,250 ms.
+    expect(await takenAt(account, [0, 250, 650, 899, 1_050, 10_000, 10_250])).toEqual([100, 50, 80, 0, 80, 100, 50]);
+  });
+
+  it('is not made up for by a phone', async () => {
+    expect(await takenAt({ messages_per_minute: 600, sims }, [0, 350, 549, 550])).toEqual([2, 2, 0, 2]);
   });
 });
 

@@ -235,7 +235,8 @@ class ChangedTexts {
     else if (failed) {
       const error_code = failed.cause ?? 'GENERIC_FAILURE';
       become('over', KEPT, { at, status: 'failed', error_code, isProof: true });
-    } else if (having('waiting')) become('waiting', WAITS_FOR_LINK);
+    } else if (having('handing')) this.change(id, { parts });
+    else if (having('waiting')) become('waiting', WAITS_FOR_LINK);
     else become('taken', validity + WAITS_FOR_REPORT, { at, status: 'sent', isProof: true, parts: parts.length });
   }
 

@@ -1,0 +1,116 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
+import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
+import { createClock } from '#src/server/clock.ts';
+import { keepForLink, settleAnswers, takeForWire, takeReceipts } from '#src/server/sending/gateways/smpp/smppTexts.ts';
+import { newMessage } from '#src/server/sending/newMessage.ts';
+import type { UnitContext } from '#src/server/sending/UnitContext.ts';
+import { createPool } from './database.ts';
+import { fill } from './fill.ts';
+import { freshId } from './freshId.ts';
+import type { PostgresStore } from './PostgresStore.ts';
+import { ruledStore } from './ruledStore.ts';
+import { type OwnDatabase, ownDatabase } from './testing/ownDatabase.ts';
+
+const { tenant_id } = TEST_TENANT.settings;
+const DEVICE = 'operator';
+const SESSION = 'connection';
+
+let database: OwnDatabase;
+let store: PostgresStore;
+const statements: string[] = [];
+const query = pg.Client.prototype.query;
+
+beforeAll(async () => {
+  database = await ownDatabase();
+  const fixture = new TestTenant({ devices: [], startsAt: new Date().toISOString() });
+  fixture.store.insert('devices', { ...TEST_TENANT.device, id: DEVICE, kind: 'smpp', status: 'online' });
+  await fill(database.url, (name) => fixture.store.all(name));
+  store = ruledStore(createPool(database.url, 2), createClock());
+  pg.Client.prototype.query = function noted(this: pg.Client, ...given: Parameters<typeof query>) {
+    const [statement] = given as unknown as [unknown];
+    if (typeof statement === 'string') statements.push(statement);
+    return query.apply(this, given);
+  } as typeof query;
+});
+afterAll(async () => {
+  pg.Client.prototype.query = query;
+  await store.close();
+  await database.drop();
+});
+
+/** The statements of a unit of work. */
+async function statementsOf(work: (context: UnitContext) => Promise<unknown>): Promise<string[]> {
+  const from = statements.length;
+  await store.unit(() => work({ tx: store.tx, now: Date.now }), { tenantId: tenant_id });
+  return statements.slice(from);
+}
+
+let written = 0;
+/** Sends this many messages, from the queue of the connection to their receipts. Returns the statements of each step. */
+async function sendTogether(count: number): Promise<Record<string, number>> {
+  const at = new Date().toISOString();
+  const made = Array.from({ length: count }, () => {
+    written += 1;
+    return newMessage(at, {
+      id: freshId(),
+      tenant_id,
+      to: `+1202${String(written).padStart(7, '0')}`,
+      body: 'We are open until six.',
+      encoding: 'GSM-7',
+      segments: 1,
+      device_id: DEVICE,
+      sim_slot: 0,
+      status: 'sending',
+      status_at: { queued: at, sending: at },
+      is_test: true,
+    });
+  });
+  const texts = made.map(({ id = '', to, body }) => ({
+    clientId: id,
+    tenantId: tenant_id,
+    messageId: id,
+    deviceId: DEVICE,
+    simSlot: 0,
+    to,
+    body,
+    leaseUntil: at,
+  }));
+  await statementsOf(({ tx }) => tx.insertMany('messages', made));
+  const kept = await statementsOf((context) => keepForLink(context, texts));
+  const wired = await statementsOf((context) =>
+    takeForWire(context, { deviceId: DEVICE, tenantId: tenant_id, session: SESSION, room: count }),
+  );
+  const smscId = (id: string): string => id.replaceAll('-', '');
+  const answered = await statementsOf((context) =>
+    settleAnswers(
+      context,
+      texts.map(({ messageId: id }) => ({
+        id,
+        session: SESSION,
+        answers: new Map([[0, { is: 'taken' as const, smscId: smscId(id) }]]),
+      })),
+      3_600_000,
+    ),
+  );
+  const received = await statementsOf(async (context) => {
+    const device = await context.tx.get('devices', DEVICE);
+    const receipts = texts.map(({ messageId, to }) => ({
+      smsc_id: smscId(messageId),
+      about: to.slice(1),
+      status: 'delivered' as const,
+      cause: null,
+      at: Date.now(),
+    }));
+    if (device) await takeReceipts(context, device, receipts);
+  });
+  const ends = await store.tx.find('messages', { id: texts.map(({ messageId }) => messageId) });
+  expect(new Set(ends.map(({ status }) => status))).toEqual(new Set(['delivered']));
+  return { kept: kept.length, wired: wired.length, answered: answered.length, received: received.length };
+}
+
+it('handles a hundred messages by as many statements as two', async () => {
+  const two = await sendTogether(2);
+  expect(await sendTogether(100)).toEqual(two);
+});
