@@ -1,8 +1,10 @@
+import pg from 'pg';
 import pino from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
 import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
 import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
-import { isFinal } from '#src/domain/messages/message.ts';
+import type { Device } from '#src/domain/devices/device.ts';
+import { isFinal, type Message } from '#src/domain/messages/message.ts';
 import { measureText } from '#src/domain/sms/segments.ts';
 import { type Clock, createClock } from './clock.ts';
 import { createPool } from './postgres/database.ts';
@@ -11,9 +13,11 @@ import type { PostgresStore } from './postgres/PostgresStore.ts';
 import { ruledStore, workOf } from './postgres/ruledStore.ts';
 import { ownDatabase } from './postgres/testing/ownDatabase.ts';
 import { createRandom } from './random.ts';
+import { claimTexts } from './sending/claimTexts.ts';
 import type { Gateway } from './sending/gateways/Gateway.ts';
 import { gatewaysBy } from './sending/gateways/gatewaysBy.ts';
 import { SimulatedPhones } from './sending/gateways/simulated/SimulatedPhones.ts';
+import { handOver } from './sending/handOver.ts';
 import { newMessage } from './sending/newMessage.ts';
 import { sendingOver, startWorker } from './startWorker.ts';
 
@@ -23,15 +27,28 @@ afterEach(async () => {
   ended = [];
 });
 
-/** A tenant with people and phones in a database, and a storage beside the workers'. */
-async function stageOn(people: number, devices: number): Promise<{ url: string; store: PostgresStore; clock: Clock }> {
+const GARDEN = TEST_TENANT.settings.tenant_id;
+const MEADOW = 'meadow';
+
+/** A tenant with people and phones in a database, its twin Meadow, and a storage beside the workers'. */
+async function stageOn(
+  people: number,
+  devices: number,
+  pace = 6_000,
+): Promise<{ url: string; store: PostgresStore; clock: Clock }> {
   const fixture = new TestTenant({
     contacts: people,
-    devices: Array.from({ length: devices }, () => ({ messages_per_minute: 6_000 })),
+    devices: Array.from({ length: devices }, () => ({ messages_per_minute: pace })),
     startsAt: new Date().toISOString(),
   });
   const { url, drop } = await ownDatabase();
-  await fill(url, (name) => fixture.store.all(name));
+  await fill(url, (name) => {
+    const records = fixture.store.all(name);
+    const twins = records
+      .filter(({ tenant_id }) => tenant_id === GARDEN)
+      .map((record) => ({ ...record, id: `${record.id} of meadow`, tenant_id: MEADOW }));
+    return [...records, ...(name === 'tenants' ? records.map((record) => ({ ...record, id: MEADOW })) : twins)];
+  });
   const clock = createClock();
   const store = ruledStore(createPool(url, 4), clock);
   store.wakeWhere(workOf);
@@ -39,16 +56,71 @@ async function stageOn(people: number, devices: number): Promise<{ url: string; 
   return { url, store, clock };
 }
 
-/** As a process of its own has it. `gateway`: of all devices, instead of simulated phones. */
-function worker(url: string, gateway?: Gateway): void {
+/** As a process of its own has it. `gateway`: of all devices or of each, instead of simulated phones. */
+function worker(url: string, gateway?: Gateway | ((device: Device) => Gateway)): void {
   const clock = createClock();
   const pool = createPool(url, 6);
   const store = ruledStore(pool, clock);
   const phones = new SimulatedPhones({ ...sendingOver(store, clock), random: createRandom(1) });
-  const gatewayOf = gateway ? () => gateway : gatewaysBy({ simulated: phones });
+  const own = typeof gateway === 'object' ? () => gateway : gateway;
+  const gatewayOf = own ?? gatewaysBy({ simulated: phones });
   const log = pino({ level: 'error' });
   const { stop } = startWorker({ store, url, clock, log, gatewayOf, phones, mails: null, pageUrl: 'http://localhost' });
   ended.push(() => store.close(), stop);
+}
+
+/** Writes replies to somebody, together. Returns their ids. */
+async function reply(
+  { store, clock }: { store: PostgresStore; clock: Clock },
+  tenant_id: string,
+  replies: readonly Partial<Message>[] = [{}],
+): Promise<string[]> {
+  const phone = `+1202555${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`;
+  const body = 'See you at six.';
+  return await store.unit(
+    async () => {
+      const [known] = await store.tx.find('contacts', { tenant_id, phone });
+      const contact = known ?? (await store.tx.insert('contacts', { ...TEST_TENANT.contact, tenant_id, phone }));
+      const texts = replies.map((change) =>
+        newMessage(clock.now().toISOString(), {
+          tenant_id,
+          contact_id: contact.id,
+          to: contact.phone,
+          body,
+          ...measureText(body),
+          author_id: 'somebody',
+          ...change,
+        }),
+      );
+      return (await store.tx.insertMany('messages', texts)).map(({ id }) => id);
+    },
+    { tenantId: tenant_id },
+  );
+}
+
+/** Keeps a tenant's units of work waiting until it is released, as a long one does. */
+async function longUnit(
+  url: string,
+  tenantId: string,
+): Promise<{ waiting(): Promise<number>; release(): Promise<void> }> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [`tenant ${tenantId}`]);
+  let release = async (): Promise<void> => {
+    release = async () => undefined;
+    await client.end();
+  };
+  ended.push(() => release());
+  return {
+    async waiting() {
+      const { rows } = await client.query(
+        `select count(*)::int as count from pg_locks where locktype = 'advisory' and not granted
+           and database = (select oid from pg_database where datname = current_database())`,
+      );
+      return rows[0].count;
+    },
+    release: () => release(),
+  };
 }
 
 /** An operator that does not respond, until it is released. */
@@ -106,25 +178,69 @@ describe('workers', () => {
   }, 60_000);
 
   it('hand over each reply while an operator does not respond to those before it', async () => {
-    const { url, store, clock } = await stageOn(0, 3);
+    const stage = await stageOn(0, 3);
     const { gateway, asked, release } = silentOperator();
-    worker(url, gateway);
+    worker(stage.url, gateway);
     ended.push(async () => release());
-    const { tenant_id } = TEST_TENANT.settings;
-    const contact = await store.tx.insert('contacts', { ...TEST_TENANT.contact, phone: '+12025550100' });
-    const replies = ['Yes.', 'At six.', 'See you.', 'Bring it.', 'No.', 'Thanks.', 'Bye.'];
-    for (const body of replies) {
-      const text = newMessage(clock.now().toISOString(), {
-        tenant_id,
-        contact_id: contact.id,
-        to: contact.phone,
-        body,
-        ...measureText(body),
-        author_id: 'somebody',
-      });
-      const { id } = await store.unit(() => store.tx.insert('messages', text), { tenantId: tenant_id });
+    const written: string[] = [];
+    // More than are handed over without a pause, then another tenant's.
+    for (const tenantId of [...Array<string>(24).fill(GARDEN), MEADOW, MEADOW]) {
+      const [id = ''] = await reply(stage, tenantId);
+      written.push(id);
       await until(async () => asked.includes(id));
     }
-    expect(asked).toHaveLength(replies.length);
+    expect(asked).toEqual(written);
+  }, 60_000);
+
+  it('hand over the replies of one operator while another one, asked at the same time, does not respond', async () => {
+    const stage = await stageOn(0, 2);
+    const silent = silentOperator();
+    const prompt = silentOperator();
+    prompt.release();
+    const of = (device: string): Partial<Message>[] =>
+      Array<Partial<Message>>(25).fill({ chosen_device_id: device, chosen_sim_slot: 0 });
+    const ids = await reply(stage, GARDEN, [...of('phone-0'), ...of('phone-1')]);
+    worker(stage.url, ({ id }) => (id === 'phone-0' ? silent.gateway : prompt.gateway));
+    ended.push(async () => silent.release());
+    await until(async () => prompt.asked.length === 25);
+    expect(prompt.asked.toSorted()).toEqual(ids.slice(25).toSorted());
+    expect(silent.asked).toHaveLength(20);
+  }, 60_000);
+
+  it('send a reply when its device’s turn comes, while scheduled work waits for another tenant', async () => {
+    const stage = await stageOn(0, 1, 60);
+    const { gateway, asked, release } = silentOperator();
+    release();
+    const long = await longUnit(stage.url, GARDEN);
+    worker(stage.url, gateway);
+    // The worker plans the night of each tenant first.
+    await until(async () => (await long.waiting()) > 0);
+    // The second one's turn comes a second after the first one's, when nothing is written.
+    const written = [...(await reply(stage, MEADOW)), ...(await reply(stage, MEADOW))];
+    await until(async () => asked.length === 2);
+    expect(asked).toEqual(written);
+    expect(await long.waiting()).toBeGreaterThan(0);
+    await long.release();
+  }, 60_000);
+
+  it('send a tenant’s reply while more units of another tenant wait than there are connections', async () => {
+    const stage = await stageOn(0, 1);
+    const { gateway, asked, release } = silentOperator();
+    release();
+    const pool = createPool(stage.url, 4);
+    const store = ruledStore(pool, stage.clock);
+    const { unit, between } = sendingOver(store, stage.clock);
+    ended.push(() => store.close());
+    const long = await longUnit(stage.url, GARDEN);
+    const waiting = Array.from({ length: 8 }, () => unit(GARDEN, async ({ tx }) => await tx.get('devices', 'phone-0')));
+    await until(async () => (await long.waiting()) > 0);
+    const [id = ''] = await reply(stage, MEADOW);
+    const claimed = await unit(MEADOW, (context) =>
+      claimTexts(context, MEADOW, { gatewayOf: () => gateway }, { answersOnly: true }),
+    );
+    await handOver({ unit, between, gatewayOf: () => gateway }, MEADOW, claimed ?? []);
+    expect(asked).toEqual([id]);
+    await long.release();
+    expect(await Promise.all(waiting)).toHaveLength(8);
   }, 60_000);
 });

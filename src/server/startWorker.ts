@@ -31,8 +31,9 @@ const AT_ONCE = 4;
 const STEPS_A_TURN = 10;
 /** Concurrent hand-overs to operators. */
 const SLOW_AT_ONCE = 3;
-/** Concurrent hand-overs of replies to operators: more, so that one that does not respond holds up no other reply. */
+/** A tenant's concurrent hand-overs of replies to operators, beyond which its next claim waits a moment (ms): an operator that does not respond holds up no other reply. */
 const SLOW_ANSWERS_AT_ONCE = 20;
+const SLOW_ANSWERS_PAUSE = 200;
 /** The most messages per claim. */
 const MOST_AT_ONCE = 500;
 /** The rest after a check, as a multiple of its duration, up to the longest rest (ms). */
@@ -92,7 +93,8 @@ export function startWorker({
   const served = new Map<string, Promise<void>>();
   const launches = new Set<Promise<void>>();
   const slow = new Set<Promise<void>>();
-  const slowAnswers = new Set<Promise<void>>();
+  /** Running hand-overs of replies to operators, by tenant. */
+  const slowAnswers = new Map<string, Set<Promise<void>>>();
   /** Tenants whose replies are being sent, in parallel with campaigns. */
   const answering = new Map<string, Promise<void>>();
   const sizes = new Map<string, StepSize>();
@@ -104,7 +106,8 @@ export function startWorker({
     wake();
   };
   const hear = (work: string): void => {
-    if (work === ('answer' satisfies Work)) hurry();
+    // Without a word, it has begun to listen: what was said before is unknown.
+    if (work !== ('other' satisfies Work)) hurry();
     wakeUp();
   };
   const listening = listen({ url, heard: { [WORK]: hear }, log });
@@ -135,23 +138,32 @@ export function startWorker({
     }
   };
 
+  const slowAnswersOf = (tenantId: string): Set<Promise<void>> => {
+    const running = slowAnswers.get(tenantId) ?? new Set();
+    slowAnswers.set(tenantId, running);
+    return running;
+  };
+
   /** Replies do not wait for hand-overs of campaigns. */
   const serveAnswers = async (tenantId: string): Promise<void> => {
-    while (!isStopping) {
+    for (let steps = 0; steps < STEPS_A_TURN && !isStopping; steps += 1) {
       const claimed = await sending.unit(tenantId, (context) =>
         claimTexts(context, tenantId, sending, { answersOnly: true }),
       );
       if (!claimed || claimed.length === 0) return;
       const done = handOver(sending, tenantId, claimed);
       if (claimed.some(({ dispatch }) => !wasOffered(dispatch))) {
-        goesBeside(slowAnswers, done);
-        if (slowAnswers.size >= SLOW_ANSWERS_AT_ONCE) await Promise.race(slowAnswers);
+        const running = slowAnswersOf(tenantId);
+        goesBeside(running, done);
+        if (running.size >= SLOW_ANSWERS_AT_ONCE) await Promise.race([...running, wait(SLOW_ANSWERS_PAUSE)]);
       } else await done;
     }
   };
 
   const letAnswersGo = async (): Promise<void> => {
     const due = await tx.sending.answersDue({ now: new Date(now()).toISOString(), served: [...answering.keys()] });
+    // In random order: four tenants with many replies must not block a fifth.
+    due.sort(() => Math.random() - 0.5);
     for (const tenantId of due) {
       if (answering.size >= AT_ONCE || isStopping) return;
       if (answering.has(tenantId)) continue;
@@ -185,12 +197,23 @@ export function startWorker({
   /** When other scheduled work is due: each check is a query, and most rounds only concern messages. */
   let jobsAt: string | null = null;
   const isBy = (instant: string | null): boolean => instant !== null && Date.parse(instant) <= now();
+  /** Scheduled work that is being done. It may wait for a tenant's long unit of work, or fail, and messages must not wait with it. */
+  let jobs: Promise<void> | null = null;
+  const beginJobs = (): void => {
+    if (jobs || !isBy(jobsAt)) return;
+    const done = async (): Promise<void> => {
+      if (await doDueJobs({ ...around, pageUrl })) wakeUp();
+    };
+    jobs = noted(log, done(), 'scheduled work failed').finally(() => {
+      jobs = null;
+    });
+  };
 
   const round = async (): Promise<boolean> => {
     await letAnswersGo();
     deliveries?.look();
     jobsAt = await tx.jobs.nextDue();
-    const isDone = isBy(jobsAt) && (await doDueJobs({ ...around, pageUrl }));
+    beginJobs();
     const hasHappened = phones !== null && (await phones.runDue(now()));
     const due = await tx.sending.tenantsDue({ now: new Date(now()).toISOString(), served: [...served.keys()] });
     // In random order, so that several processes start with different ones.
@@ -203,12 +226,12 @@ export function startWorker({
       });
       served.set(tenantId, task);
     }
-    return isDone || hasHappened;
+    return hasHappened;
   };
 
   const restFor = async (): Promise<number> => {
     const instants = [
-      jobsAt,
+      jobs ? null : jobsAt,
       await tx.sending.nextDue({ served: [...served.keys()] }),
       phones && (await tx.jobs.nextPhoneEvent()),
     ];
@@ -258,7 +281,8 @@ export function startWorker({
         ...answering.values(),
         ...launches,
         ...slow,
-        ...slowAnswers,
+        ...[...slowAnswers.values()].flatMap((running) => [...running]),
+        jobs,
         carrying.stop(),
         deliveries?.stop(),
       ]);
@@ -308,11 +332,11 @@ function startCarrying(
 }
 
 /** Failures are retried at the next check. */
-async function noted(log: Logger, task: Promise<void>): Promise<void> {
+async function noted(log: Logger, task: Promise<void>, failed = 'sending failed'): Promise<void> {
   try {
     await task;
   } catch (error) {
-    log.error({ failure: failureOf(error) }, 'sending failed');
+    log.error({ failure: failureOf(error) }, failed);
     await wait(PAUSE);
   }
 }

@@ -9,6 +9,8 @@ import type { Transaction } from '#src/server/storage/Transaction.ts';
 import type { Scope } from '#src/server/storage/Units.ts';
 import { isConnectionLost, isUnusable } from './isConnectionLost.ts';
 import { recordsOver, Taken } from './recordsOver.ts';
+import { PLATFORM } from './rows.ts';
+import { TenantTurns } from './TenantTurns.ts';
 import { transactionOver } from './transactionOver.ts';
 import { type Asking, type Sums, Unit } from './Unit.ts';
 
@@ -49,6 +51,7 @@ export class PostgresStore {
   private readonly sums: (() => Sums)[] = [];
   private readonly tells: Telling[] = [];
   private readonly pool: pg.Pool;
+  private readonly turns = new TenantTurns();
   readonly tx: Transaction;
 
   constructor({ pool, clock, freshId }: PostgresStoreOptions) {
@@ -143,7 +146,9 @@ export class PostgresStore {
     let unit: Unit | null = null;
     let broken: Error | undefined;
     let worked: Outcome<T> | null = null;
+    let endTurn: (() => void) | null = null;
     try {
+      if (scope && scope.takesTurn !== false) endTurn = await this.turns.take(scope.tenantId ?? PLATFORM);
       client = await this.pool.connect();
       const begun = await Unit.begin(client, scope);
       unit = begun;
@@ -166,6 +171,7 @@ export class PostgresStore {
       return { unit, outcome: { isDone: false, isKept: false, error: reported } };
     } finally {
       client?.release(broken);
+      endTurn?.();
     }
   }
 

@@ -23,7 +23,7 @@ export function wasOffered({ attempt }: Pick<Dispatch, 'attempt'>): boolean {
 
 /**
  * Hands claimed messages to their gateways, outside units of work, and stores the answers. Messages not yet stored as offered are stored so
- * first, a few at a time.
+ * first, a few of each device at a time.
  */
 export async function handOver(sending: Sending, tenantId: string, claimed: readonly Claimed[]): Promise<void> {
   const { unit } = sending;
@@ -32,11 +32,21 @@ export async function handOver(sending: Sending, tenantId: string, claimed: read
     tenantId,
     claimed.filter(({ dispatch }) => wasOffered(dispatch)),
   );
-  const others = claimed.flatMap(({ dispatch }) => (wasOffered(dispatch) ? [] : dispatch));
-  for (let at = 0; at < others.length; at += STEP) {
-    const step = others.slice(at, at + STEP);
-    await offer(sending, tenantId, await unit(tenantId, async (context) => await beginOffer(context, tenantId, step)));
+  const others = new Map<string, Dispatch[]>();
+  for (const { dispatch } of claimed) {
+    if (!wasOffered(dispatch)) others.set(dispatch.device_id, [...(others.get(dispatch.device_id) ?? []), dispatch]);
   }
+  // Devices side by side: an operator that does not respond holds up no other one's messages.
+  const handed = await Promise.allSettled(
+    [...others.values()].map(async (own) => {
+      for (let at = 0; at < own.length; at += STEP) {
+        const step = own.slice(at, at + STEP);
+        const going = await unit(tenantId, async (context) => await beginOffer(context, tenantId, step));
+        await offer(sending, tenantId, going);
+      }
+    }),
+  );
+  for (const each of handed) if (each.status === 'rejected') throw each.reason;
 }
 
 /** Takes over messages with expired leases. */

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { StorageUnavailable } from '#src/server/storage/StorageUnavailable.ts';
+import { TenantTurns } from './TenantTurns.ts';
+
+/** Takes turns of a tenant. Returns, in order, those that were given one. */
+function takers(turns: TenantTurns) {
+  const given: string[] = [];
+  const ends = new Map<string, () => void>();
+  return {
+    given,
+    take: async (tenant: string, name: string): Promise<void> => {
+      ends.set(name, await turns.take(tenant));
+      given.push(name);
+    },
+    end: async (name: string): Promise<void> => {
+      ends.get(name)?.();
+      await new Promise((resolve) => setImmediate(resolve));
+    },
+  };
+}
+
+it('lets two of a tenant go at once, the others in order, and those of other tenants beside them', async () => {
+  const { given, take, end } = takers(new TenantTurns());
+  for (const name of ['first', 'second', 'third', 'fourth']) void take('garden', name);
+  await take('meadow', 'of another');
+  expect(given).toEqual(['first', 'second', 'of another']);
+  await end('second');
+  expect(given.slice(3)).toEqual(['third']);
+  await end('first');
+  expect(given.slice(3)).toEqual(['third', 'fourth']);
+  for (const name of ['third', 'fourth', 'of another']) await end(name);
+  await take('garden', 'last');
+  expect(given.at(-1)).toBe('last');
+});
+
+it('gives up a wait that takes too long, and the next one still gets its turn', async () => {
+  const { given, take, end } = takers(new TenantTurns(20));
+  await take('garden', 'first');
+  await take('garden', 'second');
+  await expect(take('garden', 'impatient')).rejects.toBeInstanceOf(StorageUnavailable);
+  const later = take('garden', 'later');
+  await end('first');
+  await later;
+  expect(given).toEqual(['first', 'second', 'later']);
+});

@@ -1,0 +1,49 @@
+import { StorageUnavailable } from '#src/server/storage/StorageUnavailable.ts';
+
+/** Units of one tenant with a connection: one works, and the next already waits for the tenant's lock. */
+const AT_ONCE = 2;
+/** How long (ms) a unit waits for its turn: as long as a statement may take. */
+const LONGEST_WAIT = 120_000;
+
+interface Line {
+  running: number;
+  waiting: (() => void)[];
+}
+
+/**
+ * The order of a process's units of work, by tenant. As units of one tenant run one after the other, most of them wait without a connection: if each held
+ * one, a long unit of one tenant (an import, a deletion) would leave none for the others.
+ */
+export class TenantTurns {
+  private readonly lines = new Map<string, Line>();
+
+  constructor(private readonly longestWait = LONGEST_WAIT) {}
+
+  /** Waits until a unit of the tenant may take a connection. Returns how to end its turn. Throws StorageUnavailable if others take too long. */
+  async take(tenant: string): Promise<() => void> {
+    const line = this.lines.get(tenant) ?? { running: 0, waiting: [] };
+    this.lines.set(tenant, line);
+    if (line.running < AT_ONCE) line.running += 1;
+    else await this.waitIn(line);
+    return () => {
+      const next = line.waiting.shift();
+      if (next) return next();
+      line.running -= 1;
+      if (line.running === 0) this.lines.delete(tenant);
+    };
+  }
+
+  private waitIn({ waiting }: Line): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const go = (): void => {
+        clearTimeout(timer);
+        resolve();
+      };
+      const timer = setTimeout(() => {
+        waiting.splice(waiting.indexOf(go), 1);
+        reject(new StorageUnavailable(new Error('Units of this tenant have taken too long.')));
+      }, this.longestWait);
+      waiting.push(go);
+    });
+  }
+}
