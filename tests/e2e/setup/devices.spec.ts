@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { dataOf } from '#mock-api/testing/asker.ts';
+import { fakeSmsc } from '#src/server/sending/gateways/smpp/testing/FakeSmsc.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 
 test.use({ account: 'owner@acme.test' });
@@ -154,4 +155,41 @@ test('a failed weekly report says so and offers to try again', async ({ page, ap
   await api.faults({ clear: true });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Office, Troy' })).toBeVisible();
+});
+
+test('an operator’s refusal is shown at its place, and an account sends at its rate all day', async ({
+  page,
+  allowNoise,
+}) => {
+  allowNoise(/422/);
+  const smsc = await fakeSmsc();
+  try {
+    await page.goto('/app/settings/devices/create');
+    await page.getByText('SMPP account').click();
+    await page.getByLabel('Name').fill('Operator line');
+    await page.getByLabel('Messages per minute').fill('12001');
+    await page.getByLabel('Host').fill('127.0.0.1');
+    await page.getByLabel('Port').fill(String(smsc.port));
+    await page.getByLabel('System ID').fill('shop');
+    await page.getByRole('textbox', { name: 'Password' }).fill('wrong');
+    await page.getByRole('textbox', { name: 'Sender' }).fill('Garden');
+    const connect = page.getByRole('button', { name: 'Connect account' });
+    await connect.click();
+    await expect(page.getByLabel('Messages per minute')).toHaveAccessibleDescription(/from 1 to 12,?000/);
+    await page.getByLabel('Messages per minute').fill('12000');
+    await connect.click();
+    await expect(page.getByLabel('System ID')).toHaveAccessibleDescription(/refused by the operator/);
+    await expect(page.getByLabel('Name')).toHaveValue('Operator line');
+    await page.getByRole('textbox', { name: 'Password' }).fill('secret');
+    await connect.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Operator line' })).toBeVisible();
+    // No limit a day, as SIMs have one.
+    await expect(main(page).getByText('Sent today').first()).toBeVisible();
+    await expect(main(page)).not.toContainText('a day');
+    await page.goto('/app/settings/devices');
+    await expect(row(page, 'Operator line')).not.toContainText(' of ');
+    await expect(row(page, 'Counter, Albany')).toContainText(' of ');
+  } finally {
+    await smsc.stop();
+  }
 });

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { Device, Sim } from '#src/domain/devices/device.ts';
+import { hasAccount } from '#src/domain/devices/deviceTerms.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import type { StatusKind } from '#src/theme/tokens.ts';
@@ -14,15 +15,25 @@ const Line = styled('div')(({ theme }) => ({
   '& small': { fontSize: 'inherit', color: theme.tokens.textQuiet },
 }));
 
-/** What each SIM has sent today, of its limit. */
-export function SimUsage({ sims }: Pick<Device, 'sims'>) {
+/** What each SIM has sent today, of its limit. An account has no limit of its own. */
+export function SimUsage({ device: { kind, sims } }: { device: Pick<Device, 'kind' | 'sims'> }) {
   const text = useText();
+  const format = useFormat();
   if (sims.length === 0) return <span>{text('devices.noSims')}</span>;
   return (
     <Lines>
-      {sims.map((sim) => (
-        <SimMeter key={sim.slot} sim={sim} />
-      ))}
+      {sims.map((sim) =>
+        hasAccount(kind) ? (
+          <Line key={sim.slot}>
+            <span>
+              <small>{sim.carrier}</small>
+              {format.number(sim.sent_today)}
+            </span>
+          </Line>
+        ) : (
+          <SimMeter key={sim.slot} sim={sim} />
+        ),
+      )}
     </Lines>
   );
 }

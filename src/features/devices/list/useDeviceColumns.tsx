@@ -109,8 +109,13 @@ export function useDeviceColumns(): Column<Device>[] {
       source: 'sims',
       label: text('devices.columns.sims'),
       sortBy: 'sent_today',
-      render: ({ sims }) => <SimUsage sims={sims} />,
-      inFile: ({ sims }) => sims.map((sim) => `${sim.sent_today}/${sim.messages_per_day}`).join(' '),
+      render: (device) => <SimUsage device={device} />,
+      inFile: ({ kind, sims }) =>
+        sims
+          .map(({ sent_today, messages_per_day }) =>
+            hasAccount(kind) ? sent_today : `${sent_today}/${messages_per_day}`,
+          )
+          .join(' '),
       cardRole: 'detail',
     },
     {

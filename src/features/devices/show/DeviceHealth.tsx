@@ -41,7 +41,7 @@ export function DeviceHealth({ device }: { device: Device }) {
       <ReportSections deviceId={device.id} hasBattery={!isAccount} />
       <Pair>
         <Section title={text(isAccount ? 'devices.connection.sentToday' : 'devices.fields.sims')}>
-          <SimUsage sims={device.sims} />
+          <SimUsage device={device} />
         </Section>
         <Section title={text(isAccount ? 'devices.connection.facts' : 'devices.show.facts')}>
           <KeyValueList

@@ -22,7 +22,7 @@ export function NowTiles({ device }: { device: Device }) {
   const { queue_depth, sent_today, failed_today } = device;
   const recent = device.health?.recent;
   const rests = worksAgainAt(new Date(), device.working_hours, format.timeZone);
-  const limit = device.sims.reduce((sum, sim) => sum + sim.messages_per_day, 0);
+  const limit = hasAccount(device.kind) ? 0 : device.sims.reduce((sum, sim) => sum + sim.messages_per_day, 0);
   return (
     <StatTiles aria-label={text('devices.show.now')}>
       {hasAccount(device.kind) ? <ConnectionTile device={device} /> : <PhoneTiles device={device} />}
