@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { Ajv } from 'ajv';
+import { Ajv, type ValidateFunction } from 'ajv';
 import { z } from 'zod';
 
 const schema = z.record(z.string(), z.unknown());
@@ -20,9 +20,21 @@ const { paths, components } = description.parse(JSON.parse(readFileSync(FILE, 'u
 const ajv = new Ajv({ strict: false, coerceTypes: true, validateFormats: false, allErrors: true });
 ajv.addSchema({ $id: 'twilio', components });
 
+type Operation = z.infer<typeof operation>;
+
+const patterns = Object.entries(paths).map(([path, operations]) => ({
+  pattern: new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/.]+')}$`),
+  operations,
+}));
+/** Operations that were asked for, as read from the description. */
+const read = new Map<unknown, Operation>();
+/** Compiled once for each schema, not for each request. */
+const validators = new Map<string, ValidateFunction>();
+
 function problemsOf(given: object, value: unknown): string[] {
-  const refs = JSON.parse(JSON.stringify(given).replaceAll('"#/components', '"twilio#/components')) as object;
-  const validate = ajv.compile(refs);
+  const refs = JSON.stringify(given).replaceAll('"#/components', '"twilio#/components');
+  const validate = validators.get(refs) ?? ajv.compile(JSON.parse(refs) as object);
+  validators.set(refs, validate);
   if (validate(structuredClone(value))) return [];
   return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
 }
@@ -48,11 +60,13 @@ export function answerProblems(method: string, path: string, status: number, ans
   return given ? problemsOf(given, answer) : [`${method} ${path} ${status} is not described`];
 }
 
-function operationOf(method: string, path: string): z.infer<typeof operation> | null {
-  for (const [pattern, operations] of Object.entries(paths)) {
-    const matches = new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/.]+')}$`);
-    const one = matches.test(path) ? operations[method.toLowerCase()] : undefined;
-    if (one) return operation.parse(one);
+function operationOf(method: string, path: string): Operation | null {
+  for (const { pattern, operations } of patterns) {
+    const described = pattern.test(path) ? operations[method.toLowerCase()] : undefined;
+    if (!described) continue;
+    const one = read.get(described) ?? operation.parse(described);
+    read.set(described, one);
+    return one;
   }
   return null;
 }
