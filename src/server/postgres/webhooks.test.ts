@@ -12,6 +12,7 @@ import { fill } from '#src/server/postgres/fill.ts';
 import { ruledStore } from '#src/server/postgres/ruledStore.ts';
 import { KeyRing } from '#src/server/secrets/KeyRing.ts';
 import { newSecret, webhookPurpose } from '#src/server/webhooks/signature.ts';
+import { bundled } from './testing/bundled.ts';
 import { ownDatabase } from './testing/ownDatabase.ts';
 
 const TENANT = TEST_TENANT.settings.tenant_id;
@@ -30,6 +31,7 @@ const WEBHOOK = sampleWebhook({
 
 it('every event arrives, in order for each contact, while workers are killed between sending and recording it', async () => {
   const { url, drop } = await ownDatabase();
+  const program = await bundled(`${import.meta.dirname}/testing/webhookWorker.ts`);
   const begun = Date.now();
   const fixture = new TestTenant({ startsAt: new Date(begun).toISOString() });
   await fill(url, (name) => fixture.store.all(name));
@@ -57,8 +59,7 @@ it('every event arrives, in order for each contact, while workers are killed bet
   await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
   const address = `http://127.0.0.1:${(listener.address() as AddressInfo).port}/`;
   const start = (): void => {
-    const script = `${import.meta.dirname}/testing/webhookWorker.ts`;
-    const args = ['--import', 'tsx', script, url, String(begun), String(PACE)];
+    const args = [program.file, url, String(begun), String(PACE)];
     workers.push(spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] }));
   };
   try {
@@ -104,6 +105,7 @@ it('every event arrives, in order for each contact, while workers are killed bet
     for (const worker of workers.splice(0)) worker.kill('SIGKILL');
     listener.closeAllConnections();
     listener.close();
+    program.remove();
     await store.close();
     await drop();
   }
