@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -7,6 +6,7 @@ import { commandLine, fail, numberIn } from '#mock-api/commandLine.ts';
 import { fictionalPhones } from '#src/server/demo/fictionalPhones.ts';
 import { throwawayFolder } from '#src/server/postgres/testing/throwawayFolder.ts';
 import { createRandom } from '#src/server/random.ts';
+import { builtServer } from './builtServer.ts';
 import { freePort } from './freePort.ts';
 import { Load } from './Load.ts';
 import { Processes } from './Processes.ts';
@@ -107,7 +107,7 @@ async function problems(loads: readonly Load[]): Promise<string[]> {
   return found;
 }
 
-execFileSync(process.execPath, ['--import', 'tsx', 'src/config/build/buildServer.ts'], { stdio: 'inherit' });
+builtServer();
 const ports = { api: await freePort(), 'other api': await freePort(), worker: await freePort() };
 const processes = new Processes(
   folder,

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,6 +19,7 @@ import type { PostgresStore } from '#src/server/postgres/PostgresStore.ts';
 import { ruledStore, workOf } from '#src/server/postgres/ruledStore.ts';
 import { type OwnDatabase, ownDatabase } from '#src/server/postgres/testing/ownDatabase.ts';
 import { FakePhone } from '#src/server/sending/gateways/androidPhone/testing/FakePhone.ts';
+import { builtServer } from '#tests/kills/builtServer.ts';
 import { freePort } from '#tests/kills/freePort.ts';
 import { type Member, Processes } from '#tests/kills/Processes.ts';
 
@@ -41,7 +41,7 @@ let store: PostgresStore;
 let urls: [string, string, string];
 
 beforeAll(async () => {
-  execFileSync(process.execPath, ['--import', 'tsx', 'src/config/build/buildServer.ts']);
+  builtServer();
   folder = mkdtempSync(join(tmpdir(), 'heliograph-processes-'));
   database = await ownDatabase();
   await fillDemo(database.url, createClock(), { secrets: DEMO_KEYS });
