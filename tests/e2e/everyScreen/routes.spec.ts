@@ -9,10 +9,9 @@ test.use({ account: 'owner@acme.test' });
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
 
 async function expectNotFound(page: Page): Promise<void> {
-  // Of two addresses that do not exist, the first one's page may still be there.
+  // Between two addresses that do not exist, both pages are there for a moment.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText([NOT_FOUND]);
-  await expect(page.getByText('404', { exact: true })).toHaveCount(1);
-  await expect(page.getByText('404', { exact: true })).toBeVisible();
+  await expect(page.getByText('404', { exact: true }).filter({ visible: true })).toHaveCount(1);
   await expect(page).toHaveTitle('Page not found - Heliograph');
 }
 
