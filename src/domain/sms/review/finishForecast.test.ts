@@ -116,6 +116,25 @@ describe('forecastFinish', () => {
       null,
       0,
     ],
+    [
+      'over the daily limit, with quiet hours in between: the rest from midnight',
+      [
+        { UTC: 30 },
+        {
+          devices: [device({ perDay: 20 })],
+          quietHours: { ...NIGHT, from: '12:00', to: '13:00' },
+          now: '2026-01-12T11:30:00Z',
+        },
+      ],
+      '2026-01-13T00:10:00.000Z',
+      10,
+    ],
+    [
+      'nobody to send to, but what waits on the device',
+      [{ UTC: 0 }, { devices: [device({ queue_depth: 15 })] }],
+      '2026-01-12T10:15:00.000Z',
+      0,
+    ],
     ['many days', [{ UTC: 100 }, { devices: [device({ perDay: 10 })] }], '2026-01-21T00:10:00.000Z', 0],
     ['not within a year', [{ UTC: 10_000 }, { devices: [device({ perDay: 10 })] }], null, 0],
     [
@@ -278,6 +297,50 @@ describe('forecastFinish', () => {
       { start: new Date('2026-01-12T22:00:00Z'), devices: [] },
       [30],
       '2026-01-12T22:00:00.000Z',
+    ],
+    [
+      'with no SIM at all',
+      { UTC: 30 },
+      { start: new Date('2026-01-12T22:00:00Z'), devices: [device({ sims: [] })] },
+      [30],
+      '2026-01-12T22:00:00.000Z',
+    ],
+    [
+      'with no device at all, but not what waits',
+      { UTC: 30 },
+      { start: new Date('2026-01-12T22:00:00Z'), devices: [], hours: [EVENING] },
+      [0],
+      null,
+    ],
+    [
+      'after what waits on a device that sends two a minute',
+      { UTC: 10 },
+      {
+        start: new Date('2026-01-12T20:00:00Z'),
+        now: new Date('2026-01-12T20:00:00Z'),
+        devices: [device({ queue_depth: 30, messages_per_minute: 2 })],
+      },
+      [10],
+      '2026-01-12T20:15:00.000Z',
+    ],
+    [
+      'after midnight, when what waits takes the rest of the daily limit',
+      { UTC: 10 },
+      {
+        start: new Date('2026-01-12T20:00:00Z'),
+        now: new Date('2026-01-12T20:00:00Z'),
+        devices: [device({ queue_depth: 15, perDay: 15 })],
+      },
+      [10],
+      '2026-01-13T00:00:00.000Z',
+    ],
+    // Sixty minutes by day in both; two hours in Helsinki's evening alone; the rest in the evening of both.
+    [
+      'where evening comes first for some, and then for all',
+      { 'Europe/Helsinki': 300, UTC: 300 },
+      { start: new Date('2026-01-12T17:00:00Z') },
+      [270, 210],
+      '2026-01-12T18:00:00.000Z',
     ],
     // Ten before eight, sixty from eight to nine; the rest waits for the morning.
     [

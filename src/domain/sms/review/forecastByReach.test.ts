@@ -114,4 +114,13 @@ describe('a campaign to several countries is sent', () => {
     expect(forecast.watched).toEqual([30, 0, 0, 60]);
     expect(forecast.watchedFrom).toEqual(NOW);
   });
+
+  it('and says when the first of them goes out, by whichever device', () => {
+    const watched = [{ enabled: true, from: '10:15', to: '11:00', days: ['mon'] as ['mon'] }];
+    const forecast = forecastByReach({ now: NOW, start: NOW, hours: [], watched, tenantZone: 'UTC' }, [
+      { zones: ['UTC'], messages: 30, devices: [device({ queue_depth: 20 })] },
+      { zones: ['UTC'], messages: 30, devices: [shop] },
+    ]);
+    expect(forecast.watchedFrom).toEqual(new Date('2026-01-12T10:15:00Z'));
+  });
 });

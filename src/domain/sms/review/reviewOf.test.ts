@@ -227,6 +227,7 @@ describe('reviewOf', () => {
       },
     ],
     ['at night with quiet hours', { now: NIGHT_IN_UTC }, null],
+    ['in the evening before quiet hours', { now: new Date('2026-01-12T20:30:00Z') }, null],
     [
       'at night with quiet hours it does not respect',
       { now: NIGHT_IN_UTC, campaign: { respect_quiet_hours: false } },

@@ -137,7 +137,6 @@ type Times = Pick<CampaignReview, 'deferred' | 'unreachable' | 'finish_at' | 'zo
 function timesOf(question: ReviewQuestion, recipients: readonly Recipient[]): Times {
   const { campaign, settings, now } = question;
   const zones = zonesOf(recipients, settings.timezone);
-  if (recipients.length === 0) return { deferred: 0, unreachable: 0, finish_at: null, zones, night: null };
   const start = new Date(Math.max(now.getTime(), campaign.send_at === null ? 0 : Date.parse(campaign.send_at)));
   const hours = hoursOfRest(campaign, settings.quiet_hours);
   const isWatched = campaign.purpose === 'marketing' && hours.length === 0;

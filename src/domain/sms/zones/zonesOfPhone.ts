@@ -44,7 +44,7 @@ function zonesOfArea(code: string, national: string): PhoneZones | null {
   const table = AREA_ZONES[code];
   if (!table) return null;
   const { zones, longest } = areasOf.get(code) ?? index(code, table);
-  for (let length = Math.min(longest, national.length); length > 0; length -= 1) {
+  for (let length = longest; length > 0; length -= 1) {
     const found = zones.get(national.slice(0, length));
     if (found !== undefined) return phoneZones(found, true);
   }
