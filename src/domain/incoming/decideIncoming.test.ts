@@ -3,9 +3,10 @@ import { firstAutoReply } from '#src/domain/autoReply/firstAutoReply.ts';
 import { DEFAULT_CONSENT_WORDS } from '#src/domain/consentWords/consentWordTerms.ts';
 import type { Consent } from '#src/domain/contacts/contactTerms.ts';
 import type { Keyword } from '#src/domain/keywords/keyword.ts';
-import { decideIncoming } from './decideIncoming.ts';
+import { decideAsOperator, decideIncoming, decideOptOut } from './decideIncoming.ts';
 import type { Incoming, IncomingSetup } from './Incoming.ts';
-import type { IncomingDecision } from './incomingDecision.ts';
+import { type IncomingDecision, incomingTrial } from './incomingDecision.ts';
+import { isHandled } from './isHandled.ts';
 
 const NO_ACTIONS = { add_group_ids: [], remove_group_ids: [], set_category_id: null, consent: null };
 
@@ -223,6 +224,7 @@ describe('consent', () => {
     ['AIDE', { match: 'starts_with' }, 'aide', 'fr', 'keyword AIDE'],
     ['AIDE', { is_active: false }, 'aide', 'fr', 'help'],
     ['REST', { match: 'any' }, 'aide', 'fr', 'help'],
+    ['AIDE', { match: 'any' }, 'aide', 'fr', 'help'],
     ['AIDE', {}, 'ayuda', 'es', 'help'],
     ['ALTA', {}, 'Alta!', 'es', 'keyword ALTA'],
     ['HELP', {}, 'help', null, 'help'],
@@ -320,9 +322,142 @@ describe('a keyword', () => {
   });
 });
 
+describe('a keyword’s groups and category', () => {
+  const club = keyword('CLUB', {
+    actions: {
+      ...NO_ACTIONS,
+      add_group_ids: ['vip'],
+      remove_group_ids: ['old', 'none', 'vip'],
+      set_category_id: 'lead',
+    },
+  });
+  const changesOf = (more: Partial<typeof CONTACT>, from = CONTACT.phone) =>
+    decideIncoming(text('club', { from, contact: { ...CONTACT, ...more } }), setup([club])).changes;
+
+  it('leaves groups that the contact is in, unless it also joins them', () => {
+    expect(changesOf({ group_ids: ['old'] })).toMatchObject({ add_group_ids: ['vip'], remove_group_ids: ['old'] });
+    expect(changesOf({ group_ids: ['vip'] })).toMatchObject({ add_group_ids: [], remove_group_ids: [] });
+  });
+
+  it('sets no category that the contact has', () => {
+    expect(changesOf({}).set_category_id).toBe('lead');
+    expect(changesOf({ category_id: 'lead' as never }).set_category_id).toBeNull();
+    expect(changesOf({ category_id: 'lost' as never }).set_category_id).toBe('lead');
+  });
+
+  it('changes a contact that is a program', () => {
+    expect(changesOf({}, '32665')).toMatchObject({ creates_contact: false, add_group_ids: ['vip'] });
+  });
+});
+
+describe('the text of a reply', () => {
+  const { company } = setup();
+  const replyOf = (body: string, more: Partial<Incoming> = {}, rules = setup()) => {
+    const { reply, withheld } = decideIncoming(text(body, more), rules);
+    return reply?.body ?? withheld?.reason ?? null;
+  };
+
+  it.each(['STOP', 'START', 'HELP'])('confirms %s without filling in values', (word) => {
+    const reply = '{{first_name}} {{custom.none}}';
+    const replies = { opt_out_reply: reply, opt_in_reply: reply, help_reply: reply };
+    expect(replyOf(word, {}, setup([], { company: { ...company, ...replies } }))).toBe(reply);
+  });
+
+  it.each<[string, string, Partial<Incoming>, string | null]>([
+    ['is withheld where it is blank', 'HOURS', {}, 'empty'],
+    ['uses defaults for a stranger', 'NAMES', { contact: null }, 'a b c +12025550001'],
+    ['is the keyword’s own', 'SECOND', {}, 'Reply of SECOND'],
+    ['is withheld from who is blocked', 'START', { contact: { ...CONTACT, consent: 'blocked' } }, 'blocked'],
+    ['greets who writes for the first time', 'Hello?', { isFirstContact: true }, 'Welcome Ada.'],
+    ['says at night that it is closed', 'Hello?', { at: NIGHT }, 'Closed.'],
+    ['confirms consent however many answers there were', 'START', { answersInLastHour: 9 }, 'You are in.'],
+    ['confirms an opt-out however many answers there were', 'LEAVE', { answersInLastHour: 9 }, 'Reply of LEAVE'],
+    ['is withheld after too many answers', 'SECOND', { answersInLastHour: 9 }, 'too_many'],
+  ])('%s', (_, body, more, reply) => {
+    const keywords = [
+      keyword('HOURS', { reply: ' ' }),
+      keyword('NAMES', { reply: '{{first_name|a}} {{last_name|b}} {{email|c}} {{phone}}' }),
+      keyword('SECOND'),
+      keyword('LEAVE', { actions: { ...NO_ACTIONS, consent: 'opted_out' } }),
+    ];
+    expect(replyOf(body, more, setup(keywords))).toBe(reply);
+  });
+});
+
+it('says of keywords and automatic replies that are switched off just that', () => {
+  const rules = setup([keyword('REST', { match: 'any', is_active: false })], { autoReply: firstAutoReply('UTC') });
+  const off = ['keyword REST: switched_off', 'first_contact: switched_off', 'away: switched_off'];
+  for (const body of ['stop', 'please stop texting me']) {
+    expect(reported(decideIncoming(text(body), rules)).passed).toEqual(off);
+  }
+});
+
+it('takes a consent word of a stranger for a change from unknown', () => {
+  expect(decideIncoming(text('START', { contact: null }), setup()).changes).toEqual({
+    creates_contact: true,
+    add_group_ids: [],
+    remove_group_ids: [],
+    set_category_id: null,
+    consent: { from: 'unknown', to: 'opted_in' },
+    stop_wish: null,
+  });
+});
+
+describe('a decision made elsewhere', () => {
+  it('that a message is a request to stop: the same as for an opt-out word', () => {
+    const decision = decideOptOut(text('Hello?'), setup());
+    expect(decision).toMatchObject({
+      fired: { rule: 'opt_out', keyword: null },
+      passed: [],
+      stop_wish: null,
+      reply: { body: 'You are out.' },
+      changes: { consent: { from: 'unknown', to: 'opted_out' } },
+      steps: ['send_reply', 'change_contact'],
+    });
+  });
+
+  it.each<['opt_out' | 'opt_in' | 'help', Consent | null]>([
+    ['opt_out', 'opted_out'],
+    ['opt_in', 'opted_in'],
+    ['help', null],
+  ])('by the operator, who has answered: %s', (rule, to) => {
+    const decision = decideAsOperator(text('Hello?'), setup(), rule);
+    expect(decision).toMatchObject({ fired: { rule, keyword: null }, passed: [], stop_wish: null, reply: null });
+    expect(decision.changes.consent?.to ?? null).toBe(to);
+  });
+});
+
+describe('a message that nobody needs to read', () => {
+  const reply = { body: 'Hi', encoding: 'GSM-7' as const, segments: 1 };
+  it.each<[NonNullable<IncomingDecision['fired']>['rule'] | null, isAnswered: boolean, isUnanswered: boolean]>([
+    ['opt_out', true, true],
+    ['opt_in', true, true],
+    ['help', true, false],
+    ['keyword', true, false],
+    ['stop_wish', false, false],
+    ['first_contact', false, false],
+    ['away', false, false],
+    [null, false, false],
+  ])('%s: answered %s, not answered %s', (rule, isAnswered, isUnanswered) => {
+    const fired = rule && { rule, keyword: null };
+    expect(isHandled({ fired, reply })).toBe(isAnswered);
+    expect(isHandled({ fired, reply: null })).toBe(isUnanswered);
+  });
+});
+
+it.each<[string, object, boolean]>([
+  ['a number', { from: '+12025550001' }, true],
+  ['a contact', { contact_id: 'ada' }, true],
+  ['neither', {}, false],
+  ['a number that is blank', { from: ' ' }, false],
+])('a message is tried from %s: %o', (_, sender, isSound) => {
+  expect(incomingTrial.safeParse({ body: 'JOIN', ...sender }).success).toBe(isSound);
+});
+
 it('keeps a message that triggers nothing, and its sender', () => {
   const decision = decideIncoming(text('Hello?', { contact: null }), setup());
   expect(decision).toMatchObject({ fired: null, reply: null, withheld: null, changes: { creates_contact: true } });
+  expect(decision.changes).toMatchObject({ add_group_ids: [], remove_group_ids: [], set_category_id: null });
 });
 
 describe('a message that may be a request to stop', () => {
@@ -356,6 +491,13 @@ describe('a message that may be a request to stop', () => {
       [leave, rest],
       'keyword UNSUBSCRIBE',
       ['keyword REST: earlier_keyword', 'first_contact: keyword_first', 'away: keyword_first'],
+    ],
+    // A keyword for any text opts nobody out.
+    [
+      'please stop texting me',
+      [keyword('ALL', { match: 'any', actions: { ...NO_ACTIONS, consent: 'opted_out' } })],
+      'stop_wish',
+      ['keyword ALL: stop_wish', ...stop],
     ],
     ['Can I stop by at what hours?', [hours], 'keyword HOURS', ['first_contact: keyword_first', 'away: keyword_first']],
   ])('%j fires with %#', (body, keywords, fired, passed) => {

@@ -7,14 +7,17 @@ import { WISH_TEXTS } from './wishTexts.ts';
 import { compilePhrases } from './wishWords.ts';
 
 const OPT_OUT = [...DEFAULT_CONSENT_WORDS.opt_out];
-const textsOf = (table: string) => table.split(/ \| |\n/).flatMap((text) => text.trim() || []);
+const textsOf = (line: string) => line.split(' | ').flatMap((text) => text.trim() || []);
 
+const linesOf = (table: string) => table.trim().split('\n');
+
+// A test for each line, as one for all takes too long to be run with each mutant.
 describe.each(Object.entries(WISH_TEXTS))('%s', (_, { wishes, others }) => {
-  it('recognises its requests to stop', () => {
-    expect(textsOf(wishes).filter((text) => stopWish(text, OPT_OUT) === null)).toEqual([]);
+  it.each(linesOf(wishes))('recognises its requests to stop: %s', (line) => {
+    expect(textsOf(line).filter((text) => stopWish(text, OPT_OUT) === null)).toEqual([]);
   });
-  it('takes nothing else for one', () => {
-    expect(textsOf(others).filter((text) => stopWish(text, OPT_OUT) !== null)).toEqual([]);
+  it.each(linesOf(others))('takes nothing else for one: %s', (line) => {
+    expect(textsOf(line).filter((text) => stopWish(text, OPT_OUT) !== null)).toEqual([]);
   });
 });
 
@@ -34,6 +37,22 @@ describe('a request to stop', () => {
     expect(stopWish('Genug bitte', ['GENUG'])).not.toBeNull();
     expect(stopWish('FAREWLEL', ['FAREWELL'])).toEqual({ because: 'near_word', words: 'farewell' });
     expect(stopWish('FAREWLEL', ['STOP'])).toBeNull();
+  });
+
+  it.each<[text: string, own: string[], words: string | null]>([
+    ['genug jetzt', ['GENUG JETZT'], 'genug jetzt'],
+    ['genugjetzt', ['GENUG JETZT'], null],
+    ['sto p', [], 'stop'],
+    ['ba ja', ['BAJA'], 'baja'],
+    ['re t', ['RET'], null],
+    ['please please please stpo', [], 'stop'],
+    ['please please please please stpo', [], null],
+    ['hello there', [], null],
+    ['hello there', ['?!'], null],
+    ['Cancel', ['CANCEL'], 'cancel'],
+    ['Bus stop. Cancel', ['CANCEL'], null],
+  ])('reads %j with the words %j as %j', (text, own, words) => {
+    expect(stopWish(text, own)?.words ?? null).toBe(words);
   });
 
   it('is found anywhere in a long text', () => {
@@ -66,6 +85,10 @@ describe('the phrases of a language', () => {
         expect({ phrase, found: nothing.match(compilePhrases([phrase], parts)) }).toEqual({ phrase, found: null });
       }
     }
+  });
+
+  it('name only parts that there are', () => {
+    expect(() => compilePhrases(['stop {texts}'], { words: 'texts' })).toThrow('called {texts}');
   });
 
   it('read words as they are written in it', () => {
