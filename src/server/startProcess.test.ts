@@ -119,6 +119,19 @@ describe('a process', () => {
     expect((await start({ ROLE: 'worker' })).port).toBeNull();
   });
 
+  it('of a worker deletes the stored responses of a tenant that writes nothing more, a day later', async () => {
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    await client.query(`
+      insert into kept_answers (tenant_id, id, version, created_at, updated_at, kept_at)
+      select 'acme', name, 1, now(), now(), now() - age
+      from (values ('expired', interval '24 hours 1 minute'), ('valid', interval '23 hours 50 minutes')) as given(name, age)`);
+    const stored = async () => (await client.query(`select id from kept_answers`)).rows;
+    await start({ ROLE: 'worker' });
+    await expect.poll(stored).toEqual([{ id: 'valid' }]);
+    await client.end();
+  });
+
   it.each([
     [
       'needs a migration',

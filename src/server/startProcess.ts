@@ -11,9 +11,11 @@ import { recordServerThrough } from './http/crud/recordServerThrough.ts';
 import { type Failure, failureOf } from './http/failureOf.ts';
 import { PageHints } from './http/PageHints.ts';
 import { Pages } from './http/Pages.ts';
+import { expiryOf } from './http/StoredResponses.ts';
 import { smtpServer } from './mail/MailServer.ts';
 import { createOutbox } from './mail/Outbox.ts';
 import { createPool } from './postgres/database.ts';
+import { deleteOldResponses } from './postgres/deleteOldResponses.ts';
 import { StartProblem } from './postgres/embedded/StartProblem.ts';
 import { type EmbeddedPostgres, startEmbedded } from './postgres/embedded/startEmbedded.ts';
 import { freshId } from './postgres/freshId.ts';
@@ -293,7 +295,7 @@ async function workerOn({
     pageUrl: pageUrlOf(settings),
   });
   smpp.start();
-  const jobs = startJobs(pool, log, settings.MESSAGE_MONTHS);
+  const jobs = startJobs({ pool, log, clock }, settings.MESSAGE_MONTHS);
   const lookingAfter = startTwilio(twilio, (error) => {
     log.error({ failure: failureOf(error) }, 'Twilio could not be looked after');
   });
@@ -488,12 +490,19 @@ function metricsOf(pool: pg.Pool): Registry {
   return registry;
 }
 
-/** Scheduled work: every worker looks, and the database lets one at a time do it. */
-function startJobs(pool: pg.Pool, log: Logger, monthsKept?: number): { stop(): void } {
+/** Scheduled work, at the start and every hour: every worker looks, and the database lets one at a time do it. */
+function startJobs(
+  { pool, log, clock }: Pick<Surroundings, 'pool' | 'log' | 'clock'>,
+  monthsKept?: number,
+): { stop(): void } {
   const look = (): void => {
     makePartitions(pool).then(
       (made) => log.info({ made }, 'partitions exist'),
       (error: Error) => log.error({ error: error.message }, 'partitions could not be created'),
+    );
+    deleteOldResponses(pool, expiryOf(clock)).then(
+      (deleted) => log.info({ deleted }, 'expired responses are deleted'),
+      (error: Error) => log.error({ error: error.message }, 'expired responses could not be deleted'),
     );
     if (monthsKept === undefined) return;
     dropPartitions(pool, monthsKept).then(

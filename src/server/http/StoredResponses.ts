@@ -8,8 +8,13 @@ import { setLocation, setVersion } from './versions.ts';
 
 /** How long (ms) a response can be repeated. */
 const LIFETIME = 24 * 3600 * 1000;
-/** Expired responses deleted with each new one, so that they do not pile up. */
+/** Expired responses deleted with each new one, so that they do not pile up. A worker deletes the rest (`deleteOldResponses`). */
 const DELETED_AT_ONCE = 2;
+
+/** The instant (ISO 8601) before which stored responses have expired. */
+export function expiryOf(clock: ApiEnvironment['clock']): string {
+  return new Date(clock.now().getTime() - LIFETIME).toISOString();
+}
 
 function hash(...parts: string[]): string {
   return createHash('sha256').update(parts.join('\n')).digest('hex');
@@ -78,11 +83,8 @@ export class StoredResponses {
   }
 
   private async deleteExpired(tenantId: string | null): Promise<void> {
-    const before = new Date(this.env.clock.now().getTime() - LIFETIME).toISOString();
-    await this.env.tx.removeMany(
-      'kept_answers',
-      await this.env.tx.calls.answersKeptBefore({ tenantId, before, limit: DELETED_AT_ONCE }),
-    );
+    const asked = { tenantId, before: expiryOf(this.env.clock), limit: DELETED_AT_ONCE };
+    await this.env.tx.removeMany('kept_answers', await this.env.tx.calls.answersKeptBefore(asked));
   }
 }
 

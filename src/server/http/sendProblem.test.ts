@@ -1,0 +1,42 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Ask, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { type ServedApi, serveApi } from '#mock-api/testing/serveApi.ts';
+import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
+import { StorageUnavailable } from '#src/server/storage/StorageUnavailable.ts';
+
+const UNREACHABLE = 'The database cannot be reached at the moment. Nothing was saved.';
+const UNSURE =
+  'The database connection was lost while this was being saved. Check whether it was saved, or repeat the request with the same Idempotency-Key.';
+
+let served: ServedApi;
+let owner: Ask;
+
+beforeAll(async () => {
+  served = await serveApi();
+  const body = { email: 'owner@acme.test', password: DEMO_PASSWORD };
+  const signedIn = await asker(served.baseUrl, null)('POST', '/auth/login', { body });
+  owner = asker(served.baseUrl, dataOf<{ token: string }>(signedIn).token);
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => served.stop());
+
+/** The connection to the database is lost, for a unit of work that has finished during its commit. */
+function loseConnection(isUnsure: boolean): void {
+  vi.spyOn(served.api.store, 'unit').mockRejectedValue(new StorageUnavailable(new Error('lost'), { isUnsure }));
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+}
+
+describe('a lost connection to the database', () => {
+  it.each([
+    ['during the commit of a read', 'GET', true, UNREACHABLE],
+    ['before the commit of a read', 'GET', false, UNREACHABLE],
+    ['during the commit of a write', 'POST', true, UNSURE],
+    ['before the commit of a write', 'POST', false, UNREACHABLE],
+  ])('%s is answered with 503 and what was saved', async (_, method, isUnsure, message) => {
+    loseConnection(isUnsure);
+    const body = method === 'POST' ? { name: 'Lost' } : undefined;
+    const answer = await owner(method, '/contacts/groups', { body });
+    expect([answer.status, errorOf(answer)]).toMatchObject([503, { code: 'unavailable', message }]);
+    expect(answer.headers.get('Retry-After')).toBe('2');
+  });
+});
