@@ -85,6 +85,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          setupFiles: ['tests/seed.ts'],
           exclude: ON_POSTGRES,
           include: [
             'src/**/*.test.ts',

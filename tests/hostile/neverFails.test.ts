@@ -7,7 +7,7 @@ import { hostileText, hostileValue, toJson } from './hostileValues.ts';
 import { type KnownIds, valueFor } from './valueFor.ts';
 
 /** The same requests in every run, as many as a few seconds allow. */
-const FUZZ = { seed: 20_261_121, numRuns: 12, endOnFailure: true } as const;
+const FUZZ = { numRuns: 12, endOnFailure: true } as const;
 
 let api: HostileApi;
 let known: KnownIds;

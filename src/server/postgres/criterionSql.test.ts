@@ -6,6 +6,7 @@ import type { QueriedContact } from '#src/domain/groups/query/queriedContact.ts'
 import { own } from '#src/domain/own.ts';
 import { createRandom } from '#src/server/random.ts';
 import { derivedValuesOf } from '#src/server/storage/derivedValues.ts';
+import { SEED } from '#tests/seed.ts';
 import { criterionSql } from './criterionSql.ts';
 import { createPool } from './database.ts';
 import { fill } from './fill.ts';
@@ -13,7 +14,6 @@ import { oddStore } from './testing/oddStore.ts';
 import { type OwnDatabase, ownDatabase } from './testing/ownDatabase.ts';
 import { randomQuestions } from './testing/randomQuestions.ts';
 
-const SEED = Number(process.env.SEED ?? 20_261_122);
 const CRITERIA = 4_000;
 /** Evaluates all criteria in one statement. */
 const AT_ONCE = 40;

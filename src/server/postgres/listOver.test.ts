@@ -5,12 +5,12 @@ import { RESOURCE_NAMES } from '#src/domain/contract/resources.ts';
 import { EVERYTHING } from '#src/domain/criteria/criterion.ts';
 import { createRandom } from '#src/server/random.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
+import { SEED } from '#tests/seed.ts';
 import { fill } from './fill.ts';
 import { oddStore } from './testing/oddStore.ts';
 import { type OpenStore, openStore } from './testing/openStore.ts';
 import { randomQuestions } from './testing/randomQuestions.ts';
 
-const SEED = Number(process.env.SEED ?? 20_261_122);
 const LISTS = 5_000;
 /** Asks all questions in one transaction. */
 const AT_ONCE = 50;

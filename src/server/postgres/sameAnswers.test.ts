@@ -4,11 +4,11 @@ import { createRandom } from '#src/server/random.ts';
 import { changesOf } from '#src/server/storage/RecordChange.ts';
 import type { CollectionName } from '#src/server/storage/records/Collections.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
+import { SEED } from '#tests/seed.ts';
 import { type OpenStore, openStore } from './testing/openStore.ts';
 import { randomRecords } from './testing/randomRecords.ts';
 
 const COMMANDS = 5_000;
-const SEED = Number(process.env.SEED ?? 20_261_122);
 const RECORDS = 25;
 
 /** A question or write, and a description for when the two storages differ. */

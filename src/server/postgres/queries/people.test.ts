@@ -7,8 +7,8 @@ import { type OpenStore, openStore } from '#src/server/postgres/testing/openStor
 import { randomQuestions } from '#src/server/postgres/testing/randomQuestions.ts';
 import { createRandom } from '#src/server/random.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
+import { SEED } from '#tests/seed.ts';
 
-const SEED = Number(process.env.SEED ?? 20_261_122);
 /** How often each question is asked. */
 const TIMES = 60;
 

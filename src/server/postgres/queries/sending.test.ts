@@ -12,8 +12,8 @@ import { createRandom } from '#src/server/random.ts';
 import type { CollectionName, Collections } from '#src/server/storage/records/Collections.ts';
 import type { NewRecord } from '#src/server/storage/records/NewRecord.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
+import { SEED } from '#tests/seed.ts';
 
-const SEED = Number(process.env.SEED ?? 20_261_122);
 const ROUNDS = 150;
 const TENANTS = ['one', 'two', 'three'];
 const random = createRandom(SEED);

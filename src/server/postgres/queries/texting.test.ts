@@ -9,8 +9,8 @@ import { randomTexting, STANDING, TEXTED_TENANTS } from '#src/server/postgres/te
 import type { ListQuestion } from '#src/server/storage/ListQuestion.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
+import { SEED } from '#tests/seed.ts';
 
-const SEED = Number(process.env.SEED ?? 20_261_122);
 const ZONES = ['UTC', 'America/New_York', 'Asia/Kathmandu', 'Pacific/Auckland', 'America/St_Johns'];
 
 const texting = randomTexting(SEED, 260);
