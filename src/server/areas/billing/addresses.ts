@@ -23,7 +23,7 @@ export function apiBase({ req, pages }: Asked): string {
  * follows are dropped.
  */
 export function returnTarget({ req, pages }: Asked, given: string): string {
-  const [target = ''] = given.split(/[?#]/, 1);
+  const target = given.replace(/[?#].*/s, '');
   const path = RETURNS.find((each) => target.endsWith(each) && pages.has(target.slice(0, -each.length), req));
   if (path === undefined) throw unprocessable({ return_to: sentence('billing.return_to') });
   return target;

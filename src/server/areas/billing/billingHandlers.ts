@@ -8,7 +8,7 @@ import { sentence } from '#src/server/sentences/Sentence.ts';
 import { applyChange } from './applyChange.ts';
 import { checkoutHandlers } from './checkoutHandlers.ts';
 import { invoicePdf } from './invoicePdf.ts';
-import { contractOf } from './planOf.ts';
+import { ownContract } from './planOf.ts';
 import { previewChange } from './previewChange.ts';
 import { requireChoosable } from './requireChoosable.ts';
 import { owedBy, subscriptionOverviewOf } from './subscriptionOverviewOf.ts';
@@ -27,15 +27,6 @@ type BillingHandlers = Pick<
   | 'resumeSubscription'
   | 'invoicePdf'
 >;
-
-async function ownContract({
-  tx,
-  tenantId,
-}: HandlerContext): Promise<NonNullable<Awaited<ReturnType<typeof contractOf>>>> {
-  const contract = await contractOf(tx, tenantId);
-  if (!contract) throw new HttpProblem('not_found', 'This tenant has no subscription.');
-  return contract;
-}
 
 /** Changes what happens at the end of the period, and logs it; no change if it is so already. */
 async function atPeriodEnd(

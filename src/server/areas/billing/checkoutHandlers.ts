@@ -8,7 +8,7 @@ import { languageOf } from '#src/server/sentences/languages.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import { apiBase, returnTarget } from './addresses.ts';
-import { contractOf } from './planOf.ts';
+import { ownContract } from './planOf.ts';
 import { previewChange } from './previewChange.ts';
 import { requireChoosable } from './requireChoosable.ts';
 
@@ -16,7 +16,8 @@ import { requireChoosable } from './requireChoosable.ts';
 const LIFETIME = 30 * 60_000;
 
 /** A checkout's purpose and price. Throws 409 for what cannot be paid, 404 for an invoice of another tenant. */
-async function orderOf({ tx, clock, tenantId }: HandlerContext, input: CheckoutInput) {
+async function orderOf(context: HandlerContext, input: CheckoutInput) {
+  const { tx, clock, tenantId } = context;
   if (input.purpose === 'change') {
     const { preview, next } = await previewChange(tx, tenantId, input.plan_id, clock.now());
     requireChoosable(preview, input.stamp);
@@ -32,10 +33,10 @@ async function orderOf({ tx, clock, tenantId }: HandlerContext, input: CheckoutI
   }
   if (invoice.status !== 'open')
     throw new HttpProblem('conflict', sentence('billing.invoice_not_open', { number: invoice.number }));
-  const plan = (await contractOf(tx, tenantId))?.plan;
+  const { plan } = await ownContract(context);
   const { total, currency, id, lines } = invoice;
-  const plan_name = lines.at(-1)?.plan_name ?? plan?.name ?? '';
-  return { total, currency, stamp: null, plan_id: plan?.id ?? '', plan_name, invoice_id: id };
+  const plan_name = lines.at(-1)?.plan_name ?? plan.name;
+  return { total, currency, stamp: null, plan_id: plan.id, plan_name, invoice_id: id };
 }
 
 /** Earlier checkouts can no longer be paid: two tabs charge once. */

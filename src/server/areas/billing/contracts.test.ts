@@ -183,6 +183,8 @@ describe('is refused with the reason:', () => {
     const none = [404, 'not_found', 'This tenant has no subscription.'];
     expect(refusal(await owner('GET', '/billing/subscription'))).toEqual(none);
     expect(refusal(await post(owner, '/billing/subscription/cancel'))).toEqual(none);
+    served.api.store.update('invoices', invoices()[0]?.id ?? '', { status: 'open' });
+    expect(refusal(await payInvoice(invoices()[0]?.id))).toEqual(none);
   });
 
   it('resuming a contract that has ended', async () => {
@@ -242,10 +244,10 @@ describe('is refused with the reason:', () => {
     const [theirs] = invoices('cobalt');
     for (const id of ['none', theirs?.id]) {
       const answer = await payInvoice(id);
-      expect([answer.status, errorOf(answer).message, Object.keys(errorOf(answer).fields ?? {})]).toEqual([
+      expect([answer.status, errorOf(answer).message, errorOf(answer).fields]).toEqual([
         404,
         'invoice_id: there is no such invoice.',
-        ['invoice_id'],
+        { invoice_id: 'there is no such record' },
       ]);
     }
     const message = `Invoice ${paid?.number} is not open: there is nothing to pay.`;
@@ -305,6 +307,14 @@ describe('the payment page', () => {
     const checkout = dataOf<Checkout>(await payInvoice(invoices().at(-1)?.id));
     expect(checkout).toMatchObject({ plan_id: 'team', plan_name: 'Team', total: 5900, status: 'open' });
     expect(await textOf(checkout.url)).toContain('Invoice INV-0007');
+  });
+
+  it('for an invoice without lines names the plan of the contract', async () => {
+    const cobalt = await signIn('owner@cobalt.test');
+    const invoice = invoices('cobalt').find(({ status }) => status === 'open');
+    served.api.store.update('invoices', invoice?.id ?? '', { lines: [] });
+    const checkout = dataOf<Checkout>(await payInvoice(invoice?.id, cobalt));
+    expect(checkout).toMatchObject({ plan_id: 'starter', plan_name: 'Starter', total: 1900 });
   });
 
   it.each([
@@ -511,6 +521,16 @@ describe('a contract', () => {
     expect([open().length, contract('cobalt').status]).toEqual([1, before.status]);
     await press(dataOf<Checkout>(await payInvoice(open()[0]?.id, cobalt)).url, 'pay');
     expect([open().length, contract('cobalt').status, contract('cobalt').payments]).toEqual([0, 'active', 'taken']);
+  });
+
+  it('past due stays slow to pay after its open invoice was paid slowly', async () => {
+    await payments('acme', 'refused');
+    await passTime(19 * DAY + 1000);
+    await payments('acme', 'slow');
+    await press(dataOf<Checkout>(await payInvoice(invoices().at(-1)?.id)).url, 'pay');
+    expect(contract().status).toBe('past_due');
+    await passTime(20_000);
+    expect([contract().status, contract().payments]).toEqual(['active', 'slow']);
   });
 
   it('that has ended stays so when an old invoice is paid', async () => {

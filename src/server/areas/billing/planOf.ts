@@ -1,15 +1,26 @@
 import type { PlanLimitName } from '#src/domain/company/planTerms.ts';
+import { HttpProblem } from '#src/server/http/HttpProblem.ts';
+import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
+interface Contract {
+  subscription: Collections['subscriptions'];
+  plan: Collections['plans'];
+}
+
 /** A tenant's current contract and plan; undefined without one. */
-export async function contractOf(
-  tx: Transaction,
-  tenantId: string,
-): Promise<{ subscription: Collections['subscriptions']; plan: Collections['plans'] } | undefined> {
+export async function contractOf(tx: Transaction, tenantId: string): Promise<Contract | undefined> {
   const [subscription] = await tx.find('subscriptions', { tenant_id: tenantId });
   const plan = subscription && (await tx.get('plans', subscription.plan_id));
   return plan && { subscription, plan };
+}
+
+/** The contract and plan of the caller's tenant. Throws 404 without one. */
+export async function ownContract({ tx, tenantId }: Pick<HandlerContext, 'tx' | 'tenantId'>): Promise<Contract> {
+  const contract = await contractOf(tx, tenantId);
+  if (!contract) throw new HttpProblem('not_found', 'This tenant has no subscription.');
+  return contract;
 }
 
 /**

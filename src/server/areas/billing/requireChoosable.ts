@@ -13,8 +13,8 @@ const WHY: Record<ChangeRefusal, Sentence> = {
   limits: sentence('billing.limits'),
 };
 
-const TOO_MANY: Record<PlanLimitName, (used: number, included: number) => Sentence> = {
-  segments: (used, included) => sentence('billing.used_segments', { used, included }),
+/** Segments start at zero with each period, so they block no plan. */
+const TOO_MANY: Record<Exclude<PlanLimitName, 'segments'>, (used: number, included: number) => Sentence> = {
   contacts: (used, included) => sentence('billing.used_contacts', { used, included }),
   devices: (used, included) => sentence('billing.used_devices', { used, included }),
   users: (used, included) => sentence('billing.used_users', { used, included }),
@@ -27,8 +27,9 @@ export function requireChoosable(
   why: Record<ChangeRefusal, Sentence> = WHY,
 ): void {
   if (refusal !== null) {
-    const tooMany = exceeded.filter(({ isBlocking }) => isBlocking);
-    const counts = tooMany.map(({ limit, used, included }) => TOO_MANY[limit](used, included));
+    const counts = exceeded.flatMap(({ limit, used, included }) =>
+      limit === 'segments' ? [] : TOO_MANY[limit](used, included),
+    );
     throw new HttpProblem(
       'conflict',
       refusal === 'limits' ? sentence('shared.in_a_row', { first: why.limits, second: counts }) : why[refusal],

@@ -40,7 +40,6 @@ export const billing = {
   other_currency: 'This plan is in another currency. Contact us to move your contract.',
   not_offered: 'This plan is no longer offered.',
   limits: 'You use more than this plan includes.',
-  used_segments: '{{used}} segments of {{included}}',
   used_contacts: '{{used}} contacts of {{included}}',
   used_devices: '{{used}} devices of {{included}}',
   used_users: '{{used}} users of {{included}}',

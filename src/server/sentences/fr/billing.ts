@@ -42,7 +42,6 @@ export const billing: Translation<typeof en> = {
   other_currency: 'Ce forfait est dans une autre devise. Demandez-nous de transférer votre contrat.',
   not_offered: 'Ce forfait n’est plus proposé.',
   limits: 'Vous utilisez plus que ce que ce forfait comprend.',
-  used_segments: '{{used}} segments sur {{included}}',
   used_contacts: '{{used}} contacts sur {{included}}',
   used_devices: '{{used}} appareils sur {{included}}',
   used_users: '{{used}} utilisateurs sur {{included}}',
