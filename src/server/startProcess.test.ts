@@ -1,3 +1,4 @@
+import { Agent, get, type IncomingMessage } from 'node:http';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { examine } from './postgres/examine.ts';
@@ -167,6 +168,30 @@ describe('a process', () => {
       await client.query('drop role serving');
       await client.end();
     }
+  });
+
+  it('behind proxies, answers on open connections and new ones until they have seen that it stops, and ends each', async () => {
+    const { port, stop } = await start({ ROLE: 'api', PROXIES: '127.0.0.1' });
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const askOpen = (path: string): Promise<IncomingMessage> =>
+      new Promise((resolve, reject) => {
+        get({ port, path, agent }, (answer) => answer.resume().once('end', () => resolve(answer))).once(
+          'error',
+          reject,
+        );
+      });
+    const before = await askOpen('/readyz');
+    expect([before.statusCode, before.headers.connection]).toEqual([200, 'keep-alive']);
+    const stopped = stop();
+    for (const [path, status] of [
+      ['/api/v2/user', 401],
+      ['/readyz', 503],
+    ] as const) {
+      const during = await askOpen(path);
+      expect([during.statusCode, during.headers.connection]).toEqual([status, 'close']);
+    }
+    await stopped;
+    await expect(askOpen('/readyz')).rejects.toThrow('ECONNREFUSED');
   });
 
   it('says in a sentence that its port is taken', async () => {

@@ -56,6 +56,10 @@ const BASE = '/api/v2';
 /** How long running work may take to finish (ms); below the limits of systemd and Kubernetes. */
 const GRACE_MS = 20_000;
 const HOUR = 3_600_000;
+/** How long (ms) a process behind proxies goes on answering when it stops: they ask `/readyz` every second. */
+const NOTICED_MS = 2_500;
+/** Longer (ms) than proxies keep an idle connection: if this end closed it, a request sent at the same moment would be lost. */
+const IDLE_BEHIND_PROXIES_MS = 150_000;
 /** Connections for guess limits, which must not wait for one held by a unit of work. */
 const CONNECTIONS_FOR_GUESSES = 2;
 /** How often (ms) a worker looks whether the database is ready. */
@@ -116,6 +120,7 @@ async function startOn(
   const servers: Server[] = [];
   const phoneBell = new PhoneBell();
   const pageHints = new PageHints();
+  const isBehindProxies = settings.PROXIES.length > 0;
   let isStopping = false;
   const health = healthRoutes(async () => (isStopping ? 'This process is stopping.' : await isReady()));
   const metrics = await listen(
@@ -136,6 +141,7 @@ async function startOn(
               log,
               registry,
               health,
+              isStopping: () => isStopping,
               isReady,
               page,
               phoneBell,
@@ -148,6 +154,7 @@ async function startOn(
           settings,
         );
   if (api) servers.push(api);
+  if (api && isBehindProxies) api.keepAliveTimeout = IDLE_BEHIND_PROXIES_MS;
   const listening =
     api &&
     listenTo({
@@ -166,10 +173,14 @@ async function startOn(
     async stop() {
       if (isStopping) return;
       isStopping = true;
-      // Phones reconnect, to another process or once this one is back; otherwise they would delay stopping.
-      phoneBell.close();
-      pageHints.close();
-      await Promise.all([...servers.map(closed), worker?.stop(), listening?.stop()]);
+      const answered = async (): Promise<void> => {
+        if (api && isBehindProxies) await wait(NOTICED_MS);
+        // Phones reconnect, to another process or once this one is back; otherwise they would delay stopping.
+        phoneBell.close();
+        pageHints.close();
+        await Promise.all([...servers.map(closed), listening?.stop()]);
+      };
+      await Promise.all([answered(), worker?.stop()]);
       await Promise.all([pool.end(), guessPool.end()]);
       await embedded?.stop();
       log.info('stopped');
@@ -190,6 +201,7 @@ interface Surroundings {
   log: Logger;
   registry: Registry;
   health: RequestHandler;
+  isStopping: () => boolean;
   isReady: Readiness;
   page: RequestHandler | undefined;
   phoneBell: PhoneBell;
@@ -201,6 +213,10 @@ interface Surroundings {
 function apiOn(around: Surroundings): express.Express {
   const { settings, pool, guessPool, log, registry, health, isReady, page, phoneBell, pageHints, clock, operators } =
     around;
+  const endsConnection: RequestHandler = (_req, res, next) => {
+    if (around.isStopping()) res.set('Connection', 'close');
+    next();
+  };
   const store = ruledStore(pool, clock);
   const { tx } = store;
   store.wakeWhere(workOf);
@@ -235,7 +251,7 @@ function apiOn(around: Surroundings): express.Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('query parser', false);
-  app.use(health, observed(log, registry));
+  app.use(endsConnection, health, observed(log, registry));
   app.use(shortPhonePath(BASE));
   app.use(BASE, server);
   if (page) app.use(page);

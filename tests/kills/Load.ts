@@ -5,7 +5,8 @@ const PAUSE_MS = 50;
 const PATIENCE_MS = 60_000;
 /** A request without a response after this time (ms) is aborted and sent again. */
 const ANSWER_MS = 15_000;
-const PASSWORD = 'seven otters under a lamp';
+/** The owner's. */
+export const PASSWORD = 'seven otters under a lamp';
 
 /** A contact whose creation the API acknowledged. */
 export interface Acknowledged {
@@ -28,7 +29,10 @@ export class Load {
   readonly acknowledged: Acknowledged[] = [];
   /** The number each client has counted to, stored in the description of a group of its own. */
   readonly counted = new Map<string, number>();
-  private token = '';
+  /** The session's, after `signIn`. */
+  token = '';
+  /** Why requests had to be sent again, one entry each time. */
+  readonly repeated: string[] = [];
   private isOver = false;
   private failure: unknown = null;
   private readonly clients: Promise<void>[] = [];
@@ -129,8 +133,10 @@ export class Load {
         const text = await answer.text();
         if (answer.status < 500) return { status: answer.status, text };
         if (performance.now() > given) throw new Error(`${path} is still answered with ${answer.status}: ${text}`);
+        this.repeated.push(`${path}: ${answer.status} ${text}`);
       } catch (error) {
         if (performance.now() > given) throw error;
+        this.repeated.push(`${path}: ${String(error)}`);
       }
       await wait(PAUSE_MS);
     }

@@ -48,6 +48,13 @@ export class Processes {
     process.kill(this.children.get(name)?.pid ?? 0, 'SIGKILL');
   }
 
+  /** Stops one by SIGTERM, and waits until the one started in its place is ready. */
+  async restart(name: string): Promise<void> {
+    const child = this.children.get(name);
+    if (child) await ended(child);
+    await this.ready([name]);
+  }
+
   /** Waits until each of these can answer: by default, everyone with a port. Throws if one never does. */
   async ready(names: readonly string[] = this.members.map(({ name }) => name)): Promise<void> {
     const given = performance.now() + PATIENCE_MS;

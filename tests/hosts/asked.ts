@@ -1,0 +1,116 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { heardEvents } from '#mock-api/testing/heardEvents.ts';
+import { type Load, PASSWORD } from '#tests/kills/Load.ts';
+import { type Answer, curl } from './curl.ts';
+
+/** Longer than the shortest timeout of a proxy, 60 s. */
+const QUIET_MS = 75_000;
+const HINT_MS = 10_000;
+/** The largest body that the API reads (bytes). */
+const LARGEST = 10 * 1024 * 1024;
+/** Wrong passwords of one client until it has to wait. */
+const GUESSES = 50;
+const JSON_BODY = ['--header', 'Content-Type: application/json'];
+const FORGED = '203.0.113.9';
+
+/** Notes whether something is so, and what. */
+export type Expect = (isSo: boolean, what: string) => void;
+
+/** Asks for files of the page. */
+export async function page(address: string, expect: Expect): Promise<void> {
+  const start = await curl(`${address}/`);
+  expect(start.status === 200 && start.version === '2', 'the page comes by HTTP/2');
+  const deep = await curl(`${address}/app/contacts/17/update`);
+  expect(deep.status === 200 && deep.body === start.body, 'a deep link is the page');
+  const script = /\/assets\/[\w-]+\.js/.exec(start.body)?.[0] ?? '';
+  for (const coding of ['br', 'gzip']) {
+    const { status, headers } = await curl(`${address}${script}`, ['--header', `Accept-Encoding: ${coding}`]);
+    expect(status === 200 && headers['content-encoding'] === coding, `a script comes in ${coding}`);
+    expect(headers['cache-control'] === 'public, max-age=31536000, immutable', `it is cached forever in ${coding}`);
+  }
+  const missing = await curl(`${address}/assets/gone-12345678.js`);
+  expect(missing.status === 404 && !missing.headers['cache-control']?.includes('immutable'), 'a missing script is 404');
+  const config = await curl(`${address}/config.json`);
+  expect(config.headers['cache-control'] === 'no-cache', 'config.json is asked for each time');
+  for (const answer of [start, missing])
+    expect(isStrict(answer) && 'content-security-policy' in answer.headers, `policy and HSTS with ${answer.status}`);
+}
+
+/** Asks the API, and sends it the largest body it takes. */
+export async function api(address: string, load: Load, expect: Expect): Promise<void> {
+  const description = await curl(`${address}/api/v2/openapi.json`, ['--header', 'Accept-Encoding: gzip']);
+  expect(description.status === 200 && description.version === '2', 'the API answers by HTTP/2');
+  expect(description.headers['content-encoding'] === 'gzip', 'the API’s response comes in gzip');
+  expect(isStrict(description), 'HSTS comes once with the API’s response');
+  const contacts = await load.until200('GET', '/contacts?range=[0,24]');
+  expect(Array.isArray((JSON.parse(contacts.text) as { data: unknown }).data), 'a list of contacts');
+  expect((await curl(`${address}/api/v2/__mock/faults`)).status === 404, 'hooks of tests are 404');
+
+  const ofSize = async (bytes: number): Promise<{ status: number; text: string }> => {
+    const group = JSON.stringify({ name: `Of ${bytes} bytes at ${address}`, description: '' });
+    const answer = await fetch(`${address}/api/v2/contacts/groups`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${load.token}`, 'Content-Type': 'application/json' },
+      body: group.padEnd(bytes),
+    });
+    return { status: answer.status, text: await answer.text() };
+  };
+  expect((await ofSize(LARGEST)).status === 201, `a body of ${LARGEST} bytes is read`);
+  const tooLarge = await ofSize(LARGEST + 1);
+  expect(tooLarge.status === 413 && tooLarge.text.includes('payload_too_large'), 'the API refuses one byte more');
+}
+
+/**
+ * Signs in and guesses passwords from several addresses of this machine, each time claiming to be somebody else.
+ * @param network The first three numbers of the addresses, of 127.0.0.0/8: guesses from one network are counted together.
+ */
+export async function clients(address: string, network: string, load: Load, expect: Expect): Promise<void> {
+  const signIn = async (client: string, email: string, password: string): Promise<number> => {
+    const { status } = await curl(`${address}/api/v2/auth/login`, [
+      ...['--interface', client, '--header', `X-Forwarded-For: ${FORGED}`, ...JSON_BODY],
+      ...['--data', JSON.stringify({ email, password })],
+    ]);
+    return status;
+  };
+  expect((await signIn(`${network}.2`, 'ada@acme.test', PASSWORD)) === 200, `signing in from ${network}.2`);
+  const { text } = await load.until200('GET', '/user/sessions');
+  const seen = (JSON.parse(text) as { data: { ip: string | null }[] }).data.map(({ ip }) => ip);
+  expect(
+    seen.includes(`${network}.2`) && !seen.includes(FORGED),
+    'the session has the client’s address, not a claimed one',
+  );
+
+  const guess = (client: string, number: number): Promise<number> =>
+    signIn(client, `nobody${number}@acme.test`, 'wrong');
+  const statuses: number[] = [];
+  for (let number = 0; number <= GUESSES; number += 1) statuses.push(await guess(`${network}.3`, number));
+  expect(statuses.indexOf(429) === GUESSES, `wrong password ${statuses.indexOf(429) + 1} of one client is 429`);
+  expect((await guess(`${network}.4`, 0)) === 401, 'another client may still guess');
+}
+
+/** Waits for a hint, and for longer than proxies wait for a silent server. */
+export async function events(address: string, load: Load, expect: Expect): Promise<void> {
+  const stream = await soon(heardEvents(`${address}/api/v2`, load.token));
+  if (!stream) return expect(false, 'events arrive, unbuffered');
+  await load.until200('POST', '/campaigns', { name: `At ${address}` });
+  const isHeard = await soon(stream.until('campaigns').then(() => true));
+  expect(isHeard === true, 'a hint arrives, unbuffered');
+  await wait(QUIET_MS);
+  expect(!stream.hasEnded(), `the stream is still open after ${QUIET_MS / 1_000} s without a hint`);
+  stream.stop();
+}
+
+/** Asks the API while none of its processes runs. */
+export async function withoutApi(address: string, expect: Expect): Promise<void> {
+  const answer = await curl(`${address}/api/v2/user`);
+  expect(answer.status === 503 && isStrict(answer), 'without any API process it is 503, with HSTS');
+}
+
+function isStrict({ headers }: Answer): boolean {
+  return headers['strict-transport-security'] === 'max-age=31536000' && headers['x-content-type-options'] === 'nosniff';
+}
+
+/** Null if it takes too long. */
+async function soon<T>(what: Promise<T>): Promise<T | null> {
+  return await Promise.race([what, wait(HINT_MS, null, { ref: false })]);
+}
