@@ -24,13 +24,12 @@ export async function keepConsentLog(tx: Transaction, changes: readonly RecordCh
   const entries: ConsentEntry[] = [];
   for (const { before, after } of logged) {
     const first = before ?? (refused.has(after) ? after : null);
-    if (first && first.consent_at !== null && isFirst.delete(first.id))
-      entries.push(firstConsent(first, { is_kept: !before }));
+    if (first && isFirst.delete(first.id)) entries.push(firstConsent(first, { is_kept: !before }));
     if (!before) continue;
     entries.push({
       tenant_id: after.tenant_id,
       contact_id: after.id,
-      at: isNewer(before, after) ? (after.consent_at ?? after.updated_at) : after.updated_at,
+      at: timeOf(before, after),
       from: before.consent,
       to: after.consent,
       source: after.consent_source,
@@ -43,10 +42,11 @@ export async function keepConsentLog(tx: Transaction, changes: readonly RecordCh
 
 type ConsentEntry = NewRecord<Collections['consent_changes']>;
 
-/** Whether a consent is later than the previous one. One backdated by a file, or restored by an undo, is logged when that happens. */
-function isNewer(before: Contact, after: Contact): boolean {
-  if (before.consent === after.consent) return false;
-  return before.consent_at === null || (after.consent_at ?? '') > before.consent_at;
+/** The time of a changed consent, if it is later than the previous one. One backdated by a file, or restored by an undo, is logged when that happens. */
+function timeOf(before: Contact, { consent, consent_at, updated_at }: Contact): string {
+  const isNewer =
+    consent_at !== null && consent !== before.consent && (before.consent_at === null || consent_at > before.consent_at);
+  return isNewer ? consent_at : updated_at;
 }
 
 /** Logs a contact's first consent, once, before it is overwritten. */
@@ -55,22 +55,20 @@ export async function keepFirstConsent(tx: Transaction, contact: Stored<Contact>
   if (isFirst.has(contact.id)) await tx.insert('consent_changes', firstConsent(contact, { is_kept: false }));
 }
 
-/** The ids of those of these contacts who have a consent, and whose first one is not in the log. */
+/** The ids of those of these contacts who have a consent and nothing in the log, so that it is their first. */
 async function withoutFirstConsent(tx: Transaction, contacts: readonly Stored<Contact>[]): Promise<Set<string>> {
-  const ids = new Set(contacts.flatMap(({ id, consent_at }) => (consent_at === null ? [] : id)));
-  const there = ids.size === 0 ? [] : await tx.find('consent_changes', { id: [...ids].map(firstId) });
+  const agreed = contacts.filter(({ consent_at }) => consent_at !== null);
+  const ids = new Set(agreed.map(({ id }) => id));
+  if (ids.size === 0) return ids;
+  const tenants = [...new Set(agreed.map(({ tenant_id }) => tenant_id))];
+  const there = await tx.find('consent_changes', { tenant_id: tenants, contact_id: [...ids] });
   for (const { contact_id } of there) ids.delete(contact_id);
   return ids;
-}
-
-function firstId(contactId: string): string {
-  return `${contactId}-first`;
 }
 
 function firstConsent(contact: Stored<Contact>, { is_kept }: { is_kept: boolean }): ConsentEntry {
   const { id, tenant_id, consent, consent_at, consent_source, consent_evidence } = contact;
   return {
-    id: firstId(id),
     tenant_id,
     contact_id: id,
     at: consent_at ?? '',

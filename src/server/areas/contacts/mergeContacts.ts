@@ -28,8 +28,7 @@ export async function mergeContacts(context: HandlerContext<'mergeContacts'>): P
   const change = mergedContact(stays, goes, values);
   requireFields(caller, 'contacts', before, change);
 
-  const hasHistory = (await tx.find('consent_changes', { tenant_id: tenantId, contact_id: goes.id })).length > 0;
-  if (!hasHistory) await keepFirstConsent(tx, goes);
+  await keepFirstConsent(tx, goes);
   const wish = await openStopWish(tx, tenantId, goes.phone);
   await tx.remove('contacts', goes.id);
   const after = await tx.update('contacts', id, change);

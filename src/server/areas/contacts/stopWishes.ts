@@ -92,15 +92,15 @@ async function followContacts(
   const wishes = new Map((await tx.find('stop_wishes', { id: [...new Set(ids)] })).map((wish) => [wish.id, wish]));
   for (const [at, { before, after }] of decided.entries()) {
     const wish = wishes.get(ids[at] ?? '');
-    if (wish && (await followContact(tx, { wish, before, after }))) wishes.delete(wish.id);
+    if (wish) await followContact(tx, { wish, before, after });
   }
 }
 
-/** Whether changes to its contact have decided the request. */
+/** Removes the wish if the change of its contact, to another number or consent, decides it. */
 async function followContact(
   tx: Transaction,
   { wish, before, after }: { wish: StopWish; before: Stored<Contact>; after: Stored<Contact> | undefined },
-): Promise<boolean> {
+): Promise<void> {
   if (after?.phone !== before.phone) {
     const { evidence, at } = wish;
     await rememberRefusal(tx, {
@@ -111,13 +111,11 @@ async function followContact(
       consent_evidence: evidence,
     });
     await tx.remove('stop_wishes', wish.id);
-    return true;
+    return;
   }
-  const isDecided = after.consent !== before.consent && (!mayBeTexted(after) || after.consent === 'opted_in');
-  // A file does not decide, because the person did not say it and the importer has not read the message.
-  if (!isDecided || (after.consent === 'opted_in' && after.consent_source === 'import')) return false;
-  await tx.remove('stop_wishes', wish.id);
-  return true;
+  // A file does not agree for the person, who did not say it; and its importer has not read the message.
+  const isGiven = after.consent === 'opted_in' && after.consent_source !== 'import';
+  if (isGiven || !mayBeTexted(after)) await tx.remove('stop_wishes', wish.id);
 }
 
 async function changeWaiting(

@@ -1,0 +1,194 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
+import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import { keepFirstConsent } from './consentLog.ts';
+import { keepRefusals } from './refusedNumbers.ts';
+
+const tenantId = TEST_TENANT.tenant.id;
+const PHONE = '+12025550177';
+const [EARLY, LATE] = ['2026-01-10T09:00:00.000Z', '2026-02-10T09:00:00.000Z'];
+/** The clock of the tenant: when its contacts are created. */
+const CREATED = '2026-03-02T15:00:00.000Z';
+const CHANGED = '2026-03-02T15:00:05.000Z';
+const REFUSED = {
+  consent: 'opted_out',
+  consent_source: null,
+  consent_at: EARLY,
+  consent_evidence: 'By phone',
+} as const;
+
+let fixture: TestTenant;
+beforeEach(() => {
+  fixture = new TestTenant({ devices: [] });
+});
+
+async function insert(contact: Partial<Contact>): Promise<Stored<Contact>> {
+  return await fixture.store.tx.insert('contacts', { ...TEST_TENANT.contact, phone: PHONE, ...contact });
+}
+async function update({ id }: { id: string }, change: Partial<Contact>): Promise<void> {
+  fixture.clock.advance(5000);
+  await fixture.store.tx.update('contacts', id, change);
+}
+const logged = () =>
+  fixture.store
+    .all('consent_changes')
+    .map(({ at, from, to, source, evidence, is_kept }) => ({ at, from, to, source, evidence, is_kept }));
+
+describe('a new contact', () => {
+  it('has its consent with itself, not in the log, whenever it was given', async () => {
+    await insert({ consent_at: EARLY });
+    await insert({ consent_at: CREATED });
+    await insert({ consent: 'opted_out', consent_at: EARLY });
+    expect(logged()).toEqual([]);
+  });
+
+  it('with the refusal stored for its number has that in the log, as it is older than the contact', async () => {
+    await keepRefusals(fixture.store.tx, tenantId, [{ phone: PHONE, refusal: REFUSED }]);
+    const { id } = await insert(REFUSED);
+    expect(fixture.store.all('consent_changes')).toMatchObject([{ tenant_id: tenantId, contact_id: id }]);
+    expect(logged()).toEqual([
+      { at: EARLY, from: null, to: 'opted_out', source: null, evidence: 'By phone', is_kept: true },
+    ]);
+  });
+
+  it.each<[string, Partial<Contact>]>([
+    ['another consent', { consent: 'blocked', consent_at: EARLY }],
+    ['a refusal of another time', { consent: 'opted_out', consent_at: LATE }],
+    ['an agreement', { consent: 'opted_in', consent_at: EARLY }],
+    ['another number', { ...REFUSED, phone: '+12025550178' }],
+  ])('with %s than the refusal stored for its number has nothing in the log', async (_, contact) => {
+    await keepRefusals(fixture.store.tx, tenantId, [{ phone: PHONE, refusal: REFUSED }]);
+    await insert(contact);
+    expect(logged()).toEqual([]);
+  });
+
+  it('whose number was refused at the moment it is created has that with itself', async () => {
+    const refusal = { ...REFUSED, consent_at: CREATED };
+    await keepRefusals(fixture.store.tx, tenantId, [{ phone: PHONE, refusal }]);
+    await insert(refusal);
+    expect(logged()).toEqual([]);
+  });
+});
+
+describe('a change', () => {
+  const AGREED = {
+    consent: 'opted_in',
+    consent_source: 'manual',
+    consent_at: EARLY,
+    consent_evidence: 'Form',
+  } as const;
+  const FIRST = { at: EARLY, from: null, to: 'opted_in', source: 'manual', evidence: 'Form', is_kept: false };
+
+  it.each<[string, Partial<Contact>, Partial<Contact>, string]>([
+    ['to a later consent, with its time', AGREED, { consent: 'opted_out', consent_at: LATE }, LATE],
+    ['to an earlier consent, when it was made', AGREED, { consent: 'opted_out', consent_at: '2026-01-01' }, CHANGED],
+    ['to a consent of the same time, when it was made', AGREED, { consent: 'opted_out' }, CHANGED],
+    ['to a consent without a time, when it was made', AGREED, { consent: 'opted_out', consent_at: null }, CHANGED],
+    ['of the evidence alone, when it was made', AGREED, { consent_evidence: 'Mail', consent_at: LATE }, CHANGED],
+    ['of the source alone, when it was made', AGREED, { consent_source: 'api', consent_at: LATE }, CHANGED],
+  ])('%s, is logged after the first consent', async (_, before, change, at) => {
+    await update(await insert(before), change);
+    const { consent, consent_source, consent_evidence } = { ...AGREED, ...change };
+    expect(logged()).toEqual([
+      FIRST,
+      { at, from: 'opted_in', to: consent, source: consent_source, evidence: consent_evidence, is_kept: false },
+    ]);
+  });
+
+  it('of the evidence where there was none is logged, and so is its removal', async () => {
+    const contact = await insert({ ...AGREED, consent_evidence: null });
+    await update(contact, { consent_evidence: 'Mail' });
+    await update(contact, { consent_evidence: null });
+    expect(logged().map(({ evidence }) => evidence)).toEqual([null, 'Mail', null]);
+  });
+
+  it('is logged alone where there was no consent before', async () => {
+    const contact = await insert({ consent: 'unknown', consent_source: null });
+    await update(contact, { consent: 'opted_out', consent_at: EARLY });
+    expect(logged()).toEqual([
+      { at: EARLY, from: 'unknown', to: 'opted_out', source: null, evidence: null, is_kept: false },
+    ]);
+  });
+
+  it('after a consent that began with a change leaves no first consent, as there was none', async () => {
+    const contact = await insert({ consent: 'unknown', consent_source: null });
+    await update(contact, { consent: 'opted_out', consent_at: EARLY });
+    await update(contact, { consent: 'opted_in', consent_source: 'manual', consent_at: LATE });
+    expect(logged().map(({ from, to }) => [from, to])).toEqual([
+      ['unknown', 'opted_out'],
+      ['opted_out', 'opted_in'],
+    ]);
+  });
+
+  it('without any time is logged when it was made', async () => {
+    const contact = await insert({ consent: 'unknown', consent_source: null });
+    await update(contact, { consent: 'pending' });
+    expect(logged()).toMatchObject([{ at: CHANGED, from: 'unknown', to: 'pending' }]);
+  });
+
+  it('is logged each time, the first consent once', async () => {
+    const contact = await insert(AGREED);
+    await update(contact, { consent: 'opted_out', consent_at: LATE });
+    await update(contact, { consent: 'blocked', consent_at: LATE });
+    expect(logged().map(({ from, to }) => [from, to])).toEqual([
+      [null, 'opted_in'],
+      ['opted_in', 'opted_out'],
+      ['opted_out', 'blocked'],
+    ]);
+  });
+
+  it('of nothing about the consent is not logged', async () => {
+    const contact = await insert({ ...AGREED, consent_evidence: null });
+    await update(contact, { first_name: 'Ida', consent: 'opted_in' });
+    const other = await insert({ phone: '+12025550178' });
+    await update(other, { consent_evidence: null });
+    await fixture.store.tx.remove('contacts', other.id);
+    expect(logged()).toEqual([]);
+  });
+
+  it('to a number with a stored refusal says that the refusal came with the number', async () => {
+    await keepRefusals(fixture.store.tx, tenantId, [{ phone: PHONE, refusal: REFUSED }]);
+    const contact = await insert({ ...AGREED, phone: '+12025550178' });
+    await update(contact, { ...REFUSED, phone: PHONE });
+    expect(logged()).toEqual([
+      FIRST,
+      { at: CHANGED, from: 'opted_in', to: 'opted_out', source: null, evidence: 'By phone', is_kept: true },
+    ]);
+  });
+
+  it('of a contact that keeps its number is its own, whatever is stored for the number', async () => {
+    const contact = await insert(AGREED);
+    await keepRefusals(fixture.store.tx, tenantId, [{ phone: PHONE, refusal: REFUSED }]);
+    await update(contact, REFUSED);
+    expect(logged().map(({ is_kept }) => is_kept)).toEqual([false, false]);
+  });
+
+  it('of several contacts at once is logged for each', async () => {
+    const [one, other] = [await insert(AGREED), await insert({ ...AGREED, phone: '+12025550178' })];
+    const change = { consent: 'opted_out', consent_at: LATE } as const;
+    await fixture.store.tx.updateMany('contacts', [
+      { id: one.id, change },
+      { id: other.id, change },
+    ]);
+    expect(fixture.store.all('consent_changes').map(({ contact_id, to }) => [contact_id, to])).toEqual([
+      [one.id, 'opted_in'],
+      [one.id, 'opted_out'],
+      [other.id, 'opted_in'],
+      [other.id, 'opted_out'],
+    ]);
+  });
+});
+
+it('the first consent is logged once, and only if there is one', async () => {
+  const never = await insert({ consent: 'unknown' });
+  await keepFirstConsent(fixture.store.tx, never);
+  expect(logged()).toEqual([]);
+  const agreed = await insert({ consent_at: EARLY, phone: '+12025550178' });
+  await keepFirstConsent(fixture.store.tx, agreed);
+  await keepFirstConsent(fixture.store.tx, agreed);
+  expect(logged()).toEqual([
+    { at: EARLY, from: null, to: 'opted_in', source: 'manual', evidence: null, is_kept: false },
+  ]);
+});

@@ -1,0 +1,214 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
+import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
+import type { Message } from '#src/domain/messages/message.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import {
+  isUndecided,
+  openStopWish,
+  raiseStopWish,
+  stopWishId,
+  undecidedAmong,
+  undecidedNumbers,
+} from './stopWishes.ts';
+
+const tenantId = TEST_TENANT.tenant.id;
+const OTHER = '+12025550999';
+const WISHED = '2026-03-02T14:00:00.000Z';
+const DECIDED = '2026-03-02T15:00:00.000Z';
+const QUEUED = '2026-03-02T13:00:00.000Z';
+
+let fixture: TestTenant;
+let contact: Stored<Contact>;
+beforeEach(() => {
+  fixture = new TestTenant({ devices: [] });
+  contact = fixture.addContact();
+});
+
+async function text(change: Partial<Message> = {}): Promise<string> {
+  const { id } = await fixture.store.tx.insert('messages', {
+    tenant_id: tenantId,
+    direction: 'outgoing',
+    contact_id: contact.id,
+    campaign_id: null,
+    keyword_id: null,
+    device_id: null,
+    sim_slot: null,
+    from: '',
+    to: contact.phone,
+    body: 'The tulips are here.',
+    encoding: 'GSM-7',
+    segments: 1,
+    status: 'queued',
+    error_code: null,
+    attempts: 0,
+    status_at: { queued: QUEUED },
+    ...change,
+  });
+  return id;
+}
+const raise = (body = 'no more please', at = WISHED) =>
+  raiseStopWish(fixture.store.tx, contact, { message_id: 'their-text', body, at });
+const wishes = () => fixture.store.all('stop_wishes').map(({ phone }) => phone);
+const state = (id: string) => {
+  const { status, error_code, status_at } = fixture.store.byId('messages', id) as Stored<Message>;
+  return { status, error_code, status_at };
+};
+const HELD = { status: 'scheduled', error_code: null, status_at: { queued: QUEUED, scheduled: WISHED } };
+const RELEASED = { status: 'queued', error_code: null, status_at: { queued: DECIDED, scheduled: WISHED } };
+const ENDED = {
+  status: 'failed',
+  error_code: 'OPTED_OUT',
+  status_at: { queued: QUEUED, scheduled: WISHED, failed: DECIDED },
+};
+
+describe('somebody who may want to stop', () => {
+  it('is found by number, each tenant’s own', async () => {
+    await raise();
+    const { tx } = fixture.store;
+    await tx.insert('stop_wishes', {
+      id: stopWishId('elsewhere', OTHER),
+      tenant_id: 'elsewhere',
+      phone: OTHER,
+      contact_id: 'theirs',
+      message_id: 'text',
+      evidence: 'stop it',
+      at: WISHED,
+    });
+    expect([...(await undecidedNumbers(tx, tenantId))]).toEqual([contact.phone]);
+    expect([...(await undecidedAmong(tx, tenantId, [OTHER, contact.phone]))]).toEqual([contact.phone]);
+    expect([...(await undecidedAmong(tx, tenantId, [OTHER]))]).toEqual([]);
+    expect(await openStopWish(tx, tenantId, OTHER)).toBeUndefined();
+    expect(await openStopWish(tx, tenantId, contact.phone)).toMatchObject({
+      id: `garden ${contact.phone}`,
+      tenant_id: tenantId,
+      phone: contact.phone,
+      contact_id: contact.id,
+      message_id: 'their-text',
+      evidence: 'no more please',
+      at: WISHED,
+    });
+  });
+
+  it('is known by the newest text, up to the length of evidence', async () => {
+    await raise();
+    await raise('x'.repeat(300), DECIDED);
+    expect(wishes()).toEqual([contact.phone]);
+    const wish = await openStopWish(fixture.store.tx, tenantId, contact.phone);
+    expect([wish?.evidence, wish?.at]).toEqual(['x'.repeat(200), DECIDED]);
+  });
+
+  it('has queued texts on hold; what waits already, is for others or is a test stays as it is', async () => {
+    const [queued, scheduled, test] = [
+      await text(),
+      await text({ status: 'scheduled' }),
+      await text({ is_test: true }),
+    ];
+    const others = await text({ to: OTHER });
+    await raise();
+    expect(state(queued)).toEqual(HELD);
+    for (const id of [scheduled, test, others]) expect(state(id).status_at).toEqual({ queued: QUEUED });
+    expect([state(test).status, state(others).status]).toEqual(['queued', 'queued']);
+  });
+
+  it('who writes again has texts still on hold', async () => {
+    const held = await text();
+    await raise();
+    await raise('stop it now', DECIDED);
+    expect(state(held)).toEqual(HELD);
+  });
+
+  it('who belongs to no tenant is not kept', async () => {
+    await raiseStopWish(fixture.store.tx, { ...contact, tenant_id: null }, { message_id: 'x', body: 'x', at: WISHED });
+    expect(wishes()).toEqual([]);
+  });
+});
+
+describe('a text is on hold', () => {
+  const sent = (change: Partial<Message>) => ({ created_at: '2026-03-02T13:59:00.000Z', ...change }) as Message;
+  it.each<[string, Partial<Message>, { at: string } | undefined, boolean]>([
+    ['without an author', {}, { at: WISHED }, true],
+    ['without an author, after the wish', { created_at: DECIDED }, { at: WISHED }, true],
+    ['that a colleague wrote before the wish', { author_id: 'olivia' }, { at: WISHED }, true],
+    ['that a colleague wrote at its moment', { author_id: 'olivia', created_at: WISHED }, { at: WISHED }, false],
+    ['that a colleague wrote after the wish', { author_id: 'olivia', created_at: DECIDED }, { at: WISHED }, false],
+    ['that is a test', { is_test: true }, { at: WISHED }, false],
+    ['to somebody without a wish', {}, undefined, false],
+  ])('%s', (_, message, wish, expected) => {
+    expect(isUndecided(sent(message), wish)).toBe(expected);
+  });
+});
+
+describe('the wish is decided', () => {
+  let held: string;
+  beforeEach(async () => {
+    held = await text();
+    await raise();
+  });
+  const change = async (fields: Partial<Contact>) => await fixture.store.tx.update('contacts', contact.id, fields);
+
+  it.each<[string, Partial<Contact>, object]>([
+    ['by an opt-out: texts end', { consent: 'opted_out' }, ENDED],
+    ['by a block: texts end', { consent: 'blocked' }, ENDED],
+    ['by another number: texts end', { phone: OTHER }, ENDED],
+  ])('%s', async (_, fields, after) => {
+    await change(fields);
+    expect([wishes(), state(held)]).toEqual([[], after]);
+  });
+
+  it('by a consent given anew: texts go on', async () => {
+    await change({ consent: 'unknown' });
+    expect([wishes(), state(held)]).toEqual([[contact.phone], HELD]);
+    await change({ consent: 'opted_in' });
+    expect([wishes(), state(held)]).toEqual([[], RELEASED]);
+  });
+
+  it('by the decision to keep sending: texts go on, also those that were never held', async () => {
+    const queued = await text();
+    await fixture.store.tx.remove('stop_wishes', stopWishId(tenantId, contact.phone));
+    expect(state(held)).toEqual(RELEASED);
+    expect(state(queued)).toEqual({ status: 'queued', error_code: null, status_at: { queued: QUEUED } });
+  });
+
+  it('by the deletion of the contact: texts end, and the number is refused in the person’s words', async () => {
+    await fixture.store.tx.remove('contacts', contact.id);
+    expect([wishes(), state(held)]).toEqual([[], ENDED]);
+    expect(fixture.store.all('refused_numbers')).toMatchObject([
+      {
+        phone: contact.phone,
+        consent: 'opted_out',
+        consent_source: 'keyword',
+        consent_at: WISHED,
+        consent_evidence: 'no more please',
+      },
+    ]);
+  });
+
+  it('not by a change of anything else', async () => {
+    await change({ first_name: 'Ida' });
+    expect([wishes(), state(held)]).toEqual([[contact.phone], HELD]);
+  });
+
+  it('not by a file, which the person has not written', async () => {
+    await change({ consent: 'pending' });
+    await change({ consent: 'opted_in', consent_source: 'import' });
+    expect([wishes(), state(held)]).toEqual([[contact.phone], HELD]);
+  });
+
+  it('by a file that says that the person refused', async () => {
+    await change({ consent: 'opted_out', consent_source: 'import' });
+    expect([wishes(), state(held)]).toEqual([[], ENDED]);
+  });
+
+  it('for each of several contacts that change at once', async () => {
+    const calm = fixture.addContact({ consent: 'unknown' });
+    const other = fixture.addContact({ consent: 'unknown' });
+    await raiseStopWish(fixture.store.tx, other, { message_id: 'x', body: 'stop it', at: WISHED });
+    await fixture.store.tx.updateMany(
+      'contacts',
+      [calm, other].map(({ id }) => ({ id, change: { consent: 'opted_in' } as const })),
+    );
+    expect(wishes()).toEqual([contact.phone]);
+  });
+});
