@@ -14,6 +14,7 @@ import { Pages } from './http/Pages.ts';
 import { expiryOf } from './http/StoredResponses.ts';
 import { smtpServer } from './mail/MailServer.ts';
 import { createOutbox } from './mail/Outbox.ts';
+import type { Connections } from './postgres/Connections.ts';
 import { createPool } from './postgres/database.ts';
 import { deleteOldResponses } from './postgres/deleteOldResponses.ts';
 import { StartProblem } from './postgres/embedded/StartProblem.ts';
@@ -196,7 +197,7 @@ async function emptyDatabase(embedded: EmbeddedPostgres): Promise<string> {
 
 interface Surroundings {
   settings: Settings;
-  pool: pg.Pool;
+  pool: Connections;
   guessPool: pg.Pool;
   log: Logger;
   registry: Registry;

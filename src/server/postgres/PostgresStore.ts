@@ -7,6 +7,7 @@ import type { RecordChange } from '#src/server/storage/RecordChange.ts';
 import { StorageUnavailable } from '#src/server/storage/StorageUnavailable.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import type { Scope } from '#src/server/storage/Units.ts';
+import type { Connections } from './Connections.ts';
 import { isConnectionLost, isUnusable } from './isConnectionLost.ts';
 import { recordsOver, Taken } from './recordsOver.ts';
 import { PLATFORM } from './rows.ts';
@@ -15,7 +16,7 @@ import { transactionOver } from './transactionOver.ts';
 import { type Asking, type Sums, Unit } from './Unit.ts';
 
 export interface PostgresStoreOptions {
-  pool: pg.Pool;
+  pool: Connections;
   clock: Pick<Clock, 'now'>;
   /** Ids of new records: unique and ordered by time. */
   freshId: () => string;
@@ -50,7 +51,7 @@ export class PostgresStore {
   private readonly rules: ((changes: readonly RecordChange[]) => Later<void>)[] = [];
   private readonly sums: (() => Sums)[] = [];
   private readonly tells: Telling[] = [];
-  private readonly pool: pg.Pool;
+  private readonly pool: Connections;
   private readonly turns = new TenantTurns();
   readonly tx: Transaction;
 
@@ -149,14 +150,15 @@ export class PostgresStore {
     let endTurn: (() => void) | null = null;
     try {
       if (scope && scope.takesTurn !== false) endTurn = await this.turns.take(scope.tenantId ?? PLATFORM);
-      client = await this.pool.connect();
+      client = await this.pool.connectAsLeft();
       const begun = await Unit.begin(client, scope);
       unit = begun;
       begun.sums.push(...this.sums.map((make) => make()));
       const outcome = await underWay.run({ store: this, unit: begun }, () => this.worked(work, keeps));
       if (outcome.isDone || outcome.isKept) {
         worked = outcome;
-        await begun.commit();
+        const hasOnlyRead = scope?.takesTurn === false && !begun.hasWritten;
+        await (hasOnlyRead && this.pool.isAwaited ? begun.leave() : begun.commit());
       } else if (isConnectionLost(outcome.error)) throw outcome.error;
       else await begun.rollback();
       return { unit, outcome };
@@ -203,7 +205,7 @@ export class PostgresStore {
   }
 
   private async askBeside<R extends pg.QueryResultRow>(statement: string, values?: readonly unknown[]): Promise<R[]> {
-    const client = await this.pool.connect();
+    const client = await this.pool.connectAsLeft();
     try {
       const own = await Unit.begin(client, BESIDE);
       const rows = await own.ask<R>(statement, values);

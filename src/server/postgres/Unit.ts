@@ -4,6 +4,7 @@ import type { RecordChange } from '#src/server/storage/RecordChange.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import type { Scope } from '#src/server/storage/Units.ts';
 import { AskerRows, type WhoAsks } from './AskerRows.ts';
+import { isInTransaction } from './Connections.ts';
 import { KnownRecords } from './KnownRecords.ts';
 import { PLATFORM } from './rows.ts';
 
@@ -49,13 +50,14 @@ export class Unit implements Asking {
     this.records = new KnownRecords(asker);
   }
 
-  /** Without a scope, the unit concerns every tenant's records. */
+  /** Without a scope, the unit concerns every tenant's records. A transaction that the connection is still in is ended. */
   static async begin(client: pg.ClientBase, scope?: Scope): Promise<Unit> {
     const tenant = scope === undefined || scope.tenantId === null || scope.seesAll ? undefined : scope.tenantId;
+    const before = isInTransaction(client) ? 'commit; ' : '';
     const begin = scope?.takesTurn === false ? 'begin isolation level repeatable read' : 'begin';
     // One message, because each round trip costs every unit.
     const answered: unknown = await client.query(
-      `${begin}; set local role heliograph_server; set local app.tenant_id = ${literal(tenant ?? '*')}; ${turnOf(scope)}`,
+      `${before}${begin}; set local role heliograph_server; set local app.tenant_id = ${literal(tenant ?? '*')}; ${turnOf(scope)}`,
     );
     const asker = scope?.takesTurn === false && scope.asker ? askerIn(answered) : null;
     return new Unit(client, tenant ?? asker?.tenantId, asker);
@@ -81,6 +83,12 @@ export class Unit implements Asking {
 
   commit(): Promise<void> {
     return this.end('commit');
+  }
+
+  /** Ends a unit that has only read, but not its transaction: whoever gets the connection does. */
+  async leave(): Promise<void> {
+    await this.last;
+    this.hasEnded = true;
   }
 
   async rollback(): Promise<void> {

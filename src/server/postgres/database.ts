@@ -1,6 +1,7 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import pg from 'pg';
 import type { CollectionName, Collections } from '#src/server/storage/records/Collections.ts';
+import { Connections } from './Connections.ts';
 
 /** The columns used in queries, typed as the record's fields; other fields are in `record`. */
 export type Database = {
@@ -67,8 +68,8 @@ export function connectionTo(connectionString: string): pg.ClientConfig {
  * `connections`: the maximum at once. A transaction holds one, so it never waits for the network. `longestAnswer` (ms): if a statement takes longer,
  * its connection counts as lost; default: no limit.
  */
-export function createPool(connectionString: string, connections = 10, longestAnswer?: number): pg.Pool {
-  const pool = new pg.Pool({
+export function createPool(connectionString: string, connections = 10, longestAnswer?: number): Connections {
+  const pool = new Connections({
     ...connectionTo(connectionString),
     max: connections,
     types,

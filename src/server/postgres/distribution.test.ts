@@ -8,6 +8,7 @@ import { RESOURCES, type ResourceName } from '#src/domain/contract/resources.ts'
 import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
 import { createClock } from '#src/server/clock.ts';
 import { fillDemo } from '#src/server/fillDemo.ts';
+import type { Connections } from './Connections.ts';
 import { createPool } from './database.ts';
 import { freshId } from './freshId.ts';
 import { PostgresStore } from './PostgresStore.ts';
@@ -95,7 +96,7 @@ describe('a request to distributed tables', () => {
 
 describe('a unit of work of one tenant', () => {
   let store: PostgresStore;
-  let pool: pg.Pool;
+  let pool: Connections;
   beforeAll(() => {
     pool = createPool(database.url, 2);
     store = new PostgresStore({ pool, clock: createClock(), freshId });

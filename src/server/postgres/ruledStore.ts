@@ -1,4 +1,3 @@
-import type pg from 'pg';
 import { routeOf, urgencyOf } from '#src/domain/devices/routing.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { LimitAlerts } from '#src/server/areas/alerts/LimitAlerts.ts';
@@ -9,11 +8,12 @@ import { MessageSums } from '#src/server/sending/MessageSums.ts';
 import type { RecordChange } from '#src/server/storage/RecordChange.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { WebhookEvents } from '#src/server/webhooks/WebhookEvents.ts';
+import type { Connections } from './Connections.ts';
 import { freshId } from './freshId.ts';
 import { PAGES, PHONES, PostgresStore, type Work } from './PostgresStore.ts';
 
 /** The records in PostgreSQL, with everything that follows from writes. */
-export function ruledStore(pool: pg.Pool, clock: Clock): PostgresStore {
+export function ruledStore(pool: Connections, clock: Clock): PostgresStore {
   const store = new PostgresStore({ pool, clock, freshId });
   store.follow((changes) => followWrites(store.tx, clock, changes));
   store.sum(() => new MessageSums());

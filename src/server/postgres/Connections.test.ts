@@ -1,0 +1,176 @@
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createClock } from '#src/server/clock.ts';
+import type { Scope } from '#src/server/storage/Units.ts';
+import type { Connections } from './Connections.ts';
+import { createPool } from './database.ts';
+import { freshId } from './freshId.ts';
+import { PostgresStore } from './PostgresStore.ts';
+import { type OwnDatabase, ownDatabase } from './testing/ownDatabase.ts';
+
+const READING: Scope = { tenantId: 'acme', takesTurn: false };
+const WRITING: Scope = { tenantId: 'acme' };
+
+let database: OwnDatabase;
+let pool: Connections;
+let store: PostgresStore;
+/** Every message sent to the database. */
+let sent: string[];
+
+beforeEach(async () => {
+  database = await ownDatabase();
+  pool = createPool(database.url, 1);
+  sent = [];
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+    client.query = ((...given: unknown[]) => {
+      sent.push(String(given[0]));
+      return query(...given);
+    }) as typeof client.query;
+  });
+  store = new PostgresStore({ pool, clock: createClock(), freshId });
+});
+afterEach(async () => {
+  await store.close();
+  await database.drop();
+});
+
+const groups = () => store.tx.find('groups', { tenant_id: 'acme' });
+const add = async (name: string, to = store): Promise<void> => {
+  await to.tx.insert('groups', {
+    tenant_id: 'acme',
+    name,
+    description: '',
+    type: 'manual',
+    query: null,
+    contacts_count: 0,
+  });
+};
+/** What begins or ends a transaction, without the rest of the message. */
+const framing = () => sent.filter((text) => /^(begin|commit|rollback)/.test(text)).map((text) => text.split(' ')[0]);
+
+/** The states of the pool's connections, as the database sees them. */
+async function states(): Promise<string[]> {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  const { rows } = await client.query<{ state: string }>(
+    `select state from pg_stat_activity where datname = current_database() and application_name = 'heliograph'`,
+  );
+  await client.end();
+  return rows.map(({ state }) => state);
+}
+
+describe('a unit of work that only read', () => {
+  it('ends its transaction at once if nobody waits for the connection', async () => {
+    await store.unit(groups, READING);
+    expect(framing()).toEqual(['begin', 'commit']);
+    expect(await states()).toEqual(['idle']);
+  });
+
+  it('leaves its transaction to the next unit, which ends it in the message that begins its own', async () => {
+    await Promise.all([store.unit(groups, READING), store.unit(groups, READING), store.unit(groups, READING)]);
+    expect(framing()).toEqual(['begin', 'commit;', 'commit;', 'commit']);
+    expect(await states()).toEqual(['idle']);
+  });
+
+  it('leaves nothing else: the next unit sees what was written meanwhile, and its own tenant', async () => {
+    const other = new PostgresStore({ pool: createPool(database.url, 1), clock: createClock(), freshId });
+    const [first, second, third] = await Promise.all([
+      store.unit(async () => {
+        const before = await groups();
+        await other.unit(() => add('Written meanwhile', other), WRITING);
+        return [before.length, (await groups()).length];
+      }, READING),
+      store.unit(async () => (await groups()).length, READING),
+      store.unit(async () => (await groups()).length, { tenantId: 'borealis', takesTurn: false }),
+    ]);
+    expect([first, second, third]).toEqual([[0, 0], 1, 0]);
+    await other.close();
+  });
+
+  it('leaves a unit that writes after it as it was: it commits, and its writes stay', async () => {
+    await Promise.all([store.unit(groups, READING), store.unit(() => add('Kept'), WRITING)]);
+    expect(framing()).toEqual(['begin', 'commit;', 'commit']);
+    expect((await groups()).map(({ name }) => name)).toEqual(['Kept']);
+  });
+
+  it('ends its transaction with a rollback if it failed, whoever waits', async () => {
+    const failed = store.unit(async () => {
+      await groups();
+      throw new Error('Not found');
+    }, READING);
+    const next = store.unit(groups, READING);
+    await expect(failed).rejects.toThrow('Not found');
+    await next;
+    expect(framing()).toEqual(['begin', 'rollback', 'begin', 'commit']);
+  });
+
+  it('refuses a statement that comes later', async () => {
+    let late: Promise<unknown> | undefined;
+    await Promise.all([
+      store.unit(async () => {
+        late = new Promise((resolve) => setImmediate(resolve)).then(() => groups());
+        late.catch(() => undefined);
+      }, READING),
+      store.unit(groups, READING),
+    ]);
+    await expect(late).rejects.toThrow('The unit of work has ended');
+  });
+});
+
+describe('a unit of work that wrote without taking its turn', () => {
+  it('commits before its connection is released, whoever waits', async () => {
+    const written = store.unit(() => add('At once'), READING);
+    const next = store.unit(groups, READING);
+    await written;
+    expect(framing().slice(0, 2)).toEqual(['begin', 'commit']);
+    expect((await next).map(({ name }) => name)).toEqual(['At once']);
+  });
+});
+
+describe('whoever asks the pool itself', () => {
+  it.each([
+    ['for a connection', async () => pool.connect()],
+    [
+      'for a connection, with a callback',
+      () =>
+        new Promise<pg.PoolClient>((resolve, reject) =>
+          pool.connect((error, client) => (client ? resolve(client) : reject(error))),
+        ),
+    ],
+  ])('%s gets one without a transaction', async (_, connected) => {
+    const reading = store.unit(groups, READING);
+    const waiting = connected();
+    await reading;
+    const client = await waiting;
+    expect(client.getTransactionStatus()).toBe('I');
+    const { rows } = await client.query(`select current_setting('app.tenant_id', true) as tenant, current_user as who`);
+    client.release();
+    expect(rows).toEqual([{ tenant: '', who: 'postgres' }]);
+  });
+
+  it('for a query gets an answer outside of every transaction', async () => {
+    const reading = store.unit(groups, READING);
+    const asked = pool.query('create table beside as select 1 as it');
+    await Promise.all([reading, asked]);
+    expect(await states()).toEqual(['idle']);
+    expect((await pool.query('select it from beside')).rows).toEqual([{ it: 1 }]);
+  });
+});
+
+describe('a connection that is lost', () => {
+  it('before the next unit has begun makes that unit begin on another one, and nobody notices', async () => {
+    const cut = new pg.Client({ connectionString: database.url });
+    await cut.connect();
+    const first = store.unit(async () => {
+      const found = await groups();
+      await cut.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'heliograph'`,
+      );
+      return found;
+    }, READING);
+    const second = store.unit(groups, READING);
+    expect(await Promise.all([first, second])).toEqual([[], []]);
+    await cut.end();
+  });
+});
