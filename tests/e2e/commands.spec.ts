@@ -5,9 +5,14 @@ import { expect, test } from './fixtures.ts';
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search or run a command' });
 const options = (page: Page) => palette(page).getByRole('option');
 
+/** Waits until the page listens for keys: the button comes with the shortcuts, which may be later than the screen. */
+async function listens(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Search or run a command' })).toBeVisible();
+}
+
 /** Opens the commands with the keyboard once the page listens. */
 async function open(page: Page): Promise<void> {
-  await expect(page.getByRole('button', { name: 'Search or run a command' })).toBeVisible();
+  await listens(page);
   await page.keyboard.press('Control+k');
   await expect(palette(page).getByRole('combobox')).toBeFocused();
 }
@@ -70,7 +75,7 @@ test.describe('an owner', () => {
       await route.continue();
     });
     await page.goto('/app/contacts/groups');
-    await expect(page.getByRole('button', { name: 'Search or run a command' })).toBeVisible();
+    await listens(page);
     await page.keyboard.press('Control+k');
     await page.keyboard.type('newx');
     await page.keyboard.press('Backspace');
@@ -96,6 +101,7 @@ test.describe('an owner', () => {
     await page.goto('/app/contacts');
     const search = page.getByLabel('Name, number or e-mail');
     await expect(search).toBeVisible();
+    await listens(page);
     await page.keyboard.press('/');
     await expect(search).toBeFocused();
     await page.keyboard.type('gcn');
@@ -110,6 +116,7 @@ test.describe('an owner', () => {
 
     await page.goto('/app/contacts');
     await expect(search).toBeVisible();
+    await listens(page);
     await page.keyboard.press('?');
     const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await expect(sheet.getByText('New contact')).toBeVisible();
