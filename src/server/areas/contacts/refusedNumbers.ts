@@ -23,8 +23,8 @@ export async function keepRefusedNumbers(tx: Transaction, changes: readonly Reco
   };
   for (const { before, after } of changesOf('contacts', changes)) {
     if (before && before.phone !== after?.phone && !mayBeTexted(before)) say(before, consentOf(before));
-    const isNew = before?.consent !== after?.consent || before?.phone !== after?.phone;
-    if (isNew && after?.consent === 'opted_in') say(after, null);
+    const hadAgreed = before?.consent === 'opted_in' && before.phone === after?.phone;
+    if (after?.consent === 'opted_in' && !hadAgreed) say(after, null);
   }
   await storeAll(tx, next);
 }
@@ -100,17 +100,13 @@ export async function forgetRefusals(
   tenantId: string,
   refusals: readonly ImportedRefusal[],
 ): Promise<void> {
-  const storedRefusals = await refusalsOf(
-    tx,
-    tenantId,
-    refusals.map(({ phone }) => phone),
-  );
+  const phones = refusals.map(({ phone }) => phone);
+  const storedRefusals = new Map<string, GivenConsent | null>(await refusalsOf(tx, tenantId, phones));
   const next = new Map<string, Owned & { refusal: GivenConsent | null }>();
   for (const { phone, consent_at, evidence, before = null } of refusals) {
     const now = storedRefusals.get(phone);
     if (now?.consent_at !== consent_at || now.consent_evidence !== evidence) continue;
-    if (before) storedRefusals.set(phone, before);
-    else storedRefusals.delete(phone);
+    storedRefusals.set(phone, before);
     next.set(keyOf(tenantId, phone), { tenant_id: tenantId, phone, refusal: before });
   }
   await storeAll(tx, next);

@@ -1,0 +1,289 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
+import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import { moveContactReferences } from './moveContactReferences.ts';
+import { keepRefusals } from './refusedNumbers.ts';
+import { removeContacts } from './removeContacts.ts';
+import { restoreContacts } from './restoreContacts.ts';
+import { roomForContacts } from './roomForContacts.ts';
+
+const tenantId = TEST_TENANT.tenant.id;
+const READ = '2026-03-01T09:00:00.000Z';
+
+let fixture: TestTenant;
+let ada: Stored<Contact>;
+let bob: Stored<Contact>;
+let cal: Stored<Contact>;
+beforeEach(() => {
+  fixture = new TestTenant({ devices: [] });
+  [ada, bob, cal] = [fixture.addContact(), fixture.addContact(), fixture.addContact()];
+});
+
+const textTo = (contact_id: string | null) =>
+  fixture.store.insert('messages', {
+    tenant_id: tenantId,
+    direction: 'incoming',
+    contact_id,
+    campaign_id: null,
+    keyword_id: null,
+    device_id: null,
+    sim_slot: null,
+    from: '',
+    to: '',
+    body: 'Hello',
+    encoding: 'GSM-7',
+    segments: 1,
+    status: 'received',
+    error_code: null,
+    attempts: 0,
+    status_at: {},
+  }).id;
+const noteOn = (contact_id: string) =>
+  fixture.store.insert('conversation_notes', {
+    tenant_id: tenantId,
+    contact_id,
+    author_id: 'olivia',
+    author_name: 'Olivia',
+    body: 'Prefers mornings',
+    mentions: [],
+  }).id;
+const mark = (contact_id: string) =>
+  fixture.store.insert('read_marks', { tenant_id: tenantId, contact_id, read_at: READ });
+const campaignTo = (contact_ids: string[], status: 'draft' | 'finished' = 'draft') =>
+  fixture.addCampaign({ status, audience: { ...TEST_TENANT.campaign.audience, contact_ids } });
+const audienceOf = (id: string) => fixture.campaign(id).audience;
+const contactOf = (collection: 'messages' | 'conversation_notes' | 'exclusions' | 'campaign_opt_outs', id: string) =>
+  fixture.store.byId(collection, id)?.contact_id;
+const remove = (...contacts: Stored<Contact>[]) => removeContacts(fixture.store.tx, tenantId, contacts);
+const restore = (removed: Awaited<ReturnType<typeof remove>>) => restoreContacts(fixture.store.tx, tenantId, removed);
+const thereAre = () => fixture.store.all('contacts').map(({ id }) => id);
+
+describe('contacts that are deleted', () => {
+  it('leave their messages, and take along what was read, notes, and their places in drafts', async () => {
+    const texts = [textTo(ada.id), textTo(bob.id)];
+    const notes = [noteOn(ada.id), noteOn(cal.id)];
+    for (const { id } of [ada, cal]) mark(id);
+    const draft = campaignTo([bob.id, ada.id, cal.id]);
+    const [sent, others] = [campaignTo([ada.id], 'finished'), campaignTo([cal.id])];
+    const removed = await remove(ada, bob);
+    expect(thereAre()).toEqual([cal.id]);
+    expect(texts.map((id) => contactOf('messages', id))).toEqual([null, null]);
+    expect(notes.map((id) => contactOf('conversation_notes', id))).toEqual([undefined, cal.id]);
+    expect(fixture.store.all('read_marks').map(({ contact_id }) => contact_id)).toEqual([cal.id]);
+    expect(audienceOf(draft)).toEqual({ ...TEST_TENANT.campaign.audience, contact_ids: [cal.id] });
+    expect([audienceOf(sent).contact_ids, audienceOf(others).contact_ids]).toEqual([[ada.id], [cal.id]]);
+    expect(fixture.campaign(others).version).toBe(1);
+    expect(removed).toEqual({
+      contacts: [ada, bob],
+      messages: [
+        { id: texts[0], contact_id: ada.id },
+        { id: texts[1], contact_id: bob.id },
+      ],
+      read_marks: [{ contact_id: ada.id, read_at: READ }],
+      notes: [expect.objectContaining({ id: notes[0], body: 'Prefers mornings' })],
+      audiences: [{ campaign_id: draft, contact_ids: [bob.id, ada.id] }],
+    });
+  });
+
+  it('come back with all of that', async () => {
+    const [text, note, draft] = [textTo(ada.id), noteOn(ada.id), campaignTo([ada.id, cal.id])];
+    mark(ada.id);
+    expect(await restore(await remove(ada))).toEqual({ restored: 1, kept: [] });
+    expect(fixture.store.byId('contacts', ada.id)).toMatchObject({ phone: ada.phone, consent: 'opted_in' });
+    expect([contactOf('messages', text), contactOf('conversation_notes', note)]).toEqual([ada.id, ada.id]);
+    expect(fixture.store.all('read_marks')).toMatchObject([{ tenant_id: tenantId, contact_id: ada.id, read_at: READ }]);
+    expect(audienceOf(draft)).toEqual({ ...TEST_TENANT.campaign.audience, contact_ids: [cal.id, ada.id] });
+  });
+
+  it('come back without what was stored before notes were', async () => {
+    const { notes: _, ...older } = await remove(ada);
+    expect(await restore(older)).toEqual({ restored: 1, kept: [] });
+    expect(fixture.store.all('conversation_notes')).toEqual([]);
+  });
+
+  it('stay away, with everything of theirs, when their number belongs to somebody else by now', async () => {
+    const [text, draft] = [textTo(ada.id), campaignTo([ada.id, bob.id])];
+    noteOn(ada.id);
+    mark(ada.id);
+    const removed = await remove(ada, bob);
+    fixture.addContact({ phone: ada.phone });
+    expect(await restore(removed)).toEqual({ restored: 1, kept: ['number_taken'] });
+    expect([thereAre().includes(ada.id), thereAre().includes(bob.id)]).toEqual([false, true]);
+    expect([contactOf('messages', text), audienceOf(draft).contact_ids]).toEqual([null, [bob.id]]);
+    expect([fixture.store.all('conversation_notes'), fixture.store.all('read_marks')]).toEqual([[], []]);
+  });
+
+  it('stay away when the plan has no room for them', async () => {
+    const removed = await remove(ada, bob);
+    const room = (contacts: number) =>
+      fixture.store.update('plans', 'plan', { limits: { ...TEST_TENANT.plan.limits, contacts } });
+    room(2);
+    expect(await restore(removed)).toEqual({ restored: 1, kept: ['plan_limit'] });
+    expect(thereAre()).toEqual([cal.id, ada.id]);
+  });
+
+  it('do not take back a message that somebody else has by now', async () => {
+    const text = textTo(ada.id);
+    const removed = await remove(ada);
+    fixture.store.update('messages', text, { contact_id: bob.id });
+    await restore(removed);
+    expect(contactOf('messages', text)).toBe(bob.id);
+  });
+
+  it('come back with the refusal that their number has by now, or their own if that is stricter', async () => {
+    const removed = await remove(ada, bob);
+    const refusal = { consent_source: 'manual', consent_at: READ, consent_evidence: 'By phone' } as const;
+    await keepRefusals(fixture.store.tx, tenantId, [
+      { phone: ada.phone, refusal: { ...refusal, consent: 'opted_out' } },
+    ]);
+    await restore(removed);
+    const consents = () => [ada, bob].map(({ id }) => fixture.store.byId('contacts', id)?.consent);
+    expect(consents()).toEqual(['opted_out', 'opted_in']);
+  });
+
+  it('come back without groups and categories that were deleted meanwhile', async () => {
+    const category = (name: string) =>
+      fixture.store.insert('categories', {
+        tenant_id: tenantId,
+        name,
+        colour: 'teal',
+        description: '',
+        contacts_count: 0,
+      });
+    const group = (name: string) =>
+      fixture.store.insert('groups', {
+        tenant_id: tenantId,
+        name,
+        description: '',
+        type: 'manual',
+        query: null,
+        contacts_count: 0,
+      });
+    const [kept, gone] = [category('Kept'), category('Gone')];
+    const [left, deleted] = [group('Left'), group('Deleted')];
+    fixture.store.update('contacts', ada.id, { category_id: kept.id, group_ids: [left.id, deleted.id] });
+    fixture.store.update('contacts', bob.id, { category_id: gone.id, group_ids: [deleted.id] });
+    fixture.store.update('contacts', cal.id, { category_id: null, group_ids: [] });
+    const removed = await remove(...fixture.store.all('contacts'));
+    await fixture.store.tx.remove('categories', gone.id);
+    await fixture.store.tx.remove('groups', deleted.id);
+    await restore(removed);
+    expect(fixture.store.all('contacts').map(({ category_id, group_ids }) => [category_id, group_ids])).toEqual([
+      [kept.id, [left.id]],
+      [null, []],
+      [null, []],
+    ]);
+  });
+
+  it('rejoin only drafts, once, and not one that is gone', async () => {
+    const [again, sent, deleted] = [campaignTo([ada.id]), campaignTo([ada.id]), campaignTo([ada.id])];
+    const untouched = campaignTo([bob.id]);
+    const removed = await remove(ada);
+    fixture.store.update('campaigns', again, { audience: { ...audienceOf(again), contact_ids: [bob.id, ada.id] } });
+    fixture.store.update('campaigns', sent, { status: 'running' });
+    fixture.store.remove('campaigns', deleted);
+    const { version } = fixture.campaign(again);
+    await restore(removed);
+    expect([audienceOf(again).contact_ids, audienceOf(sent).contact_ids]).toEqual([[bob.id, ada.id], []]);
+    expect([fixture.campaign(again).version, fixture.campaign(untouched).version]).toEqual([version, 1]);
+  });
+});
+
+describe('room for contacts', () => {
+  it('is what the plan includes without those that are there', async () => {
+    fixture.store.update('plans', 'plan', { limits: { ...TEST_TENANT.plan.limits, contacts: 10 } });
+    expect(await roomForContacts(fixture.store.tx, tenantId)).toBe(7);
+  });
+
+  it('is what a smaller plan for the next period includes', async () => {
+    fixture.store.update('plans', 'plan', { limits: { ...TEST_TENANT.plan.limits, contacts: 10 } });
+    const limits = { ...TEST_TENANT.plan.limits, contacts: 5 };
+    fixture.store.insert('plans', { ...TEST_TENANT.plan, id: 'smaller', name: 'Smaller', limits });
+    fixture.store.update('subscriptions', 'subscription', { pending_plan_id: 'smaller' });
+    expect(await roomForContacts(fixture.store.tx, tenantId)).toBe(2);
+  });
+
+  it('has no end without a contract', async () => {
+    fixture.store.remove('subscriptions', 'subscription');
+    expect(await roomForContacts(fixture.store.tx, tenantId)).toBe(Number.POSITIVE_INFINITY);
+  });
+});
+
+describe('references that move to another contact', () => {
+  const move = () => moveContactReferences(fixture.store.tx, tenantId, ada.id, bob.id);
+
+  it('are messages, notes, exclusions and opt-outs from campaigns, and alerts', async () => {
+    const exclusion = (contact_id: string) =>
+      fixture.store.insert('exclusions', {
+        tenant_id: tenantId,
+        campaign_id: 'spring',
+        contact_id,
+        name: 'Ada',
+        phone: ada.phone,
+        reason: 'opted_out',
+        detail: null,
+      }).id;
+    const optOut = (contact_id: string) =>
+      fixture.store.insert('campaign_opt_outs', {
+        tenant_id: tenantId,
+        campaign_id: 'spring',
+        contact_id,
+        words: 'STOP',
+        at: READ,
+      }).id;
+    const alert = (record_id: string) =>
+      fixture.store.insert('alerts', {
+        tenant_id: tenantId,
+        user_id: 'olivia',
+        kind: 'stop_wish',
+        cause: `message ${record_id}`,
+        record_id,
+        facts: { name: 'Ada', who: '', figure: 0 },
+        in_app: true,
+        in_browser: false,
+        at: READ,
+        seen_at: null,
+        mail_at: null,
+      }).id;
+    const [text, note, excluded, out, told] = [
+      textTo(ada.id),
+      noteOn(ada.id),
+      exclusion(ada.id),
+      optOut(ada.id),
+      alert(ada.id),
+    ];
+    const theirs = [textTo(cal.id), noteOn(cal.id), exclusion(cal.id), optOut(cal.id)] as const;
+    const other = alert(cal.id);
+    await move();
+    expect([
+      contactOf('messages', text),
+      contactOf('conversation_notes', note),
+      contactOf('exclusions', excluded),
+      contactOf('campaign_opt_outs', out),
+      fixture.store.byId('alerts', told)?.record_id,
+    ]).toEqual(Array(5).fill(bob.id));
+    expect([
+      contactOf('messages', theirs[0]),
+      contactOf('conversation_notes', theirs[1]),
+      contactOf('exclusions', theirs[2]),
+      contactOf('campaign_opt_outs', theirs[3]),
+      fixture.store.byId('alerts', other)?.record_id,
+    ]).toEqual(Array(5).fill(cal.id));
+  });
+
+  it('are places in drafts, each person once, and in nothing that was sent', async () => {
+    const [alone, both] = [campaignTo([cal.id, ada.id]), campaignTo([ada.id, bob.id, cal.id])];
+    const [sent, others] = [campaignTo([ada.id], 'finished'), campaignTo([cal.id])];
+    await move();
+    expect([alone, both, sent, others].map((id) => audienceOf(id).contact_ids)).toEqual([
+      [cal.id, bob.id],
+      [bob.id, cal.id],
+      [ada.id],
+      [cal.id],
+    ]);
+    expect(audienceOf(alone).group_ids).toEqual(['all']);
+    expect(fixture.campaign(others).version).toBe(1);
+  });
+});
