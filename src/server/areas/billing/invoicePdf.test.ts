@@ -116,6 +116,15 @@ describe('an invoice as a PDF', () => {
     expect(shown.at(-1)).toBe('JPY 613,650');
   });
 
+  it('counts a currency with three decimals in thousandths', async () => {
+    const shown = texts((await pdfOf({ ...OPEN, currency: 'KWD' })).placed);
+    expect(shown.at(-1)).toBe('KWD 613.650');
+  });
+
+  it('is on A4 pages', async () => {
+    expect((await pdfOf(OPEN)).file).toContain('/MediaBox [0 0 595.28 841.89]');
+  });
+
   it('writes what belongs together on one line, amounts at the right, and each row below the one before', async () => {
     const { placed } = await pdfOf(OPEN);
     const heights = [...new Set(placed.map(({ y }) => y))];

@@ -1,0 +1,220 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
+import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
+import { testOf } from '#src/domain/criteria/testOf.ts';
+import { HttpProblem } from '#src/server/http/HttpProblem.ts';
+import type { Collections } from '#src/server/storage/records/Collections.ts';
+import { plansFor } from './planFeaturesOf.ts';
+import { tightestPlan } from './planOf.ts';
+import { plansShownTo } from './plansShownTo.ts';
+import { previewChange } from './previewChange.ts';
+import { requireRoom } from './requireRoom.ts';
+import { settleCheckout } from './settleCheckout.ts';
+import { owedBy } from './subscriptionOverviewOf.ts';
+
+const tenantId = TEST_TENANT.tenant.id;
+const LIMITS = { segments: 3100, devices: 10, users: 10, contacts: 10 };
+let fixture: TestTenant;
+beforeEach(() => {
+  // The second of 31 days of a period.
+  fixture = new TestTenant({ devices: [{}, {}], startsAt: '2026-03-02T00:00:00.000Z' });
+  plan('plan', { price: 3100, limits: LIMITS });
+  contract({ period_price: 3100, usage: { segments: 0, devices: 0, users: 0, contacts: 0 } });
+});
+
+function plan(id: string, change: Partial<Collections['plans']>): void {
+  const { store } = fixture;
+  if (store.byId('plans', id)) store.update('plans', id, change);
+  else store.insert('plans', { ...TEST_TENANT.plan, limits: LIMITS, id, name: id, family: id, ...change });
+}
+const contract = (change: Partial<Collections['subscriptions']>) =>
+  fixture.store.update('subscriptions', 'subscription', change);
+const used = (segments: number) => contract({ usage: { segments, devices: 0, users: 0, contacts: 0 } });
+const preview = async (id: string, wisher: 'tenant' | 'staff' = 'tenant') =>
+  (await previewChange(fixture.store.tx, tenantId, id, fixture.clock.now(), wisher)).preview;
+const invoice = (status: 'open' | 'paid') =>
+  fixture.store.insert('invoices', {
+    tenant_id: tenantId,
+    number: 'INV-0001',
+    status,
+    currency: 'USD',
+    lines: [],
+    total: 3100,
+    issued_at: '2026-03-01T00:00:00.000Z',
+    due_at: '2026-03-15T00:00:00.000Z',
+    paid_at: null,
+    pdf_url: '',
+  });
+
+describe('the preview of a plan', () => {
+  it('that does not exist is an error at the plan', async () => {
+    const problem = await preview('none').catch((error: unknown) => error);
+    expect(problem).toMatchObject({ code: 'not_found', text: 'This plan does not exist.' });
+    const { fields } = (problem as HttpProblem).extras;
+    expect(fields?.plan_id?.in('en')).toBe('there is no such record');
+  });
+
+  it('that starts within the period compares what was used with what the rest of it adds', async () => {
+    plan('big', { price: 6200, limits: { ...LIMITS, segments: 6200 } });
+    used(6150);
+    const { effective, segments, exceeded, period_end } = await preview('big');
+    // 30 of 31 days at 200 a day instead of 100.
+    expect([effective, segments]).toMatchObject(['now', { before: 3100, after: 6100, until: period_end }]);
+    expect(exceeded).toEqual([{ limit: 'segments', used: 6150, included: 6100, isBlocking: false }]);
+  });
+
+  it('that starts with the next period compares what was used with the plan', async () => {
+    plan('small', { price: 1000, limits: { ...LIMITS, segments: 1000 } });
+    used(1500);
+    const { effective, segments, exceeded } = await preview('small');
+    expect([effective, segments.until]).toEqual(['period_end', '2026-05-01T00:00:00.000Z']);
+    expect(exceeded).toEqual([{ limit: 'segments', used: 1500, included: 1000, isBlocking: false }]);
+  });
+
+  it('that begins a period of its own compares what was used with the plan', async () => {
+    plan('big', { price: 6200, limits: { ...LIMITS, segments: 6200 } });
+    contract({ status: 'canceled' });
+    used(6150);
+    expect(await preview('big')).toMatchObject({ effective: 'now', exceeded: [], refusal: null });
+  });
+
+  it('has a stamp of 32 characters', async () => {
+    plan('big', { price: 6200 });
+    expect((await preview('big')).stamp).toMatch(/^[\w-]{32}$/);
+  });
+
+  it.each<[string, Partial<Collections['plans']>, string | null]>([
+    ['in its currency', {}, null],
+    ['in another currency', { currency: 'EUR' }, null],
+    ['that is not offered to anyone', { is_public: false }, 'not_offered'],
+  ])('after the end of a contract may be its own plan %s', async (_, change, refusal) => {
+    contract({ status: 'canceled' });
+    plan('plan', change);
+    expect((await preview('plan')).refusal).toBe(refusal);
+  });
+
+  it('in another currency is open only after the end of the contract', async () => {
+    plan('euro', { currency: 'EUR' });
+    expect((await preview('euro')).refusal).toBe('other_currency');
+    contract({ status: 'canceled' });
+    expect((await preview('euro')).refusal).toBeNull();
+  });
+
+  it('that is not public is for the staff to give, unless it is retired', async () => {
+    plan('own', { is_public: false, price: 9900 });
+    await expect(preview('own')).rejects.toThrow(HttpProblem);
+    expect((await preview('own', 'staff')).refusal).toBeNull();
+    plan('own', { retired_at: '2026-03-01T00:00:00.000Z' });
+    expect((await preview('own', 'staff')).refusal).toBe('not_offered');
+  });
+});
+
+describe('a tenant sees', () => {
+  const sees = async (id: string) => testOf(await plansShownTo(fixture.store.tx, tenantId))({ id, state: 'hidden' });
+
+  it('plans on offer, its own, its contract’s and the next one', async () => {
+    fixture.store.update('tenants', tenantId, { plan_id: 'own' });
+    contract({ plan_id: 'contract', pending_plan_id: 'next' });
+    expect(await Promise.all(['own', 'contract', 'next', 'other'].map(sees))).toEqual([true, true, true, false]);
+    const isShown = testOf(await plansShownTo(fixture.store.tx, tenantId));
+    expect(isShown({ id: 'other', state: 'offered' })).toBe(true);
+  });
+
+  it('plans of its contract, even without a record of the tenant', async () => {
+    fixture.store.remove('tenants', tenantId);
+    expect(await Promise.all(['plan', 'other'].map(sees))).toEqual([true, false]);
+  });
+
+  it('the plans with a feature in their order', async () => {
+    for (const [id, position] of Object.entries({ last: 3, first: 1, middle: 2 })) plan(id, { position });
+    plan('without', { features: [] });
+    plan('plan', { position: 9 });
+    expect(await plansFor(fixture.store.tx, tenantId, 'keywords')).toEqual(['first', 'middle', 'last', 'Plan']);
+  });
+});
+
+describe('the next plan', () => {
+  it.each([
+    ['smaller', 9, 'next'],
+    ['as large', 10, 'Plan'],
+    ['larger', 11, 'Plan'],
+  ])('limits what is added if it is %s', async (_, contacts, name) => {
+    plan('next', { limits: { ...LIMITS, contacts } });
+    contract({ pending_plan_id: 'next' });
+    expect((await tightestPlan(fixture.store.tx, tenantId, 'contacts'))?.name).toBe(name);
+  });
+
+  it('is named where it has no room for another device', async () => {
+    plan('next', { limits: { ...LIMITS, devices: 2 } });
+    contract({ pending_plan_id: 'next' });
+    await expect(requireRoom(fixture.store.tx, tenantId, 'devices')).rejects.toThrow(
+      'next starts with your next period and includes 2 devices, and you have reached that limit.',
+    );
+    await requireRoom(fixture.store.tx, tenantId, 'contacts');
+  });
+});
+
+it('an open invoice is due when it says', async () => {
+  invoice('paid');
+  const { id } = invoice('open');
+  expect(await owedBy(fixture.store.tx, tenantId)).toEqual([
+    { id, number: 'INV-0001', total: 3100, currency: 'USD', due_at: '2026-03-15T00:00:00.000Z' },
+  ]);
+  fixture.store.update('invoices', id, { due_at: null });
+  expect(await owedBy(fixture.store.tx, tenantId)).toMatchObject([{ due_at: '2026-03-02T00:00:00.000Z' }]);
+});
+
+describe('a payment', () => {
+  const checkoutFor = async (change: Partial<Collections['checkouts']> = {}) => {
+    plan('big', { price: 6200 });
+    const { total, stamp } = await preview('big');
+    return fixture.store.insert('checkouts', {
+      tenant_id: tenantId,
+      purpose: 'change',
+      status: 'open',
+      total,
+      currency: 'USD',
+      plan_id: 'big',
+      plan_name: 'big',
+      stamp,
+      invoice_id: null,
+      expires_at: '2026-03-02T00:30:00.000Z',
+      return_to: 'https://app.example/app/billing',
+      created_by: { id: 'olivia', name: 'Olivia Reyes' },
+      settles_at: null,
+      language: 'en',
+      ...change,
+    }).id;
+  };
+  const settled = async (id: string) => {
+    await settleCheckout(fixture.store.tx, fixture.clock, { id });
+    return [fixture.store.byId('checkouts', id)?.status, fixture.store.all('subscriptions')[0]?.plan_id];
+  };
+
+  it.each<[Collections['checkouts']['status'], string, string]>([
+    ['open', 'paid', 'big'],
+    ['processing', 'paid', 'big'],
+    ['paid', 'paid', 'plan'],
+    ['declined', 'declined', 'plan'],
+    ['expired', 'expired', 'plan'],
+  ])('that is %s becomes %s, and the plan is %s', async (status, after, planId) => {
+    expect(await settled(await checkoutFor({ status }))).toEqual([after, planId]);
+  });
+
+  it('that is unknown changes nothing', async () => {
+    expect(await settled('none')).toEqual([undefined, 'plan']);
+  });
+
+  it('for a plan that is refused by now expires, although its price is the same', async () => {
+    const id = await checkoutFor();
+    invoice('open');
+    expect(await settled(id)).toEqual(['expired', 'plan']);
+  });
+
+  it('of a tenant that is gone, or for an invoice that is, expires', async () => {
+    expect(await settled(await checkoutFor({ purpose: 'invoice', invoice_id: 'gone' }))).toEqual(['expired', 'plan']);
+    const id = await checkoutFor();
+    fixture.store.remove('tenants', tenantId);
+    expect(await settled(id)).toEqual(['expired', 'plan']);
+  });
+});

@@ -1,0 +1,83 @@
+import { beforeEach, expect, it } from 'vitest';
+import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
+import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
+import type { Collections } from '#src/server/storage/records/Collections.ts';
+import { featureUse } from './featureUse.ts';
+import { usageByOrigin } from './usageByOrigin.ts';
+
+const tenantId = TEST_TENANT.tenant.id;
+let fixture: TestTenant;
+beforeEach(() => {
+  fixture = new TestTenant({ devices: [{ name: 'Shop phone' }] });
+});
+
+const sent = (at: string, segments: number, campaign_id: string | null, device_id: string | null) =>
+  fixture.store.insert('messages', {
+    tenant_id: tenantId,
+    direction: 'outgoing',
+    contact_id: null,
+    campaign_id,
+    keyword_id: null,
+    device_id,
+    sim_slot: null,
+    from: '',
+    to: '+12025550171',
+    body: 'Hello',
+    encoding: 'GSM-7',
+    segments,
+    status: 'sent',
+    error_code: null,
+    attempts: 1,
+    status_at: { sent: at },
+  });
+const usage = () => {
+  const contract = fixture.store.byId('subscriptions', 'subscription') as Collections['subscriptions'];
+  const asked = { tx: fixture.store.tx, clock: fixture.clock, tenantId };
+  return usageByOrigin(asked, { ...contract, usage: { segments: 9, devices: 0, users: 0, contacts: 0 } });
+};
+
+it('the segments of a period are split by campaign, device and day of the company’s time zone', async () => {
+  const spring = fixture.addCampaign();
+  sent('2026-03-01T03:00:00.000Z', 2, spring, 'phone-0');
+  sent('2026-03-02T14:00:00.000Z', 3, spring, 'gone');
+  sent('2026-03-02T14:30:00.000Z', 4, null, 'phone-0');
+  expect(await usage()).toEqual({
+    period_start: '2026-03-01T00:00:00.000Z',
+    period_end: '2026-04-01T00:00:00.000Z',
+    segments: 9,
+    campaigns: [
+      { id: spring, name: 'Spring', messages: 2, segments: 5 },
+      { id: null, name: '', messages: 1, segments: 4 },
+    ],
+    devices: [
+      { id: 'phone-0', name: 'Shop phone', messages: 2, segments: 6 },
+      { id: null, name: '', messages: 1, segments: 3 },
+    ],
+    // In New York, the period begins in the evening of February 28.
+    days: [
+      { date: '2026-02-28', segments: 2 },
+      { date: '2026-03-01', segments: 0 },
+      { date: '2026-03-02', segments: 7 },
+    ],
+  });
+});
+
+it('a period that is over has its own days, and no later ones', async () => {
+  fixture.clock.advance(60 * 86_400_000);
+  const { days } = await usage();
+  expect([days.length, days[0]?.date, days.at(-1)?.date]).toEqual([32, '2026-02-28', '2026-03-31']);
+});
+
+it('a tenant without settings of automatic replies uses none, whatever other tenants use', async () => {
+  const [own] = fixture.store.all('auto_reply_settings');
+  fixture.store.update('auto_reply_settings', own?.id ?? '', {
+    away: { ...TEST_TENANT.autoReply.away, enabled: true },
+  });
+  expect((await featureUse(fixture.store.tx, tenantId)).auto_reply).toBe(1);
+  expect(await featureUse(fixture.store.tx, 'elsewhere')).toEqual({
+    keywords: 0,
+    auto_reply: 0,
+    custom_roles: 0,
+    api_tokens: 0,
+  });
+});
