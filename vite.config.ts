@@ -78,6 +78,7 @@ export default defineConfig({
     maxWorkers: '100%',
     // A test that is stuck fails; one on a busy machine may take its time.
     testTimeout: 180_000,
+    hookTimeout: 180_000,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
