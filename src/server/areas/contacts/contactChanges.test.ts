@@ -45,6 +45,19 @@ const into = (stays: Contact, goes: Contact): Promise<Answer> =>
     body: { other_id: goes.id, other_version: goes.version, values: {} },
     headers: { 'If-Match': `"${stays.version}"` },
   });
+/** Contacts called Manifold, the first names in order. */
+function many(count: number): void {
+  const [like] = served.api.store.ofTenant('contacts', 'acme');
+  if (!like) throw new Error('Acme has no contacts');
+  const people = Array.from({ length: count }, (_, at) => ({
+    ...like,
+    id: `manifold-${at}`,
+    first_name: String(at).padStart(5, '0'),
+    last_name: 'Manifold',
+    phone: `+1315556${String(at).padStart(4, '0')}`,
+  }));
+  served.api.store.insertMany('contacts', people);
+}
 /** A person at Acme whose role has these rules. */
 async function somebodyWith(rules: AbilityRule[]): Promise<Ask> {
   const viewer = served.api.store.all('users').find(({ email }) => email === 'viewer@acme.test');
@@ -110,6 +123,43 @@ describe('in bulk, a role', () => {
   });
 });
 
+describe('in bulk, a role', () => {
+  const JOIN = { action: 'add_to_groups', group_ids: ['acme-newsletter'] };
+  const OURS = { conditions: { first_name: 'Ours' } };
+  const both = async () => [(await create({ first_name: 'Ours' })).id, (await create({ first_name: 'Theirs' })).id];
+  const one = { matched: 2, changed: 1, skipped: [{ reason: 'not_permitted', count: 1 }] };
+
+  it('that may change all contacts and delete some deletes only those', async () => {
+    const ids = await both();
+    const editor = await somebodyWith([
+      READ,
+      { action: 'update', subject: 'contacts' },
+      { action: 'delete', subject: 'contacts', ...OURS },
+    ]);
+    expect(dataOf(await bulk({ ids, action: 'delete' }, editor))).toMatchObject(one);
+    expect((await owner('GET', `/contacts/${ids[1]}`)).status).toBe(200);
+  });
+
+  it('that may change one field of all contacts, and more of some, changes more only of those', async () => {
+    const ids = await both();
+    const editor = await somebodyWith([
+      READ,
+      { action: 'update', subject: 'contacts', fields: ['category_id'] },
+      { action: 'update', subject: 'contacts', ...OURS },
+    ]);
+    expect(dataOf(await bulk({ ids, ...JOIN }, editor))).toMatchObject(one);
+    expect((await read(ids[1] ?? '')).group_ids).toEqual([]);
+  });
+
+  it('that may not delete contacts undoes what it may change', async () => {
+    const { id } = await create({ group_ids: ['acme-members'] });
+    const editor = await somebodyWith([READ, { action: 'update', subject: 'contacts' }]);
+    const joined = dataOf<ContactBulkResult>(await bulk({ ids: [id], ...JOIN }, editor));
+    expect(dataOf(await undo(joined.undo_token, editor))).toEqual({ restored: 1, kept: [] });
+    expect((await read(id)).group_ids).toEqual(['acme-members']);
+  });
+});
+
 describe('a bulk change', () => {
   const told = () =>
     served.api.store
@@ -160,6 +210,37 @@ describe('a bulk change', () => {
     expect((await read(id)).group_ids).toEqual(['acme-members']);
     await undo(out.undo_token);
     expect((await read(id)).group_ids.toSorted()).toEqual(['acme-members', 'acme-newsletter']);
+  });
+
+  it('adds nobody to a smart group', async () => {
+    const [smart] = served.api.store.ofTenant('groups', 'acme').filter(({ type }) => type === 'smart');
+    const answer = await bulk({ ids: [(await create()).id], action: 'add_to_groups', group_ids: [smart?.id] });
+    expect([answer.status, errorOf(answer).fields]).toEqual([
+      422,
+      { group_ids: 'must be manual groups: conditions decide a smart group’s members' },
+    ]);
+  });
+
+  it('of the category is undone to the category before', async () => {
+    const [first, second] = served.api.store.ofTenant('categories', 'acme');
+    const { id } = await create({ category_id: first?.id });
+    const { undo_token } = await done({ ids: [id], action: 'set_category', category_id: second?.id });
+    expect((await read(id)).category_id).toBe(second?.id);
+    await undo(undo_token);
+    expect((await read(id)).category_id).toBe(first?.id);
+  });
+
+  it('of more than a thousand contacts is stored in parts, each contact once, and undone whole', async () => {
+    many(1001);
+    const before = served.api.store.ofTenant('contacts', 'acme').length;
+    const deleted = await done({ filter: { last_name: 'Manifold' }, action: 'delete' });
+    expect(deleted.changed).toBe(1001);
+    const parts = served.api.store
+      .ofTenant('bulk_parts', 'acme')
+      .filter(({ bulk_id }) => bulk_id === deleted.undo_token);
+    expect(parts.map(({ removed }) => removed.contacts.length)).toEqual([1000, 1]);
+    expect(dataOf(await undo(deleted.undo_token))).toEqual({ restored: 1001, kept: [] });
+    expect(served.api.store.ofTenant('contacts', 'acme')).toHaveLength(before);
   });
 
   it('whose undo finds nothing to change back says so', async () => {
@@ -390,6 +471,20 @@ describe('an export', () => {
       404,
       `There is no export ${id}, or it has expired. Start it again.`,
     ]);
+  });
+
+  it('of more than a thousand contacts gives each range in order, with those deleted meanwhile', async () => {
+    many(1005);
+    const body = { filter: { last_name: 'Manifold' }, sort: ['first_name', 'DESC'] };
+    const { id, total } = dataOf<{ id: string; total: number }>(await owner('POST', '/contacts/export', { body }));
+    expect(total).toBe(1005);
+    await done({ ids: ['manifold-5'], action: 'delete' });
+    const names = async (list: object) =>
+      dataOf<Contact[]>(await rows(id, list)).map(({ first_name }) => Number(first_name));
+    expect(await names({ range: [998, 1001] })).toEqual([6, 5, 4, 3]);
+    expect(await names({ range: [0, 1] })).toEqual([1004, 1003]);
+    expect(await names({ range: [1003, 1010] })).toEqual([1, 0]);
+    expect(await names({ filter: { first_name: ['00005', '01004'] } })).toEqual([1004, 5]);
   });
 
   it('is deleted by the next one once it is over, with its copies of deleted contacts', async () => {
