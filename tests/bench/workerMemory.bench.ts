@@ -23,6 +23,8 @@ const LOOK = 1_000;
 /** Looks without a further report, after which the rest are messages that their networks never report on. */
 const STANDS_STILL = 15;
 const BUDGET_MB = 300;
+/** Node's options of `npm run serve`. */
+const AS_SERVED = ['--max-semi-space-size=32', '--max-old-space-size=2000'];
 const { tenant_id } = TEST_TENANT.settings;
 
 execFileSync(process.execPath, ['--import', 'tsx', 'src/config/build/buildServer.ts']);
@@ -46,7 +48,7 @@ try {
   const { tx } = store;
   const period_end = new Date(Date.now() + 365 * 86_400_000).toISOString();
   await tx.update('subscriptions', TEST_TENANT.subscription.id, { period_end });
-  const worker = spawn(process.execPath, ['--max-semi-space-size=32', 'dist-server/main.js', '--role', 'worker'], {
+  const worker = spawn(process.execPath, [...AS_SERVED, 'dist-server/main.js', '--role', 'worker'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,

@@ -15,12 +15,15 @@ export interface HoldBack {
   zone: ContactZone;
 }
 
+/** The fields of a contact that decide when it is night there. */
+export type ZonedContact = Pick<Contact, 'phone' | 'timezone' | 'timezone_source'>;
+
 /** Returns a function that says until when a campaign's message to a person must wait, or null if it may be sent now. */
 export function holdsBack(
   { now }: Pick<UnitContext, 'now'>,
   campaign: Pick<Campaign, 'purpose' | 'respect_quiet_hours' | 'daytime_only'>,
   { quiet_hours, timezone }: CompanySettings,
-): (contact: Contact) => HoldBack | null {
+): (contact: ZonedContact) => HoldBack | null {
   const hours = hoursOfRest(campaign, quiet_hours);
   if (hours.length === 0) return () => null;
   const at = new Date(now());

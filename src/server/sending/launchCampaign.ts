@@ -1,18 +1,18 @@
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
-import { fullName } from '#src/domain/contacts/contact.ts';
+import { type Contact, fullName } from '#src/domain/contacts/contact.ts';
 import { devicesAmong, outOfReach } from '#src/domain/devices/routing.ts';
 import { withAddedText } from '#src/domain/sms/addedText.ts';
 import { availableCustomKeys } from '#src/domain/sms/placeholders.ts';
-import { type ExcludedContact, type Recipient, resolveAudience } from '#src/domain/sms/review/audience.ts';
+import { audienceResolver, type ExcludedContact, type Recipient } from '#src/domain/sms/review/audience.ts';
 import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
-import { peopleIn } from '#src/server/areas/contacts/peopleIn.ts';
+import { partsOfAudience } from '#src/server/areas/contacts/peopleIn.ts';
 import { undecidedNumbers } from '#src/server/areas/contacts/stopWishes.ts';
 import { countTemplateUse } from '#src/server/areas/templates/countTemplateUse.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { derivedId } from './derivedId.ts';
 import { endCampaign } from './endCampaigns.ts';
-import { heldAs, holdsBack } from './holdBack.ts';
+import { heldAs, holdsBack, type ZonedContact } from './holdBack.ts';
 import { holdForApproval } from './holdForApproval.ts';
 import { newMessage } from './newMessage.ts';
 import { countQueues } from './queueDepth.ts';
@@ -25,12 +25,21 @@ const BATCH = 2_000;
 /** The lease (ms) of a launch, renewed with each batch. */
 const LEASE = 60_000;
 
+/** A recipient, with only what a message needs of the contact: a hundred thousand of them are in memory until the launch ends. */
+interface LaunchedRecipient extends Omit<Recipient, 'contact'> {
+  contact: ZonedContact & Pick<Contact, 'id'>;
+}
+
+interface LaunchedExclusion extends Omit<ExcludedContact, 'contact'> {
+  contact: Pick<Contact, 'id' | 'first_name' | 'last_name' | 'phone'>;
+}
+
 /** A running launch: the recipients as they were when it began. */
 export interface BegunLaunch {
   tenantId: string;
   campaignId: string;
-  excluded: ExcludedContact[];
-  recipients: Recipient[];
+  excluded: LaunchedExclusion[];
+  recipients: LaunchedRecipient[];
   /** How many already have a message from an interrupted launch. */
   served: number;
   /** The end of its lease, renewed with each batch: after it another process continues, and this one stops. */
@@ -49,8 +58,7 @@ export async function beginLaunch(context: UnitContext, tenantId: string): Promi
   const isNew = campaign.status === 'scheduled';
   const begun = isNew ? undefined : campaign.sent_body;
   const sent_body = begun ?? withAddedText(campaign.body, campaign.purpose, settings);
-  const { recipients, excluded } = resolveAudience({
-    people: await peopleIn(tx, { tenantId, audience: campaign.audience, now: new Date(context.now()) }),
+  const { recipients, excluded } = await resolvedAudience(context, campaign, {
     undecided: await undecidedNumbers(tx, tenantId),
     body: sent_body,
     purpose: campaign.purpose,
@@ -119,6 +127,28 @@ export async function launch(unit: Unit, begun: BegunLaunch): Promise<void> {
   });
 }
 
+/** Who gets a campaign and who does not, read part by part. */
+async function resolvedAudience(
+  { tx, now }: UnitContext,
+  { tenant_id, audience }: Stored<Campaign>,
+  question: Parameters<typeof audienceResolver>[0],
+): Promise<Pick<BegunLaunch, 'recipients' | 'excluded'>> {
+  const resolve = audienceResolver(question);
+  const all: Pick<BegunLaunch, 'recipients' | 'excluded'> = { recipients: [], excluded: [] };
+  for await (const people of partsOfAudience(tx, { tenantId: tenant_id ?? '', audience, now: new Date(now()) })) {
+    const { recipients, excluded } = resolve(people);
+    for (const { contact, ...text } of recipients) {
+      const { id, phone, timezone, timezone_source } = contact;
+      all.recipients.push({ contact: { id, phone, timezone, timezone_source }, ...text });
+    }
+    for (const { contact, reason, detail } of excluded) {
+      const { id, first_name, last_name, phone } = contact;
+      all.excluded.push({ contact: { id, first_name, last_name, phone }, reason, detail });
+    }
+  }
+  return all;
+}
+
 /** Renews the lease of a launch, or begins it. Returns its end. */
 async function renewLease({ tx, now }: UnitContext, { id, tenant_id }: Stored<Campaign>): Promise<string> {
   const lease_until = new Date(now() + LEASE).toISOString();
@@ -130,7 +160,7 @@ async function renewLease({ tx, now }: UnitContext, { id, tenant_id }: Stored<Ca
 async function keepExclusions(
   { tx }: UnitContext,
   campaignId: string,
-  excluded: readonly ExcludedContact[],
+  excluded: readonly LaunchedExclusion[],
 ): Promise<void> {
   const campaign = await tx.get('campaigns', campaignId);
   if (!campaign) return;
@@ -156,7 +186,7 @@ async function keepExclusions(
 async function queueMessages(
   context: UnitContext,
   campaignId: string,
-  recipients: readonly Recipient[],
+  recipients: readonly LaunchedRecipient[],
 ): Promise<boolean> {
   const { tx } = context;
   const campaign = await tx.get('campaigns', campaignId);

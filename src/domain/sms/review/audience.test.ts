@@ -5,6 +5,7 @@ import { EXCLUSION_REASONS } from '#src/domain/campaigns/campaignReview.ts';
 import { CONSENTS, type Contact } from '#src/domain/contacts/contact.ts';
 import type { MessagePurpose } from '#src/domain/messages/texting.ts';
 import {
+  audienceResolver,
   audienceStanding,
   isAudienceEmpty,
   type ResolvedAudience,
@@ -185,6 +186,25 @@ it('gives everybody in the audience one message or one reason, and no number two
       },
     ),
   );
+});
+
+it.each([1, 2, 3])('an audience in parts of %i is one audience: a number in two parts gets one text', (size) => {
+  const contacts = [
+    contact({ id: 'first', phone: SAME }),
+    contact({ id: 'refuses', consent: 'opted_out' }),
+    contact({ id: 'again', phone: SAME }),
+    contact({ id: 'other' }),
+    contact({ id: 'once more', phone: SAME }),
+  ];
+  const people = peopleOf({ audience: ALL, contacts });
+  const resolvePart = audienceResolver({ body: 'Hi', purpose: 'marketing' });
+  const parts = [0, 1, 2, 3, 4].map((at) => resolvePart(people.slice(at * size, (at + 1) * size)));
+  expect(parts.flatMap(({ recipients }) => recipients.map(({ contact: { id } }) => id))).toEqual(['first', 'other']);
+  expect(parts.flatMap(({ excluded }) => excluded.map(({ contact: { id }, reason }) => [id, reason]))).toEqual([
+    ['refuses', 'opted_out'],
+    ['again', 'duplicate_number'],
+    ['once more', 'duplicate_number'],
+  ]);
 });
 
 describe('smart groups', () => {

@@ -85,11 +85,17 @@ interface AudienceQuestion {
  * 7. `out_of_reach` – no device reaches the country of the number;
  * 8. `empty_placeholder` – a placeholder without value and default. Such a contact does not stand in a later duplicate's way.
  */
-export function resolveAudience(question: AudienceQuestion): ResolvedAudience {
-  const { people, body, purpose, customKeys, undecided, isOutOfReach, filledAs = (contact) => contact } = question;
+export function resolveAudience({ people, ...question }: AudienceQuestion): ResolvedAudience {
+  return audienceResolver(question)(people);
+}
+
+/** Resolves an audience part by part, in the order of creation, so that a large one is never in memory as a whole. Together the parts are one audience. */
+export function audienceResolver(
+  question: Omit<AudienceQuestion, 'people'>,
+): (part: readonly AudiencePerson[]) => ResolvedAudience {
+  const { body, purpose, customKeys, undecided, isOutOfReach, filledAs = (contact) => contact } = question;
   const textFor = renderer(body, customKeys);
   const takenNumbers = new Set<string>();
-  const resolved: ResolvedAudience = { recipients: [], excluded: [] };
 
   const exclusionOf = ({ contact, refused_by, is_excluded }: AudiencePerson): ExclusionReason | null => {
     if (refused_by && mayBeTexted(contact)) return refused_by;
@@ -101,22 +107,25 @@ export function resolveAudience(question: AudienceQuestion): ResolvedAudience {
     return isOutOfReach?.(contact.phone) ? 'out_of_reach' : null;
   };
 
-  for (const person of people) {
-    const { contact } = person;
-    const reason = exclusionOf(person);
-    if (reason) {
-      resolved.excluded.push({ contact, reason, detail: null });
-      continue;
+  return (part) => {
+    const resolved: ResolvedAudience = { recipients: [], excluded: [] };
+    for (const person of part) {
+      const { contact } = person;
+      const reason = exclusionOf(person);
+      if (reason) {
+        resolved.excluded.push({ contact, reason, detail: null });
+        continue;
+      }
+      const rendered = textFor(filledAs(contact));
+      if ('missing' in rendered) {
+        resolved.excluded.push({ contact, reason: 'empty_placeholder', detail: rendered.missing.join(', ') });
+        continue;
+      }
+      takenNumbers.add(contact.phone);
+      resolved.recipients.push({ contact, ...rendered });
     }
-    const rendered = textFor(filledAs(contact));
-    if ('missing' in rendered) {
-      resolved.excluded.push({ contact, reason: 'empty_placeholder', detail: rendered.missing.join(', ') });
-      continue;
-    }
-    takenNumbers.add(contact.phone);
-    resolved.recipients.push({ contact, ...rendered });
-  }
-  return resolved;
+    return resolved;
+  };
 }
 
 /** Whether an audience names nobody. */

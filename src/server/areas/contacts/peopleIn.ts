@@ -7,7 +7,7 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 /** People per query. */
-const STEP = 10_000;
+const STEP = 2_000;
 
 interface Wanted {
   tenantId: string;
@@ -20,12 +20,27 @@ interface Wanted {
 
 /** Everyone in an audience now, in the form resolveAudience takes. */
 export async function peopleIn(tx: Transaction, wanted: Wanted): Promise<AudiencePerson<Stored<Contact>>[]> {
-  const { timezone: timeZone } = await settingsOf(tx, wanted.tenantId);
   const people: AudiencePerson<Stored<Contact>>[] = [];
+  for await (const part of partsOfAudience(tx, wanted)) for (const person of part) people.push(person);
+  return people;
+}
+
+/** The people of {@link peopleIn} in parts, for an audience that need not be in memory as a whole. */
+export async function* partsOfAudience(
+  tx: Transaction,
+  wanted: Wanted,
+): AsyncGenerator<AudiencePerson<Stored<Contact>>[], void> {
+  const { timezone: timeZone } = await settingsOf(tx, wanted.tenantId);
+  let after: string | null = null;
   for (;;) {
-    const after = people.at(-1)?.contact.id ?? null;
-    const part = await tx.contacts.audience({ ...wanted, timeZone, after, limit: STEP });
-    for (const person of part) people.push(person);
-    if (part.length < STEP) return people;
+    const part: AudiencePerson<Stored<Contact>>[] = await tx.contacts.audience({
+      ...wanted,
+      timeZone,
+      after,
+      limit: STEP,
+    });
+    yield part;
+    if (part.length < STEP) return;
+    after = part.at(-1)?.contact.id ?? null;
   }
 }
