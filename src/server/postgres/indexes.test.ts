@@ -85,7 +85,9 @@ describe('a search for words in messages', () => {
       message('greek', { body: 'Καλημέρα' }),
       message('old', { body: 'The jacket of last year', created_at: '2025-03-01T08:00:00.000Z' }),
       message('number', { body: 'Hello', from: '+442079460958' }),
-      message('elsewhere', { body: 'A jacket', tenant_id: 'borealis' }),
+      message('written', { body: 'Call 2079460958 today' }),
+      message('in-parts', { body: 'From +4420, then 79460958' }),
+      message('elsewhere', { body: 'A jacket', from: '+442079460958', tenant_id: 'borealis' }),
     ]);
     await postgres.store.tx.update('messages', 'signs', { status: 'received' });
   });
@@ -99,6 +101,9 @@ describe('a search for words in messages', () => {
     ['jac_et', true, []],
     ['nowhere', true, []],
     ['020 7946 0958', true, ['number']],
+    ['79460958', true, ['number', 'written', 'in-parts']],
+    ['+4420 79460958', true, ['number', 'in-parts']],
+    ['020 79-460-958', true, ['number']],
     ['street', false, Array.from({ length: OTHERS }, (_, at) => `other-${at}`)],
     ['καλη', false, ['greek']],
     ['ja', false, ['over', 'on-its-way', 'old']],
@@ -115,6 +120,17 @@ describe('a search for words in messages', () => {
   it('finds records of the caller’s tenant only', async () => {
     expect(await foundMessages(asking, 'borealis', { words: ['jacket'], digits: null, numbers: [] })).toEqual([]);
   });
+
+  it.each(['jacket', '79460958', '+4420 79460958', '020 79-460-958'])(
+    'finds those of a tenant with few messages: %s',
+    async (q) => {
+      const search = searchOf(q, ['body', 'from', 'to']);
+      if (!search) throw new Error('Nothing is asked');
+      const question = { filter: EVERYTHING, readable: EVERYTHING, sort: null, search, range: { first: 0, last: 99 } };
+      const { rows } = await postgres.store.tx.list('messages', { tenantId: 'borealis', ...question });
+      expect(rows.map(({ id }) => id)).toEqual(['elsewhere']);
+    },
+  );
 });
 
 describe('a search for words in contacts', () => {
