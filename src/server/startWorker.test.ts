@@ -30,11 +30,11 @@ afterEach(async () => {
 const GARDEN = TEST_TENANT.settings.tenant_id;
 const MEADOW = 'meadow';
 
-/** A tenant with people and phones in a database, its twin Meadow, and a storage beside the workers'. */
+/** A tenant with people and phones in a database, its twins, and a storage beside the workers'. */
 async function stageOn(
   people: number,
   devices: number,
-  pace = 6_000,
+  { pace = 6_000, twins = [MEADOW] }: { pace?: number; twins?: readonly string[] } = {},
 ): Promise<{ url: string; store: PostgresStore; clock: Clock }> {
   const fixture = new TestTenant({
     contacts: people,
@@ -44,10 +44,13 @@ async function stageOn(
   const { url, drop } = await ownDatabase();
   await fill(url, (name) => {
     const records = fixture.store.all(name);
-    const twins = records
-      .filter(({ tenant_id }) => tenant_id === GARDEN)
-      .map((record) => ({ ...record, id: `${record.id} of meadow`, tenant_id: MEADOW }));
-    return [...records, ...(name === 'tenants' ? records.map((record) => ({ ...record, id: MEADOW })) : twins)];
+    const own = records.filter(({ tenant_id }) => tenant_id === GARDEN);
+    const copies = twins.flatMap((twin) =>
+      name === 'tenants'
+        ? records.map((record) => ({ ...record, id: twin }))
+        : own.map((record) => ({ ...record, id: `${record.id} of ${twin}`, tenant_id: twin })),
+    );
+    return [...records, ...copies];
   });
   const clock = createClock();
   const store = ruledStore(createPool(url, 4), clock);
@@ -207,8 +210,38 @@ describe('workers', () => {
     expect(silent.asked).toHaveLength(20);
   }, 60_000);
 
+  it('send a campaign by its other devices while the operator of one does not respond, which gets no more than twenty messages', async () => {
+    const stage = await stageOn(60, 2, { pace: 120 });
+    const { store, clock } = stage;
+    const silent = silentOperator();
+    const prompt = silentOperator();
+    prompt.release();
+    worker(stage.url, ({ id }) => (id === 'phone-0' ? silent.gateway : prompt.gateway));
+    ended.push(async () => silent.release());
+    await store.tx.insert('campaigns', { ...TEST_TENANT.campaign, send_at: clock.now().toISOString() });
+    await until(async () => prompt.asked.length === 40);
+    expect(silent.asked).toHaveLength(20);
+  }, 60_000);
+
+  it('send a tenant’s campaign while the operators of four others do not respond', async () => {
+    const twins = ['alder', 'birch', 'cedar', 'elder'];
+    const stage = await stageOn(20, 1, { twins });
+    const { store, clock } = stage;
+    const silent = silentOperator();
+    const prompt = silentOperator();
+    prompt.release();
+    const send_at = clock.now().toISOString();
+    for (const tenant_id of twins) await store.tx.insert('campaigns', { ...TEST_TENANT.campaign, tenant_id, send_at });
+    worker(stage.url, ({ id }) => (id === 'phone-0' ? prompt : silent).gateway);
+    ended.push(async () => silent.release());
+    await until(async () => silent.asked.length === 80);
+    await store.tx.insert('campaigns', { ...TEST_TENANT.campaign, send_at: clock.now().toISOString() });
+    await until(async () => prompt.asked.length === 20);
+    expect(silent.asked).toHaveLength(80);
+  }, 60_000);
+
   it('send a reply when its device’s turn comes, while scheduled work waits for another tenant', async () => {
-    const stage = await stageOn(0, 1, 60);
+    const stage = await stageOn(0, 1, { pace: 60 });
     const { gateway, asked, release } = silentOperator();
     release();
     const long = await longUnit(stage.url, GARDEN);

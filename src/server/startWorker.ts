@@ -29,11 +29,13 @@ const CLEANING = 3_600_000;
 const AT_ONCE = 4;
 /** Steps of one tenant before others get their turn: four long queues must not block a fifth. */
 const STEPS_A_TURN = 10;
-/** Concurrent hand-overs to operators. */
+/** Concurrent launches: each holds its recipients in memory, and a connection most of the time. Other campaigns wait for one of them to end. */
+const LAUNCHES_AT_ONCE = 3;
+/** A tenant's concurrent hand-overs to operators, beyond which its next step waits a moment (ms): operators that do not respond hold up nobody else. */
 const SLOW_AT_ONCE = 3;
-/** A tenant's concurrent hand-overs of replies to operators, beyond which its next claim waits a moment (ms): an operator that does not respond holds up no other reply. */
+const SLOW_PAUSE = 200;
+/** The same for replies. */
 const SLOW_ANSWERS_AT_ONCE = 20;
-const SLOW_ANSWERS_PAUSE = 200;
 /** The most messages per claim. */
 const MOST_AT_ONCE = 500;
 /** The rest after a check, as a multiple of its duration, up to the longest rest (ms). */
@@ -92,8 +94,8 @@ export function startWorker({
   const { tx, now } = around.between;
   const served = new Map<string, Promise<void>>();
   const launches = new Set<Promise<void>>();
-  const slow = new Set<Promise<void>>();
-  /** Running hand-overs of replies to operators, by tenant. */
+  /** Running hand-overs to operators, by tenant: of campaigns' messages, and of replies. */
+  const slow = new Map<string, Set<Promise<void>>>();
   const slowAnswers = new Map<string, Set<Promise<void>>>();
   /** Tenants whose replies are being sent, in parallel with campaigns. */
   const answering = new Map<string, Promise<void>>();
@@ -113,9 +115,26 @@ export function startWorker({
   const listening = listen({ url, heard: { [WORK]: hear }, log });
 
   const goesBeside = (others: Set<Promise<void>>, done: Promise<void>): void => {
-    const task = noted(log, done).finally(() => others.delete(task));
+    const task = noted(log, done).finally(() => {
+      others.delete(task);
+      wakeUp();
+    });
     others.add(task);
   };
+
+  /** Lets a tenant's hand-over continue beside its next step, which waits a moment if too many do. */
+  const goesBesideSteps = async (
+    all: Map<string, Set<Promise<void>>>,
+    tenantId: string,
+    { done, most }: { done: Promise<void>; most: number },
+  ): Promise<void> => {
+    const running = all.get(tenantId) ?? new Set();
+    all.set(tenantId, running);
+    goesBeside(running, done);
+    if (running.size >= most) await Promise.race([...running, wait(SLOW_PAUSE)]);
+  };
+
+  const mayLaunch = (): boolean => launches.size < LAUNCHES_AT_ONCE;
 
   const sizeOf = (tenantId: string): StepSize => {
     const size = sizes.get(tenantId) ?? new StepSize(MOST_AT_ONCE, longestClaim);
@@ -126,22 +145,15 @@ export function startWorker({
   /** A tenant's due work, step by step. A launch runs in parallel, so that no reply waits for it. */
   const serve = async (tenantId: string): Promise<void> => {
     for (let steps = 0; steps < STEPS_A_TURN && !isStopping; steps += 1) {
-      const step = await sending.unit(tenantId, (context) => nextStep(context, tenantId, sending, sizeOf(tenantId)));
+      const step = await sending.unit(tenantId, (context) =>
+        nextStep(context, tenantId, sending, { size: sizeOf(tenantId), mayLaunch: mayLaunch() }),
+      );
       if (!step) return;
       const done = step.goOn(sending);
       if (step.isLong) goesBeside(launches, done);
-      else if (step.isSlow) {
-        goesBeside(slow, done);
-        // Each needs database connections now and then, which are few.
-        if (slow.size >= SLOW_AT_ONCE) await Promise.race(slow);
-      } else await done;
+      else if (step.isSlow) await goesBesideSteps(slow, tenantId, { done, most: SLOW_AT_ONCE });
+      else await done;
     }
-  };
-
-  const slowAnswersOf = (tenantId: string): Set<Promise<void>> => {
-    const running = slowAnswers.get(tenantId) ?? new Set();
-    slowAnswers.set(tenantId, running);
-    return running;
   };
 
   /** Replies do not wait for hand-overs of campaigns. */
@@ -152,11 +164,9 @@ export function startWorker({
       );
       if (!claimed || claimed.length === 0) return;
       const done = handOver(sending, tenantId, claimed);
-      if (claimed.some(({ dispatch }) => !wasOffered(dispatch))) {
-        const running = slowAnswersOf(tenantId);
-        goesBeside(running, done);
-        if (running.size >= SLOW_ANSWERS_AT_ONCE) await Promise.race([...running, wait(SLOW_ANSWERS_PAUSE)]);
-      } else await done;
+      if (claimed.some(({ dispatch }) => !wasOffered(dispatch)))
+        await goesBesideSteps(slowAnswers, tenantId, { done, most: SLOW_ANSWERS_AT_ONCE });
+      else await done;
     }
   };
 
@@ -215,7 +225,11 @@ export function startWorker({
     jobsAt = await tx.jobs.nextDue();
     beginJobs();
     const hasHappened = phones !== null && (await phones.runDue(now()));
-    const due = await tx.sending.tenantsDue({ now: new Date(now()).toISOString(), served: [...served.keys()] });
+    const due = await tx.sending.tenantsDue({
+      now: new Date(now()).toISOString(),
+      served: [...served.keys()],
+      mayLaunch: mayLaunch(),
+    });
     // In random order, so that several processes start with different ones.
     due.sort(() => Math.random() - 0.5);
     for (const tenantId of due) {
@@ -232,7 +246,7 @@ export function startWorker({
   const restFor = async (): Promise<number> => {
     const instants = [
       jobs ? null : jobsAt,
-      await tx.sending.nextDue({ served: [...served.keys()] }),
+      await tx.sending.nextDue({ served: [...served.keys()], mayLaunch: mayLaunch() }),
       phones && (await tx.jobs.nextPhoneEvent()),
     ];
     const next = Math.min(...instants.map((each) => (each === null ? Number.POSITIVE_INFINITY : Date.parse(each))));
@@ -280,8 +294,7 @@ export function startWorker({
         ...served.values(),
         ...answering.values(),
         ...launches,
-        ...slow,
-        ...[...slowAnswers.values()].flatMap((running) => [...running]),
+        ...[...slow.values(), ...slowAnswers.values()].flatMap((running) => [...running]),
         jobs,
         carrying.stop(),
         deliveries?.stop(),

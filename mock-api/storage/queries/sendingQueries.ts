@@ -2,6 +2,7 @@ import type { Records } from '#mock-api/storage/Records.ts';
 import type { TextLine } from '#mock-api/storage/TextLines.ts';
 import type { CampaignStatus } from '#src/domain/campaigns/campaign.ts';
 import { canSend } from '#src/domain/devices/device.ts';
+import { mostUnderWay } from '#src/domain/devices/pace.ts';
 import { servesRoute, urgencyOf, wayOf } from '#src/domain/devices/routing.ts';
 import { expiresAt } from '#src/domain/messages/message.ts';
 import { isUndecided, stopWishId } from '#src/server/areas/contacts/stopWishes.ts';
@@ -90,12 +91,19 @@ export function sendingQueries(records: Records): SendingQueries {
     return campaign?.device_ids.length === 0 || campaign?.device_ids.includes(device.id) === true;
   };
 
+  /** Whether more messages may be under way to a device's operator. */
+  const hasRoom = (device: Device): boolean =>
+    records.all('dispatches').filter(({ device_id }) => device_id === device.id).length < mostUnderWay(device);
+
   const turns = (tenantId?: string, answersOnly = false): DueRecord<Device>[] => {
     const lines = queuedLines(tenantId).filter(
       (line) => isActive(line.tenantId) && (!answersOnly || urgencyOf(line) === 0),
     );
     lines.sort((one, other) => urgencyOf(one) - urgencyOf(other) || one.turn - other.turn);
-    const sending = lines.length === 0 ? [] : records.all('devices').filter(({ status }) => canSend(status));
+    const sending =
+      lines.length === 0
+        ? []
+        : records.all('devices').filter((each) => canSend(each.status) && (answersOnly || hasRoom(each)));
     return sending.flatMap((record) => {
       const line = lines.find((each) => each.tenantId === record.tenant_id && mayBeSentBy(record, each));
       if (!line) return [];
@@ -119,16 +127,16 @@ export function sendingQueries(records: Records): SendingQueries {
       .filter(isOf(tenantId))
       .map((record) => ({ at: record.lease_until, record }));
 
-  const all = (served: readonly string[]): DueRecord<{ tenant_id: string | null }>[] => {
+  const all = (served: readonly string[], mayLaunch: boolean): DueRecord<{ tenant_id: string | null }>[] => {
     const atOnce = [...done(), ...cancelled(), ...unroutable()].map((record) => ({ at: AT_ONCE, record }));
-    return [...launches(), ...atOnce, ...held(), ...firstToExpire(), ...turns(), ...leases()].filter(
+    return [...(mayLaunch ? launches() : []), ...atOnce, ...held(), ...firstToExpire(), ...turns(), ...leases()].filter(
       ({ record }) => !served.includes(record.tenant_id ?? ''),
     );
   };
 
   return {
-    async tenantsDue({ now, served = [] }) {
-      const due = all(served).filter(({ at }) => at <= now);
+    async tenantsDue({ now, served = [], mayLaunch = true }) {
+      const due = all(served, mayLaunch).filter(({ at }) => at <= now);
       return [...new Set(due.flatMap(({ record }) => record.tenant_id ?? []))];
     },
     async campaignsToLaunch(due) {
@@ -201,8 +209,8 @@ export function sendingQueries(records: Records): SendingQueries {
     async handOversOverdue(due) {
       return dueOf(leases(due.tenantId), due);
     },
-    async nextDue({ served } = { served: [] }) {
-      return earliest(all(served).map(({ at }) => at));
+    async nextDue({ served, mayLaunch = true } = { served: [] }) {
+      return earliest(all(served, mayLaunch).map(({ at }) => at));
     },
   };
 }

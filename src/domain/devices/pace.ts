@@ -5,6 +5,11 @@ export interface PacedDevice extends Pick<Device, 'messages_per_minute'> {
   sims: readonly (Pick<Sim, 'messages_per_day' | 'sent_today'> & Partial<Pick<Sim, 'messages_per_minute'>>)[];
 }
 
+/** How many messages may be under way to a device's operator at a pace (messages per minute), without a response yet: those of ten seconds, at least 20. */
+export function mostUnderWay({ messages_per_minute }: Pick<Device, 'messages_per_minute'>): number {
+  return Math.max(20, Math.floor(messages_per_minute / 6));
+}
+
 /** How many messages per minute a device sends now: at its own pace, or at that of its SIMs with messages left today if theirs is slower. */
 export function paceOf({ messages_per_minute, sims }: PacedDevice): number {
   const open = sims.filter((sim) => sim.sent_today < sim.messages_per_day);

@@ -14,7 +14,7 @@ interface Step {
   goOn(sending: Sending): Promise<void>;
   /** It may take minutes; the tenant's other work continues meanwhile. */
   isLong?: boolean;
-  /** Responses may take seconds, so the tenant's other work continues in parallel with a few of these. */
+  /** Responses of operators may take seconds, so the tenant's other work continues in parallel with these. */
   isSlow?: boolean;
 }
 
@@ -33,21 +33,28 @@ export async function sendDue(sending: Sending): Promise<boolean> {
   return isDone;
 }
 
-/** Does a tenant's next due work. Returns null if there is none. `size`: the size of a claim, which adapts to each one. */
+interface StepOptions {
+  /** The size of a claim, which adapts to each one. */
+  size?: StepSize;
+  /** Whether it may launch a campaign. Default: true. */
+  mayLaunch?: boolean;
+}
+
+/** Does a tenant's next due work. Returns null if there is none. */
 export async function nextStep(
   context: UnitContext,
   tenantId: string,
   around: Pick<Sending, 'gatewayOf'>,
-  size?: StepSize,
+  { size, mayLaunch = true }: StepOptions = {},
 ): Promise<Step | null> {
-  const begun = await beginLaunch(context, tenantId);
+  const begun = mayLaunch ? await beginLaunch(context, tenantId) : null;
   if (begun === 'held') return NOTHING_MORE;
   if (begun !== null) return { isLong: true, goOn: async ({ unit }) => await launch(unit, begun) };
   for (const settle of [cancelTexts, failUnroutable, expireTexts, releaseHeld, endCampaigns]) {
     if (await settle(context, tenantId)) return NOTHING_MORE;
   }
   const overdue = await claimOverdue(context, tenantId);
-  if (overdue.length > 0) return { goOn: async (sending) => await lookUp(sending, tenantId, overdue) };
+  if (overdue.length > 0) return { isSlow: true, goOn: async (sending) => await lookUp(sending, tenantId, overdue) };
   const claim = (): Promise<Claimed[] | null> => claimTexts(context, tenantId, around, size && { most: size.value });
   const claimed = size ? await size.learn(claim, (texts) => texts?.length ?? 0) : await claim();
   if (claimed === null) return null;

@@ -42,10 +42,12 @@ async function answersOf(tx: Transaction, tenants: readonly string[], now: strin
   const answers: unknown[] = [
     (await sending.tenantsDue({ now })).sort(),
     (await sending.tenantsDue({ now, served: tenants.slice(0, 1) })).sort(),
+    (await sending.tenantsDue({ now, mayLaunch: false })).sort(),
     (await sending.answersDue({ now, served: [] })).sort(),
     (await sending.answersDue({ now, served: tenants.slice(0, 1) })).sort(),
     await sending.nextDue(),
     await sending.nextDue({ served: tenants.slice(0, 1) }),
+    await sending.nextDue({ served: [], mayLaunch: false }),
     ids(await jobs.subscriptionsEnded({ now, limit: 3 })),
     ids(await jobs.checkoutsToSettle({ now, limit: 3 })),
     await jobs.tenantsToClean({ now, limit: 9 }),
@@ -278,6 +280,48 @@ describe('due work', () => {
     // Otherwise no question ever had an answer.
     expect(due).toBeGreaterThan(ROUNDS);
   }, 180_000);
+
+  it('is not sending by a device with twenty messages under way to its operator, or those of ten seconds; but a reply is', async () => {
+    const tenant_id = 'under way';
+    const put = <C extends CollectionName>(name: C, id: string, record: object): Promise<void> =>
+      both((tx) => tx.insert(name, { ...record, id: `${id} under way`, tenant_id } as never));
+    await both((tx) => tx.insert('tenants', { ...NO_FIGURES, ...TEST_TENANT.tenant, id: tenant_id }));
+    const totals = { ...TEST_TENANT.campaign.totals, recipients: 1 };
+    await put('campaigns', 'campaign', { ...TEST_TENANT.campaign, status: 'running', send_at: null, totals });
+    await put('messages', 'text', { ...TEXT, ...standing({}), status: 'queued', campaign_id: 'campaign under way' });
+    for (const [id, messages_per_minute] of Object.entries({ slow: 60, fast: 600 }))
+      await put('devices', id, { ...TEST_TENANT.device, messages_per_minute });
+    const due = async (answersOnly: boolean): Promise<string[]> => {
+      const asked = { tenantId: tenant_id, now: instant(60_000), limit: 9, answersOnly };
+      const [expected, actual] = await Promise.all(
+        [memory.tx, postgres.store.tx].map((tx) => tx.sending.devicesDue(asked)),
+      );
+      expect(actual).toEqual(expected);
+      return (expected ?? []).map(({ id }) => id.split(' ')[0] ?? '');
+    };
+    for (const [underWay, devices] of [
+      [19, ['slow', 'fast']],
+      [20, ['fast']],
+      [99, ['fast']],
+      [100, []],
+    ] as const) {
+      for (const device of ['slow', 'fast']) {
+        for (
+          let at = (await memory.tx.find('dispatches', { tenant_id, device_id: `${device} under way` })).length;
+          at < underWay;
+          at += 1
+        ) {
+          const dispatch = { sim_slot: 0, client_id: 'x', attempt: 1, lease_until: instant(120_000) };
+          await put('dispatches', `${device} ${at}`, { ...dispatch, device_id: `${device} under way` });
+        }
+      }
+      expect(await due(false)).toEqual(devices);
+    }
+    expect(await due(true)).toEqual([]);
+    await put('messages', 'reply', { ...TEXT, ...standing({}), status: 'queued', author_id: 'ann' });
+    expect(await due(false)).toEqual([]);
+    expect(await due(true)).toEqual(['slow', 'fast']);
+  }, 60_000);
 
   it('is the same on both storages for the demo’s records, at any time', async () => {
     const demo = await openStore();

@@ -67,6 +67,10 @@ const MAY_SEND = `(
     and (c.record -> 'device_ids' = '[]' or c.record -> 'device_ids' ? d.id)
 ) and ${SERVES}`;
 
+/** Whether more messages may be under way to the operator of device `d` (`mostUnderWay`). */
+const HAS_ROOM = `(select count(*) from dispatches where dispatches.tenant_id = d.tenant_id and dispatches.device_id = d.id)
+  < greatest(20, (d.record ->> 'messages_per_minute')::int / 6)`;
+
 /** The first message of the line whose turn it is, among those that device `d` may send. Reads only the first message of each line. */
 const firstForDevice = (of: string) => `
   select o.id, o.created_at, o.at from text_lines l
@@ -88,13 +92,13 @@ const turns = (of: Of, lines = ALL) => `
   select d.tenant_id, d.id, d.seq, greatest(first.at, t.next_at, t.waits_until) as at
   from devices d left join device_turns t on t.tenant_id = d.tenant_id and t.id = d.id
   cross join lateral (${firstForDevice(lines)}) as first
-  where ${of('d')} and d.status in ('online', 'idle') and ${isActive('d.tenant_id')}`;
+  where ${of('d')} and d.status in ('online', 'idle') and ${isActive('d.tenant_id')} and ${lines === ALL ? HAS_ROOM : 'true'}`;
 
 export function sendingQueries({ ask, known }: Asking): SendingQueries {
   return {
-    async tenantsDue({ now, served = [] }) {
+    async tenantsDue({ now, served = [], mayLaunch = true }) {
       const rows = await ask<{ tenant_id: string }>(
-        `select tenant_id from (${launches(OTHERS)}) as launches where at <= $2
+        `select tenant_id from (${launches(OTHERS)}) as launches where ${mayLaunch} and at <= $2
          union select tenant_id from (${done(OTHERS)}) as done
          union select tenant_id from (${cancelled(OTHERS)}) as cancelled
          union select tenant_id from (${unroutable(OTHERS)}) as unroutable
@@ -186,7 +190,7 @@ export function sendingQueries({ ask, known }: Asking): SendingQueries {
            select at from lines l where (device_ids = '[]' or device_ids ? d.id) and ${SERVES} order by ${URGENCY}, turn limit 1
          ) as first
          where d.tenant_id = $1 and d.status in ('online', 'idle') and ${isActive('$1')}
-           and greatest(first.at, t.next_at, t.waits_until) <= $2
+           and ($4 or ${HAS_ROOM}) and greatest(first.at, t.next_at, t.waits_until) <= $2
          order by greatest(first.at, t.next_at, t.waits_until), d.seq limit $3`,
         [tenantId, now, limit, answersOnly],
       );
@@ -260,10 +264,10 @@ export function sendingQueries({ ask, known }: Asking): SendingQueries {
       );
       return rows.map((row) => fromRow('dispatches', row));
     },
-    async nextDue({ served } = { served: [] }) {
+    async nextDue({ served, mayLaunch = true } = { served: [] }) {
       const [row] = await ask<{ at: string | null }>(
         `select least(
-           (select min(at) from (${launches(OTHERS)}) as launches),
+           (select min(at) from (${launches(OTHERS)}) as launches where ${mayLaunch}),
            (select 'epoch'::timestamptz where exists (${done(OTHERS)}) or exists (${cancelled(OTHERS)}) or exists (${unroutable(OTHERS)})),
            (select min(at) from (${FIRST_HELD}) as held),
            next_expiry($1)::timestamptz,

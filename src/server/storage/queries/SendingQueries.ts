@@ -15,8 +15,11 @@ interface Due {
  * Finished work is not returned again.
  */
 export interface SendingQueries {
-  /** Tenants for which one of these queries has a result at this instant, without those in `served`, which are asked for anyway. */
-  tenantsDue(input: { now: string; served?: readonly string[] }): Promise<string[]>;
+  /**
+   * Tenants for which one of these queries has a result at this instant, without those in `served`, which are asked for anyway. `mayLaunch`: whether
+   * `campaignsToLaunch` counts; default: true.
+   */
+  tenantsDue(input: { now: string; served?: readonly string[]; mayLaunch?: boolean }): Promise<string[]>;
   /**
    * Campaigns to launch: scheduled ones whose time has come, earliest first, and running ones without recipients whose launch was interrupted
    * (its lease has ended). None if the tenant is not active.
@@ -32,7 +35,7 @@ export interface SendingQueries {
   answersDue(input: { now: string; served: readonly string[] }): Promise<string[]>;
   /**
    * Devices that can send, whose turn has come (`device_turns`) and for which messages wait; the earliest turn first. None if the tenant is not
-   * active. `answersOnly`: only for replies.
+   * active. Not those with as many messages under way to their operator as `mostUnderWay` allows, except for replies. `answersOnly`: only for replies.
    */
   devicesDue(input: Due & { answersOnly?: boolean }): Promise<Collections['devices'][]>;
   /**
@@ -66,7 +69,7 @@ export interface SendingQueries {
   handOversOverdue(input: Due): Promise<Collections['dispatches'][]>;
   /**
    * The next instant at which one of these queries may have a result for a tenant that is not in `served`, or null if there is none before
-   * something is written. It may be in the past.
+   * something is written. It may be in the past. `mayLaunch`: as in `tenantsDue`.
    */
-  nextDue(input?: { served: readonly string[] }): Promise<string | null>;
+  nextDue(input?: { served: readonly string[]; mayLaunch?: boolean }): Promise<string | null>;
 }
