@@ -487,6 +487,47 @@ describe('an export', () => {
     expect(await names({ filter: { first_name: ['00005', '01004'] } })).toEqual([1004, 5]);
   });
 
+  it('stands no matter how often a contact is deleted and restored meanwhile', async () => {
+    const { id } = await create({ last_name: 'Manifold' });
+    const started = await start({ last_name: 'Manifold' });
+    const deleted = await done({ ids: [id], action: 'delete' });
+    await undo(deleted.undo_token);
+    expect((await done({ ids: [id], action: 'delete' })).changed).toBe(1);
+    expect(dataOf<Contact[]>(await rows(started.id, { range: [0, 0] })).map((each) => each.id)).toEqual([id]);
+  });
+
+  it('of another tenant keeps no copies of the contacts deleted here', async () => {
+    const borealis = await signIn('owner@borealis.test');
+    expect((await borealis('POST', '/contacts/export', { body: { filter: {} } })).status).toBeLessThan(300);
+    await done({ ids: [(await create()).id], action: 'delete' });
+    expect(served.api.store.all('frozen_contacts')).toEqual([]);
+  });
+
+  it('is for the person who started it alone', async () => {
+    const { id } = await start();
+    const [colleague, stranger] = [await signIn('admin@acme.test'), await signIn('owner@borealis.test')];
+    for (const ask of [colleague, stranger]) {
+      expect((await ask('GET', `/contacts/export/${id}`)).status).toBe(404);
+    }
+  });
+
+  it('has the notes about each contact, oldest first', async () => {
+    const [quiet, noted] = [await create({ last_name: 'Manifold' }), await create({ last_name: 'Manifold' })];
+    for (const body of ['Prefers mornings', 'Moved to Troy']) {
+      await owner('POST', `/conversations/${noted.id}/notes`, { body: { body } });
+    }
+    const { id } = await start({ last_name: 'Manifold' });
+    const exported = dataOf<{ id: string; conversation_notes: { body: string; author_name: string }[] }[]>(
+      await rows(id, { range: [0, 1] }),
+    );
+    const notesOf = (contact: Contact) => exported.find((each) => each.id === contact.id)?.conversation_notes;
+    expect(notesOf(quiet)).toEqual([]);
+    expect(notesOf(noted)).toMatchObject([
+      { body: 'Prefers mornings', author_name: 'Olivia Reyes', at: expect.any(String) },
+      { body: 'Moved to Troy', author_name: 'Olivia Reyes' },
+    ]);
+  });
+
   it('is deleted by the next one once it is over, with its copies of deleted contacts', async () => {
     const gone = await create();
     const first = await start();
