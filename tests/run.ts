@@ -13,7 +13,7 @@ interface Step {
 /** Two more than cores: the tests that kill workers run first, and wait for leases to end. */
 const WITH_WAITING = String(availableParallelism() + 2);
 
-/** A larger nursery than V8's 16 MB: most of what a test makes is garbage at its end, and is then never copied. Saves 4 to 6 % of the CPU time. */
+/** A larger nursery than V8's 16 MB: most of what a test makes is garbage at its end, and is then never copied. */
 const MORE_NURSERY = '--max-semi-space-size=32';
 
 /**
