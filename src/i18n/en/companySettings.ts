@@ -18,7 +18,7 @@ export const companySettings = {
   percent: '% failed',
   days: 'days',
   noBraces: 'No placeholders here: the line is sent exactly as written.',
-  mostDays: 'Enter at most {{most}} days.',
+  mostDays: 'Enter at most {{most, number}} days.',
   fields: {
     name: 'Company name',
     logo_url: 'Logo',

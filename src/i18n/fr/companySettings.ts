@@ -17,7 +17,7 @@ export const companySettings: Translation<Texts['companySettings']> = {
   percent: '% d’échecs',
   days: 'jours',
   noBraces: 'Pas de champs ici : la ligne est envoyée telle quelle.',
-  mostDays: 'Saisissez {{most}} jours au plus.',
+  mostDays: 'Saisissez {{most, number}} jours au plus.',
   fields: {
     name: 'Nom de l’entreprise',
     logo_url: 'Logo',

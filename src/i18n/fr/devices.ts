@@ -348,7 +348,7 @@ export const devices: Translation<Texts['devices']> = {
     number: 'Numéro de la SIM {{slot}} ({{carrier}})',
     numberHelp: 'Affiché comme expéditeur ; souvent, les téléphones ne connaissent pas leur propre numéro.',
     numberWrong: 'Ce n’est pas un numéro de téléphone.',
-    wholeNumber: 'Saisissez un nombre entier de {{min}} à {{max}}.',
+    wholeNumber: 'Saisissez un nombre entier de {{min, number}} à {{max, number}}.',
   },
   queue: {
     move: 'Déplacer la file',

@@ -76,7 +76,7 @@ test('limits, numbers and hours are set, and what is wrong is named at its place
   await expect(
     main(page).getByText('The end must be later than the start. For midnight, enter 00:00.').first(),
   ).toBeVisible();
-  await expect(main(page).getByText('Enter a whole number from 1 to 100000.').first()).toBeVisible();
+  await expect(main(page).getByText('Enter a whole number from 1 to 100,000.').first()).toBeVisible();
   await expect(main(page).getByText('This is not a phone number.').first()).toBeVisible();
   await page.getByLabel('Saturday, until').fill('00:00');
   await page.getByLabel(/^Limit of SIM 1/).fill('250');
