@@ -8,6 +8,7 @@ import { plansFor } from './planFeaturesOf.ts';
 import { tightestPlan } from './planOf.ts';
 import { plansShownTo } from './plansShownTo.ts';
 import { previewChange } from './previewChange.ts';
+import { requireChoosable } from './requireChoosable.ts';
 import { requireRoom } from './requireRoom.ts';
 import { settleCheckout } from './settleCheckout.ts';
 import { owedBy } from './subscriptionOverviewOf.ts';
@@ -107,6 +108,13 @@ describe('the preview of a plan', () => {
     plan('own', { retired_at: '2026-03-01T00:00:00.000Z' });
     expect((await preview('own', 'staff')).refusal).toBe('not_offered');
   });
+});
+
+it('a plan that is too small is refused with what blocks it, not with the segments that were used', async () => {
+  plan('small', { price: 1000, limits: { ...LIMITS, segments: 1000, devices: 1 } });
+  used(1500);
+  const small = await preview('small');
+  expect(() => requireChoosable(small, small.stamp)).toThrow(/^You use more than this plan includes\. 2 devices of 1$/);
 });
 
 describe('a tenant sees', () => {
