@@ -4,23 +4,30 @@ import type { RecordChange } from '#src/server/storage/RecordChange.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
-/** A tenant's waiting messages, and the devices that could send them. */
+/** A tenant's waiting messages. */
 interface Waiting {
-  counts: readonly { count: number; campaign: Stored<Campaign> | undefined; deviceId: string | null }[];
-  sending: readonly Stored<Device>[];
+  counts: readonly {
+    count: number;
+    campaign: Stored<Campaign> | undefined;
+    /** The devices they are for; empty: any. */
+    named: ReadonlySet<string>;
+    /** How many devices could send them now: counted once, because a tenant may have thousands. */
+    sending: number;
+  }[];
 }
 
 async function waitingAt(tx: Transaction, tenantId: string, devices: readonly Stored<Device>[]): Promise<Waiting> {
   const counts = await tx.sending.queuedCounts({ tenantId });
   const ids = counts.flatMap(({ campaignId }) => campaignId ?? []);
   const campaigns = new Map((await tx.find('campaigns', { id: ids })).map((campaign) => [campaign.id, campaign]));
+  const sending = devices.filter((device) => canSend(device.status));
   return {
-    counts: counts.map(({ campaignId, deviceId, count }) => ({
-      count,
-      campaign: campaigns.get(campaignId ?? ''),
-      deviceId,
-    })),
-    sending: devices.filter((device) => canSend(device.status)),
+    counts: counts.map(({ campaignId, deviceId, count }) => {
+      const campaign = campaigns.get(campaignId ?? '');
+      const named = new Set(deviceId === null ? (campaign?.device_ids ?? []) : [deviceId]);
+      const able = named.size === 0 ? sending : sending.filter(({ id }) => named.has(id));
+      return { count, campaign, named, sending: able.length };
+    }),
   };
 }
 
@@ -28,20 +35,18 @@ async function waitingAt(tx: Transaction, tenantId: string, devices: readonly St
  * A device's queue: messages only it may send and, while it sends, its share of what others may send as well. Messages of paused campaigns
  * count for no device.
  */
-function queueDepth({ counts, sending }: Waiting, { id, tenant_id, status }: Stored<Device>): number {
+function queueDepth({ counts }: Waiting, { id, tenant_id, status }: Stored<Device>): number {
   if (tenant_id === null || status === 'disabled') return 0;
   let depth = 0;
-  for (const { campaign, deviceId, count } of counts) {
+  for (const { campaign, named, count, sending } of counts) {
     if (campaign && campaign.status !== 'running') continue;
-    const named = deviceId === null ? (campaign?.device_ids ?? []) : [deviceId];
-    if (named.length === 1 && named[0] === id) {
+    if (named.size === 1 && named.has(id)) {
       depth += count;
       continue;
     }
-    const isAllowed = named.length === 0 || named.includes(id);
+    const isAllowed = named.size === 0 || named.has(id);
     if (!isAllowed || !canSend(status)) continue;
-    const others = sending.filter((device) => named.length === 0 || named.includes(device.id)).length;
-    depth += Math.ceil(count / Math.max(1, others));
+    depth += Math.ceil(count / Math.max(1, sending));
   }
   return depth;
 }
