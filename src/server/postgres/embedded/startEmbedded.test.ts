@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -99,6 +100,17 @@ describe('the embedded server', () => {
       .poll(() => ask(server, 'select count(*)::int from kept').catch(() => null), { timeout: 15_000 })
       .toEqual([20]);
     await expect.poll(server.pid).not.toBe(killed);
+  });
+
+  it('keeps its address if the port is taken only for a moment, as when two processes restart it at once', async () => {
+    const first = await start();
+    const address = first.url('postgres');
+    await first.stop();
+    const other = createServer().listen(first.port, '127.0.0.1');
+    await once(other, 'listening');
+    const second = start();
+    setTimeout(() => other.close(), 300);
+    expect((await second).url('postgres')).toBe(address);
   });
 
   it('tries to come back until it can, and says once why it cannot', async () => {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
@@ -50,6 +50,10 @@ const STILL_THERE = /shared memory block .* still in use|lock file "postmaster.p
 const IS_STARTING = /lock file "postmaster.pid" is empty/;
 /** How long (ms) the lock file may be empty; after that, whoever created it was killed. */
 const LOCKING_MS = 5000;
+/** How long (ms) a start waits for the server's port: other processes try it, too, when they restart the server, and expect the server there. */
+const PORT_MS = 3000;
+/** Ports (first, how many) that systems give to no outgoing connection, which could have the server's port while the server restarts. */
+const LASTING_PORTS = [20_000, 12_000] as const;
 
 /**
  * A PostgreSQL of our own in a folder. Creates it on the first start, joins it if it already runs (even if the process that started it was killed),
@@ -84,12 +88,17 @@ async function start(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
       restart = restarted();
     });
   };
+  const address = known.port;
   const restarted = async (): Promise<void> => {
     let lastProblem = '';
     while (!stopped) {
       try {
-        hold = await holdServer(home, known, { ...options, port: known.port });
-        return watch();
+        hold = await holdServer(home, known, { ...options, port: address });
+        if (known.port === address) return watch();
+        console.error(
+          `The database has moved from port ${address} to ${known.port}: this process ends and can be started again.`,
+        );
+        process.exit(1);
       } catch (error) {
         const problem = error instanceof Error ? error.message : String(error);
         if (problem !== lastProblem)
@@ -144,6 +153,7 @@ async function holdServer(home: Home, known: Known, options: EmbeddedOptions): P
   const until = Date.now() + PATIENCE_MS;
   let problem: StartProblem | null = null;
   let emptySince: number | null = null;
+  let takenSince: number | null = null;
   while (Date.now() < until) {
     const running = runningPostmaster(home.data);
     if (running) {
@@ -153,9 +163,17 @@ async function holdServer(home: Home, known: Known, options: EmbeddedOptions): P
         return { keeper, pid: running.pid };
       }
     } else {
-      const port = await freePort(known.port, options.port !== undefined);
-      if (port !== known.port) {
-        known.port = port;
+      if (known.port === 0 || !(await isFree(known.port))) {
+        takenSince ??= Date.now();
+        if (known.port !== 0 && Date.now() - takenSince < PORT_MS) {
+          await wait(PAUSE_MS);
+          continue;
+        }
+        if (options.port !== undefined)
+          throw new StartProblem(
+            `Port ${known.port} is used by another program: stop it, or choose another port for the database.`,
+          );
+        known.port = await lastingPort();
         keep(home.folder, known);
       }
       const output = await runServer(home, known.port, options.isThrowaway ?? false);
@@ -222,24 +240,18 @@ async function leave({ keeper, pid }: Hold, bin: string, data: string): Promise<
   await keeper.end().catch(() => undefined);
 }
 
-/** The wanted port if it is free or required, otherwise any. */
-async function freePort(wanted: number, isFixed: boolean): Promise<number> {
-  const free = await listen(wanted);
-  if (free !== null) return free;
-  if (isFixed)
-    throw new StartProblem(
-      `Port ${wanted} is used by another program: stop it, or choose another port for the database.`,
-    );
-  return (await listen(0)) ?? 0;
+async function lastingPort(): Promise<number> {
+  for (;;) {
+    const [from, count] = LASTING_PORTS;
+    const port = from + randomInt(count);
+    if (await isFree(port)) return port;
+  }
 }
 
-function listen(port: number): Promise<number | null> {
+function isFree(port: number): Promise<boolean> {
   return new Promise((done) => {
     const server = createServer();
-    server.once('error', () => done(null));
-    server.listen({ port, host: HOST }, () => {
-      const address = server.address();
-      server.close(() => done(typeof address === 'object' && address ? address.port : null));
-    });
+    server.once('error', () => done(false));
+    server.listen({ port, host: HOST }, () => server.close(() => done(true)));
   });
 }
