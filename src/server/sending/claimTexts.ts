@@ -157,14 +157,30 @@ export async function claimTexts(
   return claimed;
 }
 
-/** Assigns a rule's message to the device and SIM that were written to, ahead of the queue and the device's pace. */
+/**
+ * Assigns a message to a device and SIM ahead of the queue and the device's pace: a rule's message to those that were written to, a test message to
+ * the device under test. It counts for their day like any other.
+ */
 export async function offerAtOnce(
   context: UnitContext,
   { id, tenant_id }: Stored<Message>,
   { device_id, sim_slot }: { device_id: string; sim_slot: number },
 ): Promise<void> {
+  const { tx } = context;
   const lease_until = nowIn(context);
-  await context.tx.insert('dispatches', { id, tenant_id, device_id, sim_slot, client_id: id, attempt: 0, lease_until });
+  await tx.insert('dispatches', { id, tenant_id, device_id, sim_slot, client_id: id, attempt: 0, lease_until });
+  const stored = await tx.get('devices', device_id);
+  if (!stored) return;
+  const device = await beginDay(context, stored);
+  await tx.report('devices', device_id, countedOn(device, sim_slot));
+}
+
+/** A device's counts of today with one message more. */
+function countedOn({ sims, sent_today }: Device, slot: number): Pick<Device, 'sims' | 'sent_today'> {
+  return {
+    sims: sims.map((sim) => (sim.slot === slot ? { ...sim, sent_today: sim.sent_today + 1 } : sim)),
+    sent_today: sent_today + 1,
+  };
 }
 
 /** The devices that may send now. The others are asked again when they may. */
@@ -346,8 +362,7 @@ function take(context: UnitContext, turn: Turn, { slot, messages_per_minute: pac
     status: 'online',
     // A real phone counts as heard of only when it reports.
     last_seen_at: device.kind === 'simulated' ? nowIn(context) : device.last_seen_at,
-    sims: device.sims.map((sim) => (sim.slot === slot ? { ...sim, sent_today: sim.sent_today + 1 } : sim)),
-    sent_today: device.sent_today + 1,
+    ...countedOn(device, slot),
   };
 }
 
@@ -381,7 +396,7 @@ function simOf({ sims }: Device, { chosen_sim_slot }: Message): Sim | undefined 
 }
 
 /** The SIM with the most messages left today among those that `may` send, or null if there is none. */
-function roomiestSim(device: Device, may: (sim: Sim) => boolean = () => true): Sim | null {
+export function roomiestSim(device: Device, may: (sim: Sim) => boolean = () => true): Sim | null {
   const left = (sim: Sim): number => sim.messages_per_day - sim.sent_today;
   const best = device.sims.filter(may).reduce<Sim | null>((a, b) => (a && left(a) >= left(b) ? a : b), null);
   return best && left(best) > 0 ? best : null;

@@ -195,6 +195,32 @@ describe('a device', () => {
   });
 });
 
+it('counts its test messages for the day, and sends none beyond its limit', async () => {
+  const { id, version } = await pairedDevice();
+  const body = { sims: [{ slot: 0, phone: null, messages_per_day: 1 }] };
+  await owner('PUT', `/settings/devices/${id}`, { body, headers: { 'If-Match': String(version) } });
+  const test = () =>
+    owner('POST', '/campaigns/test', {
+      body: {
+        body: 'Hello',
+        to: '+12025550123',
+        purpose: 'transactional',
+        contact_id: null,
+        device_id: id,
+        campaign_id: null,
+      },
+      headers: { 'Idempotency-Key': unique('key') },
+    });
+  expect((await test()).status).toBe(201);
+  const device = dataOf(await owner('GET', `/settings/devices/${id}`));
+  expect(device).toMatchObject({ sent_today: 1, sims: [{ sent_today: 1 }] });
+  const refused = await test();
+  expect([refused.status, errorOf(refused).message]).toEqual([
+    409,
+    expect.stringMatching(/^Not sent: Phone.* has reached its limit for today\.$/),
+  ]);
+});
+
 describe.runIf(!process.env.API_BASE_URL)('an unsure message of a real phone', () => {
   const APP = { 'User-Agent': 'me.capcom.smsgateway/1.74.1' };
   interface Registered {

@@ -20,7 +20,8 @@ import { textableNumber } from '#src/server/areas/contacts/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
-import { offerAtOnce } from '#src/server/sending/claimTexts.ts';
+import { offerAtOnce, roomiestSim } from '#src/server/sending/claimTexts.ts';
+import { beginDay } from '#src/server/sending/hearOfDevice.ts';
 import { newMessage } from '#src/server/sending/newMessage.ts';
 import { requireReach } from '#src/server/sending/requireReach.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
@@ -46,6 +47,10 @@ export async function sendTestMessage(context: HandlerContext<'sendTestMessage'>
   if (!(input.device_id === null ? devices : devices.filter((each) => each === device)).some(isSending)) {
     throw new HttpProblem('conflict', sentence('campaigns.test_without_device'));
   }
+  const unit = { tx, now: () => clock.now().getTime() };
+  const sim = device && roomiestSim(await beginDay(unit, device));
+  if (device && !sim)
+    throw new HttpProblem('conflict', sentence('campaigns.test_beyond_limit', { device: device.name }));
   if (!device) await requireReach(tx, { tenantId, phone: to, field: 'to' });
   if ((await segmentsLeft(tx, tenantId)) < measured.segments) {
     throw new HttpProblem('conflict', sentence('campaigns.test_without_segments'));
@@ -61,8 +66,7 @@ export async function sendTestMessage(context: HandlerContext<'sendTestMessage'>
     recordName: campaign?.name ?? '',
   });
   const at = clock.now().toISOString();
-  const sim = device?.sims[0];
-  const sender = device && { device_id: device.id, sim_slot: sim?.slot ?? 0 };
+  const sender = device && sim && { device_id: device.id, sim_slot: sim.slot };
   const message = await tx.insert(
     'messages',
     newMessage(at, {
@@ -73,14 +77,14 @@ export async function sendTestMessage(context: HandlerContext<'sendTestMessage'>
       is_test: true,
       ...(sender && {
         ...sender,
-        from: sim?.phone ?? '',
+        from: sim.phone ?? '',
         status: 'sending',
         attempts: 1,
         status_at: { queued: at, sending: at },
       }),
     }),
   );
-  if (sender) await offerAtOnce({ tx, now: () => clock.now().getTime() }, message, sender);
+  if (sender) await offerAtOnce(unit, message, sender);
   return message;
 }
 

@@ -29,6 +29,7 @@ export const campaigns = {
   needs_approval: 'A campaign to {{recipients}} people needs the approval of a second person.',
   audience_changed: 'It would now go to {{now}} people, not to the {{reviewed}} reviewed. Review it again.',
   test_without_device: 'Not sent: no device is online.',
+  test_beyond_limit: 'Not sent: {{device}} has reached its limit for today.',
   test_without_segments: 'Not sent: your plan’s segments for this period are used up.',
   no_own_number: 'is required: there is no number in your profile',
   gets_no_texts: 'belongs to someone who gets no messages',

@@ -32,6 +32,7 @@ export const campaigns: Translation<typeof en> = {
   audience_changed:
     'Elle irait désormais à {{now}} personnes, et non aux {{reviewed}} vérifiées. Vérifiez-la de nouveau.',
   test_without_device: 'Non envoyé : aucun appareil n’est en ligne.',
+  test_beyond_limit: 'Non envoyé : {{device}} a atteint sa limite du jour.',
   test_without_segments: 'Non envoyé : les segments du forfait pour cette période sont épuisés.',
   no_own_number: 'est obligatoire : votre profil n’a pas de numéro',
   gets_no_texts: 'appartient à quelqu’un qui ne reçoit pas de messages',
