@@ -11,7 +11,7 @@ function ask(): void {
   };
 }
 
-// The page is young, although the test's process may not be.
+// Pretends that the page has just opened, although the test process may have run for long.
 beforeEach(() => {
   vi.spyOn(performance, 'now').mockReturnValue(100);
 });

@@ -57,7 +57,7 @@ const SMPP_FULL = {
 };
 const TWILIO_FULL = { ...TWILIO, key_sid: '', secret: 'secret', sender: 'ACME', region: 'us1' };
 
-/** The minimal input, and how it is read. */
+/** The minimal input of each schema, and the value it is parsed as. */
 const DEFAULTS: readonly [name: string, schema: z.ZodType, sent: unknown, understood: unknown][] = [
   [
     'a webhook',
@@ -242,7 +242,7 @@ it('shows an account without its secret', () => {
   expect(shownOf(accountDeviceInput.shape.account.parse(SMPP), null)).toEqual(shownSmpp);
 });
 
-/** What the API answers: none of it may be left out. */
+/** Schemas of responses, in which every field is required. */
 const ANSWERS: Readonly<Record<string, z.ZodType>> = {
   alert,
   alertChoices,

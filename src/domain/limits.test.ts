@@ -53,7 +53,7 @@ import { WEBHOOK_EVENTS, webhookInput } from './webhooks/webhook.ts';
 
 const takes = (schema: z.ZodType, value: unknown): boolean => schema.safeParse(value).success;
 
-/** The longest and the shortest text of a field: `fields` names those that have them. */
+/** The shortest and the longest text of the fields named. */
 const TEXTS: readonly [schema: z.ZodObject, fields: readonly string[], shortest: number, longest: number][] = [
   [apiTokenInput, ['name'], 1, 80],
   [audience.extend({ one: id }), ['one'], 1, 64],
@@ -203,7 +203,7 @@ const SMPP = { kind: 'smpp', host: 'smpp.acme.test', system_id: 'acme', sender: 
 const TWILIO = { kind: 'twilio', account_sid: `AC${'0'.repeat(32)}`, sender: 'ACME' };
 const DAYS_OFF = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null };
 
-/** Values of one schema that are taken, and such that are only just not. */
+/** Values that a schema just accepts, and values that it just refuses. */
 const EDGES: readonly [name: string, schema: z.ZodType, taken: readonly unknown[], refused: readonly unknown[]][] = [
   [
     'e164',
@@ -566,12 +566,12 @@ function numbered(count: number, value: unknown = 1): Record<string, unknown> {
   return Object.fromEntries(Array.from({ length: count }, (_, n) => [`f${n}`, value]));
 }
 
-/** The name of a host, of so many characters. */
+/** A host name of this many characters. */
 function named(length: number): string {
   return `${'a.'.repeat((length - 1) / 2)}${'b'.repeat(length % 2 === 0 ? 2 : 1)}`;
 }
 
-/** An address of so many characters. */
+/** An address of this many characters. */
 function mailbox(length: number): string {
   const host = `${'d'.repeat(60)}.`.repeat(3);
   return `${'m'.repeat(length - host.length - 3)}@${host}io`;
@@ -593,7 +593,7 @@ function views(count: number): object[] {
   return Array.from({ length: count }, (_, n) => view(`View ${n}`));
 }
 
-/** A row of a table for each of its fields. */
+/** One row for each field of the rows. */
 function each<R extends readonly [z.ZodObject, readonly string[], ...unknown[]]>(rows: readonly R[]) {
   return rows.flatMap(([schema, fields, ...rest]) =>
     fields.map((field) => ({ field, schema: schema.shape[field] as z.ZodType, rest })),

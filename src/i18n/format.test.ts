@@ -16,7 +16,7 @@ describe('a time relative to now', () => {
     ['2026-11-21T11:15:00Z', '45 minutes ago'],
     ['2026-11-21T15:00:00Z', 'in 3 hours'],
     ['2026-11-20T11:00:00Z', 'yesterday'],
-    // Less than two days, but not of yesterday; less than three, but on the third.
+    // Counts calendar days: less than 48 hours ago, but not yesterday; less than 72 hours ahead, but three days on.
     ['2026-11-19T18:00:00Z', '2 days ago'],
     ['2026-11-24T11:00:00Z', 'in 3 days'],
     ['2026-11-15T12:00:01Z', '6 days ago'],

@@ -2,7 +2,7 @@ import { UNSAFE_createMemoryHistory } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { translateHistory } from './history.ts';
 
-/** The steps somebody can go back through, as the address bar shows them. */
+/** The addresses that the Back button leads through. */
 function walked(...paths: readonly string[]): string[] {
   const base = UNSAFE_createMemoryHistory({ initialEntries: ['/app/dashboard'] });
   const history = translateHistory(base);

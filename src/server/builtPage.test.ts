@@ -8,7 +8,7 @@ let place: string;
 const at = (path: string): string => join(place, path);
 const BUILT = 1_000;
 
-/** Changed so many seconds after the page was built. */
+/** Writes a file as if it was changed this many seconds after the build. */
 function put(path: string, after: number): void {
   mkdirSync(join(at(path), '..'), { recursive: true });
   writeFileSync(at(path), '');

@@ -30,7 +30,7 @@ afterEach(async () => {
 const GARDEN = TEST_TENANT.settings.tenant_id;
 const MEADOW = 'meadow';
 
-/** A tenant with people and phones in a database, its twins, and a storage beside the workers'. */
+/** Fills a database with a tenant, its contacts and phones, and copies of the tenant. The returned storage is not the workers' own. */
 async function stageOn(
   people: number,
   devices: number,
@@ -59,7 +59,7 @@ async function stageOn(
   return { url, store, clock };
 }
 
-/** As a process of its own has it. `gateway`: of all devices or of each, instead of simulated phones. */
+/** Starts a worker as in a process of its own. `gateway`: replaces simulated phones, for all devices or for each. */
 function worker(url: string, gateway?: Gateway | ((device: Device) => Gateway)): void {
   const clock = createClock();
   const pool = createPool(url, 6);
@@ -72,7 +72,7 @@ function worker(url: string, gateway?: Gateway | ((device: Device) => Gateway)):
   ended.push(() => store.close(), stop);
 }
 
-/** Writes replies to somebody, together. Returns their ids. */
+/** Writes replies to a contact in one unit of work. Returns their ids. */
 async function reply(
   { store, clock }: { store: PostgresStore; clock: Clock },
   tenant_id: string,
@@ -101,7 +101,7 @@ async function reply(
   );
 }
 
-/** Keeps a tenant's units of work waiting until it is released, as a long one does. */
+/** Makes a tenant's units of work wait, as a long one does, until it is released. */
 async function longUnit(
   url: string,
   tenantId: string,
@@ -186,7 +186,7 @@ describe('workers', () => {
     worker(stage.url, gateway);
     ended.push(async () => release());
     const written: string[] = [];
-    // More than are handed over without a pause, then another tenant's.
+    // More replies than are handed over without a pause, then those of another tenant.
     for (const tenantId of [...Array<string>(24).fill(GARDEN), MEADOW, MEADOW]) {
       const [id = ''] = await reply(stage, tenantId);
       written.push(id);
@@ -246,9 +246,9 @@ describe('workers', () => {
     release();
     const long = await longUnit(stage.url, GARDEN);
     worker(stage.url, gateway);
-    // The worker plans the night of each tenant first.
+    // The worker's first unit of work for each tenant plans its nightly work.
     await until(async () => (await long.waiting()) > 0);
-    // The second one's turn comes a second after the first one's, when nothing is written.
+    // The second reply has its turn a second after the first, without another write.
     const written = [...(await reply(stage, MEADOW)), ...(await reply(stage, MEADOW))];
     await until(async () => asked.length === 2);
     expect(asked).toEqual(written);

@@ -13,7 +13,7 @@ describe('contrastRatio', () => {
   });
 });
 
-/** Text and marks, with every surface they may stand on. */
+/** Texts and icons, with every background they may have. */
 function pairs(tokens: Tokens): [what: string, front: string, back: string, least: number][] {
   const surfaces = ['page', 'sunken', 'raised', 'hover', 'selected'] as const;
   return [

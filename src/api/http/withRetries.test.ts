@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiError, type ApiErrorCode } from '#src/api/apiError.ts';
 import { withRetries } from './withRetries.ts';
 
-/** Fails so often, then answers how often it was asked. */
+/** Fails this many times, then returns the number of calls. */
 function failing(times: number, error: Error): () => Promise<number> {
   let asked = 0;
   return async () => {

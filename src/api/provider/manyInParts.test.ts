@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { recordingProvider } from '#src/api/testing/recordingProvider.ts';
 import { manyInParts } from './manyInParts.ts';
 
-/** Answers a record for every id asked for, as a list does. */
+/** Returns a record for each id, as a list does. */
 const server = () =>
   recordingProvider(({ params }) => {
     const { id } = params.filter as { id: string[] };

@@ -46,7 +46,7 @@ describe('the conditions of a rule, in the catalogue’s words', () => {
       { categories: ['vip', 'press'], groups: ['autumn'] },
       { category_id: { $in: ['vip', 'press'] }, group_ids: 'autumn' },
     ],
-    // Nobody is in none of the categories: nothing is allowed, not everything.
+    // An empty list allows nothing, not everything.
     [{ categories: [] }, { category_id: { $in: [] } }],
     [{}, {}],
   ])('%j is written as %j', (condition, raw) => expect(writeCondition(condition)).toEqual(raw));

@@ -60,7 +60,7 @@ describe('excessOf', () => {
     ],
     ['the field that one writes', [{ ...WRITES_NAME, fields: ['name', 'colour'] }], [WRITES_NAME], []],
     ['every field where one writes one', [WRITES_NAME], [WRITES], ['update groups: partly']],
-    // Of a group every field is read by whoever reads it at all.
+    // Groups have no fields that a role can hide, so whoever reads a group reads all of it.
     [
       'to read what has nothing to keep back',
       [{ ...WRITES_NAME, action: 'read' }],
@@ -70,7 +70,7 @@ describe('excessOf', () => {
     ['a hidden field', [READS, WITHOUT_PHONE], [READS], ['read contacts: partly']],
     ['the same without it', [READS, WITHOUT_PHONE], [READS, WITHOUT_PHONE], []],
     ['fields that one has', [READS, WITHOUT_PHONE], [READS_NAMES], []],
-    // Rights are compared by the fields that can be read, not by the number of fields that are named.
+    // Compares the readable fields themselves, not how many are named.
     ['some fields where one reads others', [{ ...READS, fields: ['phone'] }], [READS_NAMES], ['read contacts: partly']],
     ['one of the fields that one reads', [READS_NAMES], [{ ...READS, fields: ['notes'] }], []],
     [

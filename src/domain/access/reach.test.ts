@@ -12,7 +12,7 @@ const NOT_VIP: AbilityRule = { ...VIP, inverted: true };
 const NO_PHONE: AbilityRule = { ...READ, fields: ['phone'], inverted: true };
 const NO_PHONE_OF_VIP: AbilityRule = { ...NO_PHONE, conditions: { category_id: 'vip' } };
 
-/** Of a contact of the category vip and one of another, who are reached. */
+/** Which of two contacts the right covers: one of the category vip, one of the category press. */
 const reached = (reach: ReturnType<typeof reachOf>): string =>
   typeof reach === 'string' ? reach : ['vip', 'press'].filter((category_id) => reach({ category_id })).join(' ');
 

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { changeDecisionInput, changeVisitInput, revealInput, startedVisit, visit, visitInput } from './visit.ts';
 
 const ASKED = { reason: 'Their campaign does not start', ticket: 'HELP-1042', minutes: 30 };
-/** Of three words, as long as it must be. */
+/** A reason of three words and this length. */
 const longReason = (length: number) => 'why so ever '.padEnd(length, 'r');
 
 const VISIT = {

@@ -5,7 +5,7 @@ import { alertChoicesOf } from './alertChoicesOf.ts';
 import { ALERT_KINDS, ALERT_RULES, type AlertKind, alertPath } from './alertTerms.ts';
 import { mayGetAlert } from './mayGetAlert.ts';
 
-/** How soon each kind is mailed, by default where, for how many minutes only once, and what a link to the record x opens. */
+/** For each kind: when it is mailed, its default channels, the minutes in which it is not repeated, and the path its link opens for the record x. */
 const KINDS: [AlertKind, 'at once' | 'at night', channels: string, silence: number, path: string][] = [
   ['device_offline', 'at once', 'app mail browser', 60, '/app/settings/devices/x'],
   ['battery_low', 'at once', 'app mail', 720, '/app/settings/devices/x'],
@@ -39,7 +39,7 @@ it('lists every kind above', () => {
   expect(KINDS.map(([kind]) => kind)).toEqual([...ALERT_KINDS]);
 });
 
-/** Whose records each kind is about, and what one must be allowed to do to get it. */
+/** The resource each kind is about, and the permission needed to get it. */
 it.each<[AlertKind[], about: string | null, needs: string | null]>([
   [
     ['device_offline', 'battery_low', 'device_failing', 'queue_growing', 'balance_low', 'device_throttled'],

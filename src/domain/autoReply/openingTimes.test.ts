@@ -36,7 +36,7 @@ const TABLE: [string, OpeningHours, string, string | null, string | null][] = [
     '2026-11-23T14:00:00Z',
     null,
   ],
-  // Past midnight.
+  // Hours that run past midnight.
   [
     'before midnight',
     opening({ fri: spans('18:00-02:00') }, 'UTC'),
@@ -98,7 +98,7 @@ const TABLE: [string, OpeningHours, string, string | null, string | null][] = [
     null,
     '2027-06-06T10:00:00Z',
   ],
-  // Clocks. New York skips 02:00 to 03:00 on 2026-03-08 and has 01:00 to 02:00 twice on 2026-11-01, both Sundays.
+  // Clock changes. New York skips 02:00 to 03:00 on 2026-03-08 and has 01:00 to 02:00 twice on 2026-11-01, both Sundays.
   [
     'the day that is short',
     opening({ sun: spans('01:00-04:00') }, 'America/New_York'),
@@ -134,7 +134,7 @@ const TABLE: [string, OpeningHours, string, string | null, string | null][] = [
     null,
     '2026-10-26T13:00:00Z',
   ],
-  // Lord Howe turns its clocks by half an hour, on 2026-04-05 at 02:00 daylight time (UTC+11).
+  // Lord Howe changes its clocks by half an hour, on 2026-04-05 at 02:00 daylight time (UTC+11).
   [
     'half an hour',
     opening({ sun: spans('01:00-03:00') }, 'Australia/Lord_Howe'),

@@ -75,7 +75,7 @@ describe('a bigger plan within the period brings its segments for the days it is
 
   it('counts a new limit of the plan for the same days', () => {
     const { paid } = change({ from: 'starter', to: 'team', now: '2026-04-11T00:00:00Z' });
-    // 14,000 less 20/30 of the 9,000 that the plan has less now.
+    // 14,000 minus 20/30 of the 9,000 that the plan has lost.
     expect(segmentsAllowed(paid, { limits: { segments: 11_000 } }, APRIL)).toBe(8_000);
   });
 });
@@ -123,7 +123,7 @@ describe('used segments are not refunded', () => {
   });
 
   it('usage above a limit that staff lowered is nobody’s debt', () => {
-    // Of the 20,000 that are left of the limit, all are used; 30,000 were, before it was lowered.
+    // 30,000 were used before the limit was lowered to 20,000, so all 20,000 count as used.
     const result = change({ from: 'team', to: 'scale', now: '2026-04-30T00:00:00Z', used: 30_000 });
     expect([result.effective, result.segments]).toEqual(['now', 27_666]);
   });

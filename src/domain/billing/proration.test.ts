@@ -30,7 +30,7 @@ const amounts = (change: ReturnType<typeof of>) => change.lines.map(({ kind, amo
 
 describe('within the same interval, costing more', () => {
   it.each<[string, Name, Name, Term, string, [number, number], number]>([
-    // 30 of 30 days: all of it.
+    // 30 of 30 days: the full price.
     ['at the very beginning', 'starter', 'team', APRIL, '2026-04-01T00:00:00Z', [-1900, 5900], 4000],
     // A day that has begun is used: 29 of 30. 1900*29/30 = 1836.67, 5900*29/30 = 5703.33.
     ['a second later', 'starter', 'team', APRIL, '2026-04-01T00:00:01Z', [-1837, 5703], 3866],

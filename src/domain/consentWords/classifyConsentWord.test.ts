@@ -10,7 +10,7 @@ const SETTINGS: WordSettings = {
   locale: 'en',
 };
 
-/** How an English company classifies a text by a person with the given language, or an unknown one. */
+/** What a text means to a company whose language is English. `language`: the sender's, if it is known. */
 function output(
   text: string,
   language: string | null = null,
@@ -79,7 +79,7 @@ const OPT_OUT = [
     'STOP =',
     'stop;',
   ],
-  // Apart, joined, hyphened, repeated.
+  // Spaced out, joined, hyphenated, repeated.
   ...[
     'opt out',
     'Opt-Out!',
@@ -105,7 +105,7 @@ const OPT_OUT = [
     'opt out stop all',
     'STOP\nSTOP',
   ],
-  // What nobody sees.
+  // Invisible characters.
   ...[
     'S\u200bTOP',
     '\u200eSTOP\u200f',
@@ -146,7 +146,7 @@ const OPT_OUT = [
     'S⃣T⃣O⃣P⃣',
   ],
   ...['ARRÊT', 'arre\u0302t', 'Arrêt !', 'ÉND', 'qüit'],
-  // Subjects, signatures, answered mails.
+  // Subjects, signatures, quoted e-mails.
   ...[
     'Re: STOP',
     'RE: AW: stop',
@@ -394,7 +394,7 @@ describe('does not concern consent', () => {
 
 describe('opts out in look-alike letters', () => {
   it.each([
-    // Cyrillic, Greek, both, and ours among them.
+    // Cyrillic, Greek, and mixtures with Latin.
     ...[
       'ЅТОР',
       'ѕтор',
@@ -429,14 +429,14 @@ describe('opts out in look-alike letters', () => {
     ...['ОРТ ОUТ', 'ΟΡΤ-ΟUΤ', 'ЅТОР АLL', 'АRRЕТ', 'ΑRRΕΤ', 'АRRÊТ', 'ТD', 'ЅТÓР', 'Ѕ\u200bТОР'],
     // Armenian, Cherokee, Lisu, Coptic, Canadian syllabics; small capitals; strokes and hooks.
     ...['ՏTՕP', 'ՏтОР', 'ᏚᎢOᏢ', 'ꓢꓔꓳꓑ', 'SⲦⲞⲢ', 'STOᑭ', 'ꜱᴛᴏᴘ', 'ᴜɴꜱᴜʙꜱᴄʀɪʙᴇ', 'ꞨŦØⱣ', 'ƧƬƟƤ', 'ᴇɴᴅ'],
-    // Letters of mathematics, wide, in circles and squares, halves of flags.
+    // Mathematical and full-width letters, letters in circles and squares, regional indicators.
     ...['𝕊𝕋𝕆ℙ', '𝔰𝔱𝔬𝔭', '𝚂𝚃𝙾𝙿', '𝗦𝗧𝗢𝗣', '𝚺𝚻𝚶𝚸', 'Ｓ Ｔ Ｏ Ｐ', '🅢🅣🅞🅟', '🆂🆃🅾🅿', '🅂🆃🅾️🅿️', '🇸🇹🇴🇵', '⒮⒯⒪⒫'],
   ])('%s', (text) => {
     expect(output(text)).toBe('opt_out');
   });
 
   it.each<[word: string, text: string]>([
-    // A phone that writes GSM-7 sends the letters of Greek that look like ours as ours.
+    // In GSM-7, Greek capitals that look Latin are sent as Latin letters.
     ['ΣΤΟΠ', 'ΣTOΠ'],
     ['ΤΕΛΟΣ', 'TEΛOΣ'],
     ['СТОП', 'CTОП'],
@@ -720,11 +720,11 @@ it.each<[text: string, names: string[], kind: ConsentWordKind | null]>([
   ['opt out lee john', ['John Lee'], 'opt_out'],
   ['john opt out', ['John Lee'], null],
   ['john', ['John Lee'], null],
-  // Two of a word, in one piece, and no piece more.
+  // A word twice without a space, and nothing else.
   ['STOPSTOP', [], 'opt_out'],
   ['XSTOPSTOP', [], null],
   ['STOPSTOPX', [], null],
-  // What agrees is taken exactly.
+  // Opt-in words have to match exactly.
   ['STARTSTART', [], null],
   ['S T A R T', [], null],
 ])('%j from %j: %s', (text, names, kind) => {

@@ -35,7 +35,7 @@ it.each<[line: string]>([
   ['Von meinem iPhone gesendet'],
 ])('leaves out %j, which a program adds, and what follows', (line) => {
   expect(linesWritten(`STOP\n${line}\nyou`)).toEqual(['STOP']);
-  // The first line is somebody's own.
+  // The first line is never a signature.
   expect(linesWritten(`${line}\nyou`)).toEqual([line, 'you']);
 });
 

@@ -28,7 +28,7 @@ const VISIT = { reason: 'Looking for the lost import', ticket: 'HELP-1042', minu
 const DAYS_OFF = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null };
 const EVENT = 'message.received';
 
-/** Of each message, values that get it, and the field that shows it. */
+/** For each message, input that is refused with it, and the field that shows it. */
 const REFUSED: Readonly<Record<SchemaMessage, readonly Refused[]>> = {
   'account.six_digits': [[emailConfirmInput, { code: '12345' }, 'code']],
   'account.six_digits_or_recovery': [[credentials, { email: 'a@b.io', password: 'p', code: '1' }, 'code']],
@@ -101,7 +101,7 @@ const ROWS = Object.entries(REFUSED).flatMap(([message, refused]) =>
 
 it.each(ROWS)('$value is refused with $message, at "$path"', ({ message, schema, value, path }) => {
   const issues = schema.safeParse(value).error?.issues ?? [];
-  // A field whose name is wrong has its issue inside.
+  // An invalid key carries its issues inside.
   const reported = issues.flatMap((issue) =>
     issue.code === 'invalid_key' ? issue.issues.map((each) => ({ ...each, path: issue.path })) : issue,
   );

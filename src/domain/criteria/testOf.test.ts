@@ -155,7 +155,7 @@ describe('what a role reads, as data', () => {
     const ability = abilityFor(scope);
     const isReadable = testOf(reachCriterion(ability, 'read', 'campaigns'));
     expect(RECORDS.filter(isReadable).map(({ id }) => id)).toEqual(ids);
-    // The same as for each one alone.
+    // Judging each record alone gives the same result.
     const judged = RECORDS.filter((record) => may(ability, { action: 'read', subject: 'campaigns', record }));
     expect(judged.map(({ id }) => id)).toEqual(ids);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type BatteryReading, drainPerMinute, withReading } from './batteryDrain.ts';
 
-/** Minutes after eight, and the level; a plus marks one on the charger. */
+/** Readings written as minutes after eight and level, `30:80`; a plus means charging. */
 function readings(...written: string[]): BatteryReading[] {
   return written.map((each) => {
     const [minutes = '', level = ''] = each.split(':');

@@ -88,7 +88,7 @@ describe('a queue', () => {
     );
     expect(readings.map(({ depth }) => depth)).toEqual([10, 15, 20, 25, 30]);
     expect(withQueueReading(readings, { at: inMinutes(90), depth: 1 })).toEqual([{ at: inMinutes(90), depth: 1 }]);
-    // The same moment again says nothing new.
+    // A second reading of the same moment replaces the first.
     expect(withQueueReading(readings, { at: inMinutes(30), depth: 7 }).map(({ depth }) => depth)).toEqual([
       10, 15, 20, 25, 7,
     ]);

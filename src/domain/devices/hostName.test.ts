@@ -33,7 +33,7 @@ it.each([
   'smpp://acme.test',
   'acme.test/path',
   'me@acme.test',
-  // Other spellings of addresses, which name another machine than they seem to.
+  // Unusual spellings of addresses, which lead to another machine than they seem to.
   '10.20.30.256',
   '010.20.30.40',
   '10.20.30',

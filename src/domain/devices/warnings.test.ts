@@ -19,7 +19,7 @@ function device(given: Partial<WatchedDevice> = {}): WatchedDevice {
   };
 }
 
-/** Lost so many percent an hour, and has this level now. */
+/** A battery at this level that loses this many percent an hour. */
 function draining(percent: number, perHour: number): Pick<WatchedDevice, 'battery' | 'battery_readings'> {
   const at = (minutesAgo: number): string =>
     new Date(Date.parse('2026-03-02T09:00:00.000Z') - minutesAgo * 60_000).toISOString();
@@ -220,7 +220,7 @@ it.each<[DeviceWarning, string | null]>([
   [{ kind: 'balance_low', amount: '1', currency: 'USD', segments: null, queued: 0 }, 'balance_low'],
   [{ kind: 'throttled', detail: '', since: null }, null],
   [{ kind: 'throttled', detail: '', since: at(0) }, 'device_throttled'],
-  // People are alerted when it happens, not as long as it lasts.
+  // These are alerted as events, not as lasting warnings.
   [{ kind: 'offline', since: null, queued: 0 }, null],
   [{ kind: 'outdated', version: '1', current: '2' }, null],
 ])('%j rings as %s', (warning, kind) => {

@@ -29,14 +29,14 @@ describe('the groups in a cell', () => {
   });
 
   it.each([
-    // Exactly the longest name there can be.
+    // Exactly as long as a name may be.
     [`${'a'.repeat(39)}, ${'b'.repeat(39)}; VIP`, [`${'a'.repeat(39)}, ${'b'.repeat(39)}`, 'VIP']],
     [`${'a'.repeat(39)}, ${'b'.repeat(40)}; VIP`, ['a'.repeat(39), 'b'.repeat(40), 'VIP']],
     [
       `${'x'.repeat(75)};${'a'.repeat(39)}, ${'b'.repeat(39)}`,
       ['x'.repeat(75), `${'a'.repeat(39)}, ${'b'.repeat(39)}`],
     ],
-    // What comes later is not read.
+    // Only the beginning of a cell is read.
     [`${'x'.padEnd(4198)},y`, ['x', 'y']],
     [`${'x'.padEnd(4199)},y`, ['x']],
   ])('%j are %j', (cell, names) => {

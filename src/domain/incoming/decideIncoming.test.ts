@@ -67,7 +67,7 @@ function setup(keywords: Keyword[] = [], more: Partial<IncomingSetup> = {}): Inc
   };
 }
 
-/** `keyword HOURS`, and what was passed over: `keyword JOIN: earlier_keyword`. */
+/** The rule that was triggered, `keyword HOURS`, and those passed over, `keyword JOIN: earlier_keyword`. */
 function reported({ fired, passed }: IncomingDecision): { fired: string; passed: string[] } {
   const name = (each: { rule: string; keyword: { word: string } | null }) =>
     [each.rule, each.keyword?.word ?? ''].join(' ').trim();
@@ -479,7 +479,7 @@ describe('a message that may be a request to stop', () => {
     ],
     ['STPO', [rest], 'stop_wish', ['keyword REST: stop_wish', ...stop]],
     ['stop', [rest], 'opt_out', ['keyword REST: consent_word', 'first_contact: consent_word', 'away: consent_word']],
-    // A keyword for just this text, and one that opts out itself, leave nothing to decide.
+    // Nothing is left to decide if a keyword matches this text exactly, or opts the person out.
     [
       'No more messages',
       [keyword('NO MORE MESSAGES')],
@@ -492,7 +492,7 @@ describe('a message that may be a request to stop', () => {
       'keyword UNSUBSCRIBE',
       ['keyword REST: earlier_keyword', 'first_contact: keyword_first', 'away: keyword_first'],
     ],
-    // A keyword for any text opts nobody out.
+    // A keyword that matches any text opts nobody out.
     [
       'please stop texting me',
       [keyword('ALL', { match: 'any', actions: { ...NO_ACTIONS, consent: 'opted_out' } })],

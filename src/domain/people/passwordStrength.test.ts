@@ -14,7 +14,7 @@ it.each<[password: string, PasswordStrength]>([
   ['öztürk', { score: 0, warning: 'userInputs' }],
   ['Logistics', { score: 0, warning: 'userInputs' }],
   ['lee', { score: 0, warning: 'userInputs' }],
-  // Two letters are part of any word.
+  // A name of two letters is part of too many words to count.
   ['jo', { score: 0, warning: null }],
   ['gkTq7-vwR2m.Zp', { score: 4, warning: null }],
 ])('judges %s', (password, strength) => {

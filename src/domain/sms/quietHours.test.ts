@@ -58,7 +58,7 @@ describe('deferUntil', () => {
     expect(deferUntil(new Date(at), [quietHours], [zone])).toEqual(until === null ? null : new Date(until));
   });
 
-  // What the clock on the wall shows decides, also when it is set.
+  // Local clock time decides, even when the clocks change.
   it.each([
     [
       'an end the clocks skip: over as they have',
@@ -193,7 +193,7 @@ describe('deferUntil', () => {
     const held = [...Array(100_000).keys()].filter((index) =>
       deferUntil(new Date(Date.UTC(2026, 0, 12) + index * 60_000), [NIGHT], [zones[index % 4] ?? 'UTC']),
     );
-    // Eleven hours of twenty-four.
+    // Quiet hours last eleven of 24 hours.
     expect(held.length / 100_000).toBeCloseTo(11 / 24, 2);
   });
 });
@@ -205,7 +205,7 @@ describe('nextQuietStart', () => {
     [FRIDAY_NIGHT, 'UTC', '2026-01-17T09:00:00Z', '2026-01-23T21:00:00Z'],
     [NOON, 'America/New_York', '2026-01-12T12:00:00Z', '2026-01-12T17:00:00Z'],
     [NOON, 'UTC', '2026-01-12T13:00:00Z', '2026-01-19T12:00:00Z'],
-    // Clocks are set in between.
+    // The clocks change in between.
     [NIGHT, 'America/New_York', '2026-03-08T05:00:00Z', '2026-03-09T01:00:00Z'],
     [NIGHT, 'America/New_York', '2026-11-01T04:00:00Z', '2026-11-02T02:00:00Z'],
     [quiet('21:00', '08:00', []), 'UTC', '2026-01-12T10:00:00Z', null],
@@ -218,7 +218,7 @@ describe('nextQuietStart', () => {
 describe('against a clock on the wall, minute by minute', () => {
   const MINUTE = 60_000;
   const ZONES = Intl.supportedValuesOf('timeZone');
-  /** Zones whose clocks are set in every strange way there is, more often than chance would take them. */
+  /** Zones with unusual clock changes, chosen more often than at random. */
   const STRANGE = [
     'Africa/Cairo',
     'Africa/Casablanca',
@@ -273,7 +273,7 @@ describe('against a clock on the wall, minute by minute', () => {
     .map(
       (quarter) => `${String(Math.floor(quarter / 4)).padStart(2, '0')}:${String((quarter % 4) * 15).padStart(2, '0')}`,
     );
-  /** Often within a day and a half of where clocks are set, if they ever are. */
+  /** Often within a day and a half of a clock change, if the zone has any. */
   const place = fc
     .tuple(
       fc.oneof(fc.constantFrom(...STRANGE), fc.constantFrom(...ZONES)),

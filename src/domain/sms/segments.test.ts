@@ -57,7 +57,7 @@ describe('countSegments', () => {
     expect(measureText(text)).toEqual({ encoding, segments });
   });
 
-  // Android keeps what reads as one character in one part.
+  // Android keeps what looks like one character in one segment.
   const FRANCE = '🇫🇷';
   const FAMILY = '👨\u200d👩\u200d👧';
   it.each([
@@ -107,7 +107,7 @@ describe('countSegments', () => {
   });
 });
 
-/** Texts that meet the limits often: plain, extended, beyond, in pairs and in halves. */
+/** Texts that often reach the limits, with GSM-7 characters of one and two septets, others, surrogate pairs and halves of pairs. */
 const text = fc
   .array(
     fc.tuple(
@@ -130,7 +130,7 @@ const septets = (part: string) =>
 describe('for any text', () => {
   const CLUSTERS = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-  /** How many parts it takes when only pairs are kept together: what a network counts. */
+  /** The number of segments if only surrogate pairs are kept together, as networks count. */
   function filledParts(written: string): number {
     const isGsm = septetsIn(written) !== null;
     const [single, several] = isGsm ? [160, 153] : [70, 67];
@@ -171,7 +171,7 @@ describe('for any text', () => {
           const next = encoding === 'GSM-7' ? end + 1 : (starts.find((index) => index > end) ?? written.length);
           const cluster = starts.findLast((index) => index < next) ?? 0;
           expect(size(written.slice(start, next))).toBeGreaterThan(unitsPerSegment);
-          // Only what no part has room for is split, and what combines with a flag.
+          // Only a character too long for any segment is split, or one that combines with a flag.
           const isFlag = /^\p{RI}\p{RI}/u.test(written.slice(cluster));
           if (encoding === 'UCS-2' && cluster !== end && !isFlag) expect(cluster).toBeLessThanOrEqual(start);
         }

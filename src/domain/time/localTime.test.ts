@@ -22,10 +22,10 @@ describe('resolveLocalTime', () => {
     ['2026-11-01T01:00', 'America/New_York', '2026-11-01T05:00:00.000Z', 'twice', '2026-11-01T06:00:00.000Z'],
     ['2026-11-01T02:00', 'America/New_York', '2026-11-01T07:00:00.000Z', null, null],
     ['2026-10-25T02:30', 'Europe/Paris', '2026-10-25T00:30:00.000Z', 'twice', '2026-10-25T01:30:00.000Z'],
-    // By half an hour only.
+    // By half an hour.
     ['2026-10-04T02:15', 'Australia/Lord_Howe', '2026-10-03T15:45:00.000Z', 'missing', null],
     ['2026-04-05T01:45', 'Australia/Lord_Howe', '2026-04-04T14:45:00.000Z', 'twice', '2026-04-04T15:15:00.000Z'],
-    // Samoa left out a whole day.
+    // Samoa skipped a whole day.
     ['2011-12-30T12:00', 'Pacific/Apia', '2011-12-30T22:00:00.000Z', 'missing', null],
     ['2011-12-31T12:00', 'Pacific/Apia', '2011-12-30T22:00:00.000Z', null, null],
   ] as const)('%s in %s is %s, issue %s', (local, zone, at, issue, second) => {
@@ -98,7 +98,7 @@ describe('zones', () => {
     ['Pacific/Kiritimati', '2026-01-15T00:00:00Z', 840],
     ['Europe/London', '2026-07-15T00:00:00Z', 60],
     ['UTC', '2026-07-15T00:00:00Z', 0],
-    // Clocks were set within a quarter of an hour.
+    // Clocks changed within a quarter of an hour.
     ['America/St_Johns', '2010-03-14T03:30:59Z', -210],
     ['America/St_Johns', '2010-03-14T03:31:00Z', -150],
     ['Africa/Monrovia', '1972-01-07T00:44:29Z', -44.5],

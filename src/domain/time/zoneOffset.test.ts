@@ -5,7 +5,7 @@ import { clockChange } from './zoneOffset.ts';
 it.each([
   ['Europe/Paris', '2026-03-29T00:00:00Z', '2026-03-29T12:00:00Z', '2026-03-29T01:00:00.000Z'],
   ['Europe/Paris', '2026-10-25T00:00:00Z', '2026-10-25T12:00:00Z', '2026-10-25T01:00:00.000Z'],
-  // Up to and including the end; a change at the start has already happened.
+  // Finds a change at the end, but not at the start, where it has already happened.
   ['Europe/Paris', '2026-03-29T00:00:00Z', '2026-03-29T01:00:00Z', '2026-03-29T01:00:00.000Z'],
   ['Europe/Paris', '2026-03-29T00:59:59.999Z', '2026-03-29T01:00:00Z', '2026-03-29T01:00:00.000Z'],
   ['Europe/Paris', '2026-03-29T00:00:00Z', '2026-03-29T00:59:59.999Z', null],

@@ -12,7 +12,7 @@ interface Person {
   role: SystemRoleId;
   tenant?: TenantStatus | null;
   mustSetUp?: boolean;
-  /** Somebody of the staff, acting for that person. */
+  /** A staff member who acts for that person. */
   isActing?: boolean;
 }
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => served.stop());
 
-/** The connection to the database is lost, for a unit of work that has finished during its commit. */
+/** Loses the connection to the database. `isUnsure`: during the commit of a unit of work. */
 function loseConnection(isUnsure: boolean): void {
   vi.spyOn(served.api.store, 'unit').mockRejectedValue(new StorageUnavailable(new Error('lost'), { isUnsure }));
   vi.spyOn(console, 'error').mockReturnValue(undefined);

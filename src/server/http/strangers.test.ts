@@ -100,7 +100,7 @@ it.each(['null', '*', 'https://*.example.com', 'https://app.example.com/app', 'a
 );
 
 describe('a write', () => {
-  // 422: it was read, and what is missing is said.
+  // 422 means that the request was read, and its body judged.
   it.each<[number, string, Record<string, string>]>([
     [422, 'a program', {}],
     [422, 'its own page', { 'Sec-Fetch-Site': 'same-origin' }],

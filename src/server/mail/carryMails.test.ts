@@ -62,7 +62,7 @@ interface Taken {
   user: string | undefined;
 }
 
-/** A server by others, and what it was given. `answers`: what it says to each mail in turn; default: it accepts it. */
+/** A mail server by someone else, and the mails it got. `answers`: its reply to each mail in order; by default it accepts. */
 async function smtp(options: SMTPServerOptions = {}, answers: (number | null)[] = []) {
   const taken: Taken[] = [];
   const server = new SMTPServer({
@@ -92,7 +92,7 @@ async function smtp(options: SMTPServerOptions = {}, answers: (number | null)[] 
   return { taken, port };
 }
 
-/** Its certificate is one of its own, so nobody vouches for it. */
+/** Its certificate is self-signed. */
 function to(port: number, rest = '?tls.rejectUnauthorized=false', who = '', scheme = 'smtp'): MailServer {
   const server = smtpServer(`${scheme}://${who}127.0.0.1:${port}${rest}`, FROM);
   ended.push(() => server.close());
@@ -252,7 +252,7 @@ describe('a mail', () => {
     const { write, carry, storedMail, clock } = fixture();
     await write();
     const server = to(port);
-    // Handed over, and then nothing more is heard of the worker.
+    // The mail is handed over, then the worker is gone.
     void carry({
       send: async (mail) => {
         await server.send(mail);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { StorageUnavailable } from '#src/server/storage/StorageUnavailable.ts';
 import { TenantTurns } from './TenantTurns.ts';
 
-/** Takes turns of a tenant. Returns, in order, those that were given one. */
+/** Asks for turns of a tenant, and lists those that got one, in order. */
 function takers(turns: TenantTurns) {
   const given: string[] = [];
   const ends = new Map<string, () => void>();

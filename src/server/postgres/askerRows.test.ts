@@ -60,7 +60,7 @@ async function personWith(email: string) {
   return user;
 }
 
-/** What a person's rights follow from. */
+/** The records that a person's permissions follow from. */
 async function readOf(userId: string) {
   const { tx } = store;
   const user = await tx.get('users', userId);
@@ -86,7 +86,7 @@ describe('the caller’s records loaded at the start of a unit of work', () => {
     const query = vi.spyOn(pg.Client.prototype, 'query');
     const asker = { userId, sessionId: SESSION };
     expect(await store.unit(() => readOf(userId), { ...OF_NOBODY, asker })).toEqual(expected);
-    // The staff have no tenant whose records could be known.
+    // Staff have no tenant, so none of its records are known.
     if (tenant_id !== null) expect(query.mock.calls).toHaveLength(2);
     query.mockRestore();
   });

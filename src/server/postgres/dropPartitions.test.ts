@@ -11,7 +11,7 @@ import { randomTexting, STANDING, TEXTED_TENANTS } from './testing/randomTexting
 const MARCH = '2026-03-01T00:00:00.000Z';
 const WAITING = ['scheduled', 'queued', 'sending'];
 const DAY = 86_400_000;
-// Each fills a database.
+// Each test fills a database.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let postgres: OpenStore;
@@ -29,7 +29,7 @@ afterEach(async () => {
   await postgres.close();
 });
 
-/** Fills the database with texts of February and March 2026, none of February waiting but those named. */
+/** Fills the database with messages of February and March 2026. Only the named ones of February still wait. */
 async function fillTexts(waits: readonly string[] = []): Promise<void> {
   const messages = memory
     .all('messages')
@@ -41,7 +41,7 @@ async function fillTexts(waits: readonly string[] = []): Promise<void> {
   await fill(postgres.url, (name) => (name === 'messages' ? (messages as never) : memory.all(name)));
 }
 
-/** As a worker does, keeping what is younger than this month (of 2026). */
+/** Drops partitions as a worker does, from months before this one (of 2026). */
 async function dropBefore(month: number): Promise<number> {
   const now = new Date();
   const months = (now.getUTCFullYear() - 2026) * 12 + now.getUTCMonth() + 1 - month;
@@ -100,7 +100,7 @@ it('a month of messages is dropped with all that counts or finds them; statistic
   );
   expect(await listed(postgres.store.tx)).toEqual(await listed(memory.tx));
   expect(await sums()).toEqual(before);
-  // What searches read.
+  // The view that searches read.
   expect(await count('select from message_texts')).toBe(memory.all('messages').length);
   const without =
     'not exists (select from messages as m where m.tenant_id = kept.tenant_id and m.id = kept.message_id)';

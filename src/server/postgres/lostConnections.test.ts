@@ -30,7 +30,7 @@ afterEach(async () => {
 
 interface TestProxy {
   url: string;
-  /** What happens to a connection once it sends these words to the server: it is cut before they arrive, cut after, or silent from then on. */
+  /** Fails a connection when it sends these words: cuts it before or after they arrive, or keeps it silent from then on. */
   fail(words: string, how: 'before' | 'after' | 'silent', times?: number): void;
   /** Cuts all open connections. */
   cut(): void;
@@ -39,7 +39,7 @@ interface TestProxy {
   mend(): void;
 }
 
-/** A line to the database that tests can cut. */
+/** A connection to the database that tests can cut. */
 async function proxyTo(address: string): Promise<TestProxy> {
   const target = new URL(address);
   const open = new Set<Socket>();
@@ -111,7 +111,7 @@ async function make(name: string, begins = (): void => undefined): Promise<numbe
   }, SCOPE);
   return tried;
 }
-/** The names of the stored records, read over another line. */
+/** The names of the stored records, read past the proxy. */
 async function made(): Promise<string[]> {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
@@ -141,7 +141,7 @@ describe('a unit of work that loses its connection', () => {
       tried += 1;
       await store.tx.insert('groups', group('Spring'));
       if (tried === 1) proxy.cut();
-      // Nothing is asked while the line breaks.
+      // No statement is sent while the connection breaks.
       await new Promise((resolve) => setTimeout(resolve, 50));
       await store.tx.find('groups', {});
     }, SCOPE);

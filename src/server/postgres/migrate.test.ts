@@ -89,7 +89,7 @@ describe('the tables', () => {
       };
       expect({ name, columns: rows.find(({ table }) => table === name)?.columns }).toEqual({ name, columns: expected });
     }
-    // Of contacts not for their owner, whose function looks for words.
+    // Not forced on contacts, because a function of their owner searches them for words.
     const { rows: open } = await client.query(
       `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
          and not (relrowsecurity and (relforcerowsecurity or relname = 'contacts')) and relname <> 'heliograph_migrations'`,

@@ -5,7 +5,7 @@ import type { Message } from '#src/domain/messages/message.ts';
 const EVERY_DAY = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 const HOUR = 3600;
 
-/** A text that no campaign sends, written into the queue of a stage. */
+/** Queues a message outside campaigns. */
 function textIn(fixture: TestTenant, more: Partial<Message>): () => Message | undefined {
   const contact = fixture.addContact();
   const { id } = fixture.store.insert('messages', {
@@ -53,7 +53,7 @@ it('marketing outside campaigns waits until quiet hours end, and a code does not
 });
 
 describe('a message with a priority', () => {
-  /** Two texts a second, one after the other, so that their order is told by when each of them went. */
+  /** Sends two messages a second, one after the other, so that their times show the order. */
   const busy = async () => {
     const fixture = new TestTenant({ contacts: 200, devices: [{ messages_per_minute: 120 }] });
     const campaign = fixture.addCampaign();

@@ -9,7 +9,7 @@ import { fakeSmsc } from './gateways/smpp/testing/FakeSmsc.ts';
 import { smppFixture } from './gateways/smpp/testing/smppFixture.ts';
 import { nextStep, sendDue } from './sendDue.ts';
 
-/** What a message is about, and when it is. */
+/** The records of a message, and the time. */
 interface About {
   messageId: string;
   contactId: string;
@@ -21,7 +21,7 @@ interface About {
 
 const EVERY_DAY = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
-/** What may happen between the claim of a message and its hand-over, how the message ends or waits then, and whether a phone that was told of it is asked back. */
+/** What may happen between the claim of a message and its hand-over, the status it has then, and whether a phone that has it is asked to give it back. */
 const MEANWHILE: [
   what: string,
   happens: (store: InMemoryStore, about: About) => void,
@@ -116,7 +116,7 @@ const MEANWHILE: [
   ],
 ];
 
-/** What may happen to the device; the message waits for another one then. */
+/** What may happen to the device, so that the message waits for another one. */
 const DEVICE_GOES: [what: string, happens: (store: InMemoryStore, about: About) => void][] = [
   ['the device is disabled', (store, { deviceId }) => store.update('devices', deviceId, { status: 'disabled' })],
   ['the device is removed', (store, { deviceId }) => store.remove('devices', deviceId)],
@@ -129,12 +129,12 @@ afterEach(async () => {
 
 interface Given {
   clientId: boolean;
-  /** What it answers one after the other; accepted in the end. */
+  /** The gateway's answers in order, then always accepted. */
   answers?: (SendAnswer | Promise<SendAnswer>)[];
   found?: LookupAnswer;
 }
 
-/** One person and one campaign, a device whose gateway is given, and steps of sending one by one. */
+/** One contact, one campaign, and a device with this gateway; sending goes step by step. */
 function pushing({ clientId, answers = [], found = { is: 'unknown' } }: Given) {
   const fixture = new TestTenant({ contacts: 1 });
   const campaignId = fixture.addCampaign();
@@ -191,7 +191,7 @@ function pushing({ clientId, answers = [], found = { is: 'unknown' } }: Given) {
         await step.goOn(sending);
       }
     },
-    /** Everything that is due after so many seconds. */
+    /** Sends everything that is due after this many seconds. */
     async after(seconds: number): Promise<void> {
       clock.advance(seconds * 1000);
       while (await sendDue(sending));
@@ -248,7 +248,7 @@ describe('a message that was offered without a response, and is unknown to its g
     happens(on.store, on.about());
     await on.after(0);
     expect(on.offered).toHaveLength(1);
-    // It never returns to the queue: whoever waits is looked up again later, and of what is over nobody knows.
+    // It never returns to the queue: a message that may still go is looked up again later, any other is unsure.
     const waits = status === 'queued';
     expect(on.text()).toMatchObject(waits ? { status: 'sending' } : { status: 'failed', error_code: 'UNSURE' });
     expect(on.store.all('dispatches')).toHaveLength(waits ? 1 : 0);

@@ -114,7 +114,7 @@ describe('devices', () => {
     const id = stage.addCampaign();
     await stage.pass(59);
     const taken = (slot: number) => stage.messages(id).filter(({ sim_slot }) => sim_slot === slot).length;
-    // The first has more left today, so it would take all of them.
+    // By what is left of their daily limits alone, the first SIM would take all of them.
     expect([taken(0), taken(1)]).toEqual([6, 24]);
   });
 
@@ -147,7 +147,7 @@ describe('devices', () => {
     stage.store.insert('messages', { ...like, id: 'answer', campaign_id: null, ...line, status_at, author_id: 'ada' });
     await stage.pass(3);
     expect(stage.store.byId('messages', 'answer')?.sim_slot).toBe(0);
-    // A minute after the first came the answer's turn, and a minute later comes the next.
+    // The reply had its turn a minute after the first message; the next one has its turn a minute later.
     await stage.pass(100);
     expect(byFirst()).toBe(1);
     await stage.pass(30);

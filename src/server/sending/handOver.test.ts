@@ -7,7 +7,7 @@ import { sendDue } from './sendDue.ts';
 type Found = Awaited<ReturnType<Gateway['lookup']>>;
 
 interface Given {
-  /** What it answers the first time, the second time, … */
+  /** The gateway's answers, in order. */
   answers: SendAnswer[];
   found?: Found;
   lookup?: Gateway['capabilities']['lookup'];
@@ -17,7 +17,7 @@ interface Given {
 const ACCEPTED: SendAnswer = { is: 'accepted', attempts: 1 };
 const UNSURE: SendAnswer = { is: 'unsure' };
 
-/** One person, one campaign, one phone behind a gateway that answers as it is told. */
+/** One contact, one campaign, and one phone behind a gateway with these answers. */
 function stageWith({ answers, found = { is: 'unknown' }, lookup = 'id', clientId = true }: Given) {
   const fixture = new TestTenant({ contacts: 1 });
   const id = fixture.addCampaign();
@@ -49,7 +49,7 @@ function stageWith({ answers, found = { is: 'unknown' }, lookup = 'id', clientId
       store.unit(async () => await work({ tx: store.tx, now })),
     gatewayOf: () => gateway,
   };
-  /** Everything that is due after so many seconds. */
+  /** Sends everything that is due after this many seconds. */
   const after = async (seconds: number): Promise<void> => {
     fixture.clock.advance(seconds * 1000);
     while (await sendDue(sending));

@@ -17,7 +17,7 @@ const APPROVED: CampaignApproval = {
   decision_note: 'Fine',
 };
 
-/** A tenant that asks for a second person above so many, and a campaign that goes out in an hour. */
+/** A tenant that requires approval above eight people, and a campaign scheduled in an hour. */
 function scheduled({ contacts, approval }: { contacts: number; approval: CampaignApproval | null }) {
   const fixture = new TestTenant({ contacts, settings: { approval_threshold: 8 } });
   const send_at = new Date(fixture.clock.now().getTime() + HOUR * 1000).toISOString();

@@ -8,7 +8,7 @@ import type { Unit } from './Sending.ts';
 
 const LINES = { sender_line: 'Garden', opt_out_hint: 'Reply STOP to opt out.' };
 
-/** What is kept as sent, and what really goes to somebody called Ada. */
+/** The text stored as sent, and the message that Ada gets. */
 async function sent(campaign: Partial<Campaign>, settings: Partial<CompanySettings> = LINES) {
   const fixture = new TestTenant({ settings });
   fixture.addContact({ first_name: 'Ada' });
@@ -74,7 +74,7 @@ describe('the text that was sent', () => {
     const id = fixture.addCampaign({ purpose: 'marketing', body: 'Tulips!' });
     await fixture.pass(2);
     const [first] = fixture.messages(id);
-    // As a process that ended after the first message left it.
+    // As left by a process that ended after the first message.
     for (const { id: message } of fixture.messages(id).slice(1)) fixture.store.remove('messages', message);
     const { totals } = fixture.campaign(id);
     fixture.store.update('campaigns', id, { status: 'running', totals: { ...totals, recipients: 0 } });

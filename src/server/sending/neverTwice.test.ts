@@ -5,7 +5,7 @@ import { isFinal } from '#src/domain/messages/message.ts';
 const EVERY_DAY = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 const HOUR = 3600;
 
-/** Each of so many people has one message of the campaign, and everything is over. */
+/** Expects one message for each person, and nothing left to send. */
 function expectOneEach(fixture: TestTenant, campaignId: string, people: number): void {
   const messages = fixture.messages(campaignId);
   expect(messages).toHaveLength(people);
@@ -20,7 +20,7 @@ describe('whatever happens while a campaign runs, each recipient gets at most on
     await fixture.pass(60);
     expect(fixture.campaign(id)).toMatchObject({ status: 'paused', pause_cause: 'plan_limit' });
     const sent = fixture.messages(id).filter(({ status_at }) => status_at.sending);
-    // What a phone could not hand over costs nothing.
+    // A message that a phone could not send does not count against the limit.
     expect(sent.filter(({ status_at }) => status_at.sent).length).toBeLessThanOrEqual(30);
     fixture.restart();
     await fixture.pass(60);
@@ -60,7 +60,7 @@ describe('whatever happens while a campaign runs, each recipient gets at most on
       .messages(id)
       .map(({ status_at }) => status_at.sending ?? '')
       .sort()[0];
-    // Eight in the morning by the clock that counts then: UTC-4 in spring, UTC-5 in autumn.
+    // Eight in the morning by local time: UTC-4 after the change in spring, UTC-5 after the one in autumn.
     expect(firstSent?.slice(11, 13)).toBe(startsAt.startsWith('2026-03') ? '12' : '13');
   });
 

@@ -6,7 +6,7 @@ import { forgetOutcomes } from './pauseWhereFailing.ts';
 import { sendDue } from './sendDue.ts';
 import { takeReports } from './takeReport.ts';
 
-/** A campaign to 200 people, through a gateway that takes every fifth text and refuses the others. */
+/** A campaign to 200 people through a gateway that accepts every fifth message. */
 function failingFixture(cause: MessageErrorCode, settings: Partial<CompanySettings> = {}) {
   const fixture = new TestTenant({ contacts: 200, devices: [{}], settings });
   const id = fixture.addCampaign();

@@ -26,7 +26,7 @@ let contact: ReturnType<TestTenant['addContact']>;
 
 beforeEach(() => {
   fixture = new TestTenant({
-    // The other has more room.
+    // The other device has more of its daily limit left.
     devices: [
       {
         messages_per_minute: 60,
@@ -52,7 +52,7 @@ const wrote = (device_id: string | null, sim_slot: number | null) =>
     sim_slot,
     status: 'received',
   });
-/** An answer that waits in the queue. */
+/** Queues a reply. */
 async function answer(): Promise<() => Promise<string>> {
   const { tx } = fixture.store;
   const receivedBy = await lastReceivingSims(tx, tenantId, [contact.id]);

@@ -17,7 +17,7 @@ let served: ServedApi;
 let ask: Ask;
 
 beforeEach(async () => {
-  // Waits are counted by a clock that stands: a busy machine takes seconds for a few guesses.
+  // The clock stands still, because a few guesses take seconds on a busy machine.
   const standing = Date.now();
   served = await serveApi({ proxies: ['127.0.0.1'], clock: createClock(() => standing) });
   ask = asker(served.baseUrl, null);
@@ -30,7 +30,7 @@ function login(email: string, password: string, { from = STRANGER, code }: { fro
   return ask('POST', '/auth/login', { body: { email, password, ...(code === undefined ? {} : { code }) }, headers });
 }
 const reported = (answer: Answer) => [answer.status, Number(answer.headers.get('Retry-After'))];
-/** Wrong passwords, and how they are answered. */
+/** Sends wrong passwords, and returns the responses. */
 async function guess(n: number, email = OWNER, from: (index: number) => string = () => STRANGER): Promise<number[]> {
   const statuses: number[] = [];
   for (let index = 0; index < n; index += 1) {
@@ -319,7 +319,7 @@ it.each([
 });
 
 it('every operation with a guessable input documents its limit', () => {
-  // They are limited by what waits to be sent.
+  // These are limited by the length of the queue instead.
   const queued = ['sendMessage', 'sendMessages'];
   const limited = (Object.keys(OPERATIONS) as OperationName[]).filter(
     (name) => operation(name).problems?.includes('too_many_requests') && !queued.includes(name),

@@ -29,7 +29,7 @@ const userWith = (token: string): Promise<Answer> =>
   ask('GET', '/user', { headers: { Authorization: `Bearer ${token}` } });
 const outcome = (answer: Answer): [number, string] => [answer.status, errorOf(answer).code];
 
-/** Lets time pass for tokens, whose times are the wall clock's. */
+/** Moves the wall clock, by which tokens expire. */
 const pass = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
 
 function claims(token: string): { exp: number; iat: number } {

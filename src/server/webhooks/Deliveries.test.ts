@@ -16,9 +16,9 @@ const secrets = new KeyRing([Buffer.alloc(32, 'webhooks')]);
 
 let store: InMemoryStore;
 let deliveries: Deliveries;
-/** The requests that wait for an answer, by the address asked. */
+/** The requests that wait for a response. */
 let underWay: { url: string; answer: (answer: PostAnswer) => void }[];
-/** The addresses whose receivers answer at once. */
+/** The addresses that respond at once. */
 let prompt: Set<string>;
 let asked: string[];
 let now: number;
@@ -56,7 +56,7 @@ afterEach(async () => {
   await stopped;
 });
 
-/** A webhook with this many deliveries, each in a line of its own unless one is named. */
+/** A webhook with one delivery for each of these lines. */
 async function webhook(id: string, tenant_id: string, lines: readonly string[]): Promise<string> {
   const { tx } = store;
   const url = `https://${id}.example.com/`;

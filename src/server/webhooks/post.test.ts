@@ -21,7 +21,7 @@ async function listening(answer: RequestListener): Promise<number> {
 const LAB: PostOptions = { headers: { 'X-Test': 'yes' }, body: '{"é":1}', allowsPrivate: true };
 const ABROAD: PostOptions = { ...LAB, allowsPrivate: false };
 
-/** A name server that answers one address after the other. */
+/** A name server that returns these addresses in turn. */
 function names(...answers: string[][]): Resolver {
   let asked = 0;
   return (_name, _options, reported) => {
@@ -156,7 +156,7 @@ describe('a request to the internet', () => {
       reached += 1;
       res.end();
     });
-    // Public the first time; who asks again is led to ourselves. 192.0.2.1 answers nobody, and is let through by the lab here.
+    // The name resolves to a public address first, then to this machine. 192.0.2.1 never responds, and LAB allows it.
     const answer = await post(`http://rebinding.example.com:${port}/`, {
       ...LAB,
       limit: 200,

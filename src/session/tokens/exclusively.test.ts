@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { exclusively } from './exclusively.ts';
 
-/** One after the other, as the browser's own. */
+/** Locks that run work one at a time, like the browser's. */
 function locksOfBrowser() {
   let last: Promise<unknown> = Promise.resolve();
   return {

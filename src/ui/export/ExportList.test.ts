@@ -3,13 +3,13 @@ import { ExportList } from './ExportList.ts';
 import type { ExportOrder } from './ExportOrder.ts';
 import type { ExportedFile } from './ExportTask.ts';
 
-/** A worker that writes nothing: what is written is tested with the files. */
+/** A worker that writes nothing; writing is tested with the file formats. */
 function startWorker() {
   const file = { begin: async () => undefined, add: async () => undefined, finish: async () => new Blob(['x']) };
   return { file, end: () => undefined };
 }
 
-/** An order whose first page comes when it is let through. */
+/** An export whose first page arrives once `letThrough` is called. */
 function held(name: string): { order: ExportOrder; letThrough: () => void } {
   let letThrough = () => {};
   const gate = new Promise<void>((resolve) => {

@@ -23,7 +23,7 @@ const RECORDS = [
   { created_by: 'other', status: 'scheduled', category_id: 'customer', group_ids: ['vip'] },
 ];
 
-/** Every answer a role can give about the catalogue, with its reason. */
+/** For each permission of the catalogue, whether the rules grant it, with the reason. */
 function answersOf(rules: readonly AbilityRule[], without?: [CatalogueSubject, CatalogueAction]): string[] {
   const ability = abilityFor(rules);
   return CATALOGUE_SUBJECTS.flatMap((subject) =>

@@ -9,7 +9,7 @@ const bytes = (hex: string, length = 64): Uint8Array => {
 };
 const text = (content: string): Uint8Array => new TextEncoder().encode(content);
 
-/** 256 × 128 in each of the ways to say so. */
+/** An image of 256 × 128 in each format. */
 const PNG = bytes('89504e47 0d0a1a0a 0000000d 49484452 00000100 00000080');
 const JPEG = bytes('ffd8 ffe0 0004 0000 ffdb 0003 00 ffc2 0011 08 0080 0100');
 const WEBP_LOSSY = bytes('52494646 00000000 57454250 56503820 00000000 000000 9d012a 0001 8000');
@@ -27,7 +27,7 @@ it.each([
   expect(logoProblem(file)).toBeNull();
 });
 
-/** As above, in other sizes and with other segments before the size. */
+/** The same formats in other sizes, and with other segments before the size. */
 it.each([
   ['a PNG of the least size', bytes('89504e47 0d0a1a0a 0000000d 49484452 00000040 00000040'), 64, 64],
   ['a PNG of the greatest size', bytes('89504e47 0d0a1a0a 0000000d 49484452 00000800 00000800'), 2048, 2048],

@@ -81,7 +81,7 @@ describe('merging two contacts', () => {
     });
   });
 
-  // Down: the one that stays. Across: the one that goes.
+  // Rows: the consent of the contact that is kept. Columns: of the one that is merged into it.
   it.each<[Consent, Record<Consent, Consent>]>([
     [
       'unknown',

@@ -77,12 +77,12 @@ describe('a condition', () => {
     ['last_name', 'is_empty', null, 'ben'],
     ['last_name', 'is_not_empty', null, 'ada cho'],
     ['last_name', 'contains', '  ', ''],
-    // What a field cannot be asked holds for nobody, its opposite included.
+    // A condition that does not fit its field matches nobody, and neither does its opposite.
     ['last_name', 'not_equals', 3, ''],
     ['email', 'is_none_of', ['x'], ''],
     ['nickname', 'is_not', 'Ada', ''],
     ['toString', 'is_not_empty', null, ''],
-    // Blanks around a text count no more than the accents do that stand alone behind them.
+    // Surrounding spaces are ignored, and so are accents that follow them without a letter.
     ['first_name', 'is', ' ada \u0301', 'ada'],
     ['email', 'is_empty', null, 'cho'],
     ['email', 'domain_is', 'example.com', 'ada'],

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { nearWord } from './nearWord.ts';
 
 it.each<[word: string, own: string[], near: string | null]>([
-  // The words of every tenant.
+  // Words that work at every tenant.
   ['stpo', [], 'stop'],
   ['stopalll', [], 'stopall'],
   ['unsuscribe', [], 'unsubscribe'],
@@ -12,14 +12,14 @@ it.each<[word: string, own: string[], near: string | null]>([
   ['abbestelen', [], 'abbestellen'],
   ['uitschrijen', [], 'uitschrijven'],
   ['optout', [], null],
-  // STOP, with a letter too many or from a neighbouring key.
+  // STOP with one letter too many, or with a neighbouring key.
   ['stiop', [], 'stop'],
   ['srop', [], 'stop'],
   ['sfop', [], 'stop'],
   ['stxp', [], null],
   ['sropping', [], null],
   ['shop', [], null],
-  // Words of four or five letters: two swapped, or one doubled.
+  // Words of four or five letters: two letters swapped, or one doubled.
   ['bjaa', ['baja'], 'baja'],
   ['baaja', ['baja'], 'baja'],
   ['bajaa', ['baja'], 'baja'],
@@ -27,7 +27,7 @@ it.each<[word: string, own: string[], near: string | null]>([
   ['bajas', ['baja'], null],
   ['gonug', ['genug'], null],
   ['reet', ['ret'], null],
-  // Longer ones: one typo, from nine letters two.
+  // Longer words: one typo; from nine letters on, two.
   ['optaut', [], 'optout'],
   ['cancle', ['cancel'], 'cancel'],
   ['cxncle', ['cancel'], null],
@@ -39,10 +39,10 @@ it.each<[word: string, own: string[], near: string | null]>([
   ['abmxldxng', ['abmeldung'], 'abmeldung'],
   ['abmxldxnx', ['abmeldung'], null],
   ['ubscribexx', [], null],
-  // The first letter is right, or swapped with the second.
+  // The first letter has to be right, or swapped with the second.
   ['resubscribe', [], null],
   ['nusubscribe', [], 'unsubscribe'],
-  // Two words are not a slip of one.
+  // Two words are not a typo of one.
   ['nomore', ['no more'], null],
 ])('%s with the words %j: %s', (word, own, near) => {
   expect(nearWord(word, own)).toBe(near);

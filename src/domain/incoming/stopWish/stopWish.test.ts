@@ -11,7 +11,7 @@ const textsOf = (line: string) => line.split(' | ').flatMap((text) => text.trim(
 
 const linesOf = (table: string) => table.trim().split('\n');
 
-// A test for each line, as one for all takes too long to be run with each mutant.
+// One test for each line: a single test for all of them would be too slow to run with each mutant.
 describe.each(Object.entries(WISH_TEXTS))('%s', (_, { wishes, others }) => {
   it.each(linesOf(wishes))('recognises its requests to stop: %s', (line) => {
     expect(textsOf(line).filter((text) => stopWish(text, OPT_OUT) === null)).toEqual([]);

@@ -16,7 +16,7 @@ it.each([
   ['+77012345678', 'KZ'],
   ['+4915112345678', 'DE'],
   ['+80012345678', null],
-  // Invalid, but of a calling code that somebody has.
+  // Invalid, but with a country code that exists.
   ['+19995550100', 'US'],
   ['+44123', 'GB'],
 ])('%s belongs to %s', (phone, country) => {

@@ -65,7 +65,7 @@ describe('what characters are replaced by', () => {
     expect(plainOf(written)).toBe(plain);
   });
 
-  // Figures keep their meaning; what would not has no plain form.
+  // Numbers keep their value; a character that would change it has no plain form.
   it.each([
     ['1½', '1 1/2', []],
     ['½', '1/2', []],
@@ -160,7 +160,7 @@ describe('replaceForcing', () => {
     fc.assert(
       fc.property(fc.array(figure, { maxLength: 12 }), (characters) => {
         const written = characters.join('');
-        // Every number stays, and none gets longer: digits that were separate stay separate.
+        // Every number stays as it is: digits that were separate stay separate.
         const numbers = written.replaceAll('\u200b', '').match(/[0-9]+/g) ?? [];
         const after = (plainOf(written).match(/[0-9]+/g) ?? []).slice();
         for (const number of numbers) expect(after.splice(0, after.indexOf(number) + 1)).toContain(number);

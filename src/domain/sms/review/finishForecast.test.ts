@@ -27,7 +27,7 @@ function forecast(messages: Record<string, number>, { quietHours, ...given }: Gi
   return [finishAt?.toISOString() ?? null, deferred];
 }
 
-/** Of a device with two, which may send 20 a day each. */
+/** One of a device's two SIMs, each of which may send 20 a day. */
 const sim = (slot: number, sentToday: number) => ({
   slot,
   carrier: 'Carrier',
@@ -99,7 +99,7 @@ describe('forecastFinish', () => {
     ],
     [
       'a device from nine to five, from Monday to Friday',
-      // Seven hours are left of Monday, eight are in Tuesday.
+      // Seven working hours are left on Monday, and Tuesday has eight.
       [{ UTC: 900 }, { devices: [device({ working_hours: OFFICE_HOURS })] }],
       '2026-01-13T17:00:00.000Z',
       0,
@@ -334,7 +334,7 @@ describe('forecastFinish', () => {
       [10],
       '2026-01-13T00:00:00.000Z',
     ],
-    // Sixty minutes by day in both; two hours in Helsinki's evening alone; the rest in the evening of both.
+    // Sixty minutes of daytime in both zones, two hours of evening in Helsinki alone, the rest in the evening of both.
     [
       'where evening comes first for some, and then for all',
       { 'Europe/Helsinki': 300, UTC: 300 },
@@ -342,7 +342,7 @@ describe('forecastFinish', () => {
       [270, 210],
       '2026-01-12T18:00:00.000Z',
     ],
-    // Ten before eight, sixty from eight to nine; the rest waits for the morning.
+    // Ten go out before eight and sixty from eight to nine; the rest waits for the morning.
     [
       'until it is quiet anyway',
       { UTC: 100 },

@@ -3,7 +3,7 @@ import { forecastByReach } from './forecastByReach.ts';
 import { device } from './testRecords.ts';
 
 const NOW = new Date('2026-01-12T10:00:00Z');
-/** One a minute each, but for the van. */
+/** Each sends one message a minute, except for the van. */
 const shop = device();
 const office = device();
 const van = device({ messages_per_minute: 10 });

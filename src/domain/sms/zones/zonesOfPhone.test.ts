@@ -28,12 +28,12 @@ describe('zonesOfPhone', () => {
     ['+18035550100', 'America/New_York'],
     ['+14025550100', 'America/Chicago'],
     ['+16155550100', 'America/Chicago'],
-    // Overlays as the codes they lie over.
+    // Overlays have the zones of the codes they overlay.
     ['+13325550100', 'America/New_York'],
     ['+16895550100', 'America/New_York'],
     ['+19305550100', 'America/New_York America/Chicago'],
     ['+14485550100', 'America/New_York America/Chicago'],
-    // Area codes on both sides of a line.
+    // Area codes on both sides of a time zone border.
     ['+18505550100', 'America/New_York America/Chicago'],
     ['+12705550100', 'America/New_York America/Chicago'],
     ['+14235550100', 'America/New_York America/Chicago'],
@@ -61,7 +61,7 @@ describe('zonesOfPhone', () => {
     ['+17875550100', 'America/Puerto_Rico'],
     ['+18095550100', 'America/Santo_Domingo'],
     ['+16715550100', 'Pacific/Guam'],
-    // One country with an area of its own, or with two times in one place.
+    // Countries with an area of its own time, or with two times in one place.
     ['+861012345678', 'Asia/Shanghai'],
     ['+869911234567', 'Asia/Shanghai Asia/Urumqi'],
     ['+903921234567', 'Asia/Famagusta'],
@@ -139,7 +139,7 @@ describe('zonesOfPhone', () => {
     ['+6433051234', 'Pacific/Chatham'],
     ['+6913301234', 'Pacific/Chuuk'],
     ['+6913201234', 'Pacific/Pohnpei'],
-    // Overseas.
+    // Overseas territories.
     ['+262692123456', 'Indian/Reunion'],
     ['+262639123456', 'Indian/Mayotte'],
     ['+590690123456', 'America/Guadeloupe'],
@@ -148,7 +148,7 @@ describe('zonesOfPhone', () => {
     ['+508551234', 'America/Miquelon'],
     ['+687751234', 'Pacific/Noumea'],
     ['+68940912345', 'Pacific/Marquesas'],
-    // One zone.
+    // Countries with one zone.
     ['+33612345678', 'Europe/Paris'],
     ['+447700900123', 'Europe/London'],
     ['+541112345678', 'America/Argentina/Buenos_Aires'],
@@ -172,7 +172,7 @@ describe('zonesOfPhone', () => {
     ['+299221234', 3, 'America/Nuuk', 'America/Danmarkshavn'],
     ['+68987123456', 3, 'Pacific/Tahiti', 'Pacific/Gambier'],
     ['+8613812345678', 2, 'Asia/Shanghai', 'Asia/Urumqi'],
-    // No area code, or none that is known: somewhere in North America.
+    // No area code, or an unknown one: anywhere in North America.
     ['+18885550100', 18, 'America/New_York', 'America/St_Johns'],
     ['+12995550100', 18, 'Pacific/Honolulu', 'America/Vancouver'],
   ])('%s tells no more than one of %i zones', (phone, count, one, another) => {
@@ -219,7 +219,7 @@ describe('the tables', () => {
   });
 
   it('list every country with numbers, and every time its clocks show', () => {
-    // Ukraine's law knows one time.
+    // By its law, Ukraine has one time.
     const NOT_MEANT = new Set(['Europe/Simferopol']);
     for (const country of dialCountries()) {
       const named = COUNTRY_ZONES[country]?.split(' ') ?? [];

@@ -4,7 +4,7 @@ import { proposedTime, readTypedTime } from './sendTime.ts';
 describe('proposedTime', () => {
   it.each([
     ['Europe/Paris', '2026-01-15T12:00:00Z', '2026-01-16T09:00:00.000Z'],
-    // 23:30 UTC is the next day already in Paris.
+    // 23:30 UTC is already the next day in Paris.
     ['Europe/Paris', '2026-01-15T23:30:00Z', '2026-01-17T09:00:00.000Z'],
     ['America/New_York', '2026-07-01T02:00:00Z', '2026-07-01T14:00:00.000Z'],
   ])('is tomorrow at ten in %s', (zone, now, proposed) => {

@@ -22,7 +22,7 @@ const campaign = (input: Partial<Campaign> = {}): Campaign => ({
   ...input,
 });
 
-/** An API that keeps one campaign, as the real one would: versions, and keys that make a repeated creation the same. */
+/** An API that stores one campaign, with versions and idempotency keys as the real one has. */
 class FakeDraftApi implements DraftApi {
   record: Campaign | null = null;
   readonly calls: string[] = [];

@@ -6,7 +6,7 @@ const ALL: ConsentSource[] = ['manual', 'import', 'keyword', 'api'];
 const NOT_A_FILE: ConsentSource[] = ['manual', 'keyword', 'api'];
 const NOT_THEIRS: ConsentSource[] = ['manual', 'api'];
 
-/** What a consent may become, from which sources, and whether one must be named. */
+/** A consent that may be chosen, the sources it may have, and whether one has to be named. */
 type Row = [to: Consent, sources: ConsentSource[], needsSource: boolean];
 
 describe('a consent by hand', () => {

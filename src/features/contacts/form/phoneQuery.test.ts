@@ -7,7 +7,7 @@ import { phoneQuery } from './phoneQuery.ts';
 const asked: unknown[] = [];
 const AMARA = { id: 'amara', phone: '+12125550100' };
 
-/** Nobody has this number, and whoever had it said no. */
+/** No contact has this number now; the last one who had it opted out. */
 const REFUSED = '+12125550101';
 
 function ask(

@@ -6,7 +6,7 @@ import { lookUpNumbers } from './lookUpNumbers.ts';
 
 const NUMBERS = 5001;
 
-/** A check of so many people, as the page sees it. */
+/** A check of NUMBERS people, as the page gets it. */
 async function checkOfMany() {
   const numbers = Array.from({ length: NUMBERS }, (_, index) => `+1202${2_000_000 + index}`);
   const table = await readTable(new Blob([numbers.join('\n')]), {});
@@ -19,7 +19,7 @@ async function checkOfMany() {
   };
 }
 
-/** An API that knows the first number of each question. */
+/** An API that knows the first number of each request. */
 const apiThatKnows = () =>
   vi.fn(async (_: string, { body }: { body: { phones: string[] } }) => ({
     data: { known: body.phones.slice(0, 1), refused: [] },

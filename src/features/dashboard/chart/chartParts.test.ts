@@ -23,7 +23,7 @@ describe('chartParts', () => {
   it('are weeks beyond that, the last one possibly shorter', () => {
     const weeks = chartParts({ days: days(101), hours: [] });
     expect(weeks).toHaveLength(15);
-    // 0 + 1 + … + 6; 7 + … + 13; and the days 98, 99 and 100.
+    // 0 + 1 + … + 6, 7 + … + 13, and 98 + 99 + 100.
     expect([weeks[0], weeks[1], weeks[14]].map((week) => [week?.start, week?.figures.sent])).toEqual([
       ['2026-01-01', 21],
       ['2026-01-08', 70],

@@ -23,12 +23,12 @@ describe('figureChange', () => {
 
 describe('rateChange', () => {
   it.each<[number, number, RateChange]>([
-    // 96.55 % and 97.64 %, shown as 96.6 % and 97.6 %: a point, not 1.1.
+    // 96.55 % and 97.64 % are shown as 96.6 % and 97.6 %, so the difference shown is 1 point, not 1.1.
     [0.9655, 0.9764, { kind: 'down', now: 0.966, before: 0.976, points: 1 }],
     [0.9764, 0.9655, { kind: 'up', now: 0.976, before: 0.966, points: 1 }],
-    // 97.55 % and 97.64 % are shown alike.
+    // 97.55 % and 97.64 % both show as 97.6 %.
     [0.97551, 0.9764, { kind: 'same', now: 0.976, before: 0.976, points: 0 }],
-    // 97.64 % and 97.66 % are not.
+    // 97.64 % and 97.66 % show differently.
     [0.9766, 0.9764, { kind: 'up', now: 0.977, before: 0.976, points: 0.1 }],
     [1, 0, { kind: 'up', now: 1, before: 0, points: 100 }],
     [0.3, 0.1, { kind: 'up', now: 0.3, before: 0.1, points: 20 }],
@@ -55,7 +55,7 @@ describe('rate', () => {
     [0, 0, null],
     [0, 4, 0],
     [3, 4, 0.75],
-    // Answers to what was delivered before the range began.
+    // Replies to messages that were delivered before the range began.
     [5, 4, 1],
   ])('%i of %i', (part, whole, share) => {
     expect(rate(part, whole)).toBe(share);

@@ -20,7 +20,7 @@ it('lists devices that need attention today, the worst first', () => {
   const low = device('low', { battery: { percent: 9, charging: false } });
   const fine = device('fine');
   const away = device('away', { status: 'offline' });
-  // A number nobody wrote down may wait.
+  // A missing SIM number is not urgent.
   const unnamed = device('unnamed', {
     sims: [{ slot: 0, carrier: 'GCI', phone: null, messages_per_day: 100, sent_today: 10 }],
   });

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Starts the form; `answers` are those of the API, in turn: an error, or null for a sign-in. */
+/** Starts the form; `answers`: the API's responses in order, an error or null for success. */
 function start(answers: (ApiError | null)[], notice: SignInHandlers['notice'] = null) {
   const sent: Credentials[] = [];
   const onSignedIn = vi.fn();

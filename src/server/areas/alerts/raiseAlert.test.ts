@@ -263,7 +263,7 @@ it.each([
   [{ status: 'paused', pause_cause: 'plan_limit' }, ['campaign_paused']],
   [{ status: 'failed' }, ['campaign_failing']],
   [{ status: 'finished' }, ['campaign_finished']],
-  // Whose handler says who did it.
+  // The handlers of these raise the alert, because they know who did it.
   [{ status: 'paused' }, []],
   [{ status: 'cancelled' }, []],
 ] as const)('a running campaign that becomes %j raises %j', async (change, kinds) => {

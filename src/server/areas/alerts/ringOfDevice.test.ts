@@ -20,7 +20,7 @@ const quiet = (texts: number, failed: number): NonNullable<Device['health']> => 
   recent: { texts, failed, error_code: failed > 0 ? 'NO_SERVICE' : null },
   queue: [],
 });
-/** A queue that waits for a device, every five minutes. */
+/** The depth of a device's queue, every five minutes. */
 const waiting = (...depths: number[]): NonNullable<Device['health']> => ({
   recent: { texts: 0, failed: 0, error_code: null },
   queue: depths.map((depth, at) => ({ at: new Date(Date.parse(AT) + at * 300_000).toISOString(), depth })),

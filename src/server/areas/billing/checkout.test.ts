@@ -275,7 +275,7 @@ describe('the end of a period', () => {
       'team',
       5900,
     ]);
-    // A year would take the simulation as long as it has texts: the period ends tomorrow.
+    // The period ends tomorrow, because simulating a year of messages takes too long.
     const period_end = new Date(served.api.clock.now().getTime() + DAY).toISOString();
     served.api.store.update('subscriptions', 'acme-subscription', { period_end });
     await passTime(DAY + 1000);

@@ -59,7 +59,7 @@ const contract = (tenant = 'acme') => {
   return found;
 };
 const invoices = (tenant = 'acme') => served.api.store.ofTenant('invoices', tenant);
-/** What the activity says of the contract since the demo's start: the action, the record's name, who did it, and before and after. */
+/** The contract's activity since the demo's start: action, record, who, before and after. */
 const told = (tenant = 'acme') =>
   served.api.store
     .ofTenant('activity', tenant)
@@ -167,7 +167,7 @@ describe('a change of plan', () => {
 
   it('paid slowly leaves the method slow', async () => {
     await payments('acme', 'slow');
-    // The demo's period began on this very millisecond; a day of it may not end while the payment takes its time.
+    // The demo's period began in this millisecond: moves on, so that no day of it ends during the payment.
     await passTime(60_000);
     await buy('scale');
     await passTime(20_000);

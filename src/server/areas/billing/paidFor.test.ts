@@ -21,7 +21,7 @@ const PLANS = {
   smallYear: { price: 19_000, segments: 24_000, interval: 'year' },
   middleYear: { price: 59_000, segments: 240_000, interval: 'year' },
   bigYear: { price: 249_000, segments: 3_000_000, interval: 'year' },
-  /** Given by the staff alone. */
+  /** Only staff give these. */
   custom: { price: 30_000, segments: 12_000, interval: 'month' },
   customYear: { price: 70_000, segments: 90_000, interval: 'year' },
 } as const;
@@ -43,15 +43,15 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ does: fc.constant('use' as const), share: fc.constantFrom(0.1, 0.5, 1) }),
 );
 
-/** A tenant that does what the steps say, and what it has been charged for and used. */
+/** A tenant that takes the steps, with the segments it has paid for and used. */
 class Tenant {
   readonly fixture = new TestTenant({ devices: [] });
   used = 0;
-  /** Segments that need no line: of the first period, which was paid for before or is a trial, and of what was used up to the running one. */
+  /** Segments that no invoice line has to cover: of the first period, which was paid before or is a trial, and those used in earlier periods. */
   private known = 0;
-  /** How many lines of invoices that accounts for. */
+  /** The number of invoice lines that `known` covers. */
   private counted = 0;
-  /** What was given back and charged anew in one within the running period, so that no invoice was needed. */
+  /** Credits and charges of the current period that cancelled each other out, so that no invoice was written. */
   private settled: InvoiceLine[] = [];
 
   constructor(plan: Name, isTrial: boolean) {
@@ -101,7 +101,7 @@ class Tenant {
     if (each.does === 'choose' || each.does === 'give') await this.change(each.plan, each.does);
   }
 
-  /** Segments that invoices name, each line for its share of the plan's price. */
+  /** Segments paid for by invoice lines, each in proportion to the plan's price. */
   charged(): number {
     return [...this.settled, ...this.invoiced().slice(this.counted)].reduce((sum, { plan_name, amount }) => {
       const { price, segments } = PLANS[plan_name as Name];
@@ -109,7 +109,7 @@ class Tenant {
     }, this.known);
   }
 
-  /** Half a cent for each line, in segments, and one that was rounded down. */
+  /** For each line, half a cent in segments, and one segment for rounding down. */
   tolerance(): number {
     return [...this.settled, ...this.invoiced()].reduce((sum, { plan_name }) => {
       const { price, segments } = PLANS[plan_name as Name];
@@ -122,7 +122,7 @@ class Tenant {
     return Math.max(0, limit - used);
   }
 
-  /** What is left at the end of a period lapses: the next one has what its invoice names, and a contract that ended nothing. */
+  /** Segments left at the end of a period lapse: the next one has those of its invoice, or none if the contract ended. */
   private async wait(seconds: number): Promise<void> {
     const { period_start } = this.contract();
     await this.fixture.jump(seconds);
@@ -179,7 +179,7 @@ it('whatever a tenant does with its plan, it can use no more segments than it is
     {
       numRuns: 300,
       examples: [
-        // Plans of one price, exchanged in a period that was renewed.
+        // Plans of the same price, changed in a renewed period.
         [
           { plan: 'small', isTrial: false },
           [

@@ -38,7 +38,7 @@ async function send(draft: Campaign, { key = newKey(), as = 'owner', recipients 
 
 describe('the life cycle', () => {
   const OPERATIONS = ['send', 'unschedule', 'pause', 'resume', 'cancel'] as const;
-  /** Where each operation leads from each status; nothing: it is refused. */
+  /** The status that each operation leads to; those missing are refused. */
   const LEADS_TO: Record<CampaignStatus, Partial<Record<(typeof OPERATIONS)[number], CampaignStatus>>> = {
     draft: { send: 'scheduled' },
     scheduled: { unschedule: 'draft', cancel: 'cancelled' },

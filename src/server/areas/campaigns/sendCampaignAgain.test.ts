@@ -9,7 +9,7 @@ import type {
 } from '#src/domain/campaigns/campaignReport.ts';
 import { isFinal, type Message, type MessageErrorCode } from '#src/domain/messages/message.ts';
 
-/** Of the demo's finished campaign, every tenth text failed: half for want of a network, half for a number that is none. */
+/** In the demo's finished campaign every tenth message failed: half had no network, half an invalid number. */
 const CAMPAIGN = 'acme-campaign-spring';
 const AT = `/campaigns/${CAMPAIGN}`;
 
@@ -27,7 +27,7 @@ function sendAgain(error_code: MessageErrorCode = 'NO_SERVICE', as = 'owner', ke
   return http.call('POST', `${AT}/send-again`, { body: { error_code }, key: key ?? `again ${keys}`, as });
 }
 const report = async () => (await http.call('GET', `${AT}/report`)).body.data as CampaignReport;
-/** By cause; whenever they are read, they add up to what the totals count. */
+/** Failures by cause. Checks each time that they add up to the total. */
 const failures = async (): Promise<Record<string, CampaignFailure>> => {
   const { failures, campaign } = await report();
   expect(failures.reduce((sum, { count }) => sum + count, 0)).toBe(campaign.totals.failed);
@@ -36,7 +36,7 @@ const failures = async (): Promise<Record<string, CampaignFailure>> => {
 const texts = (): Message[] =>
   http.api.store.all('messages').filter((each) => each.campaign_id === CAMPAIGN && each.direction === 'outgoing');
 const failed = (): Message[] => texts().filter((each) => each.error_code === 'NO_SERVICE' && !each.retried_by);
-/** So many more of its texts failed for want of a network. */
+/** Makes this many more of its messages fail without a network. */
 function loseSome(count: number): void {
   const { store } = http.api;
   const lost = texts()

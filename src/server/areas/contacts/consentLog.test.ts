@@ -9,7 +9,7 @@ import { keepRefusals } from './refusedNumbers.ts';
 const tenantId = TEST_TENANT.tenant.id;
 const PHONE = '+12025550177';
 const [EARLY, LATE] = ['2026-01-10T09:00:00.000Z', '2026-02-10T09:00:00.000Z'];
-/** The clock of the tenant: when its contacts are created. */
+/** The tenant's time, at which its contacts are created. */
 const CREATED = '2026-03-02T15:00:00.000Z';
 const CHANGED = '2026-03-02T15:00:05.000Z';
 const REFUSED = {

@@ -45,7 +45,7 @@ const into = (stays: Contact, goes: Contact): Promise<Answer> =>
     body: { other_id: goes.id, other_version: goes.version, values: {} },
     headers: { 'If-Match': `"${stays.version}"` },
   });
-/** Contacts called Manifold, the first names in order. */
+/** Creates contacts called Manifold, with first names in order. */
 function many(count: number): void {
   const [like] = served.api.store.ofTenant('contacts', 'acme');
   if (!like) throw new Error('Acme has no contacts');

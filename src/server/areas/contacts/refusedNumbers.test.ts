@@ -18,7 +18,7 @@ function newPhone(): string {
 const make = (body: Partial<Contact>) => http.call('POST', '/contacts', { body });
 const remove = ({ id, version }: Contact) => http.call('DELETE', `/contacts/${id}`, { version });
 
-/** A number whose contact is gone, and who it was. */
+/** A number whose contact had this consent and was deleted. */
 async function gone(consent: Partial<Contact>): Promise<string> {
   const phone = newPhone();
   const { body } = await make({ phone, ...consent });

@@ -11,7 +11,7 @@ afterAll(() => http.stop());
 const list = async (filter: object = {}, as = 'owner'): Promise<Conversation[]> =>
   (await http.call('GET', `/conversations?filter=${encodeURIComponent(JSON.stringify(filter))}`, { as })).body.data;
 
-/** A text that came in from somebody, so many minutes from now. */
+/** Receives a message from a contact, this many minutes from now. */
 function receive(contactId: string, body: string, minutes = 0): void {
   const { store, clock } = http.api;
   const received = new Date(clock.now().getTime() + minutes * 60_000).toISOString();
@@ -236,7 +236,7 @@ describe('a reply', () => {
     ]);
     const first_id = (first.body.data as { id: string }).id;
     expect((await answer('She is right', 'third answer', 'owner', first_id)).status).toBe(201);
-    // One's own answers stand in nobody's way.
+    // Your own replies do not stop you.
     expect((await answer('And on Sunday?', 'fourth answer', 'owner', first_id)).status).toBe(201);
   });
 

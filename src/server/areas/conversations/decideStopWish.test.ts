@@ -23,7 +23,7 @@ function newContact(change: object = {}): { id: string; phone: string } {
   return store.insert('contacts', { ...like, id: undefined, ...person, ...fresh, ...change });
 }
 
-/** A text that waits for them, in the queue or for the end of quiet hours. */
+/** A message to them that waits, in the queue or until quiet hours end. */
 function waiting({ id, phone }: { id: string; phone: string }, change: Partial<Message> = {}): string {
   const at = http.api.clock.now().toISOString();
   return http.api.store.insert('messages', {
@@ -199,7 +199,7 @@ describe('a conversation that rules handled', () => {
     ['HOURS', 'automatic', 0],
     ['join tomorrow', 'automatic', 0],
     ['When is your delivery?', 'automatic', 0],
-    // A keyword that is switched off, and one that is only in the text.
+    // A keyword that is off, and one that is only part of the text.
     ['mulch', 'open', 1],
     ['What are your hours?', 'open', 1],
     ['Help is on the way', 'open', 1],

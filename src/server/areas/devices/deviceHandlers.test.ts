@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => http.stop());
 
 let made = 0;
-/** A phone, and a running campaign that only it may send, of which `waiting` texts wait. */
+/** A phone, and a running campaign that only it may send, with this many messages waiting. */
 function phoneWithQueue(waiting: number): { id: string; campaignId: string } {
   const { store } = http.api;
   made += 1;

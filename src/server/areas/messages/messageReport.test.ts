@@ -118,7 +118,7 @@ describe('applyReport', () => {
       Message['error_code'],
     ]
   >([
-    // A cancelled one that the phone had sent already.
+    // Cancelled, but the phone had already sent it.
     ['cancelled', {}, 'sent', {}, 'sent', null],
     ['cancelled', {}, 'delivered', {}, 'delivered', null],
     ['cancelled', {}, 'failed', NO_CREDIT, 'cancelled', null],
@@ -141,7 +141,7 @@ describe('applyReport', () => {
     ['failed', NO_CREDIT, 'failed', UNSURE, 'failed', 'NO_CREDIT'],
     ['delivered', {}, 'sent', {}, 'delivered', null],
     ['delivered', {}, 'failed', NO_CREDIT, 'delivered', null],
-    // Nobody was told of these: they were taken back, and may have another device by now.
+    // No device has these: they were taken back, and may go through another one.
     ['queued', {}, 'sent', {}, 'queued', null],
     ['scheduled', {}, 'delivered', {}, 'scheduled', null],
   ])(
@@ -150,10 +150,10 @@ describe('applyReport', () => {
       const start = message(status, before);
       const now = reported(start, [{ at: AT, status: expected, isProof: true, ...proof }]);
       expect(now).toMatchObject({ status: after, error_code });
-      // What was disproved was never reached.
+      // A disproved status loses its time.
       if (after !== status) expect(now.status_at).not.toHaveProperty(status);
       else expect(Object.keys(now.status_at)).toEqual([status]);
-      // The same again changes nothing.
+      // The same report again changes nothing.
       expect(reported(now, [{ at: AT + 1, status: expected, isProof: true, ...proof }])).toEqual(now);
     },
   );

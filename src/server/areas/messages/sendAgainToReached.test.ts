@@ -25,7 +25,7 @@ function person(change: Partial<Contact> = {}): Stored<Contact> {
   if (!like) throw new Error('Acme has no contacts');
   return store.insert('contacts', { ...like, id: undefined, phone: freshNumber(), consent: 'opted_in', ...change });
 }
-/** A text of the campaign to somebody. */
+/** A message of the campaign to this contact. */
 function text({ id, phone }: Pick<Contact, 'id' | 'phone'>, change: Partial<Message> = {}): Stored<Message> {
   const at = http.api.clock.now().toISOString();
   return http.api.store.insert('messages', {
@@ -69,7 +69,7 @@ const merge = (stays: Stored<Contact>, goes: Stored<Contact>) =>
 const change = ({ id, version }: Stored<Contact>, body: object) =>
   http.call('PUT', `/contacts/${id}`, { body, version });
 
-/** What is done between the failure and the second try, and whom it is for. Each is refused one by one, and left out with all the others. */
+/** How each person got the text between the failure and sending again. Sending again is refused for a single message, and excludes them in bulk. */
 const WAYS: [string, () => Promise<Message>][] = [
   [
     'was merged into one that was reached',

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => http.stop());
 
-/** A text to somebody of their own, that failed for want of a network. */
+/** A message to a new contact that failed without a network. */
 function failedText(change: Partial<Message> = {}, consent: 'opted_in' | 'opted_out' | 'pending' = 'opted_in') {
   const { store, clock } = http.api;
   const [like] = store.ofTenant('contacts', 'acme');

@@ -36,7 +36,7 @@ function message(status_at: Message['status_at'], change: Partial<Message> = {})
 const HAND_MADE = [
   message({ sent: '2026-11-01T07:59:59.999Z', delivered: '2026-11-01T08:00:00.000Z' }),
   message({ sent: '2026-11-01T08:00:00.000Z', delivered: '2026-11-01T08:00:05.000Z' }, { segments: 3 }),
-  // One o’clock comes twice.
+  // One o’clock happens twice.
   message({ sent: '2026-11-01T09:30:00.000Z', delivered: '2026-11-01T09:30:05.000Z' }),
   message({ sent: '2026-11-01T10:30:00.000Z' }, { status: 'sent' }),
   message({ sent: '2026-11-02T08:59:59.999Z', delivered: '2026-11-02T09:00:01.000Z' }, { segments: 2 }),

@@ -24,7 +24,7 @@ describe('the figures of some days in New York, five hours behind UTC', () => {
   const messages = [
     // The first instant of the 10th.
     text({ sent: '2026-01-10T05:00:00.000Z', delivered: '2026-01-10T05:00:04.000Z' }, { segments: 2 }),
-    // Sent a millisecond before midnight, delivered after it: sent and confirmed of the 10th, delivered on the 11th.
+    // Sent a millisecond before midnight, delivered after it: counts as sent and confirmed on the 10th, as delivered on the 11th.
     text({ sent: '2026-01-11T04:59:59.999Z', delivered: '2026-01-11T05:00:03.000Z' }),
     // Never left the phone.
     text({ failed: '2026-01-10T12:00:00.000Z' }, { error_code: 'NO_SERVICE' }),
@@ -43,7 +43,7 @@ describe('the figures of some days in New York, five hours behind UTC', () => {
     text({ sent: '2026-01-07T05:00:00.000Z' }),
     text({ failed: '2026-01-08T12:00:00.000Z' }, { error_code: 'RADIO_OFF' }),
     incoming('2026-01-09T12:00:00.000Z', 'spring'),
-    // Outside on either side.
+    // Just outside the range, on either side.
     text({ sent: '2026-01-07T04:59:59.999Z' }),
     incoming('2026-01-13T05:00:00.000Z'),
     text({ queued: '2026-01-11T15:00:00.000Z' }),
@@ -153,7 +153,7 @@ describe('a range that is not over', () => {
         sentAt('2026-01-12T19:29:00.000Z'),
         sentAt('2026-01-09T05:00:00.000Z'),
         sentAt('2026-01-10T19:29:59.999Z'),
-        // Later in the day than now, so it would not be fair.
+        // Later in the day than now, so not comparable.
         sentAt('2026-01-10T19:30:00.000Z'),
         sentAt('2026-01-11T04:00:00.000Z'),
       ]),
@@ -161,13 +161,13 @@ describe('a range that is not over', () => {
   });
 
   it.each([
-    // Noon on the day after clocks went forward (8 March, 02:00): a day of 23 hours earlier it was noon, too.
+    // Noon on the day after clocks went forward (8 March, 02:00): noon of the day before, although that had 23 hours.
     ['2026-03-09T16:00:00.000Z', '2026-03-09', '2026-03-08T16:00:00.000Z'],
     // Noon on the day they go forward: noon of the day before is 23 hours ago.
     ['2026-03-08T16:00:00.000Z', '2026-03-08', '2026-03-07T17:00:00.000Z'],
     // Noon on the day they go back (1 November): noon of the day before is 25 hours ago.
     ['2026-11-01T17:00:00.000Z', '2026-11-01', '2026-10-31T16:00:00.000Z'],
-    // 02:30 on the day after they went forward: the day before has no such time; as long after the gap as it lies in it.
+    // 02:30 on the day after they went forward, a time that the day before skips: half an hour after the gap instead.
     ['2026-03-09T06:30:00.000Z', '2026-03-09', '2026-03-08T07:30:00.000Z'],
   ])('at %s, on %s, with that of the day before until %s', async (at, day, until) => {
     const { before } = await statisticsOf({
@@ -190,7 +190,7 @@ describe('the day clocks change', () => {
   it.each([
     ['2026-03-08T04:59:59.999Z', 0],
     ['2026-03-08T05:00:00.000Z', 1],
-    // The day is over an hour earlier, as it has 23 hours.
+    // The day ends an hour earlier, because it has 23 hours.
     ['2026-03-09T03:59:59.999Z', 1],
     ['2026-03-09T04:00:00.000Z', 0],
   ])('counts a text sent at %s: %i', async (sent, count) => {

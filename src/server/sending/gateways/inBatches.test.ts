@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inBatches } from './inBatches.ts';
 
-/** Units of work that tell what was done in each; one with an item called `wrong` fails. */
+/** Records the items of each unit of work; a unit with an item called `wrong` fails. */
 function counted() {
   const units: string[][] = [];
   const inBatch = inBatches<string>(async (tenantId, names) => {

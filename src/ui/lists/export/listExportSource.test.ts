@@ -7,7 +7,7 @@ const { signal } = new AbortController();
 const record = (id: number) => ({ id: `r${id}` });
 const upTo = (count: number) => Array.from({ length: count }, (_, i) => record(i + 1));
 
-/** A list of so many; `between` is what happens to it after each request. */
+/** A list of this many records; `between` may change it after each request. */
 function list(count: number, between: (records: { id: string }[]) => void = () => undefined): ReadPage {
   const records = upTo(count);
   return async ({ page, perPage }) => {

@@ -124,7 +124,7 @@ describe('RowCheck', () => {
     check.learn(check.unasked(10), { known: ['+12025550113'], refused });
     expect(check.settle().refused).toBe(2);
     expect([0, 1, 2, 3].map((index) => check.isRefused(index))).toEqual([true, true, false, false]);
-    // Another number is another person.
+    // With another number, the row is about another person.
     expect(check.edit(0, { first_name: 'Ann', phone: '2025550115' }).refused).toBe(2);
     expect([0, 1, 2, 3].map((index) => check.isRefused(index))).toEqual([false, true, true, false]);
   });

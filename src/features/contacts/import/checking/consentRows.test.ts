@@ -9,7 +9,7 @@ async function open(...lines: string[]): Promise<RowCheck> {
   const table = await readTable(new Blob([`${lines.join('\n')}\n`]), { separator: ',' });
   return new RowCheck(table.records, table);
 }
-/** A number of its own for each line. */
+/** Rows with these cells, each with a different number. */
 const people = (...cells: string[]) => open(...cells.map((cell, at) => `20255501${10 + at},${cell}`));
 
 describe('what rows say about consent', () => {

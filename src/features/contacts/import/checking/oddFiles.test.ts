@@ -8,7 +8,7 @@ import { ImportFile, type OpenedFile } from './ImportFile.ts';
 const open = (content: BlobPart, choice: ReadingChoice = {}): Promise<OpenedFile> =>
   new ImportFile(() => {}).open(new Blob([content]), { country: 'US', customFields: [], ...choice });
 
-/** A note as it is compared: "totals 4–5", "hidden_rows 3 (undone)". */
+/** A note in short form: "totals 4–5", "hidden_rows 3 (undone)". */
 const reported = ({ kind, lines, hasMore, isDone, names }: ReadingNote): string =>
   [
     kind,

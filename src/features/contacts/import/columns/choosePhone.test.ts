@@ -8,7 +8,7 @@ interface File {
   isWhole?: boolean;
 }
 
-/** The places of the columns that the number may be in. */
+/** The indexes of the columns that may have the phone number. */
 function phonesOf(names: string[] | null, rows: string[][], { country = 'DE', ...rest }: File = {}): number[] {
   const width = Math.max(...rows.map((row) => row.length));
   const { targets, phoneChoice } = guessColumns({
@@ -25,7 +25,7 @@ function phonesOf(names: string[] | null, rows: string[][], { country = 'DE', ..
 }
 
 const MOBILES = ['0151 23456780', '0151 23456781', '0151 23456782'];
-/** A column of figures beside one of German mobiles. */
+/** A column of other digits beside one of German mobile numbers. */
 const beside = (figures: string[]): string[][] => figures.map((cell, row) => [cell, MOBILES[row % 3] ?? '']);
 
 describe('digits that are not a phone number', () => {

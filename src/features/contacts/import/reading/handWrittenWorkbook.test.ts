@@ -6,11 +6,11 @@ import { cellsOf } from './cellsOf.ts';
 import { readTable } from './readTable.ts';
 import type { ReadingChoice } from './table.ts';
 
-/** A part of an archive; what is given beside its content is what its directory and head say instead of the truth. */
+/** A part of an archive. All fields except the content replace the true values in its headers. */
 interface Part {
   content: string | Buffer;
   stored?: boolean;
-  /** As it stands in the archive, where it is not `content` packed. */
+  /** The bytes in the archive, if they are not `content` compressed. */
   packed?: Buffer;
   unpacked?: number;
   checksum?: number;
@@ -19,7 +19,7 @@ interface Part {
   headName?: string;
   offset?: number;
   packedLength?: number;
-  /** Sizes in the extra field, as of archives beyond 4 GB. */
+  /** Sizes are in the extra field, as in archives larger than 4 GB. */
   isWide?: boolean;
 }
 type Parts = Record<string, string | Part>;
@@ -81,7 +81,7 @@ const sheetOf = (rows: string) => `<?xml version="1.0"?><worksheet><sheetData>${
 const inline = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
 const ANN = `<row>${inline('Name')}${inline('Phone')}</row><row>${inline('Ann')}<c><v>12025550112</v></c></row>`;
 
-/** A workbook of one sheet, with parts instead of its own or beside them. */
+/** A workbook with one sheet; `parts` replace its own or are added. */
 const book = (parts: Parts = {}, options?: { comment?: string; count?: number }) =>
   zip(
     {

@@ -37,7 +37,7 @@ function begun(parts: Partial<ImportRun>): ImportRun {
   };
 }
 
-/** A run on its way to an API that takes whatever it is asked. */
+/** An import in progress, to an API that accepts every request. */
 function sending(parts: Partial<ImportRun>, stored: { chunk?: StoredChunk } = { chunk: CHUNK }) {
   let run: ImportRun | null = begun(parts);
   const asked: string[] = [];

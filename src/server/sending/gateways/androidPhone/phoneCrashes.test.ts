@@ -17,7 +17,7 @@ it.each([1, 2])(
     const random = createRandom(seed);
     const line = badNetwork(random);
     const joined = [];
-    // The plan has room for as many beside the demo's own, of which one goes.
+    // Removes one of the demo's devices, so that the plan has room for these.
     await fixture.call('DELETE', '/settings/devices/acme-van?queue=fail');
     for (let made = 0; made < PHONES; made += 1) joined.push(await fixture.joined());
     const phones = joined.map(({ phone }) => phone);
@@ -47,7 +47,7 @@ it.each([1, 2])(
     }
     line.mend();
     for (let turn = 0; turn < 150 && open().length > 0; turn += 1) {
-      // At the end the network's last word is waited for, for a day.
+      // In the end, waits up to a day for the network's last report.
       await fixture.after(turn < 110 ? 1 : 60);
       for (const phone of phones) await round(phone);
       await line.deliver();
@@ -59,7 +59,7 @@ it.each([1, 2])(
     expect(open()).toEqual([]);
     const went = ids.filter((id) => texted(id) === 1);
     const output = (id: string): string => fixture.text(id).error_code ?? fixture.text(id).status;
-    // Who got it is not told that they did not, and who did not is not told that they did.
+    // A sent message never counts as not sent, nor the other way round.
     expect(went.filter((id) => !['sent', 'delivered', 'unknown', 'UNSURE'].includes(output(id)))).toEqual([]);
     expect(ids.filter((id) => texted(id) === 0).filter((id) => !['UNSURE', 'EXPIRED'].includes(output(id)))).toEqual(
       [],

@@ -22,13 +22,13 @@ beforeEach(async () => {
   };
 });
 
-/** A text that the phone was told, and what it was told. */
+/** A message that the phone has fetched, as it got it. */
 async function reported(): Promise<{ id: string; first: object[] }> {
   const id = fixture.queue();
   await fixture.after();
   return { id, first: await phone.pull() };
 }
-/** A text that the phone keeps and has not sent. */
+/** Messages that the phone has and has not sent. */
 const offer = () => fixture.store.all('phone_offers');
 
 describe('registering', () => {
@@ -348,7 +348,7 @@ describe('what a phone reports', () => {
     expect(fixture.text(id)).toMatchObject({ status: 'delivered', error_code: null });
   });
 
-  /** Given to Android, and nothing more is heard. */
+  /** The phone hands it to Android, then falls silent. */
   async function silentAfterProcessed(): Promise<string> {
     const { id } = await reported();
     let requests = 0;
@@ -397,7 +397,7 @@ describe('what a phone reports', () => {
     },
   );
 
-  /** A person who says no once their text was told to the phone. */
+  /** Someone opts out after the phone has fetched their message. */
   async function optsOutAfterOffer(): Promise<string> {
     const contact = fixture.store.ofTenant('contacts', 'acme').find(({ consent }) => consent === 'opted_in');
     const id = fixture.queue({ contact_id: contact?.id ?? '', to: contact?.phone ?? '' });
@@ -489,7 +489,7 @@ describe('what comes in', () => {
       network: 'wifi',
       sims: [{ slot: 0, carrier: 'Verizon', phone: '+15185550142', messages_per_day: 200 }],
     });
-    // Masked again when it registers: what is known stays.
+    // The phone registers again with masked numbers: the known ones stay.
     await phone.start();
     expect(fixture.device(deviceId)?.sims[0]).toMatchObject({ carrier: 'Verizon', phone: '+15185550142' });
   });

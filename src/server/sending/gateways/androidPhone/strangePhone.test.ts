@@ -20,7 +20,7 @@ beforeEach(async () => {
   };
 });
 
-/** A text that the phone was told of. */
+/** A message that the phone has fetched. */
 async function pulledMessage(): Promise<string> {
   const id = fixture.queue();
   await fixture.after();
@@ -28,7 +28,7 @@ async function pulledMessage(): Promise<string> {
   return id;
 }
 
-/** The status of a request with a body as it is. */
+/** The status of the response to this body, sent as it is. */
 async function patch(body: string, headers: Record<string, string> = {}): Promise<number> {
   const address = phone.webhooks[0]?.url.replace(/\/webhooks\/.*$/, '/message') ?? '';
   const given = { 'Content-Type': 'application/json', ...phone.bearer(), ...headers };
@@ -116,7 +116,7 @@ it('a phone that registers twice at once has one registration, and its text goes
     .all('phones')
     .filter(({ device_id, ended_at }) => device_id === deviceId && ended_at === null);
   expect(open).toHaveLength(1);
-  // What the first was told of stays with it: nobody knows whether it has sent it.
+  // The message stays with the first phone, because nobody knows whether it was sent.
   expect([...(await other.pull()), ...(await again.pull())]).toEqual([]);
   expect(fixture.text(id)).toMatchObject({ status: 'failed', error_code: 'UNSURE' });
 });
@@ -129,7 +129,7 @@ it('two phones with one registration are told of the same text, in the same word
   const [first, second] = [await phone.pull(), await twin.pull()];
   expect(second).toEqual(first);
   expect(first).toMatchObject([{ id }]);
-  // Whichever sends it says so; the other one then has nothing to ask for.
+  // Once one of them reports it as sent, the other one gets nothing.
   await phone.send();
   expect(await twin.pull()).toEqual([]);
   twin.sims = [

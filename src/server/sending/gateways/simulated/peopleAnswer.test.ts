@@ -4,7 +4,7 @@ import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { receiveAnswer } from './peopleAnswer.ts';
 
-/** A person who got a text of a campaign answers it. */
+/** Replies as a person who got a campaign's message. */
 async function answer(body: string, contact: Partial<Contact> = {}) {
   const fixture = new TestTenant();
   const { id: contactId } = fixture.addContact(contact);

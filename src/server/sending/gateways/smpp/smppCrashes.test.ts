@@ -30,7 +30,7 @@ it.each([1, 2])(
         all.push(...fresh);
         open.push(...fresh);
       }
-      // What nobody answered is asked about, and handed over again under the same id where it is unknown.
+      // Messages without an answer are looked up, and handed over again under the same id if the SMSC does not know them.
       const answers = await Promise.all(open.map(async (text) => ({ text, answer: await worker.send(text) })));
       open = answers.filter(({ answer }) => answer.is === 'unsure').map(({ text }) => text);
       if (round === ROUNDS) {
@@ -38,7 +38,7 @@ it.each([1, 2])(
       } else {
         await wait(20 + random.next() * 150);
         isDead = true;
-        // Who holds a device and is silent holds it no more.
+        // A silent worker loses its device.
         fixture.advance(31_000);
       }
       ended.push(worker.stop().catch(() => undefined));

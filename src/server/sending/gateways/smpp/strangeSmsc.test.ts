@@ -26,11 +26,11 @@ function pdu(command: number, sequence: number, { status = 0, body = '' } = {}):
 interface Heard {
   socket: Socket;
   sequence: number;
-  /** How many texts came before this one. */
+  /** The number of messages before this one. */
   before: number;
 }
 
-/** An SMSC that binds properly, and answers texts as a test says. `bound`: called with each new connection. */
+/** An SMSC that binds properly and answers messages as the test decides. `bound`: called with each new connection. */
 async function strangeSmsc(
   submitted: (heard: Heard) => void,
   { bound = () => undefined, bind }: { bound?: (socket: Socket) => void; bind?: (heard: Heard) => void } = {},
@@ -156,7 +156,7 @@ describe('an answer to a text', () => {
     await worker.send(text);
     await fixture.until(() => fixture.statusOf(text.messageId) !== 'sending');
     expect([fixture.statusOf(text.messageId), smsc.texts()]).toEqual([status, 1]);
-    // It goes on with the next one, over a new connection if it has to.
+    // It continues with the next message, over a new connection if necessary.
     const next = fixture.text('+32470000098');
     await worker.send(next);
     await fixture.until(() => fixture.statusOf(next.messageId) !== 'sending');

@@ -54,7 +54,7 @@ describe.skipIf(PRISM === '')('Prism with Twilio’s description', () => {
     ['the numbers', () => client().numbers()],
   ])('finds nothing wrong with a request for %s', async (_, ask) => {
     const answer = await ask();
-    // What it makes up as an answer may have any shape; a wrong request gets 422.
+    // Prism makes up its responses, so only a 422 counts: the request was wrong.
     expect(answer.is === 'refused' ? answer : null).toBeNull();
   });
 

@@ -112,7 +112,7 @@ describe('a text', () => {
     const id = fixture.queue(until ? { valid_until: until } : {});
     await fixture.after();
     const [text] = fixture.atTwilio(id);
-    // The clock goes on meanwhile.
+    // The clock has moved on by a few seconds.
     expect(validity - (text?.validity ?? 0)).toBeLessThan(60);
     expect(text?.validity).toBeLessThanOrEqual(validity);
   });

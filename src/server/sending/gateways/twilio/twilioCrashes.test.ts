@@ -32,7 +32,7 @@ it.each([1, 2])(
     expect(ids.filter((id) => times(id) > 1)).toEqual([]);
     expect(open()).toEqual([]);
     const went = ids.filter((id) => times(id) === 1);
-    // Who got it is not told that they did not, and who did not is not told that they did.
+    // A sent message never counts as not sent, nor the other way round.
     const wrong = went.filter(
       (id) => fixture.statusOf(id) === 'delivered' && fixture.atTwilio(id)[0]?.status !== 'delivered',
     );
