@@ -91,7 +91,10 @@ function instructs(line: string, patterns: readonly string[]): boolean {
 /** The same for a word in capitals: without a verb that says to send it, `stop to end` is part of a sentence. */
 function isShouted(line: string, patterns: readonly string[]): boolean {
   return patterns.some((pattern) =>
-    [...line.matchAll(new RegExp(pattern, 'giu'))].some(({ groups }) => groups?.word === groups?.word?.toUpperCase()),
+    [...line.matchAll(new RegExp(pattern, 'giu'))].some(({ groups }) => {
+      const { word } = groups as { word: string };
+      return word === word.toUpperCase();
+    }),
   );
 }
 
@@ -111,7 +114,7 @@ function casedFold(line: string): string {
 }
 
 function patternOf(word: string): string {
-  return (foldWords(word).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join('[ -]?');
+  return Array.from(foldWords(word).matchAll(/[\p{L}\p{M}\p{N}]+/gu), String).join('[ -]?');
 }
 
 function any(...lists: string[]): string {

@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import { countryOfPhone } from './countryOfPhone.ts';
 
 it.each([
+  // First, because the countries of a code are listed once: invalid, but with a country code that exists.
+  ['+44123', 'GB'],
   ['+12125550100', 'US'],
   ['+14165550123', 'CA'],
   ['+12045550123', 'CA'],
@@ -16,9 +18,9 @@ it.each([
   ['+77012345678', 'KZ'],
   ['+4915112345678', 'DE'],
   ['+80012345678', null],
-  // Invalid, but with a country code that exists.
   ['+19995550100', 'US'],
-  ['+44123', 'GB'],
+  // Too short to be read at all.
+  ['+391', 'IT'],
 ])('%s belongs to %s', (phone, country) => {
   expect(countryOfPhone(phone)).toBe(country);
 });

@@ -24,6 +24,7 @@ export function countryOfPhone(e164: string): string | null {
   if (known !== undefined) return known;
   const number = parsePhoneNumberFromString(e164);
   // An invalid number says nothing about others with the same prefix.
+  // Stryker disable next-line ConditionalExpression: of a valid number, the possible countries are the one it has; it only lacks the cache.
   if (!number?.country) return number?.getPossibleCountries()[0] ?? countries[0] ?? null;
   ofPrefix.set(prefix, number.country);
   return number.country;

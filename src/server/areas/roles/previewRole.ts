@@ -33,7 +33,7 @@ export async function previewRole(context: HandlerContext<'previewRole'>): Promi
   const both = { ...ofCaller, readable: allOf([ofCaller.readable, ofPerson.readable]) };
   const own = await listOwn(resource, context, ofCaller);
   const seen = reads(person) ? await listOwn(resource, context, both) : NOTHING_SEEN;
-  const last = { first: Math.max(0, seen.total - RECORDS_SHOWN), last: Math.max(0, seen.total - 1) };
+  const last = { first: Math.max(0, seen.total - RECORDS_SHOWN), last: seen.total };
   const { rows } = seen.total > 0 ? await listOwn(resource, context, { ...both, range: last }) : NOTHING_SEEN;
   const asCaller = await visibleRecords(tx, caller, subject, rows);
   const asPerson = await visibleRecords(tx, person, subject, asCaller);

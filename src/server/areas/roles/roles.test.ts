@@ -54,3 +54,27 @@ it('the preview of a role shows nobody what they may not read themselves', async
   const count = served.api.store.ofTenant('contacts', 'acme').length;
   expect([seen.total, seen.of, seen.records.length]).toEqual([count, count, 5]);
 });
+
+it('the preview of a role names lines of the history by their record, the newest first', async () => {
+  for (const name of ['Older', 'Newer']) await owner('POST', '/contacts/groups', { body: { name } });
+  const body = { resource: 'activity', rules: [{ action: 'read', subject: 'activity' }] };
+  const { records } = dataOf<{ records: { name: string; fields: object }[] }>(
+    await owner('POST', '/users/roles/preview', { body }),
+  );
+  expect(records.slice(0, 2)).toMatchObject([
+    { name: 'Newer', fields: {} },
+    { name: 'Older', fields: {} },
+  ]);
+  expect(records).toHaveLength(5);
+});
+
+it('the preview of a role shows fewer than five records where there are fewer', async () => {
+  const body = { resource: 'webhooks', rules: [{ action: 'read', subject: 'webhooks' }] };
+  const of = served.api.store.ofTenant('webhooks', 'acme');
+  const seen = dataOf<{ total: number; of: number; records: { name: string }[] }>(
+    await owner('POST', '/users/roles/preview', { body }),
+  );
+  expect(of.length).toBeLessThan(5);
+  expect([seen.total, seen.of]).toEqual([of.length, of.length]);
+  expect(seen.records.map(({ name }) => name).sort()).toEqual(of.map(({ name }) => name).sort());
+});

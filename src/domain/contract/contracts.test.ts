@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import type { Endpoint } from './endpoints/endpoint.ts';
+import { endpoint, type OperationName } from './endpoints.ts';
+import { OPERATIONS } from './operations.ts';
+import { HINTED } from './pageHints.ts';
+import { LIST_LIMITS, REQUEST_LIMITS } from './requestLimits.ts';
+import { RESOURCE_NAMES, resourceContract } from './resources.ts';
+import type { ResourceName } from './resourceTable.ts';
+
+/** What `openapi.json` does not say of an operation. */
+const MARKED: readonly [mark: keyof Endpoint, operations: readonly OperationName[]][] = [
+  [
+    'changesNothing',
+    [
+      'countGroupQuery',
+      'knownPhones',
+      'measureBody',
+      'planEffects',
+      'previewFieldType',
+      'previewPlan',
+      'previewRole',
+      'previewTenantPlan',
+      'revealContact',
+      'revealMessage',
+      'reviewCampaign',
+      'tryAccount',
+      'tryIncoming',
+    ],
+  ],
+  ['takesAway', ['revokeToken', 'updateAutoReply']],
+  ['isOpenWhileSuspended', ['checkout', 'openInvoices', 'startCheckout']],
+  ['answersByRow', ['sendMessages']],
+];
+
+it.each(MARKED)('%s is said of these operations alone', (mark, operations) => {
+  const names = Object.keys(OPERATIONS) as OperationName[];
+  expect(names.filter((name) => endpoint(name)[mark] === true).sort()).toEqual(operations);
+});
+
+/** What `openapi.json` does not say of a resource: the fields a search looks at, and whose its records are. */
+const RECORDS: Readonly<Record<ResourceName, readonly [searched: string, owner: 'tenant' | 'everyone']>> = {
+  campaigns: ['name body', 'tenant'],
+  contacts: ['first_name last_name phone email', 'tenant'],
+  categories: ['name description', 'tenant'],
+  groups: ['name description', 'tenant'],
+  messages: ['body from to', 'tenant'],
+  templates: ['name body', 'tenant'],
+  devices: ['name model', 'tenant'],
+  keywords: ['word reply', 'tenant'],
+  apitokens: ['name prefix', 'tenant'],
+  webhooks: ['name url', 'tenant'],
+  activity: ['actor_name record_name', 'tenant'],
+  users: ['name email', 'tenant'],
+  roles: ['name description', 'tenant'],
+  invoices: ['number', 'tenant'],
+  plans: ['name family description', 'everyone'],
+  tenants: ['name owner_name owner_email', 'everyone'],
+};
+
+describe('a resource', () => {
+  it.each(RESOURCE_NAMES)('%s has its searched fields and its owner', (name) => {
+    const { searchable, isPerTenant } = resourceContract(name);
+    expect([searchable.join(' '), isPerTenant ? 'tenant' : 'everyone']).toEqual(RECORDS[name]);
+  });
+
+  it('is kept by browsers where it rarely changes and contains neither people nor texts', () => {
+    const kept = RESOURCE_NAMES.filter((name) => resourceContract(name).isRevalidated);
+    expect(kept).toEqual(['categories', 'groups', 'roles', 'plans']);
+  });
+});
+
+it('open pages are told of these changes', () => {
+  expect(HINTED).toEqual(['alerts', 'campaigns', 'conversations', 'devices', 'messages']);
+});
+
+it('requests and lists have these limits', () => {
+  expect(REQUEST_LIMITS).toEqual({ body: 10_485_760, depth: 32, address: 8000, header: 8000, idempotency_key: 200 });
+  expect(LIST_LIMITS).toEqual({ rows: 10_000, fields: 30, values: 1000, name: 80, text: 200 });
+});

@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Answer, type Ask, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { type ServedApi, serveApi } from '#mock-api/testing/serveApi.ts';
+import type { CustomField } from '#src/domain/company/companySettings.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
+import type { TimelineEntry } from '#src/domain/contacts/contactTimeline.ts';
+import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
+import type { AbilityRule } from '#src/domain/people/role.ts';
+
+let served: ServedApi;
+let owner: Ask;
+let made = 0;
+
+const signIn = async (email: string): Promise<Ask> => {
+  const body = { email, password: DEMO_PASSWORD };
+  const answer = await asker(served.baseUrl, null)('POST', '/auth/login', { body });
+  return asker(served.baseUrl, dataOf<{ token: string }>(answer).token);
+};
+beforeAll(async () => {
+  served = await serveApi();
+  owner = await signIn('owner@acme.test');
+});
+afterAll(() => served.stop());
+
+const create = async (body: object = {}): Promise<Contact> => {
+  made += 1;
+  const phone = `+1315557${String(made).padStart(4, '0')}`;
+  return dataOf<Contact>(await owner('POST', '/contacts', { body: { phone, ...body } }));
+};
+const change = ({ id, version }: Contact, body: object, ask = owner): Promise<Answer> =>
+  ask('PUT', `/contacts/${id}`, { body, headers: { 'If-Match': String(version) } });
+const fieldsOf = (answer: Answer) => [answer.status, errorOf(answer).fields];
+/** A person at Acme whose role has these rules. */
+async function somebodyWith(rules: AbilityRule[]): Promise<Ask> {
+  const viewer = served.api.store.all('users').find(({ email }) => email === 'viewer@acme.test');
+  served.api.store.update('roles', viewer?.role_id ?? '', { rules });
+  return signIn('viewer@acme.test');
+}
+function ownFields(custom_fields: CustomField[]): void {
+  const settings = served.api.store.ofTenant('company_settings', 'acme')[0];
+  served.api.store.update('company_settings', settings?.id ?? '', { custom_fields });
+}
+const field = (key: string, type: CustomField['type'], choices: string[] = []): CustomField => ({
+  key,
+  label: key,
+  type,
+  choices,
+  is_retired: false,
+});
+
+describe('a company’s own field', () => {
+  it('of numbers takes a number and no text', async () => {
+    ownFields([field('visits', 'number')]);
+    const contact = await create({ custom: { visits: 0 } });
+    expect(contact.custom).toEqual({ visits: 0 });
+    expect(fieldsOf(await change(contact, { custom: { visits: '7' } }))).toEqual([
+      422,
+      { 'custom.visits': 'must be a number' },
+    ]);
+  });
+
+  it('keeps a value that is no longer one of its choices, and one of a field that is gone, until they change', async () => {
+    ownFields([field('size', 'choice', ['S', 'M']), field('town', 'text')]);
+    const contact = await create({ custom: { size: 'S', town: 'Troy' } });
+    ownFields([field('size', 'choice', ['M'])]);
+    const kept = await change(contact, { custom: { size: 'S', town: 'Troy' }, notes: 'Rang.' });
+    expect([kept.status, dataOf<Contact>(kept).custom]).toEqual([200, { size: 'S', town: 'Troy' }]);
+    expect(fieldsOf(await change(dataOf<Contact>(kept), { custom: { size: 'L', town: 'Rome' } }))).toEqual([
+      422,
+      { 'custom.size': 'must be one of M', 'custom.town': 'is not one of the company’s fields' },
+    ]);
+  });
+});
+
+describe('a role limited to some contacts', () => {
+  const READS: AbilityRule = {
+    action: ['read', 'create', 'update', 'delete'],
+    subject: 'contacts',
+    conditions: { category_id: 'acme-customer' },
+  };
+
+  it('is not told whose a number is that somebody else’s contact has', async () => {
+    const taken = await create({ first_name: 'Ann' });
+    const body = { phone: taken.phone, category_id: 'acme-customer' };
+    const full = await owner('POST', '/contacts', { body });
+    expect(errorOf(full)).toMatchObject({ conflict_with: { id: taken.id, name: 'Ann' } });
+    const limited = await (await somebodyWith([READS]))('POST', '/contacts', { body });
+    expect(fieldsOf(limited)).toEqual([422, { phone: 'already belongs to another contact' }]);
+    expect(errorOf(limited)).not.toHaveProperty('conflict_with');
+  });
+});
+
+describe('the timeline of a contact', () => {
+  const timeline = async (id: string, ask = owner): Promise<TimelineEntry[]> =>
+    dataOf<TimelineEntry[]>(await ask('GET', `/contacts/${id}/timeline`, { list: {} }));
+  const edits = async (id: string, ask = owner) =>
+    (await timeline(id, ask)).flatMap((entry) => (entry.kind === 'edit' ? [[entry.action, entry.changes]] : []));
+
+  it('has changes in bulk and their undo, each with what was before', async () => {
+    const { id } = await create({ category_id: 'acme-customer' });
+    const headers = { 'Idempotency-Key': 'timeline of a contact' };
+    const body = { ids: [id], action: 'set_category', category_id: null };
+    const done = dataOf<{ undo_token: string }>(await owner('POST', '/contacts/bulk', { body, headers }));
+    await owner('POST', `/contacts/bulk/${done.undo_token}/undo`);
+    const found = await edits(id);
+    expect(found).toHaveLength(3);
+    expect(found).toEqual(
+      expect.arrayContaining([
+        ['undo', [{ field: 'category_id', before: null, after: 'acme-customer' }]],
+        ['bulk', [{ field: 'category_id', before: 'acme-customer', after: null }]],
+        ['create', []],
+      ]),
+    );
+  });
+
+  it('shows a role without the numbers that they changed, but not to what', async () => {
+    const contact = await create();
+    await change(contact, { phone: '+13155589999', email: 'ann@example.com' });
+    const ask = await somebodyWith([
+      { action: 'read', subject: 'contacts' },
+      { action: 'read', subject: 'contacts', fields: ['phone', 'email'], inverted: true },
+    ]);
+    const [[, changes] = []] = (await edits(contact.id, ask)).filter(([action]) => action === 'update');
+    expect(changes).toEqual([
+      { field: 'phone', before: expect.stringContaining('•'), after: expect.stringContaining('•') },
+    ]);
+    expect((await timeline(contact.id, ask)).map(({ kind }) => kind)).not.toContain('message');
+  });
+
+  it('leaves out an edit of which a role sees nothing', async () => {
+    const contact = await create();
+    await change(contact, { email: 'ann@example.com' });
+    const ask = await somebodyWith([
+      { action: 'read', subject: 'contacts' },
+      { action: 'read', subject: 'contacts', fields: ['email'], inverted: true },
+    ]);
+    expect((await edits(contact.id, ask)).map(([action]) => action)).toEqual(['create']);
+    expect((await edits(contact.id)).map(([action]) => action)).toEqual(['update', 'create']);
+  });
+
+  it('names a campaign only to those who may read it, and a keyword that is gone by nothing', async () => {
+    const contact = await create();
+    const [like] = served.api.store.ofTenant('messages', 'acme');
+    const [campaign] = served.api.store.ofTenant('campaigns', 'acme');
+    if (!like || !campaign) throw new Error('Acme has no messages or campaigns');
+    const message = { ...like, contact_id: contact.id, campaign_id: campaign.id };
+    const at = '2026-01-02T03:04:05.000Z';
+    served.api.store.insert('messages', { ...message, id: 'timeline-out', direction: 'outgoing', keyword_id: null });
+    const incoming = { ...message, campaign_id: null, keyword_id: 'gone', received_at: at };
+    served.api.store.insert('messages', { ...incoming, id: 'timeline-in', direction: 'incoming' });
+    const seen = async (ask: Ask) =>
+      (await timeline(contact.id, ask)).flatMap((entry) => {
+        if (entry.kind === 'message') return [[entry.message_id, entry.campaign_name]];
+        return entry.kind === 'keyword' ? [[entry.message_id, entry.word]] : [];
+      });
+    const ask = await somebodyWith([{ action: 'read', subject: ['contacts', 'messages'] }]);
+    expect((await seen(owner)).sort()).toEqual([
+      ['timeline-in', ''],
+      ['timeline-in', null],
+      ['timeline-out', campaign.name],
+    ]);
+    expect((await seen(ask)).sort()).toEqual([
+      ['timeline-in', ''],
+      ['timeline-in', null],
+      ['timeline-out', null],
+    ]);
+  });
+});
+
+describe('merging', () => {
+  it('needs the right to delete the contact that goes', async () => {
+    const [stays, goes] = [await create(), await create()];
+    const ask = await somebodyWith([
+      { action: ['read', 'update'], subject: 'contacts' },
+      { action: 'delete', subject: 'contacts', conditions: { category_id: 'acme-customer' } },
+    ]);
+    const body = { other_id: goes.id, other_version: 1, values: {} };
+    const refused = await ask('POST', `/contacts/${stays.id}/merge`, { body, headers: { 'If-Match': '1' } });
+    expect([refused.status, errorOf(refused).permission?.action]).toEqual([403, 'delete']);
+  });
+
+  it('counts messages as read only up to the earlier mark, and forgets the other mark', async () => {
+    const at = (hour: number) => `2026-01-02T0${hour}:00:00.000Z`;
+    const merged = async (marks: readonly [stays: string | null, goes: string | null]) => {
+      const people = [await create(), await create()] as const;
+      const [stays, goes] = people;
+      marks.forEach((read_at, index) => {
+        const contact_id = people[index]?.id ?? '';
+        if (read_at !== null) served.api.store.insert('read_marks', { tenant_id: 'acme', contact_id, read_at });
+      });
+      const body = { other_id: goes.id, other_version: 1, values: {} };
+      await owner('POST', `/contacts/${stays.id}/merge`, { body, headers: { 'If-Match': '1' } });
+      const ids = people.map(({ id }) => id);
+      return served.api.store
+        .ofTenant('read_marks', 'acme')
+        .filter(({ contact_id }) => ids.includes(contact_id))
+        .map((mark) => [mark.contact_id === stays.id ? 'stays' : 'goes', mark.read_at]);
+    };
+    expect(await merged([at(2), at(1)])).toEqual([['stays', at(1)]]);
+    expect(await merged([at(1), at(2)])).toEqual([['stays', at(1)]]);
+    expect(await merged([null, at(2)])).toEqual([['stays', at(2)]]);
+    expect(await merged([at(2), null])).toEqual([['stays', at(2)]]);
+  });
+});
