@@ -50,7 +50,7 @@ const ROLES: Record<string, { rules: AbilityRule[]; near: '+' | '#' | '-'; far: 
 };
 const NAMES = Object.keys(ROLES);
 
-/** Where a person's name, number or text can appear, by hand from the product's list of screens. */
+/** Where a person's name, number or text can appear, written by hand from the product's list of screens. */
 const PLACES: [what: string, path: string, asked: Asked, tells: ('name' | 'number' | 'words')[]][] = [
   ['the log of messages', '/messages', { list: { range: [0, 999] } }, ['number', 'words']],
   ['messages of a campaign', '/messages', { list: { filter: { campaign_id: CAMPAIGN } } }, ['number', 'words']],
@@ -189,7 +189,7 @@ describe.runIf(!process.env.API_BASE_URL)('whoever may not read a contact', () =
     }
   });
 
-  describe('beside lists', () => {
+  describe('apart from lists', () => {
     beforeEach(() => become('leads'));
 
     it('cannot add the contact to an audience, and keeps those in it', async () => {

@@ -9,7 +9,7 @@ import { serveOwnApi } from '#tests/contract/ownApi.ts';
 
 const ROLES = ['owner', 'admin', 'manager', 'editor', 'agent', 'viewer'] as const;
 type Role = (typeof ROLES)[number];
-/** Which role may what is decided before a record is written: on PostgreSQL an owner stands for all. */
+/** What a role may do is decided before a record is written, so on PostgreSQL the owner stands for all roles. */
 const ROLES_HERE = process.env.STORAGE === 'postgres' ? (['owner'] as const) : ROLES;
 
 /** Plans belong to the demo; another back end has its own. */

@@ -8,8 +8,8 @@ export type Role = (typeof ROLES)[number];
 type Rights = string;
 
 /**
- * What each role may do with each resource: by hand from the product's rules, so that a mistake in the roles or the API shows here. Verbs a resource
- * does not have are left out.
+ * What each role may do with each resource: by hand from the product's rules, so that a mistake in the roles or the API shows here. Verbs that a
+ * resource does not have are missing.
  */
 export const RESOURCE_RIGHTS: Record<ResourceName, Record<Role, Rights>> = {
   campaigns: { owner: 'CRUD', admin: 'CRUD', manager: 'CRUD', editor: 'CRUD', agent: '-', viewer: 'R', support: '-' },

@@ -26,9 +26,9 @@ import { type Figure, report } from './report.ts';
 const SIZE = { contacts: 100_000, messages: Number(process.env.BENCH_MESSAGES ?? 1_000_000), tenants: 200 };
 const ASKING = 50;
 const ANSWERS = 400;
-/** Before a request is measured: a process that has run for a while has compiled what it often does. */
+/** Responses before measuring begins, so that V8 has compiled the code. */
 const WARM = 200;
-/** As many as the API itself has. */
+/** As many connections as the API itself has. */
 const CONNECTIONS = 5;
 const BUDGET = { p99: 150, answers: 1_000 };
 const DAY = 86_400_000;
@@ -53,7 +53,7 @@ const daysUntil = (days: number, daysAgo: number): string => {
   return `/statistics?from=${day(to - (days - 1) * DAY)}&to=${day(to)}`;
 };
 
-/** The paths asked for: `at` counts the requests, and hardly any is asked twice, so that nothing is measured that was only kept from the time before. */
+/** The paths requested: `at` counts the requests. Hardly any is requested twice, so that no cached result is measured. */
 const QUESTIONS: Record<string, (at: number) => string> = {
   'contacts by name': (at) => list('contacts', { sort: ['last_name', 'ASC'], ...pageFrom(0, at) }),
   'contacts who opted out': (at) =>
@@ -79,7 +79,7 @@ const QUESTIONS: Record<string, (at: number) => string> = {
     list('messages', { sort: ['created_at', 'DESC'], filter: { q: `number ${fiveDigits(at)}` } }),
   'inbox, open': (at) =>
     list('conversations', { sort: ['last_at', 'DESC'], filter: { status: 'open' }, ...pageFrom(0, at) }),
-  // In turn by what was written, by name and by number.
+  // In turn by text, by name and by number.
   'inbox, searched': (at) =>
     list('conversations', {
       sort: ['last_at', 'DESC'],

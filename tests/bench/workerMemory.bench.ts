@@ -77,7 +77,7 @@ try {
       const { totals } = (await tx.get('campaigns', id)) ?? {};
       if (JSON.stringify(totals) !== seen) [still, seen] = [0, JSON.stringify(totals)];
       if (totals?.recipients === PEOPLE && totals.queued === 0) sentAfter ??= performance.now() - start;
-      // It launches, or others use the machine.
+      // It is launching, or the machine is busy.
       if (sentAfter === null) still = 0;
     }
     const most = memoryOf(worker.pid ?? 0, 'VmHWM');

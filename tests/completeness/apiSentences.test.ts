@@ -30,7 +30,7 @@ function sentencesOf(areas: object): Map<string, string> {
 const FRENCH = sentencesOf(fr);
 const SENTENCES = [...sentencesOf(en)].map(([key, english]) => ({ key, english, french: FRENCH.get(key) ?? '' }));
 
-describe('what comes with the product inside of records', () => {
+describe('texts of the product inside records', () => {
   it('is translated into French', () => {
     const words = [
       ...Object.values(SYSTEM_ROLES).flatMap(({ name, description, rules }) => [
@@ -105,11 +105,11 @@ describe('the sentences of the API', () => {
   it('do not compile without all their values', () => {
     // @ts-expect-error There is no such sentence.
     expect(sentence('forms.nothing').key).toBe('forms.nothing');
-    // @ts-expect-error It names a number.
+    // @ts-expect-error It needs a number.
     expect(String(sentence('forms.at_least'))).toContain('must be at least');
-    // @ts-expect-error It names another one.
+    // @ts-expect-error It needs another value.
     expect(String(sentence('forms.at_least', { most: 3 }))).toContain('must be at least');
-    // @ts-expect-error What is counted is a number.
+    // @ts-expect-error A count has to be a number.
     expect(sentence('forms.characters', { count: '3' }).key).toBe('forms.characters');
   });
 

@@ -5,7 +5,7 @@ const FILES = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((path) => `src/${path}`)
   .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|\/testing\/|^src\/(server|api)\//.test(path));
 
-/** Keys of what is no answer of one operation or list: read in this browser, derived by lazily loaded code, or put together from several requests. */
+/** Keys of data that is not the response of one operation or list: read in this browser, derived by lazily loaded code, or combined from several requests. */
 const OWN_KEYS = [
   "'addedText'",
   "'auth'",
@@ -24,7 +24,7 @@ it('keys of the API’s answers are made in src/api', () => {
   );
   const unknown = written.filter(({ key }) => !OWN_KEYS.some((own) => key.startsWith(own)));
   expect(unknown.map(({ path, key }) => `${path} writes the key [${key}]`)).toEqual([]);
-  // A key that no code writes is taken off the list.
+  // A key that no code uses has to leave the list.
   expect(OWN_KEYS.filter((own) => !written.some(({ key }) => key.startsWith(own)))).toEqual([]);
 });
 

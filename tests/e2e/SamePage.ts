@@ -16,10 +16,10 @@ const EVENTS = [
   'response',
   'weberror',
 ];
-/** Of the app's origin, and nothing of the app: in it a page waits for the next test. */
+/** A document of the app's origin without the app, in which the page waits for the next test. */
 const RESTING_PLACE = '/config.json';
 
-/** Goes there unless the page is there already. */
+/** Opens it unless it is open. */
 export async function restAt(page: Page, origin: string): Promise<void> {
   if (page.url() !== origin + RESTING_PLACE) await page.goto(origin + RESTING_PLACE, { timeout: 10_000 });
 }
@@ -37,7 +37,7 @@ export class SamePage {
 
   constructor(private readonly url: string) {}
 
-  /** Where nothing is stored, on no screen; a new one where the last could not be emptied. */
+  /** An empty page with empty storage; a new one if the previous could not be emptied. */
   async take(browser: Browser): Promise<BrowserContext> {
     if (this.page !== null) return this.page.context();
     const context = await browser.newContext();
@@ -49,7 +49,7 @@ export class SamePage {
     return context;
   }
 
-  /** Takes the page away from the app, and whatever the test left in it. */
+  /** Closes the app, and removes what the test left in the page. */
   async empty(viewport: ViewportSize): Promise<void> {
     const { page } = this;
     if (page === null) return;
@@ -90,7 +90,7 @@ export class SamePage {
     ]);
   }
 
-  /** Notes what would be there in the next test too: a script goes with the test, a clock with the page. */
+  /** Records what would stay for the next test: init scripts have to be removed, a clock needs a new page. */
   private follow(page: Page): void {
     const addInitScript = page.addInitScript.bind(page);
     page.addInitScript = async (...given) => {

@@ -29,7 +29,7 @@ test('a bigger plan is previewed, paid on the payment page, and active on return
   await expect(card(page, 'Team')).toContainText('Your plan');
   await expect(page.getByText('Yearly saves up to 17%')).toBeVisible();
   await page.getByRole('button', { name: 'Choose Scale' }).click();
-  await expect(dialog(page)).toContainText('Team, unused: credited');
+  await expect(dialog(page)).toContainText('Team, credit for unused time');
   await expect(dialog(page)).toContainText('Scale, rest of the period');
   await expect(dialog(page)).toContainText('250,000 segments a month');
   // 20,000, and 18 of 30 days of 230,000 more.
@@ -92,7 +92,7 @@ test('a payment on its way is waited for', async ({ page, api, preview, passTime
 });
 
 test('a double click and a lost response open one payment page', async ({ page, api, allowNoise }) => {
-  // Unless the browser repeats the request by itself, as it does on a connection that was used before.
+  // Fails the request again if the browser repeats it, as it does on a reused connection.
   allowNoise(/ERR_(EMPTY_RESPONSE|CONNECTION_(RESET|CLOSED))/);
   await api.faults({ failures: [{ path: '/billing/checkout', method: 'POST', times: 1, drop: 'after' }] });
   const keys = new Set<string | undefined>();
@@ -178,7 +178,7 @@ test.describe('support, while acting for a company', () => {
     await page.goto('/app/billing/subscription');
     const choose = page.getByRole('button', { name: 'Choose Scale' });
     await expect(choose).toHaveAttribute('aria-disabled', 'true');
-    // What comes above it would move it away from under the mouse.
+    // Content that loads above it would move it away from the mouse.
     await settled();
     await choose.hover();
     await expect(page.getByRole('tooltip')).toContainText(

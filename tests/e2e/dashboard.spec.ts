@@ -53,11 +53,11 @@ test.describe('an owner', () => {
     await page.reload();
     await expect(figures(page, 'Last 30 days')).toBeVisible();
 
-    await days(page).getByRole('button', { name: 'Other days' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Other days' });
+    await days(page).getByRole('button', { name: 'Custom' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Custom' });
     await dialog.getByLabel('First day').fill('2026-01-05');
     await dialog.getByLabel('Last day').fill('2026-01-04');
-    await dialog.getByRole('button', { name: 'Show these days' }).click();
+    await dialog.getByRole('button', { name: 'Apply' }).click();
     await expect(dialog.getByRole('alert')).toHaveText('The last day is before the first.');
     await dialog.getByLabel('Last day').fill('2026-01-06');
     await page.keyboard.press('Enter');
@@ -106,7 +106,7 @@ test.describe('an owner', () => {
     await expect(causes.first()).toBeVisible();
     const counts = (await causes.allTextContents()).map(Number);
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(failed);
-    await expect(page.getByText('Move the phone to where it has a signal, then send it again.')).toBeVisible();
+    await expect(page.getByText('Move the phone to a place with a signal, then send the message again.')).toBeVisible();
     await causes.first().click();
     await expect.poll(() => listed(page)).toBe(counts[0]);
   });
@@ -167,7 +167,7 @@ test.describe('an owner', () => {
     const campaigns = page.getByRole('region', { name: 'Current and upcoming campaigns' });
     await expect(campaigns.getByRole('link', { name: 'Seen moving' })).toBeVisible();
     await expect(campaigns).toContainText(/Starts|0 of/);
-    // After the time in which sending can be undone.
+    // Once sending can no longer be undone.
     await passTime(12_000);
     await expect(campaigns).toContainText(/\d+ of \d+ sent/);
     await passTime(600_000);

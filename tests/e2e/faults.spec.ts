@@ -173,7 +173,7 @@ test.describe('a list', () => {
   }) => {
     allowNoise(/status of 400/);
     await page.goto('/app/contacts?filter={"gone":"x"}&sort=gone&order=ASC');
-    await expect(alert(page)).toContainText('This list cannot be shown like this');
+    await expect(alert(page)).toContainText('This list cannot be shown this way');
     await page.getByRole('link', { name: 'Groups' }).click();
     await expect(h1(page, 'Groups')).toBeVisible();
     await page.getByRole('link', { name: 'Contacts' }).click();
@@ -239,7 +239,7 @@ test('an unreachable API is reported in the bar, and retried until it responds',
   const asked = page.waitForRequest('**/api/**');
   await bar.getByRole('button', { name: 'Try again' }).click();
   await asked;
-  // From here on the page may ask by itself, and then needs no button.
+  // From here on the page may retry by itself, so that no button is needed.
   await page.unrouteAll();
   await expect(page.getByRole('link', { name: 'Customer' })).toBeVisible();
   await expect(bar).not.toContainText('Service unreachable');

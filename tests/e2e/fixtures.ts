@@ -9,7 +9,7 @@ import { Traffic } from './Traffic.ts';
 export const PASSWORD = 'heliograph';
 /** The demo's records are the same in memory and on PostgreSQL. */
 const SEED = 1;
-/** Of the browser that tests share: whoever wants another one gets a browser of their own. */
+/** Settings of the shared browser; a test that needs others gets its own browser. */
 const USUAL_LOCALE = 'en-US';
 const USUAL_SIZE = { width: 1440, height: 900 };
 
@@ -32,7 +32,7 @@ export interface Options {
   account: string | null;
   /** How the installation's API authenticates. */
   strategy: Strategy;
-  /** A browser that has never been here: nothing in its cache, and no other document before in its memory. */
+  /** A new browser: an empty cache, and no earlier document in its memory. */
   newBrowser: boolean;
 }
 
@@ -103,7 +103,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     context.on('weberror', (error) => noise.push(`uncaught: ${error.error().stack ?? error.error().message}`));
     await use(context);
     const unexpected = noise.filter((line) => !allowedNoise.some((pattern) => pattern.test(line)));
-    // Before the API is reset: the app would go to the sign-in while the next test begins.
+    // Done before the API is reset; otherwise the app would go to the sign-in page while the next test begins.
     await (isShared ? samePage.empty(USUAL_SIZE) : context.close());
     expect(unexpected, 'noise on the console').toEqual([]);
   },

@@ -5,7 +5,7 @@ import type { Options, WorkerOptions } from './fixtures.ts';
 
 const isCi = Boolean(process.env.CI);
 
-/** `memory` or `postgres`: the storage of all tests. `both`, as in `npm test`: each where it tells most. */
+/** `memory` or `postgres`: the storage of all tests. `both`, as in `npm test`: some tests on each. */
 const { STORAGE = 'memory' } = process.env;
 /**
  * The tests that run on PostgreSQL with `both`: a quarter, which is what one worker of three does meanwhile. Lists, settings, staff and sending, unless a test
@@ -30,13 +30,13 @@ export default defineConfig<Options, WorkerOptions>({
   outputDir: '../.output/e2e',
   // Every test begins with fresh records, so any two may run side by side.
   fullyParallel: true,
-  // Three on two cores, because sometimes one of them waits.
+  // Three workers on two cores, because they sometimes wait.
   workers: '150%',
   forbidOnly: isCi,
   // On a developer's machine, a failure is looked into. In CI, which may be busy, there is a second try, and the report names the tests that needed
   // it ("flaky").
   retries: isCi ? 1 : 0,
-  // Only failures take this long: ten times what a quiet machine needs.
+  // Ten times what a quiet machine needs, so only failures take this long.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   reporter: [['list']],
@@ -45,7 +45,7 @@ export default defineConfig<Options, WorkerOptions>({
     {
       name: 'cookie',
       testMatch: ['**/session/*.spec.ts', '**/staff/acting.spec.ts'],
-      // The same whatever a session is proven with.
+      // These do not depend on how a session is proven.
       grepInvert: /@anyStrategy/,
       use: { strategy: 'cookie', storage },
       workers: FEW_WORKERS,

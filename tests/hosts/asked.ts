@@ -13,10 +13,10 @@ const GUESSES = 50;
 const JSON_BODY = ['--header', 'Content-Type: application/json'];
 const FORGED = '203.0.113.9';
 
-/** Notes whether something is so, and what. */
+/** Records a check and whether it holds. */
 export type Expect = (isSo: boolean, what: string) => void;
 
-/** Asks for files of the page. */
+/** Requests files of the page. */
 export async function page(address: string, expect: Expect): Promise<void> {
   const start = await curl(`${address}/`);
   expect(start.status === 200 && start.version === '2', 'the page comes by HTTP/2');
@@ -36,7 +36,7 @@ export async function page(address: string, expect: Expect): Promise<void> {
     expect(isStrict(answer) && 'content-security-policy' in answer.headers, `policy and HSTS with ${answer.status}`);
 }
 
-/** Asks the API, and sends it the largest body it takes. */
+/** Calls the API, and sends it the largest body it accepts. */
 export async function api(address: string, load: Load, expect: Expect): Promise<void> {
   const description = await curl(`${address}/api/v2/openapi.json`, ['--header', 'Accept-Encoding: gzip']);
   expect(description.status === 200 && description.version === '2', 'the API answers by HTTP/2');
@@ -100,7 +100,7 @@ export async function events(address: string, load: Load, expect: Expect): Promi
   stream.stop();
 }
 
-/** Asks the API while none of its processes runs. */
+/** Calls the API while none of its processes is running. */
 export async function withoutApi(address: string, expect: Expect): Promise<void> {
   const answer = await curl(`${address}/api/v2/user`);
   expect(answer.status === 503 && isStrict(answer), 'without any API process it is 503, with HSTS');
@@ -110,7 +110,7 @@ function isStrict({ headers }: Answer): boolean {
   return headers['strict-transport-security'] === 'max-age=31536000' && headers['x-content-type-options'] === 'nosniff';
 }
 
-/** Null if it takes too long. */
+/** Null after a timeout. */
 async function soon<T>(what: Promise<T>): Promise<T | null> {
   return await Promise.race([what, wait(HINT_MS, null, { ref: false })]);
 }

@@ -5,12 +5,12 @@ export interface Answer {
   /** `1.1` or `2`. */
   version: string;
   status: number;
-  /** By name in lower case. */
+  /** Headers by lower-case name. */
   headers: Readonly<Record<string, string>>;
   body: string;
 }
 
-/** Asks by curl, which speaks HTTP/2 and can ask from another address of this machine. It accepts any certificate and unpacks nothing. */
+/** Sends a request with curl, which speaks HTTP/2 and can use another address of this machine. Accepts any certificate and decompresses nothing. */
 export async function curl(address: string, args: readonly string[] = []): Promise<Answer> {
   const { stdout } = await promisify(execFile)(
     'curl',

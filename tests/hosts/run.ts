@@ -40,13 +40,13 @@ for (const program of ['nginx', 'caddy', 'haproxy', 'openssl', 'curl']) {
 execFileSync(process.execPath, ['--import', 'tsx', 'src/config/build/buildServer.ts'], { stdio: 'inherit' });
 if (!existsSync('dist/index.html')) execFileSync('npx', ['--no-install', 'vite', 'build'], { stdio: 'inherit' });
 
-// The certificate is its own authority.
+// The certificate is self-signed.
 process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
-// Node would warn about it.
+// Suppresses Node's warning about it.
 process.removeAllListeners('warning');
 
 const folder = mkdtempSync(join(tmpdir(), 'heliograph-hosts-'));
-// nginx reads it as a user of its own.
+// nginx reads it as another user.
 chmodSync(folder, 0o755);
 cpSync('dist', join(folder, 'page'), { recursive: true });
 const programs = new Programs(folder);

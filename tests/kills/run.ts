@@ -16,7 +16,7 @@ import { whatIsLeft } from './whatIsLeft.ts';
 const CLIENTS = 3;
 /** Writes that each process to be killed has acknowledged before (for a worker and the database: all together), so that each kill interrupts work. */
 const BETWEEN = 5;
-/** The longest time (ms) from these writes to the kill. */
+/** The longest delay (ms) between these writes and the kill. */
 const LONGEST_DELAY_MS = 100;
 const PATIENCE_MS = 60_000;
 /** In turns. While one API starts again, people write to the other. */

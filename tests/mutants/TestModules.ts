@@ -3,7 +3,7 @@ import { createServer, type ViteDevServer } from 'vite';
 import { ESModulesEvaluator, ModuleRunner, type ModuleRunnerContext } from 'vite/module-runner';
 import { fewerRandomRuns } from './fewerRandomRuns.ts';
 
-/** Loads test files in this process. Instead of Vitest's functions they get those of `globalThis.insteadOfVitest`. */
+/** Loads test files in this process, with the functions of `globalThis.insteadOfVitest` in place of Vitest's. */
 export class TestModules {
   readonly #server: ViteDevServer;
   readonly #runner: ModuleRunner;
@@ -45,7 +45,7 @@ export class TestModules {
             const key = `${id} ${importer === undefined ? '' : dirname(importer)}`;
             let answer = answers.get(key);
             if (!answer) {
-              // Made anew only by `forget`: a module must not exist twice because two folders import it.
+              // Recreated only by `forget`: a module must not exist twice because two folders import it.
               answer = ssr.fetchModule(id, importer).then((fetched) => ({ ...fetched, invalidate: false }));
               answers.set(key, answer);
             }

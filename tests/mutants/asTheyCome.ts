@@ -4,7 +4,7 @@ import type { MutantResult } from '@stryker-mutator/api/core';
 import { declareClassPlugin, PluginKind } from '@stryker-mutator/api/plugin';
 import type { Reporter } from '@stryker-mutator/api/report';
 
-/** Prints each mutant that survives, or that is endless, when it does: a run takes hours, and one that is stopped would say nothing. */
+/** Prints each surviving or endless mutant as soon as it is found, because a run takes hours and may be stopped. */
 class AsTheyCome implements Reporter {
   onMutantTested({ status, fileName, location, mutatorName, replacement }: Readonly<MutantResult>): void {
     if (status !== 'Survived' && status !== 'NoCoverage' && status !== 'Timeout') return;

@@ -29,7 +29,7 @@ type SayWithVariants = Say & {
   skipIf: (isSkipped: unknown) => SayWithVariants;
 };
 
-/** Has what a test file says when it is loaded next go into a list of its own. */
+/** Collects the cases of the test file that is loaded next in a list of its own. */
 export function collectCases(file: string): Case[] {
   const cases: Case[] = [];
   let made = 0;
@@ -58,7 +58,7 @@ export function collectCases(file: string): Case[] {
       expect: Object.assign((value: unknown) => expect(value), expect, { poll }),
       vi,
     },
-    // Where `vi` looks for the configuration of its timers.
+    // `vi` looks here for the configuration of its timers.
     __vitest_worker__: { config: { fakeTimers: {} } },
   });
   return cases;
@@ -90,7 +90,7 @@ function withVariants(say: (name: string, run: Run) => void): SayWithVariants {
   return wanted;
 }
 
-/** Vitest's own wants a running test of Vitest's. */
+/** Vitest's own version needs a running Vitest test. */
 function poll(read: Run): { toBe: (wanted: unknown) => Promise<void> } {
   return { toBe: (wanted) => vi.waitFor(async () => expect(await read()).toBe(wanted)) };
 }

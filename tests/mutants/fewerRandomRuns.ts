@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Tables find most mutants; what is tried with random values gets this many of them, not thousands. */
+/** Tables find most mutants, so property tests get this many random values instead of thousands. */
 const RANDOM_RUNS = 20;
 
 export function fewerRandomRuns(): Plugin {

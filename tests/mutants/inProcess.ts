@@ -17,19 +17,19 @@ import { type Case, collectCases, fileOfCase } from './collectCases.ts';
 import { strykersContext } from './strykersContext.ts';
 import { TestModules } from './TestModules.ts';
 
-/** The folders with the tests: the rules' own, and the comparison with the published description of the API. */
+/** The folders with the tests: those of the rules, and the comparison with the published description of the API. */
 const FOLDERS = ['src/domain', 'tests/mutants'];
-/** The limits of requests have tests of their own, so this comparison counts only for the tables of the contract. */
+/** The limits of requests have tests of their own, so this comparison counts only for mutants of the contract's tables. */
 const OF_REQUESTS = 'tests/mutants/publishedRequests.test.ts';
 const TABLES = '/src/domain/contract/';
 
 /**
  * Runs the tests of FOLDERS, which are plain functions without hooks, mocks and timers, in the process itself: a mutant takes a few
- * milliseconds, where a run of Vitest takes seconds. All modules are made anew for each mutant, so that nothing it left behind counts.
+ * milliseconds, where a run of Vitest takes seconds. All modules are loaded again for each mutant, so that nothing is left of the previous one.
  */
 class InProcessRunner implements TestRunner {
   #modules: TestModules | null = null;
-  /** Milliseconds that each test took unmutated. */
+  /** The time (ms) of each test without a mutant. */
   readonly #times = new Map<string, number>();
   #files: string[] = [];
   readonly #ofVolume = new Set<string>();
@@ -55,12 +55,12 @@ class InProcessRunner implements TestRunner {
     const reaching = new Set(files.flatMap((file) => this.#reaching(file)));
     const tests: TestResult[] = [];
     for (const file of reaching) {
-      // What is computed once and kept, such as a table of names, is then reached in each file that needs it.
+      // Then code that runs once, such as building a table of names, is covered in each file that needs it.
       this.#modules?.forget();
       for (const { id, run } of await this.#casesOf(file)) {
         ns.currentTestId = id;
         const first = await timed(run);
-        // Once more where it was slow: the first run also pays for what is loaded and compiled once.
+        // Runs slow tests once more, because the first run includes loading and compiling.
         const { failure, timeSpentMs, cpu } = first.cpu > OF_VOLUME ? await timed(run) : first;
         ns.currentTestId = undefined;
         this.#times.set(id, timeSpentMs);
@@ -124,7 +124,7 @@ class InProcessRunner implements TestRunner {
     return this.#times.get(id) ?? 0;
   }
 
-  /** The test files of these tests, or all that reach the mutated file; the nearest to it first. */
+  /** The files of these tests, or all that reach the mutated file, nearest first. */
   async #filesFor(mutated: string, testFilter: string[] | undefined): Promise<string[]> {
     if (!testFilter) await this.#loadAll();
     const files = testFilter?.map(fileOfCase) ?? this.#reaching(mutated);
@@ -140,14 +140,14 @@ class InProcessRunner implements TestRunner {
     return files.filter((file) => !file.endsWith(OF_REQUESTS) || mutated.includes(TABLES));
   }
 
-  /** Has Vite know who imports whom. */
+  /** Makes Vite learn the imports of each module. */
   async #loadAll(): Promise<void> {
     if (this.#isAllLoaded) return;
     for (const file of this.#files) await this.#casesOf(file);
     this.#isAllLoaded = true;
   }
 
-  /** The cases of a file, whose modules are made where they are not yet. */
+  /** The cases of a file, loading its modules if necessary. */
   async #casesOf(file: string): Promise<Case[]> {
     const cases = collectCases(file);
     await this.#modules?.load(file);
@@ -155,16 +155,16 @@ class InProcessRunner implements TestRunner {
   }
 }
 
-/** Processor time (µs) of a test above which it tells of volume: rules are found by faster ones, and each mutant that lives would pay for it. */
+/** Tests above this CPU time (µs) are skipped: they test volume, faster ones find the mutants, and every survivor would pay for them. */
 const OF_VOLUME = 200_000;
-/** How long (ms) a test may take, besides so many times as long as unmutated; and one of which nothing is known. An endless loop, not a busy machine. */
+/** The time (ms) a test may take beyond a multiple of its unmutated time, and that of an unknown test: long enough to mean an endless loop rather than a busy machine. */
 const LONGEST = 5000;
 const MANY = 50;
 const LONGEST_UNKNOWN = 120_000;
 const ENDLESS = 'ENDLESS';
 const INTERRUPTIBLE = new Script('runInterruptibly()');
 
-/** Runs a test unmutated: its failure, or null, how long it took (ms), and its processor time (µs). */
+/** Runs a test without a mutant. Returns its failure or null, its time (ms) and its CPU time (µs). */
 async function timed(run: () => unknown): Promise<{ failure: string | null; timeSpentMs: number; cpu: number }> {
   const [start, before] = [performance.now(), process.cpuUsage()];
   const failure = await failureOf(run, LONGEST_UNKNOWN);
@@ -173,8 +173,8 @@ async function timed(run: () => unknown): Promise<{ failure: string | null; time
 }
 
 /**
- * The message of a test that fails, or null if it does not. `vm` can stop a loop, where all else waits for its end. A test that was stopped
- * (`timeout`: ms) because the machine is busy with other work runs again.
+ * The message of a failing test, or null. Only `vm` can stop a loop. A test that was stopped after `timeout` (ms) because the machine is busy
+ * runs again.
  */
 async function failureOf(run: () => unknown, timeout: number): Promise<string | null> {
   for (;;) {

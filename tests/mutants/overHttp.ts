@@ -22,23 +22,23 @@ interface Failed {
   isEndless: boolean;
 }
 
-/** The tests of the areas, in memory: PostgreSQL is asked the same. */
+/** The tests of the areas, in memory only, because PostgreSQL gives the same answers. */
 const FOLDERS = ['src/server/areas', 'tests/contract', 'tests/access'];
-/** Start processes of their own, which Stryker's changes do not reach. */
+/** Skipped: these start other processes, which Stryker's changes do not reach. */
 const ELSEWHERE = /\/contract\/(commands|conformance|openapi)\.test\.ts$/;
 
 /**
  * Runs tests that call the API over HTTP in the process itself. The modules stay loaded from one mutant to the next, because Stryker changes the code
- * as it runs: a mutant takes the time of the tests that reach it, where Vitest first loads a thousand modules.
+ * as it runs. So a mutant takes the time of the tests that reach it, while Vitest would first load a thousand modules.
  */
 class OverHttpRunner implements TestRunner {
   #modules: TestModules | null = null;
   readonly #cases = new Map<string, Case[]>();
-  /** Milliseconds that each test took unmutated. */
+  /** The time (ms) of each test without a mutant. */
   readonly #times = new Map<string, number>();
-  /** How many mutants of a file a test file noticed: it is asked first about the file's next one. */
+  /** How many mutants of a file each test file has noticed; the best runs first for the next one. */
   readonly #noticed = new Map<string, number>();
-  /** True of tests that pass without the file's earlier tests. */
+  /** Whether a test passes without the earlier tests of its file. */
   readonly #passesAlone = new Map<string, boolean>();
   #strayError: string | null = null;
 
@@ -47,7 +47,7 @@ class OverHttpRunner implements TestRunner {
   }
 
   async init(): Promise<void> {
-    // Whether a failed write leaves something behind is no matter of the code that is changed here, and takes twice the time.
+    // Writes are not rehearsed: that would take twice the time and does not test the mutated code.
     process.env.REHEARSED = 'no';
     for (const event of ['unhandledRejection', 'uncaughtException']) {
       process.on(event, (error) => {
@@ -83,7 +83,7 @@ class OverHttpRunner implements TestRunner {
   async mutantRun(options: MutantRunOptions): Promise<MutantRunResult> {
     const { testFilter, sandboxFileName } = options;
     const wanted = new Set(testFilter ?? this.#times.keys());
-    // A process that was started beside the first, or after it, has not run the tests unmutated.
+    // Later processes have not run the tests without a mutant.
     const isKnown = (id: string): boolean => this.#times.size === 0 || this.#times.has(id);
     let nrOfTests = 0;
     for (const file of this.#inOrder(wanted, sandboxFileName)) {
@@ -112,7 +112,7 @@ class OverHttpRunner implements TestRunner {
     await this.#modules?.stop();
   }
 
-  /** What a hook reaches, every test reaches that the hook runs for. */
+  /** Code that a hook reaches counts as reached by each of its tests. */
   #countHooks(tests: readonly TestResult[]): void {
     const { perTest = {} } = strykersContext().mutantCoverage ?? {};
     const passed = new Set(tests.map(({ id }) => id));
@@ -184,7 +184,7 @@ class OverHttpRunner implements TestRunner {
     return cases;
   }
 
-  /** Runs cases of one file in their order, with the hooks around them, until `told` says false. */
+  /** Runs cases of one file in order, with their hooks, until `told` returns false. */
   async #runAll(
     cases: readonly Case[],
     told: (one: Case, failure: string | null, timeSpentMs: number) => boolean,
@@ -233,14 +233,14 @@ function testFiles(): string[] {
 const keyOf = (mutated: string, testFile: string): string => `${mutated} ${testFile}`;
 
 const ENDLESS = 'ENDLESS';
-/** Looks (each 50 ms) in a row in which the process did nothing: the test waits for something that never comes. */
+/** The number of checks in a row (every 50 ms) without activity, after which the test waits for something that never comes. */
 const IDLE_LOOKS = 200;
-/** Processor time (µs) that so many looks may take themselves. A test on a busy machine, which advances in small steps, takes more. */
+/** The CPU time (µs) that these checks may take themselves. A test that still advances takes more, even on a busy machine. */
 const IDLE = 100_000;
-/** Processor time (µs) after which a test is endless. */
+/** The CPU time (µs) after which a test counts as endless. */
 const LONGEST = 120_000_000;
 
-/** The message of a function that fails, or null. Counts processor time, as the machine may be busy with other work. */
+/** The message of a failing function, or null. Limits CPU time, because the machine may be busy. */
 async function failureOf(run: () => unknown): Promise<string | null> {
   let looking: NodeJS.Timeout | undefined;
   const endless = new Promise<string>((resolve) => {

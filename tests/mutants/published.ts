@@ -5,7 +5,7 @@ import type { Described, OpenApi } from '#src/server/docs/OpenApi.ts';
 /** The description of the API as published, which `npm test` compares with the schemas (`mock-api/openapi.ts --check`). */
 export const published: OpenApi = JSON.parse(readFileSync('mock-api/openapi.json', 'utf8'));
 
-/** What it says about a request. Throws if it lacks it. */
+/** Its part about a request. Throws if it has none. */
 export function publishedOf({ name, method, path }: Contract): Described {
   const described = published.paths[path]?.[method.toLowerCase()];
   if (!described) throw new Error(`openapi.json has no ${name}: ${method} ${path}`);

@@ -7,7 +7,7 @@ import { commandLine, fail, numberIn } from '#mock-api/commandLine.ts';
 const OUTPUT = 'tests/.output/mutants';
 const AREAS = 'src/server/areas';
 const ROOTS = ['src/domain', AREAS];
-/** Per cent that must be killed: of what decides who may do what, who is texted and what it costs; and of the rest. */
+/** The percentage that must be killed: in code that decides permissions, recipients and costs, and in the rest. */
 const ENOUGH = 90;
 const ENOUGH_STRICT = 95;
 const STRICT = /\/(access|acting|sms|contacts|billing)$/;
@@ -40,7 +40,7 @@ for (const folder of folders) {
   }
 }
 
-/** The folders of both, and each itself for the files that lie in it. */
+/** The folders in both roots, and the roots themselves for files directly in them. */
 function everyFolder(): string[] {
   return ROOTS.flatMap((root) => [
     root,
@@ -67,11 +67,11 @@ const OVER_HTTP: PartialStrykerOptions = {
 
 const ofAreas = values.vitest ? IN_VITEST : OVER_HTTP;
 
-/** The share (per cent) of each folder's mutants that a test noticed. The folders are of the same root. */
+/** The percentage of each folder's mutants that a test noticed. All folders have the same root. */
 async function killedIn(name: string, folders: string[]): Promise<[folder: string, killed: number][]> {
   const isOfDomain = name !== AREAS;
   const report = join(OUTPUT, name.replaceAll('/', '.'));
-  // The processes that Stryker starts load the plugin, too.
+  // Processes started by Stryker load the plugin too.
   process.env.NODE_OPTIONS = '--import tsx';
   forgetSurvivors(`${report}.json`, folders);
   const mutants = await new Stryker({
@@ -83,7 +83,7 @@ async function killedIn(name: string, folders: string[]): Promise<[folder: strin
     ],
     ...(isOfDomain ? IN_PROCESS : ofAreas),
     coverageAnalysis: 'perTest',
-    // What is made as the API starts (its tables of handlers) would take every test of the contract once more, for each mutant.
+    // Static mutants, in code that runs as the API starts, would need all contract tests each time.
     ignoreStatic: !isOfDomain,
     concurrency,
     incremental: true,
@@ -92,12 +92,12 @@ async function killedIn(name: string, folders: string[]): Promise<[folder: strin
     reporters: ['asTheyCome', 'progress-append-only', 'html'],
     htmlReporter: { fileName: `${report}.html` },
     tempDirName: join(OUTPUT, 'sandbox'),
-    // TypeScript says nothing of mutants, and those that it would refuse are few.
+    // Types are not checked, because TypeScript would reject few mutants.
     tsconfigFile: 'none',
     disableTypeChecks: false,
-    // The runners stop loops themselves, by processor time: on a busy machine a mutant may take hours.
+    // The runners stop loops by CPU time themselves; on a busy machine a mutant may take hours.
     timeoutMS: 6 * 3_600_000,
-    // On a machine that is busy with other work, the first run may take long.
+    // The first run may take long on a busy machine.
     dryRunTimeoutMinutes: 120,
     warnings: { unknownOptions: true, preprocessorErrors: true, unserializableOptions: true, slow: false },
     ignorePatterns: [
@@ -117,7 +117,7 @@ async function killedIn(name: string, folders: string[]): Promise<[folder: strin
   });
 }
 
-/** Whether a file is of a folder: anywhere in it, or directly if the folder is a root. */
+/** Whether a file belongs to a folder: anywhere below it or, if the folder is a root, directly in it. */
 function isIn(folder: string, file: string): boolean {
   return ROOTS.includes(folder) ? dirname(file) === folder : file.startsWith(`${folder}/`);
 }
@@ -126,7 +126,7 @@ interface Known {
   files: Record<string, { mutants: { status: string }[] }>;
 }
 
-/** Those that lived are tried again each time: Stryker does not see that a new test reaches what is made as modules load. */
+/** Survivors are tried again each time, because Stryker does not see that a new test reaches code that runs as modules load. */
 function forgetSurvivors(file: string, folders: readonly string[]): void {
   if (!existsSync(file)) return;
   const known = JSON.parse(readFileSync(file, 'utf8')) as Known;
@@ -139,7 +139,7 @@ function forgetSurvivors(file: string, folders: readonly string[]): void {
 
 mkdirSync(OUTPUT, { recursive: true });
 const areas = folders.filter((folder) => folder.startsWith(AREAS));
-// The areas together, as all of them are reached by the same tests, which take minutes to run once.
+// The areas run together, because the same tests reach all of them and take minutes.
 const runs: [name: string, folders: string[]][] = [
   ...folders.filter((folder) => !areas.includes(folder)).map((folder): [string, string[]] => [folder, [folder]]),
   ...(areas.length > 0 ? [[AREAS, areas] as [string, string[]]] : []),

@@ -31,7 +31,7 @@ interface Session {
 // Three API processes and three workers on one PostgreSQL, each a process of its own: none of them keeps state that matters.
 
 const PEOPLE = 20;
-/** Addresses whose wrong guesses delay nobody else. */
+/** Addresses from which wrong guesses delay nobody else. */
 const ELSEWHERE = '203.0.113.7';
 
 let database: OwnDatabase;

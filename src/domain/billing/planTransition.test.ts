@@ -81,7 +81,7 @@ describe('a bigger plan within the period brings its segments for the days it is
 });
 
 describe('used segments are not refunded', () => {
-  it('a plan with fewer segments for more money counts at once while they suffice', () => {
+  it('a plan with fewer segments for more money starts at once while they suffice', () => {
     // 20,000 − 15,000 × 15/30
     const result = change({ from: 'team', to: 'people', now: '2026-04-16T00:00:00Z', used: 12_500 });
     expect([result.effective, result.segments, result.cause]).toEqual(['now', 12_500, 'days']);
@@ -122,7 +122,7 @@ describe('used segments are not refunded', () => {
     expect(change({ ...given, used: 18_667 })).toMatchObject({ effective: 'period_end', cause: 'waits' });
   });
 
-  it('usage above a limit that staff lowered is nobody’s debt', () => {
+  it('usage above a limit that staff lowered is not owed', () => {
     // 30,000 were used before the limit was lowered to 20,000, so all 20,000 count as used.
     const result = change({ from: 'team', to: 'scale', now: '2026-04-30T00:00:00Z', used: 30_000 });
     expect([result.effective, result.segments]).toEqual(['now', 27_666]);
@@ -144,7 +144,7 @@ describe('a trial', () => {
   });
 });
 
-it('a smaller plan that begins with the next period leaves the running one as it is', () => {
+it('a smaller plan that begins with the next period does not change the current one', () => {
   const result = change({ from: 'scale', to: 'starter', now: '2026-04-11T00:00:00Z', used: 40_000 });
   expect([result.effective, result.segments, result.paid]).toEqual(['period_end', 250_000, { earlier: 0, days: null }]);
 });

@@ -150,7 +150,7 @@ describe('changes that begin a new period', () => {
   });
 });
 
-it('on trial every plan counts at once and is first paid when the trial ends', () => {
+it('on trial every plan starts at once and is first paid when the trial ends', () => {
   const term: Term = { ...APRIL, status: 'trialing' };
   for (const to of ['starter', 'scale', 'teamYear', 'free'] as const) {
     expect(of('team', to, term, '2026-04-11T00:00:00Z')).toMatchObject({

@@ -384,7 +384,7 @@ describe('the text of a reply', () => {
   });
 });
 
-it('says of keywords and automatic replies that are switched off just that', () => {
+it('says only that keywords and automatic replies are off', () => {
   const rules = setup([keyword('REST', { match: 'any', is_active: false })], { autoReply: firstAutoReply('UTC') });
   const off = ['keyword REST: switched_off', 'first_contact: switched_off', 'away: switched_off'];
   for (const body of ['stop', 'please stop texting me']) {

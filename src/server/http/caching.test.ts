@@ -76,7 +76,7 @@ it('sends a list again after a change', async () => {
   expect(JSON.stringify(await again.json())).toContain('Kept by browsers');
 });
 
-it('lets no browser keep texts', async () => {
+it('lets no browser cache messages', async () => {
   const token = await tokenOf('owner@acme.test');
   const answer = await fetch(`${served.baseUrl}/api/v2/templates`, { headers: { Authorization: `Bearer ${token}` } });
   expect(answer.headers.get('Cache-Control')).toBe('no-store');

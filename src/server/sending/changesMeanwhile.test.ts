@@ -239,7 +239,7 @@ describe('a claimed message at a gateway that does not recognise our ids', () =>
   });
 });
 
-describe('a message that was offered without a response, and is unknown to its gateway', () => {
+describe('a message that was offered without a response, and that its gateway does not know', () => {
   it.each(MEANWHILE)('is not offered again if %s', async (_, happens, status) => {
     const on = pushing({ clientId: true, answers: [{ is: 'unsure' }] });
     await on.after(0);

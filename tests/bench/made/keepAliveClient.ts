@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** An answer as it came: the status and the length of the body, which is neither decompressed nor read. */
+/** The status of a response and the length of its body, which is neither decompressed nor parsed. */
 export interface RawAnswer {
   status: number;
   bytes: number;
@@ -61,7 +61,7 @@ export class KeepAliveClient {
   }
 }
 
-/** Null: more of it is to come. */
+/** Null while the rest is still to arrive. */
 function answerIn(bytes: Buffer): RawAnswer | null {
   const end = bytes.indexOf(END_OF_HEAD);
   if (end < 0) return null;

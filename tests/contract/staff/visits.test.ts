@@ -30,7 +30,7 @@ async function activityOf(visit: Visit): Promise<Activity[]> {
 }
 
 describe('a visit', () => {
-  /** The decision of somebody at the tenant on a visit’s changes. */
+  /** Decides at the tenant whether a visit may make changes. */
   const decide = (visit: Visit, decision: string, who = owner) =>
     who('POST', `/settings/visits/${visit.id}/changes`, { body: { decision } });
 

@@ -5,7 +5,7 @@ import { expectButtons, type RoleWithButtons, withButtons } from './buttons.ts';
 import { goInside } from './goInside.ts';
 import { BUILT, OWNERS_MENU, type PathCase } from './paths.ts';
 
-/** Owners open everything: visits.spec.ts. */
+/** Owners open everything, which visits.spec.ts checks. */
 const ROLES = ['admin', 'manager', 'editor', 'agent', 'viewer'] as const;
 type Role = (typeof ROLES)[number];
 const NAMES: Record<Role, string> = {
@@ -18,7 +18,7 @@ const NAMES: Record<Role, string> = {
 
 /** Who may open which screen: `+` opens it, otherwise the permission that the forbidden page names. By hand. */
 const MATRIX: readonly (readonly [page: PathCase, agent: string, viewer: string, preparers?: string])[] = [
-  // Owners and administrators open all of these, and so do managers and editors if nothing else is given.
+  // Owners and administrators open all of these; managers and editors do too unless a permission is named.
   [BUILT.dashboard, '+', '+'],
   [BUILT.campaigns, 'campaigns: view', '+'],
   [BUILT.newCampaign, 'campaigns: create', 'campaigns: create'],
@@ -76,7 +76,7 @@ const MENUS: Record<Role, readonly string[]> = {
   viewer: [...PREPARED, ...SET_UP, 'Settings', 'Billing'],
 };
 
-/** A number of the demo's people, in any notation, in full. */
+/** The full number of a demo contact, in any notation. */
 const FULL_NUMBER = /\+?1?[ .(-]*212[ .)-]*555[ .-]*01\d\d/;
 
 const h1 = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });

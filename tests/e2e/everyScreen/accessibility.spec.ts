@@ -16,7 +16,7 @@ const HALVES = [
 const showIn = (page: Page, theme: 'light' | 'dark') =>
   page.addInitScript((chosen) => localStorage.setItem('heliograph.theme', chosen), theme);
 
-/** The screens as they open are judged in visits.spec.ts. */
+/** visits.spec.ts checks the screens as they open. */
 test.describe('signed in', () => {
   test.use({ account: 'owner@acme.test' });
   test.beforeEach(({ page }) => followSystem(page));
@@ -25,7 +25,7 @@ test.describe('signed in', () => {
   for (const [half, isIn] of HALVES) {
     test(`the screens’ dialogs and errors are accessible, the ${half}`, async ({ page, settled }) => {
       test.setTimeout(600_000);
-      // The browser's own question before an unsaved form is left.
+      // Accepts the browser's own question before an unsaved form is left.
       page.on('dialog', (dialog) => dialog.accept());
       for (const { name, path, reach } of STATES.filter(isIn)) {
         await test.step(name, async () => {

@@ -11,8 +11,8 @@ export async function expectNoViolations(page: Page, where: string): Promise<voi
 }
 
 /**
- * Checks a page that follows the system's theme with axe: all rules in the theme it has, those of colours in the other, which it then keeps. So the next
- * page is judged in the other order, and no theme is drawn twice.
+ * Checks a page that follows the system's theme with axe: all rules in the current theme, then only colours in the other one, which stays. The
+ * next page begins in that theme, so no theme is drawn twice.
  *
  * @param turned is awaited between the themes.
  */

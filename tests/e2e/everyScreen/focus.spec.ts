@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 
-/** By keyboard alone: whatever goes under the focus, the focus is somewhere near, and nothing is pressed there by a key that is still held down. */
+/** By keyboard alone: when the focused element disappears, the focus moves nearby, and a key still held down presses nothing there. */
 test.use({ account: 'owner@acme.test' });
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name }).first();

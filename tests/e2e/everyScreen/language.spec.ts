@@ -46,7 +46,7 @@ test.describe('in French', () => {
     await page.addInitScript(() => localStorage.setItem('heliograph.locale', 'fr'));
   });
 
-  /** The screens as they open: script.spec.ts. */
+  /** script.spec.ts checks the screens as they open. */
   test('no dialog and no menu has an English word left', async ({ page, settled, allowNoise }) => {
     allowNoise(/status of 404/);
     const push = (name: string) => page.getByRole('button', { name, exact: true }).first().click();

@@ -37,7 +37,7 @@ function englishTexts(): (word: string) => boolean {
   return (word) => plain.has(word) || [...patterns, ...OTHERS].some((pattern) => pattern.test(word));
 }
 
-/** Made once: the catalogue has thousands of texts, and every screen is compared with it. */
+/** Made once, because every screen is compared with thousands of texts. */
 let isEnglish: ReturnType<typeof englishTexts> | null = null;
 
 /** Every text of a page: visible texts, and the names, hints and placeholders of its controls. */
@@ -57,11 +57,11 @@ function wordsOn(page: Page): Promise<string[]> {
   });
 }
 
-/** Texts of records, which look like ours but are in no catalogue. */
+/** Texts of records that look like texts of the catalogue. */
 const DATA =
   /^(Customer|Lead|Supplier|Newsletter|Size|Town|Customer since|Owner)$|garden club meets|^Hello (\{\{first_name|<img src=x)/;
 
-/** Checks that no English text of the catalogue is on a page in French. `data`: texts of records, which may be like ours. */
+/** Checks that no English text of the catalogue is on a page in French. `data`: texts of records, which may equal texts of the catalogue. */
 export async function expectFrench(page: Page, where: string, data = DATA): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   isEnglish ??= englishTexts();

@@ -12,7 +12,7 @@ const PLANS: Record<string, RegExp> = {
   [BUILT.subscription.path]: /^(Team|Campaigns|Templates|API tokens)$/,
 };
 
-/** Each of these would run, in its own way, in a page that treats text as markup. */
+/** Each of these would run in a page that treats text as markup. */
 const EVIL = '<img src=x onerror="window.hit=1"><script>window.hit=1</script>';
 const SHORT = '<img src=x onerror="window.hit=1">';
 const FORMULA = '=HYPERLINK("https://evil.example","free")';

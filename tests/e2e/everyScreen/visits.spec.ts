@@ -6,7 +6,7 @@ import { expectPage } from './expectPage.ts';
 import { overhang, stuckHeight } from './measures.ts';
 import { BUILT_PATHS, OWNERS_MENU, type PathCase, STAFF } from './paths.ts';
 
-/** Each screen is opened by its address and once more by a reload; whatever is to be seen on it is judged in that visit. */
+/** Opens each screen once by its address and once by a reload, and checks everything visible on it in that visit. */
 
 const WIDE = { width: 1440, height: 900 };
 /** 1440 × 900 pixels at 200 %. */

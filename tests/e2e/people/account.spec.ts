@@ -87,7 +87,7 @@ test('the address changes with the code that was sent to the new one', async ({
   await signIn(email);
 });
 
-/** Follows a link, unless the page has noticed before that its session has ended. */
+/** Follows a link, unless the page has already noticed that its session has ended. */
 async function useEndedSession(page: Page): Promise<void> {
   const followed = page.getByRole('link', { name: 'Campaigns', exact: true }).click();
   await Promise.race([followed.catch(() => undefined), page.waitForURL('/auth/login')]);

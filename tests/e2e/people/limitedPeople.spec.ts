@@ -59,7 +59,7 @@ test('a user limited to some contacts sees nothing of the others', async ({
   await goInside(theirs, `/app/messages?view=all&with=${other.contact_id}`);
   await expect(main.getByText('Your role has the permission “contacts: view” for some records only')).toBeVisible();
   await expect(main.getByText(other.name)).toHaveCount(0);
-  // Waits for nothing that never comes.
+  // Nothing keeps loading.
   await expect(main.getByRole('complementary', { name: 'Contact' })).toHaveCount(0);
   // The list is refreshed again and again; a refused conversation is not requested again.
   const looks = () => asked.filter((path) => path.endsWith('/conversations')).length;

@@ -30,7 +30,7 @@ async function sendSomething(owner: Ask, passTime: (ms: number) => Promise<void>
   const headers = { 'If-Match': String(version), 'Idempotency-Key': crypto.randomUUID() };
   const sent = await owner('POST', `/campaigns/${id}/send`, { body: { recipients }, headers });
   expect(sent.status).toBe(200);
-  // The time in which it can be undone.
+  // Lets the time for Undo pass.
   await passTime(12_000);
   expect(dataOf(await owner('GET', `/campaigns/${id}`)).status).toBe('running');
 }

@@ -13,9 +13,9 @@ const views = (page: Page) => page.getByRole('navigation', { name: 'Views of the
 const thread = (page: Page) => page.getByRole('region', { name: /^Conversation with/ });
 const answer = (page: Page) => page.getByRole('textbox', { name: 'Reply' });
 
-/** By its link or, if it is not visible, by the menu. */
+/** Opens a view by its link or, if that is not visible, by the menu. */
 async function openView(page: Page, name: string): Promise<void> {
-  // The visible links are settled once the numbers are there.
+  // Which links are visible is settled once the counts have loaded.
   await expect(views(page).getByRole('link').first()).toHaveText(/\d/);
   const link = views(page).getByRole('link', { name, exact: true });
   if (await link.isVisible()) return await link.click();
@@ -198,7 +198,7 @@ test('the newest message stays in view when the window shrinks, until the user s
   await expect(answer(page)).toBeVisible();
   await expect(newest).toContainText('Line 8');
   await expect(newest).toBeInViewport();
-  // As when the reply box comes in the same frame in which the messages were scrolled to their end.
+  // As when the reply box appears in the same frame in which the messages are scrolled to their end.
   await log.evaluate((element) => {
     const { clientHeight } = element;
     element.style.flex = 'none';

@@ -4,7 +4,7 @@ import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { CompanySettings } from '#src/domain/company/companySettings.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 
-/** Without quiet hours, marketing would wake people: the review says whom, and offers to wait. */
+/** Without quiet hours, marketing would wake people. The review says whom, and offers to wait. */
 test.use({ account: 'owner@acme.test' });
 
 const DAY = 86_400_000;

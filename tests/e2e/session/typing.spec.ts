@@ -17,7 +17,7 @@ async function type(page: Page): Promise<void> {
   await notes(page).fill('Prefers the morning');
 }
 
-/** Saving discovers it, unless another request of the page has discovered it before. */
+/** Saving notices it, unless another request of the page did so before. */
 async function endSession(page: Page): Promise<void> {
   await age(page, 'both');
   await page.keyboard.press('Control+s');
@@ -56,7 +56,7 @@ test('so is one that the API ended', async ({ page, otherBrowser, signIn }) => {
   await other.getByRole('button', { name: 'Sign out all others' }).click();
   await other.getByRole('dialog').getByRole('button', { name: 'Sign out all others' }).click();
   await expect(other.getByText(/^Signed out \d+ other session/)).toBeVisible();
-  // The page may have discovered it by itself; then the form lies over the button.
+  // The page may have noticed by itself; then the form covers the button.
   await page.keyboard.press('Control+s');
   await expect(over(page).getByRole('alert')).toContainText('The server ended your session.');
   await signInOver(page, 'owner@acme.test');

@@ -59,7 +59,7 @@ test('a webhook is created, tested, seen to deliver, given a new secret, and tur
   await page.getByRole('group', { name: 'Status' }).getByRole('button', { name: 'Delivered' }).click();
   await page.getByRole('button', { name: /Test event.*Delivered · 200/ }).click();
   await dialog.getByRole('button', { name: 'Send again' }).click();
-  // It is not one of those delivered any more, and stays open.
+  // It no longer matches the filter, and stays open.
   await expect(dialog).toContainText('Waiting');
   await api.passTime(1000);
   await expect(dialog).toContainText('Attempt 3');

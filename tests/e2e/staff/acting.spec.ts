@@ -176,7 +176,7 @@ test('a visit left in one tab counts as left in another with a request in progre
 }) => {
   allowNoise(/status of 401|ApiError/);
   await begin(page);
-  // The dashboard makes requests by itself, and this tab would be refused before the other.
+  // The dashboard makes requests by itself, so this tab would be refused before the other.
   await page.getByRole('navigation').getByRole('link', { name: 'Contacts', exact: true }).click();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await settled();
@@ -192,7 +192,7 @@ test('a visit left in one tab counts as left in another with a request in progre
     await isLeft.promise;
     await route.continue();
   });
-  // The tab that leaves hears of it only after the other was refused, by none of its own requests either.
+  // The tab that leaves notices only after the other one was refused, and not through a request of its own.
   await page.route('**/api/v2/**', async (route) => {
     await isRefused.promise;
     await route.continue();
@@ -207,7 +207,7 @@ test('a visit left in one tab counts as left in another with a request in progre
   await held.promise;
   await leave(page).click();
   const goodbye = 'You left Acme Garden Shops. You are back in your own session.';
-  // Or it leaves by itself.
+  // It may leave by itself.
   await expect(other.getByText(goodbye)).toBeVisible();
   isRefused.resolve();
   await expect(page.getByText(goodbye)).toBeVisible();

@@ -28,6 +28,6 @@ export interface Scene {
   isError?: boolean;
   /** Console output expected then. */
   noise?: RegExp;
-  /** Reached through something that exists only beside a table. */
+  /** Whether it is reached through something that exists only on wide screens, beside a table. */
   isWide?: boolean;
 }

@@ -70,7 +70,7 @@ const told = (tenant = 'acme') =>
 const refusal = (answer: Answer) => [answer.status, errorOf(answer).code, errorOf(answer).message];
 
 describe('the activity tells', () => {
-  it('of a plan that counts at once: both plans and from when', async () => {
+  it('of a plan that starts at once: both plans and the start', async () => {
     const { effective_at } = await previewOf('scale');
     await buy('scale');
     expect(told()).toEqual([
@@ -132,7 +132,7 @@ describe('the activity tells', () => {
 });
 
 describe('a change of plan', () => {
-  it('that counts at once undoes a cancellation, and is the tenant’s plan', async () => {
+  it('that starts at once undoes a cancellation, and is the tenant’s plan', async () => {
     await post(owner, '/billing/subscription/cancel');
     await buy('scale');
     expect(contract()).toMatchObject({ plan_id: 'scale', pending_plan_id: null, cancel_at_period_end: false });
@@ -447,7 +447,7 @@ describe('the preview of a plan', () => {
     expect(new Set(stamps).size).toBe(5);
   });
 
-  it('says that it takes a cancellation back', async () => {
+  it('says that it undoes a cancellation', async () => {
     expect((await previewOf('scale')).resumes).toBe(false);
     await post(owner, '/billing/subscription/cancel');
     expect((await previewOf('scale')).resumes).toBe(true);
@@ -553,7 +553,7 @@ describe('nothing is charged on a page that was opened', () => {
     expect([await stateOf(checkout), contract().plan_id, invoices().length]).toEqual(['expired', 'team', 6]);
   });
 
-  it('before its invoice was paid otherwise', async () => {
+  it('before its invoice was paid in another way', async () => {
     await payments('acme', 'refused');
     await passTime(19 * DAY + 1000);
     const [invoice] = invoices().slice(-1);

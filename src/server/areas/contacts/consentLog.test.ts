@@ -37,14 +37,14 @@ const logged = () =>
     .map(({ at, from, to, source, evidence, is_kept }) => ({ at, from, to, source, evidence, is_kept }));
 
 describe('a new contact', () => {
-  it('has its consent with itself, not in the log, whenever it was given', async () => {
+  it('has its consent on the contact, not in the log, whenever it was given', async () => {
     await insert({ consent_at: EARLY });
     await insert({ consent_at: CREATED });
     await insert({ consent: 'opted_out', consent_at: EARLY });
     expect(logged()).toEqual([]);
   });
 
-  it('with the refusal stored for its number has that in the log, as it is older than the contact', async () => {
+  it('with a refusal stored for its number has that in the log, because it is older than the contact', async () => {
     await keepRefusals(fixture.store.tx, tenantId, [{ phone: PHONE, refusal: REFUSED }]);
     const { id } = await insert(REFUSED);
     expect(fixture.store.all('consent_changes')).toMatchObject([{ tenant_id: tenantId, contact_id: id }]);
@@ -64,7 +64,7 @@ describe('a new contact', () => {
     expect(logged()).toEqual([]);
   });
 
-  it('whose number was refused at the moment it is created has that with itself', async () => {
+  it('whose number was refused at the moment it is created has that on the contact', async () => {
     const refusal = { ...REFUSED, consent_at: CREATED };
     await keepRefusals(fixture.store.tx, tenantId, [{ phone: PHONE, refusal }]);
     await insert(refusal);
@@ -112,7 +112,7 @@ describe('a change', () => {
     ]);
   });
 
-  it('after a consent that began with a change leaves no first consent, as there was none', async () => {
+  it('after a consent that began with a change logs no first consent, because there was none', async () => {
     const contact = await insert({ consent: 'unknown', consent_source: null });
     await update(contact, { consent: 'opted_out', consent_at: EARLY });
     await update(contact, { consent: 'opted_in', consent_source: 'manual', consent_at: LATE });

@@ -193,7 +193,7 @@ describe('a bulk change', () => {
     expect(told()).toEqual([]);
   });
 
-  it('of another number of contacts than the person saw changes nothing, and says both', async () => {
+  it('of more or fewer contacts than the person saw changes nothing, and says both numbers', async () => {
     const ids = [(await create()).id, (await create()).id];
     const answer = await bulk({ ids, action: 'delete', expected: 3 });
     expect([answer.status, errorOf(answer).message]).toEqual([
@@ -221,7 +221,7 @@ describe('a bulk change', () => {
     ]);
   });
 
-  it('of the category is undone to the category before', async () => {
+  it('of the category is undone to the previous category', async () => {
     const [first, second] = served.api.store.ofTenant('categories', 'acme');
     const { id } = await create({ category_id: first?.id });
     const { undo_token } = await done({ ids: [id], action: 'set_category', category_id: second?.id });
@@ -487,7 +487,7 @@ describe('an export', () => {
     expect(await names({ filter: { first_name: ['00005', '01004'] } })).toEqual([1004, 5]);
   });
 
-  it('stands no matter how often a contact is deleted and restored meanwhile', async () => {
+  it('stays the same however often a contact is deleted and restored meanwhile', async () => {
     const { id } = await create({ last_name: 'Manifold' });
     const started = await start({ last_name: 'Manifold' });
     const deleted = await done({ ids: [id], action: 'delete' });
@@ -503,7 +503,7 @@ describe('an export', () => {
     expect(served.api.store.all('frozen_contacts')).toEqual([]);
   });
 
-  it('is for the person who started it alone', async () => {
+  it('is only for the person who started it', async () => {
     const { id } = await start();
     const [colleague, stranger] = [await signIn('admin@acme.test'), await signIn('owner@borealis.test')];
     for (const ask of [colleague, stranger]) {

@@ -99,7 +99,7 @@ describe('somebody who may want to stop', () => {
     expect([wish?.evidence, wish?.at]).toEqual(['x'.repeat(200), DECIDED]);
   });
 
-  it('has queued texts on hold; what waits already, is for others or is a test stays as it is', async () => {
+  it('has queued messages on hold; those already waiting, for others, and tests stay as they are', async () => {
     const [queued, scheduled, test] = [
       await text(),
       await text({ status: 'scheduled' }),
@@ -112,20 +112,20 @@ describe('somebody who may want to stop', () => {
     expect([state(test).status, state(others).status]).toEqual(['queued', 'queued']);
   });
 
-  it('who writes again has texts still on hold', async () => {
+  it('who writes again keeps the messages on hold', async () => {
     const held = await text();
     await raise();
     await raise('stop it now', DECIDED);
     expect(state(held)).toEqual(HELD);
   });
 
-  it('who belongs to no tenant is not kept', async () => {
+  it('who belongs to no tenant is not stored', async () => {
     await raiseStopWish(fixture.store.tx, { ...contact, tenant_id: null }, { message_id: 'x', body: 'x', at: WISHED });
     expect(wishes()).toEqual([]);
   });
 });
 
-describe('a text is on hold', () => {
+describe('a message is on hold', () => {
   const sent = (change: Partial<Message>) => ({ created_at: '2026-03-02T13:59:00.000Z', ...change }) as Message;
   it.each<[string, Partial<Message>, { at: string } | undefined, boolean]>([
     ['without an author', {}, { at: WISHED }, true],
@@ -157,21 +157,21 @@ describe('the wish is decided', () => {
     expect([wishes(), state(held)]).toEqual([[], after]);
   });
 
-  it('by a consent given anew: texts go on', async () => {
+  it('by a new consent: messages go on', async () => {
     await change({ consent: 'unknown' });
     expect([wishes(), state(held)]).toEqual([[contact.phone], HELD]);
     await change({ consent: 'opted_in' });
     expect([wishes(), state(held)]).toEqual([[], RELEASED]);
   });
 
-  it('by the decision to keep sending: texts go on, also those that were never held', async () => {
+  it('by the decision to keep sending: messages go on, also those that were never held', async () => {
     const queued = await text();
     await fixture.store.tx.remove('stop_wishes', stopWishId(tenantId, contact.phone));
     expect(state(held)).toEqual(RELEASED);
     expect(state(queued)).toEqual({ status: 'queued', error_code: null, status_at: { queued: QUEUED } });
   });
 
-  it('by the deletion of the contact: texts end, and the number is refused in the person’s words', async () => {
+  it('by the deletion of the contact: messages end, and the number is opted out with the person’s words', async () => {
     await fixture.store.tx.remove('contacts', contact.id);
     expect([wishes(), state(held)]).toEqual([[], ENDED]);
     expect(fixture.store.all('refused_numbers')).toMatchObject([
@@ -190,13 +190,13 @@ describe('the wish is decided', () => {
     expect([wishes(), state(held)]).toEqual([[contact.phone], HELD]);
   });
 
-  it('not by a file, which the person has not written', async () => {
+  it('not by a file, which is not the person’s own word', async () => {
     await change({ consent: 'pending' });
     await change({ consent: 'opted_in', consent_source: 'import' });
     expect([wishes(), state(held)]).toEqual([[contact.phone], HELD]);
   });
 
-  it('by a file that says that the person refused', async () => {
+  it('by a file that says that the person opted out', async () => {
     await change({ consent: 'opted_out', consent_source: 'import' });
     expect([wishes(), state(held)]).toEqual([[], ENDED]);
   });

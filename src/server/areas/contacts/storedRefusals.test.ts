@@ -90,7 +90,7 @@ describe('a refusal is kept for its number', () => {
     expect(kept()).toEqual([]);
   });
 
-  it('although a contact with it that had agreed before is changed otherwise', async () => {
+  it('even if a contact with it that had agreed before is changed in another way', async () => {
     const { id } = await contact({ phone: ONE });
     await keepRefusals(fixture.store.tx, tenantId, [{ phone: ONE, refusal: SAID }]);
     await fixture.store.tx.update('contacts', id, { first_name: 'Ida' });
@@ -121,7 +121,7 @@ describe('a refusal is kept for its number', () => {
     expect(await refusalsOf(fixture.store.tx, tenantId, [])).toEqual(new Map());
   });
 
-  it('when it is told to be, except of no tenant', async () => {
+  it('on request, except without a tenant', async () => {
     const { id: _, ...told } = await contact(SAID);
     await rememberRefusal(fixture.store.tx, { ...told, id: 'told' });
     await rememberRefusal(fixture.store.tx, { ...told, id: 'nobodys', tenant_id: null, phone: OTHER });
@@ -168,7 +168,7 @@ describe('undoing a list forgets its refusals', () => {
     expect(kept()).toHaveLength(2);
   });
 
-  it('so that the one before counts again, and that one is forgotten in its turn', async () => {
+  it('so that the previous one counts again, and is forgotten when it is undone too', async () => {
     await forgetRefusals(fixture.store.tx, tenantId, [{ phone: ONE, ...undone, before: SAID }]);
     expect(await refusalOf(fixture.store.tx, tenantId, ONE)).toEqual(SAID);
     const before = { ...LISTED, consent_at: LATE, consent_evidence: 'Older list' };

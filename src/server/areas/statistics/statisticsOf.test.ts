@@ -221,7 +221,7 @@ describe('the day clocks change', () => {
   });
 });
 
-describe('zones that are not whole hours from UTC', () => {
+describe('zones whose offset from UTC is not a whole hour', () => {
   it.each([
     // Kathmandu is 5:45 ahead: its 10 January begins at 18:15.
     ['2026-01-09T18:14:59.999Z', 0],

@@ -159,7 +159,7 @@ describe('explains in one sentence', () => {
     other.close();
   });
 
-  it('that the data have another version', async () => {
+  it('that the data is of another version', async () => {
     await (await start()).stop();
     writeFileSync(join(folder, 'postgres', 'PG_VERSION'), '14\n');
     await expect(start()).rejects.toThrow('holds data of PostgreSQL 14, which this version cannot read');

@@ -6,7 +6,7 @@ export interface ScreenState {
   name: string;
   path: string;
   reach: (page: Page) => Promise<void>;
-  /** Reached through something that exists only beside a table. */
+  /** Whether it is reached through something that exists only on wide screens, beside a table. */
   isWide?: boolean;
 }
 

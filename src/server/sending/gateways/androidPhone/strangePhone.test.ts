@@ -37,7 +37,7 @@ async function patch(body: string, headers: Record<string, string> = {}): Promis
 
 const state = (id: string, reached: string, more: object = {}) => ({ id, state: reached, recipients: [], ...more });
 
-describe('what a phone says', () => {
+describe('a report of a phone', () => {
   it.each([
     ['that is no JSON', '{"id":', 400],
     ['that is no list', '{}', 204],
@@ -69,7 +69,7 @@ describe('what a phone says', () => {
     expect(fixture.text(id).attempts).toBe(1);
   });
 
-  it('before it was told of a text, or of one that still waits, changes nothing', async () => {
+  it('on a message that it has not fetched, or that still waits, changes nothing', async () => {
     await pulledMessage();
     const waiting = fixture.queue();
     expect(await patch(JSON.stringify([state(waiting, 'Delivered'), state('no-such-text', 'Failed')]))).toBe(204);
@@ -95,7 +95,7 @@ it.each([
   expect(await phone.pull()).toEqual([]);
 });
 
-it('a phone that gives a text up by its fast clock has not sent it, and nobody else does unasked', async () => {
+it('a phone that gives up a message by its fast clock has not sent it, and nobody else sends it unasked', async () => {
   const id = await pulledMessage();
   const stored = phone.messages.get(id);
   if (stored) stored.validUntil = 0;
@@ -105,7 +105,7 @@ it('a phone that gives a text up by its fast clock has not sent it, and nobody e
   expect([phone.radio, await phone.pull()]).toEqual([[], []]);
 });
 
-it('a phone that registers twice at once has one registration, and its text goes once', async () => {
+it('a phone that registers twice at once has one registration, and its message goes out once', async () => {
   const id = await pulledMessage();
   const other = fixture.newPhone();
   other.privateToken = phone.privateToken;
@@ -121,7 +121,7 @@ it('a phone that registers twice at once has one registration, and its text goes
   expect(fixture.text(id)).toMatchObject({ status: 'failed', error_code: 'UNSURE' });
 });
 
-it('two phones with one registration are told of the same text, in the same words, until their SIM cards differ', async () => {
+it('two phones with one registration get the same message, in the same words, until their SIM cards differ', async () => {
   const id = fixture.queue();
   await fixture.after();
   const twin = fixture.newPhone();
@@ -143,7 +143,7 @@ it('two phones with one registration are told of the same text, in the same word
   expect([await phone.pull(), await twin.pull()]).toEqual([[], []]);
 });
 
-it('a request that never ends holds nobody up', async () => {
+it('a request that never ends delays nobody', async () => {
   const url = new URL(phone.webhooks[0]?.url ?? '');
   const slow = request(url, {
     method: 'POST',
