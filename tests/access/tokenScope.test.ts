@@ -60,7 +60,7 @@ const CALLS: [method: string, path: string, statusOfWhoMay: number, who: string[
   ['POST', '/auth/logout', 200, []],
 ];
 
-/** What a scope includes is decided before a record is read: on PostgreSQL one scope stands for all. */
+/** What a scope includes is decided before a record is read, so on PostgreSQL one scope stands for all. */
 const SCOPES_HERE = process.env.STORAGE === 'postgres' ? ['reader'] : Object.keys(SCOPES);
 
 describe.each(SCOPES_HERE)('a token of the scope %s', (scope) => {
@@ -148,8 +148,8 @@ describe('a token', () => {
   it.each([
     ['tokens', [{ action: 'create', subject: 'apitokens' }], forPeople('apitokens')],
     ['paying', [{ action: 'pay', subject: 'billing' }], forPeople('billing')],
-    ['tenants', [{ action: 'read', subject: 'tenants' }], 'would give more than you have'],
-    ['everything', [{ action: 'manage', subject: 'all' }], 'would give more than you have'],
+    ['tenants', [{ action: 'read', subject: 'tenants' }], 'would grant more than you have'],
+    ['everything', [{ action: 'manage', subject: 'all' }], 'would grant more than you have'],
   ])('cannot be made for %s, nor changed to it', async (_, scope, problem) => {
     const answer = await owner('POST', '/settings/tokens', { body: { name: unique('Token'), scope } });
     expect([answer.status, errorOf(answer).fields]).toEqual([422, { scope: problem }]);
@@ -178,7 +178,7 @@ describe('a token', () => {
     await api.ask('GET', '/contacts', { headers: made.bearer });
     await api.ask('GET', '/contacts/acme-contact-60', { headers: made.bearer });
     await api.ask('GET', '/users?filter=%7B%22q%22%3A%22secret%22%7D', { headers: made.bearer });
-    // Each is written down once it has been answered.
+    // Each call is recorded once it has been answered.
     const reported = await vi.waitFor(async () => {
       const calls = dataOf<{ total: number; refused: number; endpoints: object[]; recent: object[] }>(
         await owner('GET', `/settings/tokens/${made.id}/calls`),
@@ -214,7 +214,7 @@ describe('a token', () => {
     const change = (body: object, version: string) =>
       owner('PUT', `/settings/tokens/${made.id}`, { body, headers: { 'If-Match': version } });
     const name = unique('Token');
-    // Its own time stays valid when it is sent along, but no other that is past.
+    // Its own past time may be sent along, but no other.
     expect(dataOf(await change({ name, expires_at }, '1'))).toMatchObject({ name, expires_at, status: 'expired' });
     for (const past of [data.now, new Date(Date.parse(expires_at) - 1).toISOString()]) {
       expect(errorOf(await change({ expires_at: past }, '2')).fields).toEqual({ expires_at: 'must be in the future' });

@@ -45,12 +45,12 @@ const PREPARES: AbilityRule[] = [
 export const SYSTEM_ROLES: Record<SystemRoleId, { name: string; description: string; rules: AbilityRule[] }> = {
   owner: {
     name: 'Owner',
-    description: 'May do everything, billing included.',
+    description: 'Can do everything, including billing.',
     rules: [{ action: 'manage', subject: 'all' }, ...NOTHING_OF_STAFF],
   },
   administrator: {
     name: 'Administrator',
-    description: 'May do everything but pay.',
+    description: 'Can do everything except pay.',
     rules: [
       { action: 'manage', subject: 'all' },
       ...NOTHING_OF_STAFF,
@@ -59,12 +59,12 @@ export const SYSTEM_ROLES: Record<SystemRoleId, { name: string; description: str
   },
   manager: {
     name: 'Manager',
-    description: 'Prepares and sends campaigns, and answers messages.',
+    description: 'Prepares and sends campaigns, and replies to messages.',
     rules: [...PREPARES, { action: 'send', subject: ['campaigns', 'messages'] }],
   },
   editor: {
     name: 'Editor',
-    description: 'Prepares campaigns; somebody else sends them.',
+    description: 'Prepares campaigns; someone else sends them.',
     rules: [
       ...PREPARES,
       {
@@ -77,7 +77,7 @@ export const SYSTEM_ROLES: Record<SystemRoleId, { name: string; description: str
   },
   agent: {
     name: 'Agent',
-    description: 'Answers messages. Sees contacts, but not their full number.',
+    description: 'Replies to messages. Sees contacts without their full numbers.',
     rules: [
       { action: ['read', 'reply'], subject: 'messages' },
       { action: 'read', subject: 'contacts', fields: CONTACT_FIELDS_WITHOUT_PHONE },
@@ -86,7 +86,7 @@ export const SYSTEM_ROLES: Record<SystemRoleId, { name: string; description: str
   },
   viewer: {
     name: 'Viewer',
-    description: 'Looks, and changes nothing.',
+    description: 'Can view, but not change anything.',
     rules: [
       {
         action: 'read',
@@ -109,7 +109,7 @@ export const SYSTEM_ROLES: Record<SystemRoleId, { name: string; description: str
   },
   support: {
     name: 'Support',
-    description: 'Staff: finds a tenant and acts for it, for a reason and a limited time.',
+    description: 'Staff: finds tenants and acts for them, for a stated reason and a limited time.',
     rules: [
       { action: ['read', 'impersonate'], subject: 'tenants' },
       { action: 'read', subject: 'plans' },

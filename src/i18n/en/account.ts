@@ -31,7 +31,7 @@ export const account = {
   },
   password: {
     label: 'Password',
-    help: 'Make it long, and different from all your other passwords.',
+    help: 'Use a long password that you use nowhere else.',
     change: 'Change password',
     changeHelp: 'You stay signed in here and are signed out everywhere else.',
     current: 'Your password',
@@ -95,7 +95,7 @@ export const account = {
   },
   recovery: {
     title: 'Recovery codes',
-    what: 'For when you do not have your phone. Each code works once.',
+    what: 'For signing in without your phone. Each code works once.',
     once: 'These codes are shown only once',
     help: 'Keep them where you can find them without your phone. Each works once instead of a code from the app.',
     of: 'Recovery codes of {{email}} for {{product}}',

@@ -51,11 +51,11 @@ export const companySettings = {
   help: {
     name: 'Shown to your team and at the top of every page.',
     logo: 'PNG, JPEG or WebP, up to {{kb}} kB and {{least}} to {{most}} pixels wide and high. Applies at once.',
-    default_country: 'Numbers without a country code are read as numbers in this country.',
+    default_country: 'Numbers without a country code are taken to be in this country.',
     timezone: 'All times are shown in this time zone.',
     timezoneNow: 'All times are shown in this time zone. It is {{time}} there now.',
     locale:
-      'For what we write to your team and the words people reply with. Everyone chooses their own page language in their menu.',
+      'For e-mails to your team and for the words people reply with. Everyone chooses the language of their pages in their own menu.',
     sender_line: 'Added before the text of every campaign. Leave empty for none.',
     opt_out_hint: 'Added after every marketing message, such as “Reply STOP to opt out.” Leave empty for none.',
     words:
@@ -73,7 +73,7 @@ export const companySettings = {
     quietWholeDay: 'Same time: lasts 24 hours.',
     quietDays: 'Quiet hours that start on Friday evening end on Saturday morning.',
     customFields:
-      'What you know about contacts besides name and number. Each field is a column, a filter and a placeholder in messages.',
+      'What you know about contacts besides their name and number. Each field is a column, a filter and a placeholder in messages.',
     approval_threshold:
       'Campaigns to more people need a second person’s approval. Leave empty to send without approval.',
     failure_pause:
@@ -188,8 +188,8 @@ export const companySettings = {
     lost_one: '{{n}} loses it: it does not fit the new type.',
     lost_other: '{{n}} lose theirs: it does not fit the new type.',
     nothingLost: 'Nothing is lost.',
-    before: 'Now',
-    after: 'Then',
+    before: 'Current value',
+    after: 'New value',
     contacts: 'Contacts',
     removed: 'removed',
   },

@@ -114,7 +114,7 @@ export const keywords = {
     does_nothing: { title: 'Does nothing', text: 'It neither replies nor changes anything.' },
   } satisfies Record<KeywordFindingKind, { title: string; text: string }>,
   advice: {
-    move_before: 'Move it above {{others}} in the order.',
+    move_before: 'Move it above {{others}}.',
     change: 'Give it another word, or delete it.',
   },
   order: {
@@ -177,7 +177,7 @@ export const keywords = {
   passed: {
     consent_word: 'Opt-out, opt-in and help words come first.',
     earlier_keyword: '{{word}} comes first.',
-    keyword_first: 'A keyword took the message.',
+    keyword_first: 'A keyword was triggered instead.',
     first_contact_first: 'The first-contact message already replies.',
     switched_off: 'It is off.',
     blocked: 'The sender is blocked.',

@@ -104,7 +104,7 @@ export const messages = {
     title: 'New message',
     to: 'To',
     toHelp:
-      'A contact’s name, or a number. If nobody has the number yet, they are added to contacts, unless company settings say otherwise.',
+      'Enter a contact’s name or a number. A new number is added to contacts, unless company settings say otherwise.',
     toMissing: 'Choose a contact or enter a number.',
     body: 'Message',
     send: 'Send message',
@@ -220,7 +220,7 @@ export const messages = {
   },
   unsure: {
     look: 'Check again',
-    asked: 'We are asking the phone again. Its answer appears here.',
+    asked: 'Checking again. The answer will appear here.',
     mark: 'Mark as sent',
     marked: 'Message marked as sent',
     againTitle: 'Send it again even though it may have arrived?',

@@ -70,8 +70,9 @@ export const texting = {
     transactional: 'Transactional',
   } satisfies Record<MessagePurpose, string>,
   purposeHelp: {
-    marketing: 'News and offers. Waits until quiet hours end and excludes people who have not replied yet.',
-    transactional: 'Messages people expect, such as a delivery or an appointment. Sent at any hour.',
+    marketing:
+      'News and offers. Waits until quiet hours end and excludes people who were asked for consent and have not replied.',
+    transactional: 'Messages people expect, such as about a delivery or an appointment. Sent at any hour.',
   },
   added: {
     label: 'Added',
@@ -134,7 +135,7 @@ export const texting = {
     },
     NO_SERVICE: {
       cause: 'The phone had no network',
-      advice: 'Move the phone to where it has a signal, then send it again.',
+      advice: 'Move the phone to a place with a signal, then send the message again.',
     },
     RADIO_OFF: {
       cause: 'The phone was in aeroplane mode',
@@ -153,7 +154,7 @@ export const texting = {
       advice: 'Short codes do not accept replies. Remove the contact or correct the number.',
     },
     NETWORK_ERROR: {
-      cause: 'The mobile network refused it for now',
+      cause: 'The mobile network refused it temporarily',
       advice: 'Send it again later.',
     },
     PERMISSION_DENIED: {
@@ -181,7 +182,7 @@ export const texting = {
       advice: 'Ask them another way whether they still want your messages.',
     },
     FILTERED: {
-      cause: 'The carrier took it for spam',
+      cause: 'The carrier treated it as spam',
       advice: 'Say who you are, avoid shortened links, and text only people who agreed. Then rewrite the message.',
     },
     REGION_NOT_ALLOWED: {
@@ -190,7 +191,7 @@ export const texting = {
     },
     SENDER_NOT_ALLOWED: {
       cause: 'The account may not send from this number or name',
-      advice: 'Check with the operator that the sender is yours, registered and able to text this country.',
+      advice: 'Ask the operator whether this sender is yours, registered and allowed to text this country.',
     },
     TRIAL_ACCOUNT: {
       cause: 'A trial account may only text verified numbers',

@@ -65,7 +65,7 @@ export const ui = {
     several_other: '{{n}} chosen',
     noMatch: 'Nothing matches',
     noMatchText: 'Change the search or remove a filter.',
-    refused: 'This list cannot be shown like this',
+    refused: 'This list cannot be shown this way',
     refusedText: 'It is filtered or sorted by something this list does not have.',
     startAnew: 'Show the whole list',
     emptied: 'This page is empty now. The next rows appear when you can no longer undo.',

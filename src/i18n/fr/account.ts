@@ -35,7 +35,7 @@ export const account: Translation<Texts['account']> = {
   },
   password: {
     label: 'Mot de passe',
-    help: 'Choisissez-le long et différent de tous vos autres mots de passe.',
+    help: 'Choisissez un mot de passe long, qui ne sert nulle part ailleurs.',
     change: 'Changer de mot de passe',
     changeHelp: 'Vous restez connecté ici et vous êtes déconnecté partout ailleurs.',
     current: 'Votre mot de passe',
@@ -101,7 +101,7 @@ export const account: Translation<Texts['account']> = {
   },
   recovery: {
     title: 'Codes de secours',
-    what: 'Pour quand vous n’avez pas votre téléphone. Chaque code sert une seule fois.',
+    what: 'Pour vous connecter sans votre téléphone. Chaque code sert une seule fois.',
     once: 'Ces codes ne sont affichés qu’une fois',
     help: 'Gardez-les là où vous les trouverez sans votre téléphone. Chacun remplace une seule fois un code de l’application.',
     of: 'Codes de secours de {{email}} pour {{product}}',

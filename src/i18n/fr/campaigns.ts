@@ -26,6 +26,7 @@ export const campaigns: Translation<Texts['campaigns']> = {
   devices: 'Appareils',
   quietHours: 'Attendre la fin des heures calmes',
   daytimeOnly: 'N’envoyer qu’entre 8 h et 20 h',
+  excludedGroups: 'Groupes exclus',
   sentOf: '{{sent}} sur {{all}} envoyés',
   deliveredShare: '{{share}} distribués',
   failedCount: '{{n}} en échec',
@@ -173,7 +174,7 @@ export const campaigns: Translation<Texts['campaigns']> = {
       unreachableTitle_one: '{{n}} personne ne peut être jointe à aucune heure',
       unreachableTitle_other: '{{n}} personnes ne peuvent être jointes à aucune heure',
       unreachable:
-        'Leur numéro correspond à plusieurs fuseaux horaires, et il y a toujours des heures calmes dans l’un d’eux au moins. Renseignez leur fuseau ou réduisez les heures calmes.',
+        'Leur numéro correspond à plusieurs fuseaux horaires, et à toute heure, l’un d’eux au moins est en heures calmes. Renseignez leur fuseau ou réduisez les heures calmes.',
     },
     zones: {
       title: 'Fuseaux horaires',

@@ -50,11 +50,11 @@ export const companySettings: Translation<Texts['companySettings']> = {
   help: {
     name: 'Affiché à votre équipe et en haut de chaque page.',
     logo: 'PNG, JPEG ou WebP, {{kb}} ko au plus et {{least}} à {{most}} pixels de large et de haut. S’applique aussitôt.',
-    default_country: 'Les numéros sans indicatif sont lus comme des numéros de ce pays.',
+    default_country: 'Un numéro sans indicatif est considéré comme un numéro de ce pays.',
     timezone: 'Toutes les heures sont affichées dans ce fuseau.',
     timezoneNow: 'Toutes les heures sont affichées dans ce fuseau. Il y est actuellement {{time}}.',
     locale:
-      'Pour ce que nous écrivons à votre équipe et les mots que l’on vous répond. Chacun choisit la langue de ses pages dans son menu.',
+      'Pour les e-mails à votre équipe et les mots que l’on vous répond. Chacun choisit la langue de ses pages dans son menu.',
     sender_line: 'Ajoutée avant le texte de chaque campagne. Laissez vide pour ne rien ajouter.',
     opt_out_hint:
       'Ajoutée après chaque message marketing, par exemple « Répondez STOP pour vous désinscrire. » Laissez vide pour ne rien ajouter.',
@@ -185,8 +185,8 @@ export const companySettings: Translation<Texts['companySettings']> = {
     lost_one: '{{n}} la perd : elle ne convient pas au nouveau type.',
     lost_other: '{{n}} la perdent : elle ne convient pas au nouveau type.',
     nothingLost: 'Rien n’est perdu.',
-    before: 'Maintenant',
-    after: 'Ensuite',
+    before: 'Valeur actuelle',
+    after: 'Nouvelle valeur',
     contacts: 'Contacts',
     removed: 'supprimée',
   },

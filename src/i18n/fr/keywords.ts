@@ -120,7 +120,7 @@ export const keywords: Translation<Texts['keywords']> = {
     does_nothing: { title: 'Ne fait rien', text: 'Il ne répond pas et ne modifie rien.' },
   },
   advice: {
-    move_before: 'Placez-le au-dessus de {{others}} dans l’ordre.',
+    move_before: 'Placez-le au-dessus de {{others}}.',
     change: 'Donnez-lui un autre mot, ou supprimez-le.',
   },
   order: {
@@ -184,7 +184,7 @@ export const keywords: Translation<Texts['keywords']> = {
   passed: {
     consent_word: 'Les mots de désinscription, d’inscription et d’aide passent d’abord.',
     earlier_keyword: '{{word}} passe avant.',
-    keyword_first: 'Un mot-clé a pris le message.',
+    keyword_first: 'Un mot-clé a été déclenché à la place.',
     first_contact_first: 'Le message de premier contact répond déjà.',
     switched_off: 'Il est désactivé.',
     blocked: 'L’expéditeur est bloqué.',

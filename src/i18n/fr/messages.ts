@@ -110,7 +110,7 @@ export const messages: Translation<Texts['messages']> = {
     title: 'Nouveau message',
     to: 'À',
     toHelp:
-      'Le nom d’un contact, ou un numéro. Si personne n’a encore ce numéro, il est ajouté aux contacts, sauf si les paramètres de l’entreprise l’excluent.',
+      'Saisissez le nom d’un contact ou un numéro. Un nouveau numéro est ajouté aux contacts, sauf si les paramètres de l’entreprise l’excluent.',
     toMissing: 'Choisissez un contact ou saisissez un numéro.',
     body: 'Message',
     send: 'Envoyer le message',
@@ -226,7 +226,7 @@ export const messages: Translation<Texts['messages']> = {
   },
   unsure: {
     look: 'Vérifier à nouveau',
-    asked: 'Nous interrogeons à nouveau le téléphone. Sa réponse apparaîtra ici.',
+    asked: 'Nouvelle vérification en cours. La réponse apparaîtra ici.',
     mark: 'Marquer comme envoyé',
     marked: 'Message marqué comme envoyé',
     againTitle: 'Le renvoyer alors qu’il est peut-être arrivé ?',

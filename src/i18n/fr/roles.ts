@@ -42,7 +42,7 @@ export const roles: Translation<Texts['roles']> = {
     limitsOf: 'Limites : {{subject}}',
     beyondOwn: 'Vous ne l’avez pas entièrement vous-même : vous ne pouvez pas le donner.',
     reason: 'Motif',
-    reasonHelp: 'Si vous donnez un motif, c’est interdit, et les personnes qui essaient voient le motif.',
+    reasonHelp: 'Saisissez un motif pour l’interdire. Les personnes qui essaient le voient.',
     noLimits: 'Permis pour tous.',
     only: 'Seulement',
     except: 'Sauf',

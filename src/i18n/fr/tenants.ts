@@ -52,7 +52,7 @@ export const tenants: Translation<Texts['tenants']> = {
   },
   usedOf: '{{used}} sur {{limit}}',
   ofDevices: '{{online}} sur {{total}}',
-  failedOf: '{{failed}} échoués, {{sent}} envoyés',
+  failedOf: '{{failed}} en échec, {{sent}} envoyés',
   never: 'jamais',
   plan: 'Forfait et utilisation',
   subscriptions: { trialing: 'À l’essai', active: 'Actif', past_due: 'Paiement en retard', canceled: 'Terminé' },

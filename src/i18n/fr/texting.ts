@@ -69,8 +69,9 @@ export const texting: Translation<Texts['texting']> = {
   },
   purposeHelp: {
     marketing:
-      'Actualités et offres. Attend la fin des heures calmes et exclut les personnes qui n’ont pas encore répondu.',
-    transactional: 'Ce que les personnes attendent, comme une livraison ou un rendez-vous. Part à toute heure.',
+      'Actualités et offres. Attend la fin des heures calmes et exclut les personnes dont le consentement a été demandé, sans réponse.',
+    transactional:
+      'Messages attendus, par exemple au sujet d’une livraison ou d’un rendez-vous. Envoyés à toute heure.',
   },
   added: {
     label: 'Ajouté',
@@ -132,7 +133,7 @@ export const texting: Translation<Texts['texting']> = {
     },
     NO_SERVICE: {
       cause: 'Le téléphone n’avait pas de réseau',
-      advice: 'Placez le téléphone là où il capte, puis renvoyez-le.',
+      advice: 'Placez le téléphone là où il capte, puis renvoyez le message.',
     },
     RADIO_OFF: {
       cause: 'Le téléphone était en mode avion',
@@ -151,7 +152,7 @@ export const texting: Translation<Texts['texting']> = {
       advice: 'Les numéros courts n’acceptent pas de messages. Retirez le contact ou corrigez le numéro.',
     },
     NETWORK_ERROR: {
-      cause: 'Le réseau mobile l’a refusé pour le moment',
+      cause: 'Le réseau mobile l’a refusé temporairement',
       advice: 'Renvoyez-le plus tard.',
     },
     PERMISSION_DENIED: {

@@ -1,3 +1,4 @@
+import { SYSTEM_ROLES } from '#src/domain/access/roles.ts';
 import type { Plan } from '#src/domain/company/plan.ts';
 import { own } from '#src/domain/own.ts';
 import type { AbilityRule, Role } from '#src/domain/people/role.ts';
@@ -24,7 +25,12 @@ export function suppliedPlan<T extends Pick<Plan, 'description'>>(plan: T, langu
   return { ...plan, description: supplied(plan.description, language) };
 }
 
-/** A role that comes with the product, in a language; a tenant's own is called as they call it. */
+const DESCRIPTIONS = new Map(Object.values(SYSTEM_ROLES).map(({ name, description }) => [name, description]));
+
+/**
+ * A role that comes with the product, in a language; a tenant's own is called as they call it. Described as this version does, because the
+ * record has the words of the version that created the tenant.
+ */
 export function suppliedRole<T extends Pick<Role, 'is_system' | 'name' | 'description' | 'rules'>>(
   role: T,
   language: Language,
@@ -33,7 +39,7 @@ export function suppliedRole<T extends Pick<Role, 'is_system' | 'name' | 'descri
   return {
     ...role,
     name: supplied(role.name, language),
-    description: supplied(role.description, language),
+    description: supplied(DESCRIPTIONS.get(role.name) ?? role.description, language),
     rules: suppliedRules(role.rules, language),
   };
 }

@@ -167,7 +167,7 @@ describe('somebody at the tenant', () => {
     for (const heir of [user.id, 'acme-shutout-1', 'borealis-owner-1']) {
       expect([404, 422]).toContain((await remove(user.id, `?hand_over_to=${heir}`)).status);
     }
-    // People who may not take over a record do not get it: an agent no campaign, a manager no token.
+    // Nobody gets a record that they may not take over: an agent gets no campaign, a manager no token.
     for (const query of ['hand_over_to=acme-agent-1', 'hand_over_to=acme-manager-1&tokens=hand_over']) {
       const refused = await remove(user.id, `?${query}`);
       expect([refused.status, errorOf(refused).fields]).toEqual([
@@ -284,7 +284,7 @@ describe('nobody', () => {
     const made = async (who: Ask, rules: object[]) =>
       who('POST', '/users/roles', { body: { name: unique('Role'), rules } });
     const more = await made(admin, paying);
-    expect([more.status, errorOf(more).fields]).toEqual([422, { rules: 'would give more than your own role has' }]);
+    expect([more.status, errorOf(more).fields]).toEqual([422, { rules: 'would grant more than your own role has' }]);
     const role = dataOf<{ id: string; name: string }>(await made(owner, [...reading, ...paying]));
     const at = `/users/roles/${role.id}`;
     const take = await admin('PUT', at, { body: { rules: reading }, headers: await version(at) });
@@ -295,7 +295,7 @@ describe('nobody', () => {
     const plain = dataOf<{ id: string; name: string }>(await made(admin, reading));
     const plainAt = `/users/roles/${plain.id}`;
     const put = async (change: object) => admin('PUT', plainAt, { body: change, headers: await version(plainAt) });
-    expect(errorOf(await put({ rules: paying })).fields).toEqual({ rules: 'would give more than your own role has' });
+    expect(errorOf(await put({ rules: paying })).fields).toEqual({ rules: 'would grant more than your own role has' });
     expect(errorOf(await put({ name: ` ${role.name.toUpperCase()} ` })).fields).toEqual({ name: 'is already taken' });
     expect(errorOf(await admin('POST', '/users/roles', { body: { name: role.name, rules: [] } })).fields).toEqual({
       name: 'is already taken',

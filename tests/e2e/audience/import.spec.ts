@@ -150,8 +150,8 @@ test('continues on other screens and after a reload, and imports nobody twice', 
   await checkFile(page, manyPeople(info.outputPath('people.csv'), 8000));
   await expect(page.getByRole('button', { name: 'Import 8,000 contacts' })).toBeEnabled();
   // The figures appear after the button. Some of these numbers are in the demo.
-  await expect(figure(page, 'Already known')).not.toHaveText('0');
-  const known = Number(await figure(page, 'Already known').textContent());
+  await expect(figure(page, 'Existing contact')).not.toHaveText('0');
+  const known = Number(await figure(page, 'Existing contact').textContent());
   await slowDown(1500);
   await next(page, 'Import 8,000 contacts');
   await expect(page.getByText(/[1-7],000 of 8,000/)).toBeVisible();

@@ -57,7 +57,7 @@ test('from an empty browser to an answered reply, by mouse', async ({ page, sign
   await test.step('the check names every bad row with its reason', async () => {
     for (const [label, count] of [
       ['Ready', '1,902'],
-      ['Already known', '0'],
+      ['Existing contact', '0'],
       ['Repeated in the file', '83'],
       ['Invalid', '15'],
     ] as const) {

@@ -57,7 +57,7 @@ test('a change voids the approval', async ({ page, askAs }) => {
   await page.goto(`/app${DRAFT}`);
   await expect(page.getByText(/^Olivia Reyes approved it/)).toBeVisible();
   await page.getByRole('textbox', { name: 'Text' }).fill('Another text altogether');
-  await expect(page.getByText('The approval is void because the campaign was changed')).toBeVisible();
+  await expect(page.getByText('No longer approved, because the campaign was changed')).toBeVisible();
   await page.getByRole('button', { name: 'Review before sending' }).click();
   await expect(page.getByRole('button', { name: 'Ask for approval' })).toBeEnabled();
 });
@@ -85,7 +85,7 @@ test('a new send time voids the approval, after a warning, and approval is reque
   await dialog.getByLabel('Date and time').fill(`${inDays(4).slice(0, 10)}T10:00`);
   await expect(dialog.getByText(/^Olivia Reyes approved it for its current time/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Change time and ask again' }).click();
-  await expect(page.getByText('The approval is void because the campaign was changed')).toBeVisible();
+  await expect(page.getByText('No longer approved, because the campaign was changed')).toBeVisible();
   expect(await draftOf(owner)).toMatchObject({ status: 'draft', approval: { status: 'voided' } });
   await page.getByRole('button', { name: 'Ask for approval' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Ask for approval' }).click();

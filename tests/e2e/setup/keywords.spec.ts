@@ -116,7 +116,7 @@ test('a trial of an incoming message shows what then happens', async ({ page, ap
   await expect(trial).toContainText('1 segment');
   await expect(trial).toContainText('Becomes a contact');
   await expect(trial).toContainText('Sets category Lead');
-  await expect(trial).toContainText('A keyword took the message.');
+  await expect(trial).toContainText('A keyword was triggered instead.');
 
   const ask = await askAs('owner@acme.test');
   const hits = async () => dataOf(await ask('GET', '/settings/keywords/acme-delivery')).hits_count;

@@ -32,7 +32,7 @@ export function FactsSection({ campaign }: { campaign: Campaign }) {
     { label: text('campaigns.composer.groups'), value: groups },
     { label: text('campaigns.composer.categories'), value: categories },
     { label: text('campaigns.composer.contacts'), value: people > 0 ? format.number(people) : '' },
-    { label: text('campaigns.composer.excludeGroups'), value: excluded },
+    { label: text('campaigns.excludedGroups'), value: excluded },
     { label: text('campaigns.purpose'), value: text(`texting.purposes.${campaign.purpose}`) },
     { label: text('campaigns.totals.segments'), value: format.number(campaign.totals.segments) },
     { label: text('campaigns.spent'), value: (campaign.spent ?? []).map((sum) => moneyText(sum, locale)).join(', ') },

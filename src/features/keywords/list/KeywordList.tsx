@@ -36,7 +36,7 @@ export function KeywordList() {
     {
       kind: 'multiSelect',
       source: 'match',
-      label: text('keywords.fields.match'),
+      label: text('keywords.fields.matchShort'),
       choices: KEYWORD_MATCHES.map((value) => ({ value, label: text(`keywords.matches.${value}`) })),
     },
   ];

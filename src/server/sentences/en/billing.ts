@@ -8,7 +8,7 @@ export const billing = {
   payment_under_way: 'A payment is in progress. Wait until it is done.',
   line_period: 'Plan {{plan}}, {{interval}}',
   line_charge: 'Plan {{plan}}, rest of the period',
-  line_credit: 'Plan {{plan}}, unused: credited',
+  line_credit: 'Plan {{plan}}, credit for unused time',
   status_draft: 'Draft',
   status_open: 'Open',
   status_void: 'Void',

@@ -2,7 +2,7 @@
 export const roles = {
   field_path: 'must be the name of a field',
   limited_to: 'The role {{role}} is limited to {{name}}. Change the role first.',
-  exceeds_own_role: 'would give more than your own role has',
+  exceeds_own_role: 'would grant more than your own role has',
   may_do_more: '{{name}} may do more than you. Only someone with the same permissions can change it.',
   locks_out: 'would lock you out: it is your own role and could no longer change roles',
   is_system: 'This role comes with the product and cannot be changed. Clone it.',

@@ -9,7 +9,7 @@ const ALL_CONTACTS = '/app/contacts?filter={}';
 export const LIST_STATES: readonly ScreenState[] = [
   { name: 'own menu', path: BUILT.dashboard.path, reach: (page) => press(page, 'Your menu') },
   { name: 'table of the chart', path: BUILT.dashboard.path, reach: (page) => press(page, 'Show table') },
-  { name: 'days of one’s own', path: BUILT.dashboard.path, reach: (page) => press(page, 'Other days') },
+  { name: 'days of one’s own', path: BUILT.dashboard.path, reach: (page) => press(page, 'Custom') },
   {
     name: 'list without a match',
     path: '/app/contacts?filter={"q":"nobody at all"}',
