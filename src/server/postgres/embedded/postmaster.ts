@@ -1,4 +1,4 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { closeSync, ftruncateSync, openSync, readFileSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The server's main process, according to its own file. */
@@ -14,16 +14,22 @@ const NOBODY = 2_147_483_647;
 
 /** The postmaster running on a data folder; null if there is none. */
 export function runningPostmaster(data: string): Postmaster | null {
-  const file = join(data, 'postmaster.pid');
-  const lines = readIfThere(file)?.split('\n');
-  if (!lines) return null;
-  const pid = Number(lines[0]);
-  if (!isAlive(pid)) return null;
-  if (worksIn(pid, data)) return { pid, port: Number(lines[PORT_LINE]) };
-  // The process id now belongs to another program, and PostgreSQL would refuse to start because of it. The rest of the file shows whether other
-  // processes still write.
-  writeFileSync(file, [NOBODY, ...lines.slice(1)].join('\n'));
-  return null;
+  const file = openIfThere(join(data, 'postmaster.pid'));
+  if (file === null) return null;
+  try {
+    const lines = readFileSync(file, 'utf8').split('\n');
+    const pid = Number(lines[0]);
+    if (!isAlive(pid)) return null;
+    if (worksIn(pid, data)) return { pid, port: Number(lines[PORT_LINE]) };
+    // The process id now belongs to another program, and PostgreSQL would refuse to start because of it. The rest of the file shows whether other
+    // processes still write. Written into the file that was read: if another start has replaced it meanwhile, its file stays as it is.
+    const rest = [NOBODY, ...lines.slice(1)].join('\n');
+    writeSync(file, rest, 0);
+    ftruncateSync(file, Buffer.byteLength(rest));
+    return null;
+  } finally {
+    closeSync(file);
+  }
 }
 
 export function isAlive(pid: number): boolean {
@@ -48,8 +54,16 @@ function worksIn(pid: number, data: string): boolean {
 }
 
 export function readIfThere(file: string): string | null {
+  return ifThere(() => readFileSync(file, 'utf8'));
+}
+
+function openIfThere(file: string): number | null {
+  return ifThere(() => openSync(file, 'r+'));
+}
+
+function ifThere<T>(read: () => T): T | null {
   try {
-    return readFileSync(file, 'utf8');
+    return read();
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw error;

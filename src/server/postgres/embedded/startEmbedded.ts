@@ -140,10 +140,18 @@ function knownOf(folder: string, port: number | undefined): Known {
   return known;
 }
 
+/** Another start may have chosen another port meanwhile: the one where the server runs is the one to remember. */
+function keepPort(folder: string, known: Known, port: number): void {
+  if (known.port === port) return;
+  known.port = port;
+  keep(folder, known);
+}
+
 function keep(folder: string, known: Known): void {
   const file = join(folder, 'postgres.json');
-  writeFileSync(`${file}.new`, JSON.stringify(known), { mode: 0o600 });
-  renameSync(`${file}.new`, file);
+  const part = `${file}.${process.pid}`;
+  writeFileSync(part, JSON.stringify(known), { mode: 0o600 });
+  renameSync(part, file);
 }
 
 /** Joins the server that runs on the data, or starts it. */
@@ -156,16 +164,18 @@ async function holdServer(home: Home, known: Known, options: EmbeddedOptions): P
   let takenSince: number | null = null;
   while (Date.now() < until) {
     const running = runningPostmaster(home.data);
+    const isTaken = !running && known.port !== 0 && !(await isFree(known.port));
+    if (!isTaken) takenSince = null;
     if (running) {
       const keeper = await joined(home, known, running.port);
       if (keeper) {
-        known.port = running.port;
+        keepPort(home.folder, known, running.port);
         return { keeper, pid: running.pid };
       }
     } else {
-      if (known.port === 0 || !(await isFree(known.port))) {
+      if (isTaken) {
         takenSince ??= Date.now();
-        if (known.port !== 0 && Date.now() - takenSince < PORT_MS) {
+        if (Date.now() - takenSince < PORT_MS) {
           await wait(PAUSE_MS);
           continue;
         }
@@ -173,9 +183,8 @@ async function holdServer(home: Home, known: Known, options: EmbeddedOptions): P
           throw new StartProblem(
             `Port ${known.port} is used by another program: stop it, or choose another port for the database.`,
           );
-        known.port = await lastingPort();
-        keep(home.folder, known);
       }
+      if (isTaken || known.port === 0) keepPort(home.folder, known, await lastingPort());
       const output = await runServer(home, known.port, options.isThrowaway ?? false);
       if (output === null) continue;
       if (/database files are incompatible/.test(output)) {
@@ -248,10 +257,13 @@ async function lastingPort(): Promise<number> {
   }
 }
 
+/** Rejects if this machine lets nobody listen there at all. */
 function isFree(port: number): Promise<boolean> {
-  return new Promise((done) => {
+  return new Promise((done, failed) => {
     const server = createServer();
-    server.once('error', () => done(false));
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' || error.code === 'EACCES' ? done(false) : failed(error),
+    );
     server.listen({ port, host: HOST }, () => server.close(() => done(true)));
   });
 }
