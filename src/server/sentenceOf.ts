@@ -8,6 +8,9 @@ import { StorageUnavailable } from './storage/StorageUnavailable.ts';
 
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH']);
 
+/** SQLSTATE. */
+const DISK_FULL = '53100';
+
 /** A sentence about an error that the operator of the installation can fix, or null for an unexpected error. */
 export function sentenceOf(error: unknown): string | null {
   if (error instanceof StorageUnavailable)
@@ -18,6 +21,8 @@ export function sentenceOf(error: unknown): string | null {
   }
   const isOurs = [SettingsProblem, StartProblem, MigrationProblem, SealProblem].some((kind) => error instanceof kind);
   if (error instanceof Error && isOurs) return error.message;
+  if (error instanceof pg.DatabaseError && error.code === DISK_FULL)
+    return 'The disk of the database is full: free some space and start again.';
   if (error instanceof pg.DatabaseError) return `The database reports an error: ${error.message}.`;
   // Of each address that a host has.
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error;

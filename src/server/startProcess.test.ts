@@ -203,6 +203,11 @@ describe('a process', () => {
     );
   });
 
+  it('says in a sentence that it cannot listen on its address', async () => {
+    for (const HOST of ['192.0.2.1', 'nowhere.invalid'])
+      await expect(start({ HOST })).rejects.toThrow(`This machine has no address ${HOST} to listen on`);
+  });
+
   it('runs without a database, but is not ready', async () => {
     const { port } = await start({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
     const [status, body] = await ask(port, '/readyz');

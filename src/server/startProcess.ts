@@ -535,15 +535,15 @@ function startJobs(
 function listen(server: Server, variable: 'PORT' | 'METRICS_PORT', settings: Settings): Promise<Server> {
   const port = settings[variable];
   return new Promise((resolve, reject) => {
-    server.once('error', (error) => {
-      const isTaken = 'code' in error && error.code === 'EADDRINUSE';
-      reject(
-        isTaken
-          ? new StartProblem(
-              `Port ${port} is used by another program: stop it, or choose another port with ${variable}.`,
-            )
-          : error,
-      );
+    const problems: Record<string, string> = {
+      EADDRINUSE: `Port ${port} is used by another program: stop it, or choose another port with ${variable}.`,
+      EACCES: `This user may not listen on port ${port}: choose another port with ${variable}.`,
+      EADDRNOTAVAIL: `This machine has no address ${settings.HOST} to listen on: choose another one.`,
+      ENOTFOUND: `This machine has no address ${settings.HOST} to listen on: choose another one.`,
+    };
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const problem = problems[error.code ?? ''];
+      reject(problem === undefined ? error : new StartProblem(problem));
     });
     server.listen(port, settings.HOST, () => resolve(server));
   });

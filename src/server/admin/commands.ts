@@ -1,3 +1,4 @@
+import { isSupportedCountry } from 'libphonenumber-js/max';
 import { z } from 'zod';
 import { COMPANY_LIMITS } from '#src/domain/company/companyTerms.ts';
 import { userInput } from '#src/domain/people/user.ts';
@@ -39,7 +40,8 @@ const ofTenant = z.object({
   country: z
     .string()
     .regex(/^[A-Z]{2}$/, 'must be two capital letters like FR')
-    .pipe(countryCode),
+    .pipe(countryCode)
+    .refine(isSupportedCountry, 'must be a country like FR'),
   timezone: z.string().refine(isKnownZone, 'must be a time zone like Europe/Paris'),
   language: z.enum(LANGUAGES, `must be one of ${LANGUAGES.join(', ')}`).default('en'),
   plan: z.string().optional(),

@@ -181,7 +181,11 @@ describe('migrations', () => {
         code: 1,
         error: 'The database needs migration 0001_tables. Run: npm run admin -- migrate',
       });
-      expect((await admin('doctor')).code).toBe(1);
+      expect(await admin('doctor')).toMatchObject({
+        code: 1,
+        error: '',
+        out: expect.stringMatching(/^PROBLEM migrations: Not run yet: 0001_tables, .* Run: npm run admin -- migrate$/m),
+      });
       expect((await admin('migrate')).out).toMatch(/^Ran 0001_tables\./);
       expect((await admin(...TENANT, '--owner', 'ada@acme.test')).code).toBe(0);
     } finally {
@@ -408,6 +412,7 @@ describe('wrong usage', () => {
       '--timezone must be a time zone like Europe/Paris.',
     ],
     [[...TENANT, '--owner', 'a@b.test', '--country', 'France'], '--country must be two capital letters like FR.'],
+    [[...TENANT, '--owner', 'a@b.test', '--country', 'XX'], '--country must be a country like FR.'],
     [['create-staff', '--email', 'a@b.test', '--role', 'boss'], '--role must be one of support, operations.'],
     [['doctor', '--loud'], "Unknown option '--loud'"],
   ])('exits with 2 and says why: %j', async (args, sentence) => {

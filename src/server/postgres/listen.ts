@@ -22,6 +22,8 @@ export function listen({ url, heard, log }: Listening): { stop(): Promise<void> 
   const rest = (ms: number): Promise<unknown> =>
     wait(ms, null, { signal: stopping.signal, ref: false }).catch(() => undefined);
 
+  let isCut = false;
+
   const hearAll = async (): Promise<void> => {
     const client = new pg.Client({
       ...connectionTo(url),
@@ -35,6 +37,8 @@ export function listen({ url, heard, log }: Listening): { stop(): Promise<void> 
     try {
       await client.connect();
       for (const channel of Object.keys(heard)) await client.query(`listen ${channel}`);
+      if (isCut) log.info('listening to the database again');
+      isCut = false;
       for (const hear of Object.values(heard)) hear('');
       while (!stopping.signal.aborted) {
         await Promise.race([rest(SIGN_OF_LIFE), ended]);
@@ -51,7 +55,9 @@ export function listen({ url, heard, log }: Listening): { stop(): Promise<void> 
       try {
         await hearAll();
       } catch (error) {
-        log.warn({ failure: failureOf(error) }, 'nobody can be listened to');
+        // Once, however long it takes.
+        if (!isCut) log.warn({ failure: failureOf(error) }, 'cannot listen to the database; trying until it works');
+        isCut = true;
         await rest(PAUSE);
       }
     }

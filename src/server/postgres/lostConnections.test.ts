@@ -1,5 +1,6 @@
 import { createServer, connect as dial, type Server, type Socket } from 'node:net';
 import pg from 'pg';
+import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createClock } from '#src/server/clock.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
@@ -7,6 +8,7 @@ import type { NewRecord } from '#src/server/storage/records/NewRecord.ts';
 import { StorageUnavailable } from '#src/server/storage/StorageUnavailable.ts';
 import { createPool } from './database.ts';
 import { freshId } from './freshId.ts';
+import { listen } from './listen.ts';
 import { PostgresStore } from './PostgresStore.ts';
 import { type OwnDatabase, ownDatabase } from './testing/ownDatabase.ts';
 
@@ -229,5 +231,31 @@ describe('without a database', () => {
     proxy.mend();
     expect(await make('Spring')).toBe(1);
     expect(await made()).toEqual(['Spring']);
+  });
+
+  it('who listens tries until it is back, and says so once', async () => {
+    const lines: { level: number }[] = [];
+    let attempts = 0;
+    let isHeard = false;
+    const refusing = createServer((socket) => {
+      attempts += 1;
+      if (attempts <= 3) {
+        socket.destroy();
+        return;
+      }
+      const far = dial(Number(new URL(proxy.url).port), '127.0.0.1').on('error', () => socket.destroy());
+      socket.on('error', () => far.destroy()).pipe(far);
+      far.pipe(socket);
+    });
+    await new Promise<void>((resolve) => refusing.listen(0, '127.0.0.1', resolve));
+    const bound = refusing.address();
+    const url = new URL(database.url);
+    if (typeof bound === 'object' && bound) [url.hostname, url.port] = ['127.0.0.1', String(bound.port)];
+    const log = pino({}, { write: (line: string) => lines.push(JSON.parse(line)) });
+    const listening = listen({ url: url.href, heard: { work: () => (isHeard = true) }, log });
+    await expect.poll(() => isHeard, { timeout: 20_000 }).toBe(true);
+    await listening.stop();
+    refusing.close();
+    expect([attempts, lines.map(({ level }) => level)]).toEqual([4, [40, 30]]);
   });
 });

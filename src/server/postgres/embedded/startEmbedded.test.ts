@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -61,6 +61,12 @@ describe('the embedded server', () => {
   it('is shared by a second start on its folder, and stays until the last one leaves', async () => {
     const [first, second] = await Promise.all([start(), start()]);
     expect(second?.pid()).toBe(first?.pid());
+    // As if one of them had chosen another port, and then joined the server of the other.
+    const file = join(folder, 'postgres.json');
+    const known: object = JSON.parse(readFileSync(file, 'utf8'));
+    writeFileSync(file, JSON.stringify({ ...known, port: (first?.port ?? 0) + 1 }));
+    await (await start()).stop();
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(known);
     await first?.stop();
     expect(await ask(second as EmbeddedPostgres, 'select 1')).toEqual([1]);
     await second?.stop();
