@@ -10,7 +10,7 @@ const LOCKING_MS = 5_000;
 interface Turn {
   /** The file that holds the process id of whose turn it is. */
   lock: string;
-  /** What it does, for people who wait in vain: "preparing /srv/.data". */
+  /** What it does, for an error message when waiting fails: "preparing /srv/.data". */
   doing: string;
   /** How long to wait (ms). */
   patience: number;

@@ -45,7 +45,7 @@ interface Part {
 
 /**
  * Merges hundreds of small files into a few large ones. A first build shows which modules each visit loads; modules loaded together then share a
- * file, as long as the requests saved are worth more than the bytes fetched in vain.
+ * file, as long as the requests saved are worth more than the unused bytes.
  */
 export function fullerFiles(visitsOf: () => Visit[]): Plugin {
   return {

@@ -30,7 +30,7 @@ const SPEAKS_OF_ROUTE: Record<MessageErrorCode, boolean> = {
   EXPIRED: false,
 };
 
-/** Whether a text that failed so speaks of the way that texts go: the next one would fail for the same. */
+/** Whether a cause of failure counts against the route, so that the next message would fail too. */
 export function countsAgainstRoute(code: MessageErrorCode): boolean {
   return SPEAKS_OF_ROUTE[code];
 }

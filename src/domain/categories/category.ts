@@ -9,7 +9,7 @@ export const categoryInput = z.object({
 });
 export type CategoryInput = z.infer<typeof categoryInput>;
 
-/** What becomes of a category's contacts when it is deleted. */
+/** Where a category's contacts go when it is deleted. */
 export const categoryRemoval = z.object({
   move_contacts_to: id.optional().describe('The category its contacts go to; otherwise they have none'),
 });

@@ -91,11 +91,11 @@ export const deviceRemoval = z.object({
 
 const batteryLevel = z.object({ percent: z.number().min(0).max(100), charging: z.boolean() });
 
-/** What its texts of the last hours came to, and how its queue was lately, the oldest first. */
+/** The results of its messages of the last hours, and the latest depths of its queue, oldest first. */
 const deviceHealth = z.object({
   recent: z.object({
     texts: z.number().int().min(0),
-    /** For what speaks of the device. */
+    /** Failures whose cause counts against the device. */
     failed: z.number().int().min(0),
     /** Why most of them failed. */
     error_code: z.string().nullable(),
@@ -122,13 +122,13 @@ export const device = z.object({
   queue_depth: z.number().int().min(0),
   sent_today: z.number().int().min(0),
   failed_today: z.number().int().min(0),
-  /** A problem that a person has to look at. */
+  /** A problem that needs a person. */
   alarm: z.enum(DEVICE_ALARMS).nullable().optional(),
-  /** How it did lately; it is looked at every few minutes. */
+  /** Its recent health, updated every few minutes. */
   health: deviceHealth.nullable().optional(),
   /** For a device with an account. */
   connection: deviceConnection.nullable().optional(),
-  /** The early warnings that hold; left out before the first one. */
+  /** The current early warnings; missing until the first one. */
   warnings: z.array(z.enum(EARLY_WARNINGS)).optional(),
 });
 export type Device = z.infer<typeof device>;

@@ -6,13 +6,13 @@ import { type PacedDevice, paceOf } from './pace.ts';
 
 const MINUTE = 60_000;
 
-/** From when on people are warned of a device. Times in minutes, shares in percent. */
+/** The thresholds at which people are warned about a device. Times in minutes, shares in percent. */
 export const HEALTH_RULES = {
-  /** How often a device is looked at. */
+  /** The time between two checks of a device. */
   lookEvery: 5,
-  /** Over how long failures are counted (hours), from how many texts on that says something, and which share is too much. */
+  /** Failures: the hours counted, the fewest messages that say something, and the share that is too much. */
   failing: { hours: 3, atLeast: 20, percent: 20 },
-  /** Over how long a queue has to grow without ever shrinking, by at least so many texts, and so much work. */
+  /** How long a queue has to grow without ever shrinking, by at least how many messages, and how much work (minutes). */
   growing: { over: 20, texts: 20, work: 5 },
   /** How long an operator may ask for fewer texts. A shorter break between two such times counts as none. */
   throttled: { longest: 10, break: 2 },
@@ -20,20 +20,20 @@ export const HEALTH_RULES = {
   lowBalance: '10',
 } as const;
 
-/** What became of the texts that a device took lately; `error_code`: why most of them failed. */
+/** The results of a device's latest messages. `error_code`: the most frequent cause of failure. */
 export interface RecentTexts {
   texts: number;
   failed: number;
   error_code: string | null;
 }
 
-/** What waited for a device at a moment. */
+/** The depth of a device's queue at an instant. */
 export interface QueueReading {
   at: string;
   depth: number;
 }
 
-/** Whether a text that failed so speaks of the device or its account, and not of the person or the text. */
+/** Whether a cause of failure counts against the device or its account, rather than the person or the text. */
 export function countsAgainstDevice(code: MessageErrorCode | null): boolean {
   return code !== null && (countsAgainstRoute(code) || code === 'NO_CREDIT' || code === 'LIMIT_EXCEEDED');
 }
@@ -51,7 +51,7 @@ export function recentTextsOf(
   return { texts: sum(outcomes), failed: sum(failures), error_code: most?.error_code ?? null };
 }
 
-/** Whether too many of a device's latest texts have failed. */
+/** Whether too many of a device's latest messages have failed. */
 export function isFailing({ texts, failed }: RecentTexts): boolean {
   const { atLeast, percent } = HEALTH_RULES.failing;
   return texts >= atLeast && failed * 100 >= percent * texts;

@@ -12,7 +12,7 @@ interface CampaignBarProps {
   height?: number;
 }
 
-/** What became of a campaign's messages, as a bar. */
+/** The results of a campaign's messages, as a bar. */
 export function CampaignBar({ totals, ...bar }: CampaignBarProps) {
   const text = useText();
   const format = useFormat();

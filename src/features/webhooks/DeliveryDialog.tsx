@@ -44,7 +44,7 @@ export function DeliveryDialog({
   delivery: WebhookDelivery;
   webhook: Webhook;
   mayUpdate: boolean;
-  /** Called with the delivery as it is then. */
+  /** Called with the updated delivery. */
   onSentAgain: (delivery: WebhookDelivery) => void;
   onClose: () => void;
 }) {

@@ -104,7 +104,7 @@ export const contactImport = {
     arabic: 'Persian, Urdu',
     chinese: 'Simplified, traditional',
   },
-  /** What reading did by itself. `lines`: "4–9, 13 …". */
+  /** Automatic corrections while reading. `lines`: "4–9, 13 …". */
   notes: {
     title: 'How the file was cleaned up',
     text: 'The file itself is not changed.',

@@ -1,7 +1,7 @@
 import type { Translation } from '#src/domain/texts.ts';
 import type { signIn as english } from '#src/i18n/en/signIn.ts';
 
-/** Said by the sign-in page as it stands here, before anything of the admin is there that would keep a sign beside its word. */
+/** Shown exactly as written here: the sign-in page loads before the code that sets no-break spaces, so these are written out. */
 export const signIn: Translation<typeof english> = {
   title: 'Connexion',
   heading: 'Connexion',

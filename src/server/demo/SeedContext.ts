@@ -7,23 +7,23 @@ export interface SeedContext {
   store: SeedStore;
   random: Random;
   now: Date;
-  /** What seals the second factors; left out where nobody signs in. */
+  /** Encrypts second factors; missing if nobody signs in. */
   secrets?: KeyRing | undefined;
 }
 
 const MINUTE = 60_000;
 
-/** An instant so many minutes before the seeds' now. */
+/** The instant this many minutes before the seeds' now. */
 export function minutesAgo({ now }: SeedContext, minutes: number): string {
   return new Date(now.getTime() - minutes * MINUTE).toISOString();
 }
 
-/** An instant so many days before the seeds' now. */
+/** The instant this many days before the seeds' now. */
 export function daysAgo(context: SeedContext, days: number): string {
   return minutesAgo(context, days * 24 * 60);
 }
 
-/** created_at and updated_at of something made so many days ago. */
+/** created_at and updated_at of a record created this many days ago. */
 export function madeDaysAgo(context: SeedContext, days: number): { created_at: string; updated_at: string } {
   const created_at = daysAgo(context, days);
   return { created_at, updated_at: created_at };

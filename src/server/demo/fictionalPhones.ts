@@ -1,4 +1,4 @@
-/** Area codes of the United States: in each, 555-0100 to 555-0199 are kept for fiction (NANPA). */
+/** Area codes of the United States: in each, 555-0100 to 555-0199 are reserved for fiction (NANPA). */
 const AREAS =
   `201 202 203 205 206 207 208 209 210 213 214 216 217 218 219 224 225 228 229 231 234 239 240 248 251 252 253 254 256
 260 262 267 269 270 276 281 301 302 303 304 305 307 308 309 310 312 313 314 315 316 317 318 319 320 321 323 325 330 331 334 336 337

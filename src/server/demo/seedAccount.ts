@@ -14,7 +14,7 @@ interface AccountSeed extends Pick<User, 'id' | 'name' | 'email' | 'role_id'> {
 export const LIGHT_COST = { memory: 64, passes: 1 };
 
 let hash: string | null = null;
-/** One for all demo accounts, light and without a pepper: every test signs in. An installation hashes it anew when somebody signs in. */
+/** One hash for all demo accounts, cheap and without a pepper, because every test signs in. An installation replaces it when somebody signs in. */
 function demoPasswordHash(): string {
   hash ??= hashSync(DEMO_PASSWORD, { memoryCost: LIGHT_COST.memory, timeCost: LIGHT_COST.passes });
   return hash;

@@ -13,13 +13,13 @@ export interface MailServer {
 
 /** Timeout for connecting and for the greeting (ms). */
 const CONNECTING = 10_000;
-/** Timeout for silence (ms). A server that looks through a mail answers late, and has taken it all the same: sent again it would arrive twice. Source: RFC 5321, 4.5.3.2.6. */
+/** Timeout for silence (ms). A server that scans a mail responds late but has accepted it, so sending it again would deliver it twice. Source: RFC 5321, 4.5.3.2.6. */
 export const SILENCE = 600_000;
 const LOCAL = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
 
 /**
- * An SMTP server (RFC 5321) by its address: `smtp://user:password@host:587` or `smtps://…`. STARTTLS is used wherever it is offered; a
- * password is only sent encrypted, unless the server is on this machine. `refusal`: in its own words why it refuses us, or null if it does not.
+ * An SMTP server (RFC 5321) by its address: `smtp://user:password@host:587` or `smtps://…`. STARTTLS is used if it is offered; a
+ * password is only sent encrypted, unless the server is on this machine. `refusal`: the server's reason for refusing us, or null if it accepts.
  */
 export function smtpServer(url: string, from: string): MailServer & { refusal(): Promise<string | null> } {
   const { hostname, username } = new URL(url);

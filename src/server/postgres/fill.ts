@@ -46,7 +46,7 @@ export async function fill(connectionString: string, given: Given): Promise<void
       await unit.rollback();
       throw error;
     }
-    // Until the server has statistics, which it makes by itself only later, questions about messages take ten times as long.
+    // Without statistics, which the server collects only later, queries on messages take ten times as long.
     await client.query('analyze');
   } finally {
     client.release();

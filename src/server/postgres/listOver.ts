@@ -15,7 +15,7 @@ import { foldedSql, textSql } from './valueSql.ts';
 
 /** Collections whose number of rows is maintained by triggers (`row_counts`). */
 const COUNTED: ReadonlySet<CollectionName> = new Set(['contacts', 'messages']);
-/** Up to so many messages are looked for by their times, too. */
+/** Up to this many messages are also found by their times. */
 const FEW = 200;
 /** From this offset, a page of a whole collection is found by the key of its first row. */
 const DEEP = 1_000;

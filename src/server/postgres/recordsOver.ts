@@ -329,12 +329,12 @@ function listOf(values: readonly unknown[]): string {
 const SPECIAL = /[\\"]/;
 const SPECIALS = /[\\"]/g;
 
-/** Tables that grow by thousands of rows before anybody analyzes them, and whose ids no two tenants share: their rows, too, are looked for by their place. */
+/** Tables that grow by thousands of rows before anybody analyzes them, and whose ids are unique among tenants: their rows are found by their place, too. */
 const GROWING: ReadonlySet<CollectionName> = new Set(['smpp_texts', 'smpp_notes']);
 
 /**
- * The rows to write, each with its place in the table. Both conditions follow from the rest; by them the planner expects so few rows that it looks for
- * each by its place, whatever it knows of the table or the month (`messagesById`).
+ * The rows to write, each with its place in the table. Both conditions follow from the rest. They make the planner expect so few rows that it looks
+ * for each by its place, whatever its statistics of the table or the month (`messagesById`).
  */
 function placed(
   name: CollectionName,

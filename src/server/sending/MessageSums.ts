@@ -25,11 +25,11 @@ export class MessageSums {
       this.campaigns.set(message.campaign_id, difference);
       if (before) tally(difference, before, -1);
       if (after) tally(difference, after, 1);
-      // What is removed has cost something all the same.
+      // A removed message still has cost something.
       if (after) this.spend(message.campaign_id, before?.price, after.price);
     }
     const used = sentSegments(after) - sentSegments(before);
-    // What is removed was sent all the same.
+    // A removed message was still sent.
     if (after && used !== 0) this.segments.set(message.tenant_id, (this.segments.get(message.tenant_id) ?? 0) + used);
   }
 

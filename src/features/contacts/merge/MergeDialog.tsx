@@ -47,7 +47,7 @@ export function MergeDialog({ contact, otherId, onClose }: MergeDialogProps) {
       throw failure;
     }
     notify(text('contactMerge.done', { name: nameOf(other) }));
-    // Everything may speak of the one that is gone; only that one is not asked for again.
+    // Any data may mention the deleted contact, so everything is refetched except that contact.
     const gone = hashKey(recordKey('contacts', other.id));
     void queryClient.invalidateQueries({ predicate: ({ queryHash }) => queryHash !== gone });
   };

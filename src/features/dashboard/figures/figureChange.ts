@@ -10,7 +10,7 @@ export function figureChange(now: number, before: number): FigureChange {
   if (now === before) return { kind: 'same' };
   const by = Math.abs(now - before);
   const share = Math.round((100 * by) / before) / 100;
-  // Neither "up 0%" for a few more, nor "down 100%" where some are left.
+  // Avoids "up 0%" for a small increase, and "down 100%" when some are left.
   const showsShare = share > 0 && !(share === 1 && now > 0 && now < before);
   return { kind: now > before ? 'up' : 'down', share: showsShare ? share : null, by };
 }

@@ -16,7 +16,7 @@ const TOLD: readonly [
   [6, 'battery_low', 'acme-office', 'Office, Troy', 14, false],
 ];
 
-/** What the owner was told of: the phones and the webhook that want looking after. */
+/** The owner's alerts: phones and a webhook that need attention. */
 export function seedAcmeAlerts(context: SeedContext): void {
   context.store.insertMany(
     'alerts',

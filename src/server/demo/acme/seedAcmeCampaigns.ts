@@ -82,7 +82,7 @@ function seedMessages(context: SeedContext, body: string, recipients: readonly C
   return totals;
 }
 
-/** A campaign of last week with its messages, replies and those left out, and the next one as a draft. */
+/** Last week's campaign with its messages, replies and excluded people, and the next one as a draft. */
 export function seedAcmeCampaigns(context: SeedContext): void {
   const { store } = context;
   const audience = {

@@ -50,7 +50,7 @@ function latest(messages: readonly MessageSeed[], direction: 'outgoing' | 'incom
   return times;
 }
 
-/** Two weeks of ordinary texting, so that the dashboard and the inbox have something to show; and who did what lately. */
+/** Two weeks of ordinary texting, so that the dashboard and the inbox have something to show, and recent activity. */
 export function seedAcmeHistory(context: SeedContext): void {
   const { store, now } = context;
   const people = store.ofTenant('contacts', 'acme').filter(mayBeTexted);

@@ -32,7 +32,7 @@ function isOfLine(reason: RowReason): reason is (typeof OF_LINE)[number] {
   return OF_LINE.some((each) => each === reason);
 }
 
-/** The sentences for the worker, which knows no languages: `{{line}}` stays to be filled in. Made when they are needed. */
+/** The sentences for the worker, which knows no languages: `{{line}}` is filled in later. Created when they are needed. */
 export function useSentences(): () => Sentences {
   const text = useText();
   const words = (reason: RowReason | 'duplicate') => text(`contactImport.reason.${reason}`, { line: '{{line}}' });

@@ -34,7 +34,7 @@ export interface OpenedFile {
   guess: FileEncoding;
   difference: EncodingDifference | null;
   separator: string;
-  /** Null if it is text; of a workbook, encoding and separator say nothing. */
+  /** Null for text files. For a workbook, encoding and separator mean nothing. */
   workbook: Table['workbook'];
   /** The line with the columns' names, or null if there is none. */
   headerLine: number | null;
@@ -50,13 +50,13 @@ export interface OpenedFile {
   rows: number;
   /** The first rows as they were read. */
   preview: string[][];
-  /** Per column the first cells that have something in them. */
+  /** The first non-empty cells of each column. */
   samples: string[][];
   /** The custom field each column would become. */
   guesses: FieldGuess[];
 }
 
-/** Rows that the columns are guessed from, and that are shown. */
+/** The number of rows from which columns are guessed, and which are shown. */
 const SAMPLE_ROWS = 200;
 const PREVIEW_ROWS = 5;
 const SAMPLES = 3;
@@ -82,7 +82,7 @@ export class ImportFile {
     if (records.length === 0) throw new UnusableFile('header_only', headerLine, workbook?.sheets);
     const names = Array.from({ length: width }, (_, index) => tidyLine(header?.[index] ?? ''));
     const rows = records.slice(0, SAMPLE_ROWS).map((record) => cellsOf(record, separator));
-    // NULL says as little of a column as an empty cell does.
+    // NULL says as little about a column as an empty cell.
     const telling = rows.map((row) => row.map((cell) => (nothingWord(tidyLine(cell)) === null ? tidyText(cell) : '')));
     this.#names = names;
     this.#check = new RowCheck(records, { separator, width, workbook });

@@ -55,7 +55,7 @@ export class RowCheck {
   /** Numbers of rows that are not imported for another reason: their refusals still count. */
   readonly #ignoredNumbers = new Map<number, string>();
   #groupings: RowGroupings | null = null;
-  /** Of rows to import: the row that refuses for the same number. */
+  /** For rows to import: the row with the same number that opts out. */
   #overruled = new Map<number, number>();
 
   constructor(
@@ -118,7 +118,7 @@ export class RowCheck {
     this.#rules = { ...this.#rules, made };
   }
 
-  /** The names to make, as the file has them. */
+  /** The names to create, as the file has them. */
   get groupingsToCreate(): Record<GroupingKind, string[]> {
     const { made = NOTHING_MADE } = this.#rules;
     const names = (kind: GroupingKind) => this.#groupings?.made(kind, made[kind]) ?? [];
@@ -130,7 +130,7 @@ export class RowCheck {
     return this.#verdicts.unasked(limit);
   }
 
-  /** Stores the answer for the numbers looked up. `settle` draws the conclusions once all are answered. */
+  /** Stores the result of looking up numbers. `settle` computes what follows once all are known. */
   learn(asked: readonly string[], answer: KnownPhones): void {
     this.#verdicts.learn(asked, answer);
   }

@@ -20,29 +20,29 @@ const STANDINGS: readonly RowStanding[] = ['opted_out', 'undecided', 'unknown', 
 const MOST_ASKED = 1000;
 /** A cell on display is cut to this (UTF-16 units). */
 const LONGEST_SHOWN = 80;
-/** Of them, those that are shown. */
+/** The number of unknown and of known values that are shown. */
 const ASKED_SHOWN = 20;
 const KNOWN_SHOWN = 30;
-/** Cells whose value is remembered as they are written. */
+/** The number of cells whose value is cached. */
 const MOST_CACHED = 10_000;
 
 interface Column {
   column: ConsentColumn;
-  /** Of each row, its place in the values, from 1; 0: nothing. */
+  /** Each row's index in the values, from 1; 0: none. */
   ids: Uint32Array;
-  /** The same by cell as it is written. */
+  /** The same by the cell's text. */
   cache: Map<string, number>;
 }
 
 /** Other facts about a row. */
 interface RowFacts {
-  /** Nothing of it counts but a refusal. */
+  /** Only a refusal in it counts. */
   isIgnored: (index: number) => boolean;
   /** Another row of the same person refuses. */
   isOverruled: (index: number) => boolean;
-  /** Refused before. */
+  /** Had opted out before. */
   isRefused: (index: number) => boolean;
-  /** A contact the tenant has. */
+  /** An existing contact. */
   isKnown: (index: number) => boolean;
 }
 

@@ -10,7 +10,7 @@ import {
 } from './checkSummary.ts';
 import type { FieldValues } from './fieldValues.ts';
 
-/** What is to be made, by `nameKey`. */
+/** What is to be created, by `nameKey`. */
 export type GroupingsToCreate = Readonly<Record<GroupingKind, readonly string[]>>;
 
 /** A row's groups and category, and the unknown names. */
@@ -72,7 +72,7 @@ export class RowGroupings {
     return groupings;
   }
 
-  /** The names to make, as they are first written. */
+  /** The names to create, in their first spelling. */
   made(kind: GroupingKind, keys: readonly string[]): string[] {
     return keys.flatMap((key) => {
       const grouping = this.#named.get(`${kind} ${key}`);

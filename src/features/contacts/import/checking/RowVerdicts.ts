@@ -20,17 +20,17 @@ const INVALID = ROW_STATUSES.indexOf('invalid');
 export class RowVerdicts {
   readonly #numbers: (string | null)[];
   readonly #statuses: Uint8Array;
-  /** Index in ROW_REASONS of the invalid ones. */
+  /** The index in ROW_REASONS, for invalid rows. */
   readonly #reasons: Uint8Array;
-  /** Of a duplicate: the row that has its number. */
+  /** For a duplicate: the row that has its number. */
   readonly #firsts: Int32Array;
   /** A bit for each of ROW_MARKS. */
   readonly #marks: Uint8Array;
   /** The result of looking up a number at the tenant. */
   readonly #known = new Map<string, boolean>();
-  /** Numbers of people who refused. */
+  /** Numbers of people who opted out. */
   readonly #refused = new Set<string>();
-  /** Nothing before this row is still to be asked about. */
+  /** All rows before this one have been looked up. */
   #askedUpTo = 0;
 
   constructor(readonly rows: number) {
@@ -60,7 +60,7 @@ export class RowVerdicts {
     return [...numbers];
   }
 
-  /** Takes the answer for the numbers asked about. */
+  /** Stores the result of looking up numbers. */
   learn(asked: readonly string[], { known, refused }: KnownPhones): void {
     for (const number of asked) this.#known.set(number, false);
     for (const number of known) this.#known.set(number, true);

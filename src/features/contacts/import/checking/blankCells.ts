@@ -14,7 +14,7 @@ export interface BlankWord {
 
 export interface BlankRules {
   customFields: readonly CustomField[];
-  /** Keys of the words that a person takes otherwise than the check does at first. */
+  /** Keys of the words that a person reads differently from the check. */
   overruled: readonly string[];
 }
 
@@ -25,7 +25,7 @@ export function blankKey({ field, word }: Pick<BlankWord, 'field' | 'word'>): st
 
 /** A row without a number is listed with the content of its cell. For consent, each distinct cell is listed, also those that mean nothing. */
 const TOLD_OTHERWISE: readonly FieldName[] = ['phone', 'consent', 'opt_out'];
-/** Where a person may mean the word. */
+/** Whether the word may be meant literally. */
 const FREE_TEXTS: readonly FieldName[] = [
   'first_name',
   'last_name',
@@ -51,13 +51,13 @@ export function blankCells(values: FieldValues, { customFields, overruled }: Bla
   return found;
 }
 
-/** Whether a person may mean the word in this field: nobody's address, language or date is None. */
+/** Whether the word may be meant literally in this field: no address, language or date is None. */
 function isFreeText(field: FieldName, customFields: readonly CustomField[]): boolean {
   if (!field.startsWith('custom.')) return FREE_TEXTS.includes(field);
   return customFields.some(({ key, type }) => type === 'text' && field === `custom.${key}`);
 }
 
-/** In a field of the company's own NA is as likely a country as nothing: taken for empty, it would be lost for all who live there. */
+/** In a custom field, NA may be Namibia, which would be lost if it counted as empty. */
 function mayBeNamibia(field: FieldName, word: string): boolean {
   return word === 'NA' && field.startsWith('custom.');
 }

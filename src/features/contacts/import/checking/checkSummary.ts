@@ -7,12 +7,12 @@ import type { RowMark, RowReason, RowStatus } from './rowReason.ts';
 /** The check's findings for all rows. */
 export interface CheckSummary {
   rows: number;
-  /** How many rows there are of each status, and of the invalid ones for each reason. */
+  /** The number of rows by status, and of invalid rows by reason. */
   statuses: Record<RowStatus, number>;
   reasons: Partial<Record<RowReason, number>>;
-  /** Among the rows to import, those of people who refused messages, which stay refused. */
+  /** Rows to import whose people have opted out, and stay so. */
   refused: number;
-  /** How many rows are read otherwise than they are written, by what was done. */
+  /** The number of rows that are not read literally, by what was done. */
   marks: Record<RowMark, number>;
   /** The file's words for "empty", the most frequent first. */
   blankWords: (BlankWord & { cells: number })[];
@@ -24,28 +24,28 @@ export interface CheckSummary {
   groupings?: GroupingSummary;
 }
 
-/** The result of a row. `undecided`: one of its cells can only be understood by a person, so it is no consent. */
+/** The consent of a row. `undecided`: only a person can tell what a cell means, so it is no consent. */
 export type RowStanding = ConsentMeaning | 'undecided';
 
-/** Cells that are written alike, and what they mean, or null if nobody knows yet. */
+/** Cells with the same text and their meaning, or null if that is unknown. */
 export interface ConsentValue {
   column: ConsentColumn;
-  /** Empty for all those that are not shown. */
+  /** Empty for all cells that are not shown. */
   key: string;
   example: string;
   rows: number;
   meaning: ConsentMeaning | null;
-  /** The product knows the word. */
+  /** Whether the product knows the word. */
   isKnown: boolean;
 }
 
-/** The name of a column's statement, written alike. An empty `key`: all other unknown cells. */
+/** The key of cells with the same text. Empty: all other unknown cells. */
 export function valueKey(column: ConsentColumn, key: string): string {
   return `${column} ${key}`;
 }
 
 export interface ConsentSummary {
-  /** Of the rows to import. */
+  /** Counts rows to import. */
   standings: Record<RowStanding, number>;
   /** Among those that agreed: people who refused before and stay refused, and existing contacts, whom an import may leave unchanged. */
   agreed: { refused: number; known: number };
@@ -68,7 +68,7 @@ export interface KnownGroupings {
   categories: readonly { name: string }[];
 }
 
-/** A name in the rows. `smart`: of a group that has the members of its query; `unusable`: nothing can be called so. */
+/** A name in the rows. `smart`: it names a smart group; `unusable`: it cannot be a name. */
 export interface NamedGrouping {
   kind: GroupingKind;
   key: string;
@@ -80,7 +80,7 @@ export interface NamedGrouping {
 export interface GroupingSummary {
   /** Unknown names, the most frequent first. */
   asked: NamedGrouping[];
-  /** Whether there are more than are listed. */
+  /** Whether there are more names than listed. */
   hidden: number;
   /** Names of what is there, as many as there are. */
   known: Record<GroupingKind, number>;

@@ -10,18 +10,18 @@ import { tidyText } from '#src/domain/tidyText.ts';
 import type { ColumnTarget } from '#src/features/contacts/import/columns/columnTarget.ts';
 import type { Table } from '#src/features/contacts/import/reading/table.ts';
 
-/** The name of the day of a consent among the keys of fields; no field has this key. */
+/** The key of the consent date, which no custom field has. */
 export const CONSENT_DATE = 'consent date';
 
-/** By key of a custom field, how the figures of its column are meant. */
+/** How the numbers and dates of each field's column are read, by field key. */
 export type FieldHabits = Readonly<Record<string, ColumnHabit>>;
 
-/** A column whose figures fit two habits, so that a person has to say which. */
+/** A column whose values fit two habits, so that a person has to choose. */
 export interface AskedHabit {
   key: string;
   /** The habit in use: the chosen one, otherwise the file's or the country's. */
   habit: ColumnHabit;
-  /** A cell, and what it says by each habit. */
+  /** A cell, and its meaning under each habit. */
   example: string;
   readings: { habit: ColumnHabit; value: number | string | null }[];
   /** The number of cells with a different meaning in each habit. */
@@ -36,7 +36,7 @@ interface HabitRules {
   habits?: FieldHabits;
 }
 
-/** How the numbers and days of a file's columns are meant, judged over all of its rows. */
+/** Finds out from all rows how the numbers and dates of each column are written. */
 export class FileHabits {
   readonly #columns: { column: number; key: string; votes: HabitVotes }[];
 
@@ -68,7 +68,7 @@ export class FileHabits {
     );
   }
 
-  /** The columns that do not tell, and have cells of which it matters. */
+  /** The ambiguous columns, if any of their cells depend on it. */
   get asked(): AskedHabit[] {
     const { habits } = this;
     return this.#columns.flatMap(({ key, votes: { type, certain, example, ambiguous } }) => {
@@ -84,9 +84,9 @@ export class FileHabits {
     const [other] = others;
     if (other !== undefined && others.every((each) => each === other)) return other;
     const { workbook, separator } = this.file;
-    // A number of a spreadsheet comes with a point, whatever its country.
+    // Spreadsheet numbers have a point, whatever the country.
     if (type === 'number' && workbook !== null && /^-?[\d.]+$/.test(example ?? '')) return 'point';
-    // Semicolons part cells where commas begin decimals.
+    // Files separated by semicolons usually have decimal commas.
     if (type === 'number' && workbook === null && separator === ';') return 'comma';
     return usualHabit(type, this.rules.country);
   }

@@ -14,7 +14,7 @@ export interface FieldRules {
   /** ISO 3166: the country whose people the file is about. */
   country: string;
   customFields: readonly CustomField[];
-  /** How the figures of columns are meant; others as is usual in the country. */
+  /** How the numbers and dates of columns are read; by default as is usual in the country. */
   habits?: FieldHabits;
   /** Values the user decided to import anyway. */
   accepted: readonly AcceptableReason[];

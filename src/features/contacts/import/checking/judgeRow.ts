@@ -7,12 +7,12 @@ import { isAcceptable, type RowReason } from './rowReason.ts';
 export type StructureProblem = Extract<RowReason, 'open_quote' | 'too_many_cells' | 'too_few_cells'>;
 
 export type RowJudgement =
-  /** `number` in E.164; `isReread`: not what its digits say as they are written. */
+  /** `number` in E.164; `isReread`: it differs from the digits as written. */
   | { reason: null; number: string; isReread: boolean }
   /** `suggestion` in E.164: the number that was probably meant. */
   | { reason: RowReason; field: FieldName | null; suggestion: string | null };
 
-/** Whether a record has the cells its table has. Empty cells behind the last column are nobody's; a sheet has all of them, written or not. */
+/** Whether a record has the cells its table has. Empty cells after the last column do not count; a sheet has all cells, written or not. */
 export function structureProblem(
   cells: readonly string[],
   { isOpen, width, isSheet = false }: { isOpen: boolean; width: number; isSheet?: boolean },
@@ -38,7 +38,7 @@ export function judgeRow(values: FieldValues, structure: StructureProblem | null
   return { reason: null, number: phone.e164, isReread: isMeant || phone.isRespelt };
 }
 
-/** Reasons that leave a row out although its number can be read. */
+/** Reasons for which a row is not imported although its number is valid. */
 const BESIDE_THE_NUMBER: readonly RowReason[] = ['fixed_line', 'email', 'text_too_long', 'custom_value'];
 
 /** The number of a row that is not imported for another reason: a refusal in it still counts. */

@@ -9,14 +9,14 @@ import type { RowReason } from './rowReason.ts';
 /** Why a row is not imported, in the user's language; `{{line}}` is a line of the file. */
 export type Sentences = Record<RowReason | 'duplicate', string>;
 
-/** What was put into the store. */
+/** What was stored. */
 export interface PackedRows {
   /** The columns' names, as the file has them. */
   names: string[];
   /** Rows in each chunk, in order. */
   chunks: number[];
   notImported: { invalid: number; duplicate: number };
-  /** Groups and categories to make. */
+  /** Groups and categories to create. */
   made: Record<GroupingKind, string[]>;
 }
 

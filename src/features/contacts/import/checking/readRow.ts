@@ -10,13 +10,13 @@ export interface ReadingRules extends BlankRules {
 /** The values of a row, and where they differ from what is written. */
 export interface RowReading {
   values: FieldValues;
-  /** Its words for nothing, whether or not they count as empty. */
+  /** Its words for "empty", whether or not they count as empty. */
   blanks: readonly BlankWord[];
   /** Invisible characters were removed. */
   isTidied: boolean;
 }
 
-/** The fields of a row: tidied, and empty where its cells say that nothing is there. */
+/** The fields of a row: tidied, and empty where its cells have a word for "empty". */
 export function readRow(cells: readonly string[], rules: ReadingRules): RowReading {
   const values = fieldValues(cells, rules.targets);
   const blanks = blankCells(values, rules);

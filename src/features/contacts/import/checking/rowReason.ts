@@ -17,7 +17,7 @@ export const ROW_REASONS = [
 ] as const;
 export type RowReason = (typeof ROW_REASONS)[number];
 
-/** Reasons for which a person may decide that the rows are imported all the same, and how: see `acceptance` in the texts. */
+/** Reasons that a person may accept, so that the rows are imported anyway; `accept` in the texts says how. */
 export const ACCEPTABLE_REASONS = [
   'too_many_cells',
   'too_few_cells',
@@ -41,7 +41,7 @@ export function isAcceptable(reason: RowReason): reason is AcceptableReason {
 export const ROW_MARKS = ['blank', 'tidied', 'damaged', 'reread'] as const;
 export type RowMark = (typeof ROW_MARKS)[number];
 
-/** Which rows are looked at: all, those of a status, those invalid for one reason, or those with a mark. */
+/** Which rows are shown: all, those of a status, those invalid for one reason, or those with a mark. */
 export type RowFilter = 'all' | RowStatus | RowReason | RowMark;
 
 export function isRowMark(filter: RowFilter): filter is RowMark {

@@ -5,14 +5,14 @@ import type { RowCheck } from './RowCheck.ts';
 import type { GroupingsOfRow } from './RowGroupings.ts';
 import type { RowReason, RowStatus } from './rowReason.ts';
 
-/** A row as it is shown and edited. */
+/** A row for display and editing. */
 export interface RowView {
   index: number;
   /** Line of the file, from 1. */
   line: number;
   status: RowStatus;
   reason: RowReason | null;
-  /** The field that is to blame. */
+  /** The field with the error. */
   field: FieldName | null;
   /** In E.164: the number that was probably meant. */
   suggestion: string | null;
@@ -21,22 +21,22 @@ export interface RowView {
   /** For duplicates: the line of the row that is imported. */
   firstLine: number | null;
   values: FieldValues;
-  /** Words for nothing that count as empty. */
+  /** Words for "empty" that count as empty. */
   blanks: readonly BlankWord[];
   /** Invisible characters were removed. */
   isTidied: boolean;
-  /** Cells the row has; in a broken one not as many as there are columns. */
+  /** The row's cells; a broken row has fewer or more than there are columns. */
   cells: number;
   isEdited: boolean;
-  /** A person who refused messages, and stays so. */
+  /** Whether the person has opted out, which stays. */
   isRefused: boolean;
-  /** What it says of consent; null if no column does. */
+  /** The row's consent; null without a consent column. */
   standing: RowStanding | null;
-  /** Line of the row that refuses in place of this one, for the same number. */
+  /** The line of another row with the same number that opts out. */
   refusedLine: number | null;
-  /** Left out, and yet who refuses in it is opted out. */
+  /** Whether the row is not imported but still opts its person out. */
   isOnlyRefusal: boolean;
-  /** Where they come; null if no column says. */
+  /** The groups and category; null without such a column. */
   groupings: GroupingsOfRow | null;
 }
 

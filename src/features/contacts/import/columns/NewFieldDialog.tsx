@@ -24,7 +24,7 @@ const TYPES: readonly CustomFieldType[] = ['text', 'number', 'date', 'boolean', 
 const Form = styled('form')({ display: 'flex', flexDirection: 'column', gap: 16 });
 
 interface NewFieldDialogProps {
-  /** Place of the column that becomes the field. */
+  /** The index of the column that becomes the field. */
   column: number;
   /** Its name in the file. */
   name: string;
@@ -32,7 +32,7 @@ interface NewFieldDialogProps {
   onClose: () => void;
 }
 
-/** Makes a field of the company's own on the way, for a column that has none. */
+/** Creates a custom field during the import, for a column without one. */
 export function NewFieldDialog({ column, name, guess, onClose }: NewFieldDialogProps) {
   const text = useText();
   const notify = useNotify();
@@ -43,7 +43,7 @@ export function NewFieldDialog({ column, name, guess, onClose }: NewFieldDialogP
   const [listed, setListed] = useState(guess.choices.join('\n'));
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  /** Names that the API says are taken: by a field that is not in use any more, or since this page asked. */
+  /** Names that the API reports as taken: by a retired field, or since this page loaded. */
   const [refused, setRefused] = useState<readonly string[]>([]);
   const choices = [...new Set(listed.split('\n').map((line) => line.trim()))].filter(Boolean);
   const taken = [...importDraft.customFields.map((each) => each.label), ...refused];

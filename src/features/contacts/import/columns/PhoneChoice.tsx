@@ -18,7 +18,7 @@ const Choice = styled('span')(({ theme }) => ({
   '& small': { display: 'block', fontSize: '0.8125rem', color: theme.tokens.textQuiet },
 }));
 
-/** Asks which of several columns has the numbers to text. Nothing where it is certain. */
+/** Asks which of several columns has the numbers to text. Renders nothing if it is certain. */
 export function PhoneChoice() {
   const text = useText();
   const format = useFormat();

@@ -3,19 +3,19 @@ import { asciiDigits } from '#src/domain/asciiDigits.ts';
 import { type ParsedPhone, parsePhone } from '#src/domain/sms/phone/phoneNumber.ts';
 import { isWrittenDate } from '#src/domain/writtenDate.ts';
 
-/** Whether a cell is a number that can be texted, read as one of the country. */
+/** Whether a cell is a textable number, read as in the country. */
 export function isPhone(cell: string, country: string): boolean {
   return phoneIn(cell, country)?.ok ?? false;
 }
 
 /** The meaning of a cell as a phone number of the country; null if it is clearly something else. */
 export function phoneIn(cell: string, country: string): ParsedPhone | null {
-  // Cheap, and spares the parser most cells: fewer than seven digits are nobody's number.
+  // A cheap test that spares the parser most cells: fewer than seven digits are no phone number.
   const isLongEnough = cell.length < 40 && cell.replace(/\P{Nd}/gu, '').length >= 7;
   return isLongEnough && !isOtherFigure(cell) ? parsePhone(cell, country) : null;
 }
 
-/** Whether a cell was meant for a number: figures above all, spreadsheet damage included. */
+/** Whether a cell was meant as a phone number: mostly digits, including those damaged by a spreadsheet. */
 export function isMeantAsPhone(cell: string): boolean {
   const text = cell.trim();
   const isFigures = /\p{Nd}/u.test(text) && !/\p{L}/u.test(text);
@@ -33,24 +33,24 @@ const OTHER_FIGURES = [
   ),
   // -1234567, 1234567.89, 45983.4375, 52.520008: an amount, a time as spreadsheets count it, a place. Not 2015550123.0
   /^-\d|^\+?\d+\.(?!0$)(?:\d{1,2}|\d{4,})$/,
-  // 12345-6789 and 12345-678: postal codes; 123-45-6789, 123.456.789-09 and 756.1234.5678.97: who one is to the state
+  // 12345-6789 and 12345-678: postal codes; 123-45-6789, 123.456.789-09 and 756.1234.5678.97: national identity numbers
   /^\d{5}-\d{3,4}$|^\d{3}-\d{2}-\d{4}$|^\d{3}\.\d{3}\.\d{3}-\d{2}$|^756\.\d{4}\.\d{4}\.\d{2}$/,
   // 192.168.1.10
   /^(?=.*\d{3})(?:(?:1?\d?\d|2[0-4]\d|25[0-5])\.){3}(?:1?\d?\d|2[0-4]\d|25[0-5])$/,
 ];
 
-/** Whether a cell has figures that nobody writes as a phone number, although their digits may be one somewhere. */
+/** Whether a cell has digits in a form that nobody uses for phone numbers, although they may be one somewhere. */
 function isOtherFigure(cell: string): boolean {
   const figures = asciiDigits(cell.trim());
   return isWrittenDate(figures) || OTHER_FIGURES.some((shape) => shape.test(figures));
 }
 
-/** Whether a cell is an e-mail address as the API takes it. */
+/** Whether a cell is an e-mail address that the API accepts. */
 export function isEmail(cell: string): boolean {
   return cell.includes('@') && regexes.email.test(cell.trim());
 }
 
-/** A word or several without figures, as names are. */
+/** One or more words without digits, like names. */
 export function isWords(cell: string): boolean {
   return cell.length < 60 && /\p{L}/u.test(cell) && !/[\d@]/.test(cell);
 }

@@ -1,6 +1,6 @@
 import type { CustomField } from '#src/domain/company/companySettings.ts';
 
-/** The fields of a contact that say who it is. */
+/** The fields of a contact that identify a person. */
 export const PERSON_TARGETS = [
   'phone',
   'first_name',

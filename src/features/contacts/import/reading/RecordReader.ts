@@ -80,7 +80,7 @@ export class RecordReader {
 /** The first place of one of the marks at or after an index; the text's length where there is none. */
 type Seek = (from: number) => number;
 
-/** Asked with growing indices, it looks at each place of the text once. */
+/** With increasing indices, it scans the text only once. */
 function seeker(text: string, ...marks: string[]): Seek {
   const found = marks.map(() => -1);
   return (from) => {

@@ -1,7 +1,7 @@
 import type { FileEncoding } from './fileEncodings.ts';
 import { CHARACTERS, LETTERS } from './letters.ts';
 
-/** Encodings that are guessed, the likelier first: of two that make the same of a text, the first is taken. */
+/** Encodings that can be guessed, likeliest first: if two decode a text alike, the first is chosen. */
 const CANDIDATES = [
   ...([
     'utf-8',

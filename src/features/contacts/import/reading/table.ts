@@ -10,9 +10,9 @@ export interface ReadingChoice {
   sheet?: string | undefined;
   /** The line with the columns' names, or null if there is none. */
   headerLine?: number | null | undefined;
-  /** What reading does by itself and was taken back. */
+  /** Automatic corrections that the user has undone. */
   undone?: readonly UndoableNote[] | undefined;
-  /** ISO 3166: whose people the file is about; what is in no language for certain is rather in one of theirs. */
+  /** The country (ISO 3166) of the file's people, whose languages are preferred when a word fits several. */
   country?: string | undefined;
 }
 

@@ -3,7 +3,7 @@ import type { ZipPart } from './zipDirectory.ts';
 
 /** Bytes unpacked at a time: some browsers unpack all they are given at once, a thousandfold, whether or not anybody reads it. */
 const PIECE = 16_384;
-/** An archive inside of this one, of any kind that is unpacked by itself. */
+/** The first bytes of archives, which may not be inside this one. */
 const ARCHIVES = [
   [0x50, 0x4b, 0x03, 0x04],
   [0x1f, 0x8b],
@@ -60,7 +60,7 @@ export class Unzip {
   }
 }
 
-/** Nobody's sheet is two hundred times as large as it is packed. */
+/** No real sheet unpacks to two hundred times its size. */
 function refuseRatio(unpacked: number, packed: number): void {
   if (unpacked > UNPACKED_LIMITS.freeOfRatio && unpacked > packed * UNPACKED_LIMITS.ratio) {
     throw new UnusableFile('workbook_bomb');

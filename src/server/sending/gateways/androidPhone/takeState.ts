@@ -105,7 +105,7 @@ function isSecondHandOver(context: UnitContext, { processed_at }: Offer, { state
   return state === 'Processed' && processed_at !== null && processed_at !== (at ?? nowIn(context));
 }
 
-/** What becomes of the offer of a message. */
+/** The change that a report makes to the offer of a message. */
 function offerChange(context: UnitContext, offer: Offer, { state, at }: PhoneReport): Partial<Offer> {
   switch (state) {
     case 'Processed':
