@@ -71,6 +71,16 @@ export function canSend(status: DeviceStatus): boolean {
   return status === 'online' || status === 'idle';
 }
 
+/** Whether a device of this kind can be asked what became of a message. An SMPP operator knows it only by an id that was lost with its response. */
+export function canBeAsked(kind: DeviceKind): boolean {
+  return kind === 'android' || kind === 'twilio';
+}
+
+/** Whether a device is handed messages now: not while two phones seem to use its registration. */
+export function takesMessages({ status, alarm }: { status: DeviceStatus; alarm?: DeviceAlarm | null }): boolean {
+  return canSend(status) && alarm !== 'cloned';
+}
+
 /** Whether an app version, as 2.4.1, is older than another. */
 export function isOlderVersion(version: string, than: string): boolean {
   const parts = (text: string): number[] => text.split('.').map((part) => Number.parseInt(part, 10) || 0);

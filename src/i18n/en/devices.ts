@@ -32,6 +32,7 @@ export const devices = {
     disabled: 'Disabled',
     needs_update: 'Needs update',
   } satisfies Record<DeviceStatus, string>,
+  onHold: 'On hold',
   networks: {
     wifi: 'Wi-Fi',
     ethernet: 'Ethernet',

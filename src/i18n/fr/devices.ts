@@ -30,6 +30,7 @@ export const devices: Translation<Texts['devices']> = {
     disabled: 'Désactivé',
     needs_update: 'À mettre à jour',
   },
+  onHold: 'Suspendu',
   networks: {
     wifi: 'Wi-Fi',
     ethernet: 'Ethernet',

@@ -1,4 +1,4 @@
-import type { DeviceStatus } from '#src/domain/devices/deviceTerms.ts';
+import type { DeviceAlarm, DeviceStatus } from '#src/domain/devices/deviceTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
 import type { StatusKind } from '#src/theme/tokens.ts';
 import { StatusChip } from '#src/ui/cells/StatusChip.tsx';
@@ -13,8 +13,15 @@ const LOOK: Record<DeviceStatus, { kind: StatusKind; icon: IconName }> = {
   needs_update: { kind: 'warning', icon: 'mdi-update' },
 };
 
-/** A device's status as an icon and a word. */
-export function DeviceStatusChip({ status }: { status: DeviceStatus }) {
+interface DeviceStatusChipProps {
+  status: DeviceStatus;
+  alarm?: DeviceAlarm | null | undefined;
+}
+
+/** A device's status as an icon and a word. One that two phones seem to use is on hold, whatever its phone reports. */
+export function DeviceStatusChip({ status, alarm }: DeviceStatusChipProps) {
   const text = useText();
+  if (alarm === 'cloned')
+    return <StatusChip kind="error" icon="mdi-pause-circle-outline" label={text('devices.onHold')} />;
   return <StatusChip {...LOOK[status]} label={text(`devices.status.${status}`)} />;
 }

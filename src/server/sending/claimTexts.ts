@@ -1,6 +1,7 @@
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { CompanySettings } from '#src/domain/company/companySettings.ts';
 import { type Device, hasAccount, type Sim } from '#src/domain/devices/device.ts';
+import { takesMessages } from '#src/domain/devices/deviceTerms.ts';
 import { paceOf } from '#src/domain/devices/pace.ts';
 import {
   AHEAD_IN_A_ROW,
@@ -47,6 +48,9 @@ export interface Claimed {
   device: Device;
   text: Outgoing;
 }
+
+/** How long (ms) a device is left out that two phones seem to use. */
+const HELD_FOR = 600_000;
 
 /** How long (ms) a device waits after finding nothing to send. */
 const NOTHING_TO_TAKE = 10_000;
@@ -194,6 +198,12 @@ async function turnsOf(
   const stored = await storedTurns(tx, due);
   for (const each of due) {
     const device = await beginDay(context, each, timezone);
+    // Until it is paired again, which lets it go at once.
+    if (!takesMessages(device)) {
+      await waitUntil(tx, device, now() + HELD_FOR);
+      await releaseRepliesOf(tx, device.tenant_id ?? '', device.id);
+      continue;
+    }
     const opensAt = worksAgainAt(new Date(now()), device.working_hours, timezone);
     const rests = roomiestSim(device) ? opensAt?.getTime() : startOfDay(localDay(now(), timezone) + 1, timezone);
     const { next_at, sims_next_at = {} } = stored.get(device.id) ?? {};

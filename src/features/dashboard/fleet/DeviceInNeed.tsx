@@ -30,7 +30,7 @@ export function DeviceInNeed({ device, warnings }: { device: Device; warnings: r
     <li>
       <Head>
         <Link to={pathTo('devices.show', { id: device.id })}>{device.name}</Link>
-        <DeviceStatusChip status={device.status} />
+        <DeviceStatusChip status={device.status} alarm={device.alarm} />
       </Head>
       <Warning>
         <WarningLine warnings={warnings} />

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Device } from '#src/domain/devices/device.ts';
-import { canSend } from '#src/domain/devices/deviceTerms.ts';
+import { takesMessages } from '#src/domain/devices/deviceTerms.ts';
 import { FLEET } from '#src/features/dashboard/dashboardQuestions.ts';
 import { Loaded } from '#src/features/dashboard/Loaded.tsx';
 import { useFormat } from '#src/i18n/useFormat.ts';
@@ -106,7 +106,7 @@ export function FleetSection() {
   );
 
   function stateOf(devices: readonly Device[]): string {
-    const ready = devices.filter(({ status }) => canSend(status)).length;
+    const ready = devices.filter(takesMessages).length;
     const queued = devices.reduce((sum, { queue_depth }) => sum + queue_depth, 0);
     const state = text('dashboard.fleet.ready', {
       smart_count: devices.length,

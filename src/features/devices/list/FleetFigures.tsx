@@ -1,6 +1,6 @@
 import { useGetList } from 'react-admin';
 import type { Device } from '#src/domain/devices/device.ts';
-import { canSend, hasAccount } from '#src/domain/devices/deviceTerms.ts';
+import { hasAccount, takesMessages } from '#src/domain/devices/deviceTerms.ts';
 import { deviceWarnings, WARNING_SEVERITY } from '#src/domain/devices/warnings.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -26,7 +26,7 @@ export function FleetFigures() {
   );
   if (devices.length === 0) return null;
   const sum = (figure: (device: Device) => number) => devices.reduce((total, device) => total + figure(device), 0);
-  const ready = devices.filter(({ status }) => canSend(status));
+  const ready = devices.filter(takesMessages);
   const hasLimit = !devices.some(({ kind }) => hasAccount(kind));
   const limit = sum(({ sims }) => sims.reduce((total, sim) => total + sim.messages_per_day, 0));
   const needLook = devices.filter((each) => deviceWarnings(each).some(({ kind }) => WARNING_SEVERITY[kind] !== 'info'));

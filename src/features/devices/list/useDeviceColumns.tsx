@@ -64,7 +64,7 @@ export function useDeviceColumns(): Column<Device>[] {
       label: text('devices.fields.status'),
       render: (device) => (
         <>
-          <DeviceStatusChip status={device.status} />
+          <DeviceStatusChip status={device.status} alarm={device.alarm} />
           {device.app_version && <Under>{text('devices.versionUnder', { version: versionText(device) })}</Under>}
         </>
       ),

@@ -25,7 +25,7 @@ export function DeviceHeading({ device }: { device: Device }) {
         { label: text('screens.settings'), to: pathTo('settings') },
         { label: text('screens.devices.list'), to: pathTo('devices.list') },
       ]}
-      mark={<DeviceStatusChip status={device.status} />}
+      mark={<DeviceStatusChip status={device.status} alarm={device.alarm} />}
       actions={
         <>
           {mayDelete && <RemoveDevice device={device} />}

@@ -123,13 +123,17 @@ describe('registering', () => {
     expect(fixture.device(deviceId)?.alarm ?? null).toBeNull();
     phone.sims = own;
     await phone.start();
-    fixture.queue();
+    const held = fixture.queue();
     await fixture.after();
     expect([fixture.device(deviceId)?.alarm, await phone.pull()]).toEqual(['cloned', []]);
+    // It stays in the queue, for other devices.
+    expect([fixture.text(held).status, fixture.device(deviceId)?.sent_today]).toEqual(['queued', 0]);
     const { code } = await fixture.pairing(deviceId);
     phone.registration = null;
     await phone.start({ code });
     expect(fixture.device(deviceId)?.alarm).toBeNull();
+    await fixture.after();
+    expect((await phone.pull()).map(({ id }) => id)).toEqual([held]);
   });
 
   it('a removed device is locked out', async () => {
@@ -407,7 +411,7 @@ describe('what a phone reports', () => {
     return id;
   }
 
-  it('22: a message to somebody who opts out is recalled, and counts if it went out all the same', async () => {
+  it('22: a message to somebody who opts out is recalled, and counts if it went out anyway', async () => {
     const id = await optsOutAfterOffer();
     const stored = { ...[...phone.messages.values()].find((each) => each.id === id) };
     const [recalled] = await phone.pull();
@@ -426,7 +430,7 @@ describe('what a phone reports', () => {
     expect(events[2]).toBe(`event: MessageCancelled\ndata: {"messageId":"${id}"}`);
   });
 
-  it('23: an app that cannot recall a message is not asked to, as it would send it', async () => {
+  it('23: an app that cannot recall a message is not asked to, because it would send it', async () => {
     const id = await optsOutAfterOffer();
     fixture.store.report('devices', deviceId, { app_version: '1.66.0' });
     phone.version = '1.66.0';
