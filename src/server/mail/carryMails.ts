@@ -1,3 +1,4 @@
+import { keepable } from '#src/domain/keepable.ts';
 import type { UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { StoredMail } from '#src/server/storage/records/mails.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
@@ -70,7 +71,7 @@ async function take(
 /** A mail after an attempt. */
 function after({ attempts }: StoredMail, outcome: Outcome, now: number): Partial<StoredMail> {
   if (outcome.is === 'sent') return { ...WITHOUT_WORDS, status: 'sent', reason: null };
-  const reason = outcome.reason.slice(0, REASON_LENGTH);
+  const reason = keepable(outcome.reason, REASON_LENGTH);
   if (outcome.is === 'refused') return { ...WITHOUT_WORDS, status: 'given_up', reason };
   const wait = WAITS[Math.min(attempts, WAITS.length) - 1] ?? MINUTE;
   return { next_at: new Date(now + wait).toISOString(), reason };

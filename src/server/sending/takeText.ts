@@ -1,4 +1,5 @@
 import type { Device } from '#src/domain/devices/device.ts';
+import { keepable } from '#src/domain/keepable.ts';
 import { parsePhone } from '#src/domain/sms/phone/phoneNumber.ts';
 import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
 import type { OperatorRule } from '#src/server/areas/incoming/receivedText.ts';
@@ -37,7 +38,7 @@ export async function takeText(
   if (await tx.get('messages', id)) return;
   const parsed = parsePhone(writer, (await settingsOf(tx, tenantId)).default_country);
   // A program's name or a short code is not a number and cannot be texted.
-  const from = parsed.ok ? parsed.e164 : writer.slice(0, 40);
+  const from = parsed.ok ? parsed.e164 : keepable(writer, 40);
   const contactId = await tx.contacts.withPhone({ tenantId, phone: from });
   const contact = (contactId !== null && (await tx.get('contacts', contactId))) || null;
   const sim = device.sims.find(({ slot }) => slot === simSlot) ?? device.sims[0];
@@ -51,8 +52,7 @@ export async function takeText(
       receivedBy: { device_id: device.id, sim_slot: sim?.slot ?? null, phone: sim?.phone ?? '' },
       contact,
       campaignId: contact && (await answeredCampaign(context, tenantId, contact.id, at)),
-      // PostgreSQL cannot store this character.
-      body: body.replaceAll('\u0000', ''),
+      body: keepable(body),
       ...(operatorRule && { operatorRule }),
     },
   );

@@ -1,3 +1,4 @@
+import { keepable } from '#src/domain/keepable.ts';
 import { nextAttempt, retryAfterOf } from '#src/domain/webhooks/nextAttempt.ts';
 import { WEBHOOK_LIMITS } from '#src/domain/webhooks/webhook.ts';
 import type { KeyRing } from '#src/server/secrets/KeyRing.ts';
@@ -213,7 +214,7 @@ async function settle(
     took,
     status,
     problem,
-    answer: readable(answer),
+    answer: keepable(answer, WEBHOOK_LIMITS.answer),
   };
   const attempts = [tried, ...delivery.attempts].slice(0, WEBHOOK_LIMITS.attempts);
   if (problem === null) {
@@ -261,14 +262,4 @@ async function noteState(
 ): Promise<void> {
   const state = await tx.get('webhook_states', webhookId);
   if (state) await tx.update('webhook_states', webhookId, change);
-}
-
-const UNKEEPABLE = /[\0\p{Cs}]/gu;
-
-/** Without characters a database refuses. */
-function readable(answer: string): string {
-  return answer
-    .replaceAll(UNKEEPABLE, '')
-    .slice(0, WEBHOOK_LIMITS.answer)
-    .replace(/\p{Cs}$/u, '');
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, type Ask, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { OperationName } from '#src/domain/contract/operations.ts';
 import { type ApiUnderTest, apiUnderTest, freshPhone, unique } from '#tests/contract/apiUnderTest.ts';
 import { INCOMING_OPERATIONS } from '#tests/contract/checked/incomingOperations.ts';
@@ -195,6 +196,37 @@ describe('a message that may be a request to stop', () => {
       stop_wish: null,
     });
     expect((await owner('POST', at, { body })).status).toBe(409);
+  });
+});
+
+describe('a long message with an emoji where its evidence is cut', () => {
+  /** The emoji's first unit is the last of 200. */
+  const long = (beginning: string): string => `${beginning.padEnd(198, '.')} 😡 now`;
+  const incoming = async (from: string, body: string): Promise<number> =>
+    (await api.ask('POST', '/__mock/incoming', { body: { tenant_id: 'acme', from, body } })).status;
+
+  it.runIf(IS_MOCK)('opts out by a keyword', async () => {
+    const word = unique('LEAVE').replace(/[^a-z\d]/gi, '');
+    const actions = { add_group_ids: [], remove_group_ids: [], set_category_id: null, consent: 'opted_out' };
+    const body = { word, match: 'contains_word', reply: '', actions, is_active: true };
+    const keyword = dataOf(await owner('POST', '/settings/keywords', { body }));
+    const contact = dataOf<Contact>(await owner('POST', '/contacts', { body: { phone: freshPhone() } }));
+    const text = long(`${word} `);
+    expect(await incoming(contact.phone, text)).toBe(200);
+    const after = dataOf<Contact>(await owner('GET', `/contacts/${contact.id}`));
+    expect([after.consent, after.consent_evidence]).toEqual(['opted_out', text.slice(0, 198)]);
+    for (const at of [`/contacts/${contact.id}`, `/settings/keywords/${keyword.id}`]) await owner('DELETE', at);
+  });
+
+  it.runIf(IS_MOCK)('is left to a person if it reads like a request to stop', async () => {
+    const { id, phone } = dataOf<Contact>(await owner('POST', '/contacts', { body: { phone: freshPhone() } }));
+    expect(await incoming(phone, long('please stop texting me '))).toBe(200);
+    const list = { filter: { id } };
+    const [conversation] = dataOf<{ may_want_to_stop: boolean }[]>(await owner('GET', '/conversations', { list }));
+    expect(conversation?.may_want_to_stop).toBe(true);
+    const body = { decision: 'keep_sending' };
+    expect((await owner('POST', `/conversations/${id}/stop-wish`, { body })).status).toBe(200);
+    await owner('DELETE', `/contacts/${id}`);
   });
 });
 

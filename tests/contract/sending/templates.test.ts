@@ -68,6 +68,13 @@ describe('a template', () => {
     expect(errorOf(await owner('POST', at)).code).toBe('idempotency_key_required');
   });
 
+  it('is duplicated under a name that is not cut within a character', async () => {
+    const beginning = unique('Roses').padEnd(72, '.');
+    const { id } = await newTemplate({ name: `${beginning}🌹 end` });
+    const copy = dataOf(await owner('POST', `/templates/${id}/duplicate`, { headers: once() }));
+    expect(copy.name).toBe(`${beginning} (copy)`);
+  });
+
   it('is archived and restored in bulk, skipping deleted ones', async () => {
     const [one, other] = [await newTemplate(), await newTemplate({ archived: true })];
     await expectArchived([one.id, other.id, 'no-such-id'], true, [one.id]);

@@ -64,6 +64,14 @@ const ENDED = {
 };
 
 describe('somebody who may want to stop', () => {
+  it('is shown with the beginning of what they wrote, without half of a character', async () => {
+    const body = `${'Please stop this. '.repeat(11)}`;
+    await raise(`${body} 😡 now`);
+    const [wish] = fixture.store.all('stop_wishes');
+    // 199 units and the emoji's two would be one too many.
+    expect(wish?.evidence).toBe(`${body} `);
+  });
+
   it('is found by number, each tenant’s own', async () => {
     await raise();
     const { tx } = fixture.store;

@@ -1,5 +1,6 @@
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { CONTACT_LIMITS } from '#src/domain/contacts/contactTerms.ts';
+import { keepable } from '#src/domain/keepable.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { mayBeTexted } from '#src/domain/sms/consent.ts';
 import type { Clock } from '#src/server/clock.ts';
@@ -40,7 +41,7 @@ export async function raiseStopWish(
   const { tenant_id, phone } = contact;
   if (tenant_id === null) return;
   const id = stopWishId(tenant_id, phone);
-  const evidence = text.body.slice(0, CONTACT_LIMITS.consent_evidence);
+  const evidence = keepable(text.body, CONTACT_LIMITS.consent_evidence);
   const wish = { contact_id: contact.id, message_id: text.message_id, evidence, at: text.at };
   if (await tx.get('stop_wishes', id)) await tx.update('stop_wishes', id, wish);
   else await tx.insert('stop_wishes', { id, tenant_id, phone, ...wish });

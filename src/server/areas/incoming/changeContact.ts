@@ -1,6 +1,7 @@
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { CONTACT_LIMITS } from '#src/domain/contacts/contactTerms.ts';
 import type { IncomingDecision } from '#src/domain/incoming/incomingDecision.ts';
+import { keepable } from '#src/domain/keepable.ts';
 import { nowIn, type UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { countAnswer } from './countAnswer.ts';
@@ -27,7 +28,7 @@ export async function changeContact(
   if (consent) {
     change.consent = consent.to;
     change.consent_source = 'keyword';
-    change.consent_evidence = text.body.slice(0, CONTACT_LIMITS.consent_evidence);
+    change.consent_evidence = keepable(text.body, CONTACT_LIMITS.consent_evidence);
     change.consent_at = nowIn(context);
   }
   if (Object.keys(change).length > 0) await context.tx.update('contacts', contact.id, change);

@@ -1,5 +1,6 @@
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { CONTACT_LIMITS } from '#src/domain/contacts/contactTerms.ts';
+import { keepable } from '#src/domain/keepable.ts';
 import { keepFirstConsent } from '#src/server/areas/contacts/index.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
@@ -18,7 +19,7 @@ export async function logKeepSending(
     from: contact.consent,
     to: contact.consent,
     source: contact.consent_source,
-    evidence: evidence.slice(0, CONTACT_LIMITS.consent_evidence),
+    evidence: keepable(evidence, CONTACT_LIMITS.consent_evidence),
     is_stop_wish: true,
     actor_name,
   });

@@ -1,4 +1,5 @@
 import { foldText } from '#src/domain/foldText.ts';
+import { keepable } from '#src/domain/keepable.ts';
 import type { Template } from '#src/domain/messages/template.ts';
 import { TEMPLATE_LIMITS } from '#src/domain/messages/templateTerms.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
@@ -29,7 +30,7 @@ export async function duplicateTemplate(context: HandlerContext): Promise<Stored
 function freeCopyName(name: string, taken: ReadonlySet<string>): string {
   for (let count = 1; ; count += 1) {
     const suffix = count === 1 ? ' (copy)' : ` (copy ${count})`;
-    const copy = name.slice(0, TEMPLATE_LIMITS.name - suffix.length) + suffix;
+    const copy = keepable(name, TEMPLATE_LIMITS.name - suffix.length) + suffix;
     if (!taken.has(foldText(copy))) return copy;
   }
 }

@@ -43,7 +43,8 @@ export interface SmppNote {
     | { is: 'smsc id'; text_id: string; part: number; about: string }
     /** A receipt that came before the response with the message's id. */
     | { is: 'early receipt'; receipt: SmppReceipt }
-    | { is: 'piece'; part: number; of: number; body: string }
+    /** `begins_with`, `ends_with`: the UTF-16 unit of a character that the message was cut in; the other half is in another piece. */
+    | { is: 'piece'; part: number; of: number; body: string; begins_with?: number; ends_with?: number }
     /** An incoming message, so that the same PDU is not stored twice. */
     | { is: 'heard'; session: string; at: number };
   due_at: string;

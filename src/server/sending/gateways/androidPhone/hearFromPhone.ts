@@ -1,5 +1,6 @@
 import { withReading } from '#src/domain/devices/batteryDrain.ts';
 import type { Device, Sim } from '#src/domain/devices/device.ts';
+import { keepable } from '#src/domain/keepable.ts';
 import { parsePhone } from '#src/domain/sms/phone/phoneNumber.ts';
 import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
 import { beginDay, hearOfDevice } from '#src/server/sending/hearOfDevice.ts';
@@ -108,7 +109,7 @@ export async function simsOf(
     const number = isMasked(card.phoneNumber) ? null : parsePhone(card.phoneNumber ?? '', country);
     return {
       slot,
-      carrier: isMasked(card.carrierName) ? (known?.carrier ?? '') : (card.carrierName ?? '').slice(0, 80),
+      carrier: isMasked(card.carrierName) ? (known?.carrier ?? '') : keepable(card.carrierName ?? '', 80),
       phone: number?.ok ? number.e164 : (known?.phone ?? null),
       messages_per_day: known?.messages_per_day ?? USUAL_MESSAGES_PER_DAY,
       ...(known?.messages_per_minute && { messages_per_minute: known.messages_per_minute }),

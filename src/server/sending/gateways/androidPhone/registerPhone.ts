@@ -1,4 +1,5 @@
 import { PAIRING_ALPHABET } from '#src/domain/devices/deviceTerms.ts';
+import { keepable } from '#src/domain/keepable.ts';
 import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import { joinPhone } from '#src/server/areas/devices/joinPhone.ts';
 import type { UnitContext } from '#src/server/sending/UnitContext.ts';
@@ -104,7 +105,7 @@ export async function register(
 
 /** google/shiba: the maker, and the product by the name that nobody sells it under. */
 function modelOf(name: string): string {
-  return name.replace('/', ' ').trim().slice(0, 80) || 'Android';
+  return keepable(name.replace('/', ' ').trim(), 80) || 'Android';
 }
 
 function freshLogin(): string {

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { DeviceConnection } from '#src/domain/devices/account.ts';
 import { throttleAt } from '#src/domain/devices/health.ts';
 import type { SmppAccount } from '#src/domain/devices/smppAccount.ts';
+import { keepable } from '#src/domain/keepable.ts';
 import { inBatches } from '#src/server/sending/gateways/inBatches.ts';
 import { ReachProblem } from '#src/server/sending/gateways/openSocket.ts';
 import { hearOfDevice } from '#src/server/sending/hearOfDevice.ts';
@@ -300,7 +301,7 @@ export class SmppLink {
     this.connection?.close();
     this.connection = null;
     const problem = error instanceof ReachProblem ? error.kind : 'lost';
-    const detail = error instanceof ReachProblem ? error.sentence.toString().slice(0, 200) : '';
+    const detail = error instanceof ReachProblem ? keepable(error.sentence.toString(), 200) : '';
     await this.tell({ is_up: false, problem, detail, ...NOT_THROTTLED }).catch(() => undefined);
   }
 

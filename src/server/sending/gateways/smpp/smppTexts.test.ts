@@ -2,11 +2,13 @@ import { beforeEach, expect, it } from 'vitest';
 import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
 import type { UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { SmppReceipt } from '#src/server/storage/records/smpp.ts';
+import { CODING } from './content.ts';
 import {
   keepForLink,
   type PartAnswer,
   settleAnswers,
   type TextAnswers,
+  takeDelivered,
   takeForWire,
   takeReceipts,
 } from './smppTexts.ts';
@@ -153,3 +155,36 @@ it('takes no more segments for the wire than there is room, but at least one mes
   expect(await take(2)).toEqual(['text-2']);
   expect(await take(2)).toEqual(['text-3']);
 });
+
+it.each<[string, text: string, cuts: readonly number[]]>([
+  ['before an emoji', 'Thanks 😀!', [7]],
+  ['within an emoji', 'Thanks 😀!', [8]],
+  ['within two emoji', '😀😀', [1, 3]],
+])('joins a message that its operator cut %s, and stores no half of it', async (_, text, cuts) => {
+  const starts = [0, ...cuts];
+  const pieces = starts.map((start, at) => text.slice(start, starts[at + 1]));
+  for (const [at, piece] of pieces.entries()) {
+    const header = Buffer.of(5, 0, 3, 7, pieces.length, at + 1);
+    const message = {
+      source: { ton: 1, npi: 1, number: '32470009999' },
+      destination: { ton: 1, npi: 1, number: '32460000000' },
+      esmClass: 0x40,
+      dataCoding: CODING.ucs2,
+      registeredDelivery: 0,
+      validityPeriod: '',
+      content: Buffer.concat([header, Buffer.from(piece, 'utf16le').swap16()]),
+      optional: new Map(),
+    };
+    await unit(async (context) => {
+      const device = await context.tx.get('devices', DEVICE);
+      if (device) await takeDelivered(context, device, { message, session: SESSION });
+    });
+    expect(fixture.store.all('smpp_notes').filter(({ what }) => what.is === 'piece' && !isWhole(what.body))).toEqual(
+      [],
+    );
+  }
+  const incoming = fixture.store.all('messages').filter(({ direction }) => direction === 'incoming');
+  expect(incoming.map(({ body }) => body)).toEqual([text]);
+});
+/** PostgreSQL refuses half of a character. */
+const isWhole = (text: string): boolean => !/\p{Cs}/u.test(text);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { canSend, type Device } from '#src/domain/devices/device.ts';
+import { keepable } from '#src/domain/keepable.ts';
 import { isFinal, type Message, type MessageErrorCode } from '#src/domain/messages/message.ts';
 import { segmentCount } from '#src/domain/sms/segments.ts';
 import type { MessageReport } from '#src/server/areas/messages/messageReport.ts';
@@ -385,7 +386,7 @@ export async function takeDelivered(
       id: `piece ${group} ${place.part}`,
       tenant_id: device.tenant_id,
       group_id: `${device.id} ${group} ${writer}`,
-      what: { is: 'piece', part: place.part, of: place.of, body },
+      what: { is: 'piece', part: place.part, of: place.of, ...storedPiece(body) },
       due_at: iso(now() + WAITS_FOR_PIECES),
     },
   ]);
@@ -407,11 +408,29 @@ async function joinPieces(
     'smpp_notes',
     notes.map(({ id }) => id),
   );
-  const body = Array.from({ length: of }, (_, at) => pieces.find(({ part }) => part === at + 1)?.body ?? ' […] ').join(
-    '',
-  );
+  const body = Array.from({ length: of }, (_, at) => {
+    const piece = pieces.find(({ part }) => part === at + 1);
+    return piece ? wholePiece(piece) : ' […] ';
+  }).join('');
   const [, , writer = ''] = groupId.split(' ');
   await takeText(context, device, { at: now(), uniqueKey: `${groupId} ${now()}`, writer, body });
+}
+
+type StoredPiece = Pick<Extract<SmppNote['what'], { is: 'piece' }>, 'body' | 'begins_with' | 'ends_with'>;
+
+/** A piece without half of a character that its message was cut in, which cannot be stored as text. */
+function storedPiece(body: string): StoredPiece {
+  const [first, last] = [body.charCodeAt(0), body.charCodeAt(body.length - 1)];
+  return {
+    body: keepable(body),
+    ...(first >= 0xdc00 && first <= 0xdfff ? { begins_with: first } : {}),
+    ...(last >= 0xd800 && last <= 0xdbff ? { ends_with: last } : {}),
+  };
+}
+
+function wholePiece({ begins_with, body, ends_with }: StoredPiece): string {
+  const half = (unit: number | undefined): string => (unit === undefined ? '' : String.fromCharCode(unit));
+  return half(begins_with) + body + half(ends_with);
 }
 
 /** Handles a message without a report in time. */

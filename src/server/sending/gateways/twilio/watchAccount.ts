@@ -1,6 +1,7 @@
 import type { DeviceConnection } from '#src/domain/devices/account.ts';
 import type { Device } from '#src/domain/devices/device.ts';
 import { throttleAt } from '#src/domain/devices/health.ts';
+import { keepable } from '#src/domain/keepable.ts';
 import { hearOfDevice } from '#src/server/sending/hearOfDevice.ts';
 import { nowIn, type UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
@@ -50,7 +51,7 @@ export async function noteStop(
 ): Promise<void> {
   const device = await context.tx.get('devices', deviceId);
   if (!device || device.status === 'disabled') return;
-  await connect(context, device, { problem, detail: words.slice(0, DETAIL) });
+  await connect(context, device, { problem, detail: keepable(words, DETAIL) });
   await hearOfDevice(context, device, { status: 'offline' });
 }
 
