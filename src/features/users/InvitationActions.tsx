@@ -7,6 +7,7 @@ import type { User } from '#src/domain/people/user.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { screenRoute } from '#src/routing/routeTable.ts';
 import { useAccess, useMay } from '#src/session/useAccess.ts';
+import { copyText } from '#src/ui/cells/copyText.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 
@@ -50,10 +51,7 @@ export function InvitationActions({ user }: { user: User }) {
       const { data } = await callOperation('invitationLink', { id: user.id });
       const address = invitationAddress(data.token);
       // Without access to the clipboard, the address is shown for copying by hand.
-      await navigator.clipboard.writeText(address).then(
-        () => notify(text('users.invite.copied')),
-        () => undefined,
-      );
+      if (await copyText(address)) notify(text('users.invite.copied'));
       return address;
     },
     onError: notifyProblem,

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useText } from '#src/i18n/useText.ts';
 import { IconAction } from '#src/ui/icons/IconAction.tsx';
+import { copyText } from './copyText.ts';
 
 /** How long the tick stays after copying (ms). */
 const TICK = 1500;
@@ -24,10 +25,8 @@ export function CopyButton({ value, label }: { value: string; label?: string }) 
       onClick={(event) => {
         event.preventDefault();
         event.stopPropagation();
-        navigator.clipboard.writeText(value).then(
-          () => setCopied(true),
-          () => setCopied(false), // no permission: the text next to the button stays selectable
-        );
+        // If it is refused, the text next to the button can still be selected.
+        void copyText(value).then(setCopied);
       }}
     />
   );

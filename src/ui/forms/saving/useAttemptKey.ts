@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { newRequestId } from '#src/api/http/newRequestId.ts';
 
 /**
  * The idempotency key of an input: the same input again, after a lost response or a double click, has the same key and creates one record;
@@ -8,7 +9,7 @@ export function useAttemptKey(): (input: object) => string {
   const last = useRef({ input: '', key: '' });
   return (input) => {
     const written = JSON.stringify(input);
-    if (last.current.input !== written) last.current = { input: written, key: crypto.randomUUID() };
+    if (last.current.input !== written) last.current = { input: written, key: newRequestId() };
     return last.current.key;
   };
 }
