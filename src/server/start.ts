@@ -97,6 +97,8 @@ export async function start(args: readonly string[]): Promise<void> {
         METRICS_PORT: '0',
         SIMULATED_PHONES: 'on',
         WEBHOOK_PRIVATE_ADDRESSES: 'on',
+        GATEWAY_HOSTS: process.env.GATEWAY_HOSTS,
+        PUBLIC_URL: process.env.PUBLIC_URL,
         LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
         SMTP_URL: process.env.SMTP_URL,
         MAIL_FROM: process.env.MAIL_FROM,

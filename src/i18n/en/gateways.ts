@@ -39,6 +39,7 @@ export const gateways = {
   notLoaded: 'The account could not be loaded',
   senders: 'This account can send from:',
   useSender: 'Use {{sender}}',
+  more: 'More settings',
   twilio: {
     account_sid: 'Account SID',
     account_sidHelp: 'On the start page of the Twilio console. It begins with AC.',
@@ -47,7 +48,6 @@ export const gateways = {
     sender: 'Sender',
     senderHelp:
       'One of your Twilio numbers, or a messaging service (MG…). Try the connection to choose from what you have.',
-    more: 'More settings',
     key_sid: 'API key SID',
     key_sidHelp:
       'To use an API key, enter its SID here and its secret above. Only the auth token lets Heliograph verify what Twilio reports, so with a key it asks Twilio instead: results and replies take up to a minute.',
@@ -75,7 +75,6 @@ export const gateways = {
     system_typeHelp: 'Usually empty.',
     sender: 'Sender',
     senderHelp: 'What people see: a number with + and country code, a short code, or a name of up to 11 letters.',
-    more: 'More settings',
     sender_ton: 'Type of number (TON)',
     sender_npi: 'Numbering plan (NPI)',
     automatic: 'Automatic',

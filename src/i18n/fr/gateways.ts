@@ -47,6 +47,7 @@ export const gateways: Translation<Texts['gateways']> = {
   notLoaded: 'Le compte n’a pas pu être chargé',
   senders: 'Ce compte peut envoyer depuis :',
   useSender: 'Utiliser {{sender}}',
+  more: 'Autres paramètres',
   twilio: {
     account_sid: 'Account SID',
     account_sidHelp: 'Sur la page d’accueil de la console Twilio. Il commence par AC.',
@@ -55,7 +56,6 @@ export const gateways: Translation<Texts['gateways']> = {
     sender: 'Expéditeur',
     senderHelp:
       'Un de vos numéros Twilio ou un service de messagerie (MG…). Testez la connexion pour choisir parmi les vôtres.',
-    more: 'Autres paramètres',
     key_sid: 'SID de la clé d’API',
     key_sidHelp:
       'Pour utiliser une clé d’API, saisissez son SID ici et son secret plus haut. Seul l’auth token permet de vérifier ce que Twilio annonce : avec une clé, Heliograph interroge donc Twilio, et résultats et réponses mettent jusqu’à une minute.',
@@ -81,7 +81,6 @@ export const gateways: Translation<Texts['gateways']> = {
     system_typeHelp: 'Vide en général.',
     sender: 'Expéditeur',
     senderHelp: 'Ce que l’on voit : un numéro avec + et indicatif, un numéro court, ou un nom de 11 lettres au plus.',
-    more: 'Autres paramètres',
     sender_ton: 'Type de numéro (TON)',
     sender_npi: 'Plan de numérotation (NPI)',
     automatic: 'Automatique',

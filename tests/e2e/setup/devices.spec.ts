@@ -193,3 +193,45 @@ test('an operator’s refusal is shown at its place, and an account sends at its
     await smsc.stop();
   }
 });
+
+test('a login that Twilio would refuse is shown at its field, and nothing typed is lost', async ({
+  page,
+  allowNoise,
+}) => {
+  allowNoise(/422/);
+  await page.goto('/app/settings/devices/create?kind=twilio');
+  const field = (name: string) => page.getByRole('textbox', { name });
+  await page.getByRole('button', { name: 'Connect Twilio' }).click();
+  await expect(field('Sender')).toHaveAccessibleDescription(/required/);
+  await field('Name').fill('Twilio line');
+  await field('Account SID').fill('AC123');
+  await field('Auth token').fill('token');
+  await page.getByText('More settings').click();
+  await field('API key SID').fill('SK123');
+  await page.getByText('More settings').click();
+  await expect(field('API key SID')).toBeHidden();
+  await page.getByRole('button', { name: 'Try connection' }).click();
+  await expect(field('Account SID')).toHaveAccessibleDescription(/a SID as the Twilio console shows it/);
+  await expect(field('Account SID')).toBeFocused();
+  // It would be hidden there.
+  await expect(field('API key SID')).toHaveAccessibleDescription(/a SID as the Twilio console shows it/);
+  await expect(field('Name')).toHaveValue('Twilio line');
+  await expect(field('API key secret')).toHaveValue('token');
+});
+
+test('all of it works over plain HTTP in a network, where browsers leave parts of theirs out', async ({
+  page,
+  askAs,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Crypto.prototype, 'randomUUID', { value: undefined });
+    Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined });
+  });
+  const code = await beginPairing(page);
+  await page.getByRole('button', { name: 'Copy code' }).click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  const ask = await askAs('viewer@acme.test');
+  expect((await ask('POST', '/devices/pair', { body: { ...PHONE, code } })).status).toBe(201);
+  await page.getByRole('button', { name: 'Send test' }).click();
+  await expect(page.getByRole('button', { name: 'Send another' })).toBeVisible();
+});

@@ -8,6 +8,7 @@ import { InputToggle } from '#src/ui/forms/inputs/InputToggle.tsx';
 import { Fields } from '#src/ui/forms/page/FormColumns.tsx';
 import { maxLength } from '#src/ui/forms/rules/maxLength.ts';
 import { required } from '#src/ui/forms/rules/required.ts';
+import { MoreSettings } from './MoreSettings.tsx';
 
 const Pair = styled('div')({
   display: 'grid',
@@ -19,9 +20,6 @@ const HostAndPort = styled('div')(({ theme }) => ({
   gap: 20,
   gridTemplateColumns: 'minmax(0, 1fr)',
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'minmax(0, 1fr) 128px' },
-}));
-const More = styled('details')(({ theme }) => ({
-  '& summary': { cursor: 'pointer', color: theme.tokens.textQuiet, width: 'fit-content', marginBlockEnd: 12 },
 }));
 
 const MOST_PORT = 65_535;
@@ -74,53 +72,50 @@ export function SmppFields({ hasSecret }: { hasSecret: boolean }) {
         maxLength={16}
         validate={[required()]}
       />
-      <More>
-        <summary>{text('gateways.smpp.more')}</summary>
-        <Fields>
-          <Pair>
-            <InputText
-              source="account.system_type"
-              label={text('gateways.smpp.system_type')}
-              help={text('gateways.smpp.system_typeHelp')}
-              maxLength={SMPP_LIMITS.systemType}
-            />
-            <InputNumber
-              source="account.window"
-              label={text('gateways.smpp.window')}
-              help={text('gateways.smpp.windowHelp')}
-              min={1}
-              max={SMPP_LIMITS.window}
-              validate={[required(), wholeNumber(1, SMPP_LIMITS.window)]}
-            />
-          </Pair>
-          <Pair>
-            <InputNumber
-              source="account.sender_ton"
-              label={text('gateways.smpp.sender_ton')}
-              help={text('gateways.smpp.automatic')}
-              min={0}
-              max={MOST_TON}
-              validate={[wholeNumber(0, MOST_TON)]}
-            />
-            <InputNumber
-              source="account.sender_npi"
-              label={text('gateways.smpp.sender_npi')}
-              help={text('gateways.smpp.automatic')}
-              min={0}
-              max={MOST_NPI}
-              validate={[wholeNumber(0, MOST_NPI)]}
-            />
-          </Pair>
-          <InputNumber
-            source="account.validity_hours"
-            label={text('gateways.smpp.validity_hours')}
-            min={1}
-            max={SMPP_LIMITS.validityHours}
-            end={text('gateways.smpp.hours')}
-            validate={[required(), wholeNumber(1, SMPP_LIMITS.validityHours)]}
+      <MoreSettings names={['system_type', 'window', 'sender_ton', 'sender_npi', 'validity_hours']}>
+        <Pair>
+          <InputText
+            source="account.system_type"
+            label={text('gateways.smpp.system_type')}
+            help={text('gateways.smpp.system_typeHelp')}
+            maxLength={SMPP_LIMITS.systemType}
           />
-        </Fields>
-      </More>
+          <InputNumber
+            source="account.window"
+            label={text('gateways.smpp.window')}
+            help={text('gateways.smpp.windowHelp')}
+            min={1}
+            max={SMPP_LIMITS.window}
+            validate={[required(), wholeNumber(1, SMPP_LIMITS.window)]}
+          />
+        </Pair>
+        <Pair>
+          <InputNumber
+            source="account.sender_ton"
+            label={text('gateways.smpp.sender_ton')}
+            help={text('gateways.smpp.automatic')}
+            min={0}
+            max={MOST_TON}
+            validate={[wholeNumber(0, MOST_TON)]}
+          />
+          <InputNumber
+            source="account.sender_npi"
+            label={text('gateways.smpp.sender_npi')}
+            help={text('gateways.smpp.automatic')}
+            min={0}
+            max={MOST_NPI}
+            validate={[wholeNumber(0, MOST_NPI)]}
+          />
+        </Pair>
+        <InputNumber
+          source="account.validity_hours"
+          label={text('gateways.smpp.validity_hours')}
+          min={1}
+          max={SMPP_LIMITS.validityHours}
+          end={text('gateways.smpp.hours')}
+          validate={[required(), wholeNumber(1, SMPP_LIMITS.validityHours)]}
+        />
+      </MoreSettings>
     </Fields>
   );
 }

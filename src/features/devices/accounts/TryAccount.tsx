@@ -27,7 +27,10 @@ export function TryAccount({ deviceId, onTried }: TryAccountProps) {
   const [answer, setAnswer] = useState<AccountTrial | { error: unknown } | null>(null);
   const press = async () => {
     setAnswer(null);
-    if (!(await trigger('account', { shouldFocus: true }))) return;
+    // The sender may be chosen from what the operator knows.
+    const names = Object.keys(getValues('account')).filter((name) => name !== 'sender');
+    const fields = names.map((name) => `account.${name}` as `account.${keyof AccountChange}`);
+    if (!(await trigger(fields, { shouldFocus: true }))) return;
     setWaiting(true);
     try {
       const body = { device_id: deviceId, account: asTyped(getValues('account')) };
@@ -36,7 +39,9 @@ export function TryAccount({ deviceId, onTried }: TryAccountProps) {
       onTried?.(data);
     } catch (error) {
       const refused = Object.entries(asApiError(error).fields);
-      for (const [field, message] of refused) setError(field as `account.${keyof AccountChange}`, { message });
+      for (const [at, [field, message]] of refused.entries()) {
+        setError(field as `account.${keyof AccountChange}`, { type: 'refused', message }, { shouldFocus: at === 0 });
+      }
       if (refused.length === 0) setAnswer({ error });
     }
     setWaiting(false);

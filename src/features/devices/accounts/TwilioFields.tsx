@@ -7,10 +7,8 @@ import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
 import { Fields } from '#src/ui/forms/page/FormColumns.tsx';
 import { required } from '#src/ui/forms/rules/required.ts';
 import { Note } from '#src/ui/states/Note.tsx';
+import { MoreSettings } from './MoreSettings.tsx';
 
-const More = styled('details')(({ theme }) => ({
-  '& summary': { cursor: 'pointer', color: theme.tokens.textQuiet, width: 'fit-content', marginBlockEnd: 12 },
-}));
 const Address = styled('code')({ display: 'block', marginBlockStart: 8, overflowWrap: 'anywhere', userSelect: 'all' });
 
 const SID_LENGTH = 34;
@@ -43,23 +41,21 @@ export function TwilioFields({ hasSecret }: { hasSecret: boolean }) {
         label={text('gateways.twilio.sender')}
         help={text('gateways.twilio.senderHelp')}
         maxLength={SID_LENGTH}
+        validate={[required()]}
       />
-      <More>
-        <summary>{text('gateways.twilio.more')}</summary>
-        <Fields>
-          <InputText
-            source="account.key_sid"
-            label={text('gateways.twilio.key_sid')}
-            help={text('gateways.twilio.key_sidHelp')}
-            maxLength={SID_LENGTH}
-          />
-          <InputChoice
-            source="account.region"
-            label={text('gateways.twilio.region')}
-            choices={TWILIO_REGIONS.map((value) => ({ value, label: text(`gateways.twilio.regions.${value}`) }))}
-          />
-        </Fields>
-      </More>
+      <MoreSettings names={['key_sid', 'region']}>
+        <InputText
+          source="account.key_sid"
+          label={text('gateways.twilio.key_sid')}
+          help={text('gateways.twilio.key_sidHelp')}
+          maxLength={SID_LENGTH}
+        />
+        <InputChoice
+          source="account.region"
+          label={text('gateways.twilio.region')}
+          choices={TWILIO_REGIONS.map((value) => ({ value, label: text(`gateways.twilio.regions.${value}`) }))}
+        />
+      </MoreSettings>
       {incoming_url && (
         <Note kind="info" title={text('gateways.twilio.incoming')}>
           {text('gateways.twilio.incomingHelp')}

@@ -33,7 +33,7 @@ export const devices = {
   account_unreadable:
     'The account’s credentials cannot be read any more: the installation’s key has changed. Enter them again.',
   host_private: 'is an address inside this network: whoever runs the installation has to allow it (GATEWAY_HOSTS)',
-  host_unknown: 'is unknown: this name does not exist',
+  host_unknown: 'does not exist: check the spelling',
   host_unreachable: 'does not respond on this port: {{reason}}',
   host_no_tls: 'does not speak TLS on this port, or its certificate is not valid: {{reason}}',
   host_no_smpp: 'does not respond like an SMPP server',
@@ -42,7 +42,8 @@ export const devices = {
   twilio_sid: 'must be a SID as the Twilio console shows it: two letters and 32 digits or letters from a to f',
   twilio_sender:
     'must be a number with + and country code, a short code, a messaging service (MG…), or a name of up to 11 letters and digits',
-  twilio_refused: 'is refused by Twilio: {{reason}}',
+  twilio_refused: 'is not accepted by Twilio for this account ({{reason}})',
+  twilio_no_account: 'does not exist at Twilio ({{reason}})',
   twilio_stopped: 'is {{status}} at Twilio: fix this in the Twilio console',
   twilio_silent: 'cannot be tried because Twilio does not respond: {{reason}}',
 } as const;

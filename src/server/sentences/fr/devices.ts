@@ -38,7 +38,7 @@ export const devices: Translation<typeof en> = {
   account_unreadable:
     'Les identifiants du compte ne sont plus lisibles : la clé de l’installation a changé. Saisissez-les de nouveau.',
   host_private: 'est une adresse interne à ce réseau : l’exploitant de l’installation doit l’autoriser (GATEWAY_HOSTS)',
-  host_unknown: 'est inconnu : ce nom n’existe pas',
+  host_unknown: 'n’existe pas : vérifiez l’orthographe',
   host_unreachable: 'ne répond pas sur ce port : {{reason}}',
   host_no_tls: 'ne parle pas TLS sur ce port, ou son certificat n’est pas valable : {{reason}}',
   host_no_smpp: 'ne répond pas comme un serveur SMPP',
@@ -48,7 +48,8 @@ export const devices: Translation<typeof en> = {
   twilio_sid: 'doit être un SID tel que l’affiche la console Twilio : deux lettres et 32 chiffres ou lettres de a à f',
   twilio_sender:
     'doit être un numéro avec + et l’indicatif du pays, un numéro court, un service de messagerie (MG…) ou un nom de 11 lettres et chiffres au plus',
-  twilio_refused: 'est refusé par Twilio : {{reason}}',
+  twilio_refused: 'n’est pas accepté par Twilio pour ce compte ({{reason}})',
+  twilio_no_account: 'n’existe pas chez Twilio ({{reason}})',
   twilio_stopped: 'est {{status}} chez Twilio : corrigez-le dans la console Twilio',
   twilio_silent: 'ne peut pas être essayé, car Twilio ne répond pas : {{reason}}',
 };

@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { type FieldErrors, useFormContext, useFormState } from 'react-hook-form';
+import { useFormContext, useFormState } from 'react-hook-form';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useFieldRegistry } from '#src/ui/forms/fieldRegistry.tsx';
+import { errorPaths } from './errorPaths.ts';
 
 const Summary = styled('div')(({ theme }) => ({
   color: theme.tokens.status.error.text,
@@ -46,16 +47,4 @@ export function ErrorSummary() {
       )}
     </Summary>
   );
-}
-
-/** The paths of the fields that have an error, as `custom.size`. */
-function errorPaths(errors: FieldErrors, above = ''): string[] {
-  return Object.entries(errors).flatMap(([key, error]) => {
-    if (!error || key === 'root') return [];
-    const path = above ? `${above}.${key}` : key;
-    // An error has a type; an entry without one contains the errors of nested fields.
-    return 'type' in error && (typeof error.type === 'string' || typeof error.type === 'number')
-      ? [path]
-      : errorPaths(error as FieldErrors, path);
-  });
 }

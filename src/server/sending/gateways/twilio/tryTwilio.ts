@@ -8,8 +8,10 @@ export async function tryTwilio(account: TwilioAccount, address?: TwilioAddress)
   const client = new TwilioClient(account, address);
   const state = await client.accountState();
   if (state.is === 'refused') {
-    const field = state.status === 404 ? 'account_sid' : 'secret';
-    return { isIn: false, field, problem: sentence('devices.twilio_refused', { reason: state.words }) };
+    const reason = { reason: state.words };
+    return state.status === 404
+      ? { isIn: false, field: 'account_sid', problem: sentence('devices.twilio_no_account', reason) }
+      : { isIn: false, field: 'secret', problem: sentence('devices.twilio_refused', reason) };
   }
   if (state.is !== 'ok') {
     return { isIn: false, field: 'account_sid', problem: sentence('devices.twilio_silent', { reason: state.words }) };
