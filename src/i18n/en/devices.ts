@@ -122,7 +122,7 @@ export const devices = {
       title: 'The app {{version}} is too old to send',
       advice: 'Update the app on the phone to {{current}}.',
     },
-    no_sim: { title: 'No SIM in the phone', advice: 'Insert a SIM. It appears here within a minute.' },
+    no_sim: { title: 'No SIM in the phone', advice: 'Insert a SIM, then restart the app.' },
     sims_used_up: {
       title: 'Today’s limit is reached',
       titleQueued_one: 'Today’s limit is reached with {{n}} message queued',
@@ -193,6 +193,7 @@ export const devices = {
       localTitle: 'A phone cannot reach this address',
       local:
         'It means “this computer”. Open this page by the computer’s address in your network, such as http://192.168.1.20:5173.',
+      localDemo: 'Start Heliograph with “npm start -- --host” first; otherwise only this computer can reach it.',
       plainTitle: 'This address is not encrypted',
       plain: 'The regular app only accepts https. In a network you trust you can use the variant that allows http:',
       plainApp: 'app-insecure.apk, on the same download page.',
@@ -225,7 +226,7 @@ export const devices = {
       battery: 'Under Settings, exempt it from battery optimization; otherwise Android puts it to sleep.',
       restart: 'Tap “Online”, then “Offline”, so that it starts again with the settings it has just received.',
       notTelling: 'Battery and network appear here once it has restarted. This takes up to two minutes.',
-      telling: 'It reports its battery and network.',
+      telling: 'It now reports its battery and network:',
     },
     test: {
       title: 'Send yourself a test message',

@@ -122,7 +122,7 @@ export const devices: Translation<Texts['devices']> = {
     },
     no_sim: {
       title: 'Aucune SIM dans le téléphone',
-      advice: 'Insérez une SIM ; le téléphone la signale en moins d’une minute.',
+      advice: 'Insérez une SIM, puis redémarrez l’application.',
     },
     sims_used_up: {
       title: 'La limite du jour est atteinte',
@@ -194,6 +194,8 @@ export const devices: Translation<Texts['devices']> = {
       localTitle: 'Un téléphone ne peut pas joindre cette adresse',
       local:
         'Elle désigne « cet ordinateur ». Ouvrez cette page par l’adresse de l’ordinateur dans votre réseau, par exemple http://192.168.1.20:5173.',
+      localDemo:
+        'Démarrez d’abord Heliograph avec « npm start -- --host » ; sinon, seul cet ordinateur peut le joindre.',
       plainTitle: 'Cette adresse n’est pas chiffrée',
       plain:
         'L’application ordinaire n’accepte que https. Dans un réseau de confiance, utilisez la variante qui accepte http :',
@@ -228,7 +230,7 @@ export const devices: Translation<Texts['devices']> = {
       restart:
         'Touchez « Online », puis « Offline », pour qu’elle redémarre avec les paramètres qu’elle vient de recevoir.',
       notTelling: 'La batterie et le réseau apparaissent ici après ce redémarrage, en deux minutes au plus.',
-      telling: 'Il indique sa batterie et son réseau.',
+      telling: 'Il indique maintenant sa batterie et son réseau :',
     },
     test: {
       title: 'Envoyez-vous un message de test',

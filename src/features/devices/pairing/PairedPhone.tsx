@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useGetOne } from 'react-admin';
@@ -6,7 +7,11 @@ import { Link } from 'react-router-dom';
 import { listKey } from '#src/api/recordQuery.ts';
 import type { Device } from '#src/domain/devices/device.ts';
 import type { Pairing } from '#src/domain/devices/pairing.ts';
+import { deviceWarnings } from '#src/domain/devices/warnings.ts';
+import { NetworkText } from '#src/features/devices/list/NetworkText.tsx';
 import { useText } from '#src/i18n/useText.ts';
+import { BatteryText } from '#src/parts/devices/BatteryText.tsx';
+import { DeviceWarnings } from '#src/parts/devices/DeviceWarnings.tsx';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
@@ -14,6 +19,8 @@ import { pollWhile } from '#src/ui/live/pollWhile.ts';
 import { Note } from '#src/ui/states/Note.tsx';
 import { Step, Steps } from './Steps.tsx';
 import { TestText } from './TestText.tsx';
+
+const Telling = styled('span')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' });
 
 /** Shown when the phone is paired: what it reports, what is left to do on it, and a test message. */
 export function PairedPhone({ pairing, onAnother }: { pairing: Pairing; onAnother: () => void }) {
@@ -45,6 +52,11 @@ export function PairedPhone({ pairing, onAnother }: { pairing: Pairing; onAnothe
         </Note>
       </div>
       {device && (
+        <div style={{ marginBlockEnd: 20 }}>
+          <DeviceWarnings label={text('devices.show.warnings')} warnings={deviceWarnings(device)} />
+        </div>
+      )}
+      {device && (
         <Steps>
           {isReal && (
             <Step title={text('devices.pairing.switches.title')}>
@@ -53,9 +65,17 @@ export function PairedPhone({ pairing, onAnother }: { pairing: Pairing; onAnothe
                 <li>{text('devices.pairing.switches.battery')}</li>
                 <li>{text('devices.pairing.switches.restart')}</li>
               </ul>
-              <p role="status">
-                {text(isTelling ? 'devices.pairing.switches.telling' : 'devices.pairing.switches.notTelling')}
-              </p>
+              <div role="status">
+                {isTelling ? (
+                  <Telling>
+                    {text('devices.pairing.switches.telling')}
+                    <BatteryText battery={device.battery} />
+                    <NetworkText network={device.network} />
+                  </Telling>
+                ) : (
+                  text('devices.pairing.switches.notTelling')
+                )}
+              </div>
             </Step>
           )}
           {maySend && (

@@ -13,7 +13,7 @@ import { required } from '#src/ui/forms/rules/required.ts';
 type Values = Pick<PairingInput, 'name' | 'messages_per_minute'>;
 
 interface PairingFormProps {
-  /** The id of the device that gets another phone. */
+  /** The name of the device that gets another phone; undefined for a new one. */
   name: string | undefined;
   onStart: (values: Values) => Promise<unknown>;
 }

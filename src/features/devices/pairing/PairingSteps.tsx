@@ -162,7 +162,7 @@ function AddressNote({ address }: { address: string }) {
   ) {
     return (
       <Note kind="warning" title={text('devices.pairing.address.localTitle')}>
-        {text('devices.pairing.address.local')}
+        {text('devices.pairing.address.local')} {runtimeConfig().isDemo && text('devices.pairing.address.localDemo')}
       </Note>
     );
   }

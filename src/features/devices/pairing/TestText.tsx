@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useGetOne } from 'react-admin';
 import { asApiError } from '#src/api/apiError.ts';
 import type { Device } from '#src/domain/devices/device.ts';
-import { canSend } from '#src/domain/devices/deviceTerms.ts';
+import { takesMessages } from '#src/domain/devices/deviceTerms.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { isFinal } from '#src/domain/messages/messageTerms.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
@@ -84,11 +84,11 @@ export function TestText({ device }: { device: Device }) {
         />
       </div>
       <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 }}>
-        <Button variant="outlined" loading={isSending} disabled={!canSend(device.status)} onClick={send}>
+        <Button variant="outlined" loading={isSending} disabled={!takesMessages(device)} onClick={send}>
           {text(sentId === null ? 'devices.pairing.test.send' : 'devices.pairing.test.again')}
         </Button>
         <span role="status">{message && <MessageStatusChip status={message.status} />}</span>
-        {!canSend(device.status) && <span>{text('devices.pairing.test.cannot')}</span>}
+        {!takesMessages(device) && <span>{text('devices.pairing.test.cannot')}</span>}
       </div>
       {message?.status === 'failed' && message.error_code && (
         <p>{text(`texting.failures.${message.error_code}.cause`)}</p>

@@ -97,7 +97,8 @@ function ConnectionTile({ device: { connection, last_seen_at } }: { device: Devi
     <>
       <StatTile
         label={text('devices.connection.label')}
-        value={text(`devices.connection.${state}`)}
+        // A word instead of a figure would leave a narrow tile.
+        value={<span style={{ fontSize: '1.125rem' }}>{text(`devices.connection.${state}`)}</span>}
         detail={connection?.throttled_until ? text('devices.connection.slowed') : (since ?? undefined)}
       />
       {connection?.balance && (
