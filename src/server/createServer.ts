@@ -1,6 +1,8 @@
 import { constants } from 'node:zlib';
 import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
+import { apiHeaders } from '#src/config/csp.ts';
+import { REQUEST_LIMITS } from '#src/domain/contract/requestLimits.ts';
 import type { ApiEnvironment } from './ApiEnvironment.ts';
 import { checkoutPages } from './areas/billing/checkoutPages.ts';
 import { logoFiles } from './areas/company/logoFiles.ts';
@@ -9,11 +11,10 @@ import { keepNothing } from './http/caching.ts';
 import { compressJson } from './http/compressJson.ts';
 import { cors } from './http/cors.ts';
 import { crudRoutes } from './http/crudRoutes.ts';
+import { HttpProblem } from './http/HttpProblem.ts';
 import { operationRoutes } from './http/operationRoutes.ts';
-import { ownHeaders } from './http/ownHeaders.ts';
 import { Pages } from './http/Pages.ts';
 import { pageEvents } from './http/pageEvents.ts';
-import { readAddress } from './http/readAddress.ts';
 import { readBody } from './http/readBody.ts';
 import { noSuchRoute, onlyFromHere, refuseForeignWrites, refuseUnknownHosts } from './http/refuseForeign.ts';
 import { requestId } from './http/requestId.ts';
@@ -81,4 +82,42 @@ export function createServer(
   });
   app.use(sendProblem(env.tx, report));
   return app;
+}
+
+const HEADERS = Object.entries(apiHeaders());
+
+/** The headers of every response, also of errors: it is not a page, and no other origin may use it. */
+const ownHeaders: RequestHandler = (_req, res, next) => {
+  for (const [name, value] of HEADERS) res.setHeader(name, value);
+  next();
+};
+
+/**
+ * Parses the query: each parameter once and as text, whatever brackets are in its name. Throws 414 or 431 for an address or header that is
+ * too long, 400 for a repeated parameter, because readers differ on which one counts.
+ */
+const readAddress: RequestHandler = (req, _res, next) => {
+  const { address, header } = REQUEST_LIMITS;
+  if (req.originalUrl.length > address) {
+    throw new HttpProblem(
+      'uri_too_long',
+      `The address may have at most ${address} characters. Send lists of ids in a body.`,
+    );
+  }
+  const long = Object.entries(req.headers).find(([, value]) => String(value ?? '').length > header);
+  if (long) throw new HttpProblem('headers_too_large', `The header ${long[0]} may have at most ${header} characters.`);
+
+  const query: Record<string, string> = Object.create(null);
+  for (const [name, value] of new URLSearchParams(queryOf(req.url))) {
+    if (name in query) throw new HttpProblem('bad_request', `The parameter ${name.slice(0, 80)} is given twice.`);
+    query[name] = value;
+  }
+  req.query = query;
+  next();
+};
+
+/** The text after the first question mark. */
+function queryOf(url: string): string {
+  const at = url.indexOf('?');
+  return at < 0 ? '' : url.slice(at);
 }

@@ -1,7 +1,7 @@
 import { NO_TOTALS } from '#src/domain/campaigns/campaign.ts';
 import { newContact } from '#src/domain/contacts/newContact.ts';
-import { seedVoidInvoice } from './billing/seedVoidInvoice.ts';
-import { madeDaysAgo, minutesAgo, type SeedContext } from './SeedContext.ts';
+import { addInvoice } from './billing/addInvoice.ts';
+import { daysAgo, madeDaysAgo, minutesAgo, type SeedContext } from './SeedContext.ts';
 import { seedAccount } from './seedAccount.ts';
 import { roleId, seedTenant } from './seedTenant.ts';
 
@@ -184,4 +184,16 @@ export function seedBorealis(context: SeedContext): void {
     after: { name: 'Spring opening' },
     ip: '127.0.0.1',
   });
+}
+
+/** An invoice issued by mistake and voided, as when a trial is extended: its number stays. */
+function seedVoidInvoice(context: SeedContext, tenantId: string): void {
+  const { store } = context;
+  const [subscription] = store.ofTenant('subscriptions', tenantId);
+  const plan = store.byId('plans', subscription?.plan_id ?? '');
+  if (!subscription || !plan) return;
+  const { period_start: from, period_end: to } = subscription;
+  const line = { kind: 'period' as const, plan_name: plan.name, interval: plan.interval, from, to, amount: plan.price };
+  const bill = { tenantId, currency: plan.currency, lines: [line], isPaid: false, at: daysAgo(context, 11) };
+  store.update('invoices', addInvoice(store, bill).id, { status: 'void' });
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { Request } from 'express';
 import type { IssuedTokens, SignInAnswer } from '#src/domain/people/signIn.ts';
 import type { User } from '#src/domain/people/user.ts';
@@ -13,12 +13,11 @@ import type { Session } from '#src/server/storage/records/signIns.ts';
 import { clearVisitCookie } from './acting/visitCookie.ts';
 import { callerFor } from './callerOf.ts';
 import { clearSessionCookies, setSessionCookies, wantsCookie } from './cookieSession.ts';
-import { issueCookieToken, issueTokens, refreshHash } from './issueTokens.ts';
 import { rememberDevice } from './knownDevices.ts';
 import { REFRESH_LEEWAY } from './lifetimes.ts';
 import { SignInProof } from './proof/SignInProof.ts';
 import { tellWhoAsks } from './tellWhoAsks.ts';
-import { readToken } from './tokens.ts';
+import { readToken, signToken } from './tokens.ts';
 
 /** The longest User-Agent stored (characters). */
 const LONGEST_USER_AGENT = 400;
@@ -114,4 +113,26 @@ export function createAuthHandlers(env: ApiEnvironment): AuthHandlers {
       return {};
     },
   };
+}
+
+/** The stored hash of a refresh token: readers of the records have none. */
+function refreshHash(refreshId: string): string {
+  return createHash('sha256').update(refreshId).digest('hex');
+}
+
+/** Issues a session's pair of tokens. */
+async function issueTokens(env: ApiEnvironment, session: Stored<Session>, refreshId: string): Promise<IssuedTokens> {
+  const { token_lifetime_ms, refresh_lifetime_ms } = env.lifetimes();
+  const who = { userId: session.user_id, sessionId: session.id };
+  const [token, refresh_token] = await Promise.all([
+    signToken(env.signing, 'access', { ...who, tokenId: randomUUID() }, token_lifetime_ms),
+    signToken(env.signing, 'refresh', { ...who, tokenId: refreshId }, refresh_lifetime_ms),
+  ]);
+  return { token, refresh_token };
+}
+
+/** The token in the session cookie: never renewed, so it lasts as long as the session. */
+function issueCookieToken(env: ApiEnvironment, session: Stored<Session>): Promise<string> {
+  const claims = { userId: session.user_id, sessionId: session.id, tokenId: randomUUID() };
+  return signToken(env.signing, 'access', claims, env.lifetimes().refresh_lifetime_ms);
 }

@@ -1,7 +1,10 @@
 import type { Request } from 'express';
 import type { JWTPayload } from 'jose';
 import { abilityFor } from '#src/domain/access/ability.ts';
+import { actingScope } from '#src/domain/access/actingScope.ts';
+import type { VisitMode } from '#src/domain/acting/visitTerms.ts';
 import { TOKEN_PREFIX } from '#src/domain/apitokens/apitokenTerms.ts';
+import type { AbilityRule } from '#src/domain/people/role.ts';
 import type { User } from '#src/domain/people/user.ts';
 import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import { notInPlan } from '#src/server/access/ability.ts';
@@ -9,15 +12,13 @@ import { hasFeature } from '#src/server/areas/billing/planFeaturesOf.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { Later } from '#src/server/storage/Later.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import type { Session } from '#src/server/storage/records/signIns.ts';
+import type { Session, StoredVisit } from '#src/server/storage/records/signIns.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { endOverdueVisits, isVisitOverdue } from './acting/endVisits.ts';
 import { visitCookieToken } from './acting/visitCookie.ts';
-import { visitorOf } from './acting/visitorOf.ts';
-import { isVisitClaim } from './acting/visitTokens.ts';
+import { isVisitClaim, visitClaims } from './acting/visitTokens.ts';
 import type { Caller } from './Caller.ts';
 import { requireCsrfToken, sessionCookieToken } from './cookieSession.ts';
-import { isUseDue, noteUse } from './programs/noteUse.ts';
 import { programCaller } from './programs/programCaller.ts';
 import { scopeOf } from './scopeOf.ts';
 import { tellWhoAsks } from './tellWhoAsks.ts';
@@ -125,4 +126,48 @@ async function holderOf(tx: Transaction, claims: JWTPayload): Promise<Holder> {
     throw new HttpProblem('unauthenticated', 'This session has ended.');
   }
   return { caller: await callerFor({ tx }, user, sessionId), session };
+}
+
+/** The staff member who acts for a tenant, as its owner without what visits may not. Throws 401 when the visit is over. */
+async function visitorOf(tx: Transaction, payload: JWTPayload): Promise<Caller> {
+  const { ownerId, staffId, visitId, sessionId, mode: claimed } = visitClaims(payload);
+  const visit = await tx.get('visits', visitId);
+  const staff = await tx.get('users', staffId);
+  const owner = await tx.get('users', ownerId);
+  const tenant = visit && (await tx.get('tenants', visit.tenant_id));
+  const isSame = visit?.staff_id === staffId && visit.owner_id === ownerId && visit.session_id === sessionId;
+  if (!visit || !isSame || visit.ended_at !== null || !staff || !owner || !tenant) {
+    throw new HttpProblem('unauthenticated', 'This visit has ended.');
+  }
+  const mode: VisitMode = tenant.status === 'active' && claimed === 'may_change' ? visit.mode : 'read_only';
+  const acting = { visit, staff, mode };
+  const scope = await visitScope(tx, visit, mode);
+  return { user: owner, tenantId: visit.tenant_id, ability: abilityFor(scope), scope, sessionId, acting };
+}
+
+/** The scope of a visit in a mode. */
+async function visitScope(tx: Transaction, { owner_id }: StoredVisit, mode: VisitMode): Promise<AbilityRule[]> {
+  const owner = await tx.get('users', owner_id);
+  return actingScope(mode, owner ? await scopeOf(tx, owner) : []);
+}
+
+/** To the minute: not every request is a write. */
+const EXACTNESS = 60_000;
+
+/** Whether {@link noteUse} would write. */
+function isUseDue(session: Stored<Session>): boolean {
+  return Date.now() - Date.parse(session.last_used_at ?? session.rotated_at) >= EXACTNESS;
+}
+
+/** Records a session's last use, shown in the list of sessions. */
+async function noteUse({ tx, units }: Pick<ApiEnvironment, 'tx' | 'units'>, session: Stored<Session>): Promise<void> {
+  if (!isUseDue(session)) return;
+  await units.inTurn(
+    async () => {
+      // A page sends several requests at once: the second leaves the time as the first set it.
+      const noted = await tx.get('sessions', session.id);
+      if (noted && isUseDue(noted)) await tx.update('sessions', noted.id, { last_used_at: new Date().toISOString() });
+    },
+    { tenantId: session.tenant_id, takesTurn: false },
+  );
 }

@@ -3,7 +3,6 @@ import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { OperationHandlers } from '#src/server/http/OperationHandler.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
 import { endSessions } from '#src/server/sessions/endSessions.ts';
-import { placeOf } from '#src/server/sessions/placeOf.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Session } from '#src/server/storage/records/signIns.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
@@ -41,3 +40,16 @@ export const sessionHandlers: SessionHandlers = {
     ended: await endSessions(tx, caller.user.id, caller.sessionId),
   }),
 };
+
+/** Documentation ranges (RFC 5737), as a location service would answer. */
+const PLACES: readonly [beginning: string, place: string][] = [
+  ['192.0.2.', 'Lyon, France'],
+  ['198.51.100.', 'Leeds, United Kingdom'],
+  ['203.0.113.', 'Columbus, Ohio, United States'],
+];
+
+/** The location of an address, or null if unknown, as for the own computer. */
+function placeOf(ip: string | null): string | null {
+  const plain = ip?.replace(/^::ffff:/, '') ?? '';
+  return PLACES.find(([beginning]) => plain.startsWith(beginning))?.[1] ?? null;
+}

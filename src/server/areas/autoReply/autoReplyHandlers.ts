@@ -1,9 +1,35 @@
+import type { AutoReplySettings } from '#src/domain/autoReply/autoReplySettings.ts';
+import { onlySwitchesOff } from '#src/domain/autoReply/onlySwitchesOff.ts';
+import { requirePermission } from '#src/server/access/ability.ts';
+import { recordActivity } from '#src/server/areas/activity/index.ts';
 import { autoReplyOf } from '#src/server/areas/incoming/index.ts';
-import type { OperationHandlers } from '#src/server/http/OperationHandler.ts';
-import { updateAutoReply } from './updateAutoReply.ts';
+import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
+import { requireVersion } from '#src/server/http/versions.ts';
+import { judgeAutoReply } from './judgeAutoReply.ts';
 
 /** What answers where no keyword does. */
 export const autoReplyHandlers = {
   autoReply: async ({ tx, tenantId }) => await autoReplyOf(tx, tenantId),
   updateAutoReply,
 } satisfies Partial<OperationHandlers>;
+
+async function updateAutoReply(context: HandlerContext<'updateAutoReply'>): Promise<AutoReplySettings> {
+  const { tx, clock, caller, tenantId, req } = context;
+  const settings = await autoReplyOf(tx, tenantId);
+  await requireVersion(req, settings.version, () => settings);
+  const change = context.body;
+  if (!onlySwitchesOff(settings, change)) requirePermission(caller, 'update', 'auto_reply');
+  await judgeAutoReply({ ...settings, ...change }, context);
+  const changed = await tx.update('auto_reply_settings', settings.id, change);
+  await recordActivity(tx, clock, {
+    caller,
+    ip: req.ip,
+    action: 'update',
+    subject: 'auto_reply',
+    recordId: settings.id,
+    recordName: '',
+    before: settings,
+    after: changed,
+  });
+  return changed;
+}

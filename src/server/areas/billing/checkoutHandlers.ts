@@ -1,13 +1,15 @@
+import type { Request } from 'express';
 import type { Checkout, CheckoutInput } from '#src/domain/billing/checkout.ts';
 import { requireActiveTenant } from '#src/server/access/tenancy.ts';
 import type { Clock } from '#src/server/clock.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
+import type { Pages } from '#src/server/http/Pages.ts';
+import { unprocessable } from '#src/server/http/parseWith.ts';
 import type { KeyRing } from '#src/server/secrets/KeyRing.ts';
 import { languageOf } from '#src/server/sentences/languages.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
-import { apiBase, returnTarget } from './addresses.ts';
 import { ownContract } from './planOf.ts';
 import { previewChange } from './previewChange.ts';
 import { requireChoosable } from './requireChoosable.ts';
@@ -105,3 +107,29 @@ export const checkoutHandlers: Pick<OperationHandlers, 'startCheckout' | 'checko
     return shown(checkout, context);
   },
 };
+
+/** The screens to which the payment page may return. */
+const RETURNS: readonly string[] = ['/app/billing', '/app/billing/subscription', '/suspended'];
+
+interface Asked {
+  req: Request;
+  pages: Pages;
+}
+
+/** The API's address for the caller: `https://api.example.com/api/v2`. */
+function apiBase({ req, pages }: Asked): string {
+  const mounted = req.originalUrl.slice(0, req.originalUrl.length - req.url.length);
+  return `${pages.ownOrigin(req)}${mounted}`;
+}
+
+/**
+ * The page to return to, if it is one of our billing pages on the API's own origin or a listed one. Throws 422 for any other address: the
+ * payment page sends nobody elsewhere. Compared as text, so that nothing depends on how odd addresses are parsed; `?` and `#` with what
+ * follows are dropped.
+ */
+function returnTarget({ req, pages }: Asked, given: string): string {
+  const target = given.replace(/[?#].*/s, '');
+  const path = RETURNS.find((each) => target.endsWith(each) && pages.has(target.slice(0, -each.length), req));
+  if (path === undefined) throw unprocessable({ return_to: sentence('billing.return_to') });
+  return target;
+}

@@ -1,5 +1,8 @@
 import { type Campaign, campaignInput, NO_TOTALS } from '#src/domain/campaigns/campaign.ts';
 import { UNDO_SEND_MS } from '#src/domain/campaigns/campaignReview.ts';
+import type { ActivityAction } from '#src/domain/company/activityActions.ts';
+import type { OperationResponse } from '#src/domain/contract/operations.ts';
+import { nameOf, recordActivity } from '#src/server/areas/activity/index.ts';
 import { segmentsLeft } from '#src/server/areas/billing/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
@@ -7,9 +10,8 @@ import { forgetOutcomes } from '#src/server/sending/pauseWhereFailing.ts';
 import { campaignStatusWords } from '#src/server/sentences/campaignStatusWords.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import { ownCampaign, requireTransition, statusChange } from './changeStatus.ts';
+import { alertOfPause, ownCampaign, requireTransition, statusChange } from './changeStatus.ts';
 import { approveCampaign, declineCampaign } from './decideApproval.ts';
-import { pauseAllCampaigns } from './pauseAllCampaigns.ts';
 import { reportHandlers } from './reportHandlers.ts';
 import { requestApproval } from './requestApproval.ts';
 import { rescheduleCampaign } from './rescheduleCampaign.ts';
@@ -17,6 +19,7 @@ import { reviewStored } from './reviewStored.ts';
 import { sendCampaign } from './sendCampaign.ts';
 import { sendCampaignAgain, stopSendingAgain } from './sendCampaignAgain.ts';
 import { sendTestMessage } from './sendTestMessage.ts';
+import { takeBackWaiting } from './takeBackWaiting.ts';
 
 const NAME_MAX_LENGTH = 120;
 
@@ -92,4 +95,28 @@ async function duplicateCampaign(context: HandlerContext<'duplicateCampaign'>): 
     started_at: null,
     finished_at: null,
   });
+}
+
+/** The tenant's stop button, in one unit of work: campaigns that start a moment later were not running when it was pressed. */
+async function pauseAllCampaigns(context: HandlerContext): Promise<OperationResponse<'pauseAllCampaigns'>> {
+  const { tx, clock, caller, tenantId, req } = context;
+  const tell = (action: ActivityAction, { id, name }: { id: string; name: string }): Promise<void> =>
+    recordActivity(tx, clock, { caller, ip: req.ip, action, subject: 'campaigns', recordId: id, recordName: name });
+  let paused = 0;
+  let stopped = 0;
+  for (const campaign of await tx.find('campaigns', {
+    tenant_id: tenantId,
+    status: ['running', 'finished', 'failed'],
+  })) {
+    const { id, status, totals } = campaign;
+    const isOver = status === 'finished' || status === 'failed';
+    if (status === 'running') {
+      await alertOfPause(context, await tx.update('campaigns', id, { status: 'paused' }));
+      paused += 1;
+    } else if (isOver && totals.queued > 0 && (await takeBackWaiting(tx, tenantId, id)) > 0) stopped += 1;
+    else continue;
+    await tell(isOver ? 'stop retry' : 'pause', { id, name: nameOf(campaign) });
+  }
+  if (paused + stopped === 0) await tell('pause all', caller.user);
+  return { paused, stopped };
 }

@@ -1,10 +1,13 @@
 import type { CompanySettings } from '#src/domain/company/companySettings.ts';
+import type { CustomFieldUse } from '#src/domain/company/customFields/fieldChange.ts';
 import type { companyEndpoints } from '#src/domain/contract/endpoints/companyEndpoints.ts';
+import { CUSTOM_PREFIX, placeholderNames } from '#src/domain/sms/placeholders.ts';
 import { requireFields } from '#src/server/access/requireFields.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
 import { requireVersion } from '#src/server/http/versions.ts';
-import { customFieldUses } from './customFields/customFieldUses.ts';
 import { changeFieldType, previewFieldType } from './customFields/fieldTypes.ts';
+import { filledBy } from './customFields/filledBy.ts';
+import { groupsAskingForField } from './customFields/groupsAskingForField.ts';
 import { judgeSettings } from './judgeSettings.ts';
 import { daysBefore } from './keepRetention.ts';
 import { removeLogo, uploadLogo } from './logoHandlers.ts';
@@ -39,4 +42,30 @@ async function retentionPreview({ tx, tenantId, clock, query }: HandlerContext):
 }> {
   const before = daysBefore(clock.now(), Number(query.days));
   return { messages: await tx.company.countOldTexts({ tenantId, before }), before };
+}
+
+/** Unsent campaigns: sent ones keep their text. */
+const AHEAD = ['draft', 'scheduled'] as const;
+
+/** Where each custom field is used, retired ones included. */
+async function customFieldUses(context: HandlerContext): Promise<CustomFieldUse[]> {
+  const { tx, tenantId } = context;
+  const templates = await tx.find('templates', { tenant_id: tenantId });
+  const campaigns = await tx.find('campaigns', { tenant_id: tenantId, status: AHEAD });
+  const speaksOf = (key: string) => (each: { body: string }) =>
+    placeholderNames(each.body).includes(`${CUSTOM_PREFIX}${key}`);
+  const uses: CustomFieldUse[] = [];
+  for (const { key, type } of (await settingsIn(context)).custom_fields) {
+    const values = await tx.company.customValues({ tenantId, key });
+    const choices = values.map(({ value, contacts }): [string, number] => [String(value), contacts]);
+    uses.push({
+      key,
+      filled: filledBy(values),
+      choices: type === 'choice' ? Object.fromEntries(choices) : {},
+      templates: templates.filter(speaksOf(key)).map(({ name }) => name),
+      campaigns: campaigns.filter(speaksOf(key)).map(({ name }) => name),
+      smart_groups: await groupsAskingForField(tx, tenantId, key),
+    });
+  }
+  return uses;
 }

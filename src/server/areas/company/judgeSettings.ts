@@ -1,6 +1,12 @@
 import { isSupportedCountry } from 'libphonenumber-js/max';
-import { type CompanySettings, type QuietHours, WEEKDAYS } from '#src/domain/company/companySettings.ts';
+import {
+  type CompanySettings,
+  type CustomField,
+  type QuietHours,
+  WEEKDAYS,
+} from '#src/domain/company/companySettings.ts';
 import { type ConsentWordIssue, consentWordIssues } from '#src/domain/company/consentWordIssues.ts';
+import { type FieldProblem, fieldProblems } from '#src/domain/company/customFields/fieldProblems.ts';
 import { classifyConsentWord } from '#src/domain/consentWords/classifyConsentWord.ts';
 import {
   ALWAYS_UNDERSTOOD,
@@ -13,8 +19,7 @@ import { isSameWord } from '#src/domain/consentWords/understoodWords.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
 import { type Sentence, sentence } from '#src/server/sentences/Sentence.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
-import { refuseLosingFields } from './customFields/refuseLosingFields.ts';
-import { judgeOwnFields } from './judgeOwnFields.ts';
+import { filledBy } from './customFields/filledBy.ts';
 
 type Problems = Record<string, Sentence>;
 
@@ -99,4 +104,41 @@ export async function judgeSettings(
   if (!change.custom_fields) return;
   judgeOwnFields(change.custom_fields, before.custom_fields);
   await refuseLosingFields(tx, tenantId, before.custom_fields, change.custom_fields);
+}
+
+/** Throws 422 when a removed field has values: it must be retired instead, and its values stay. */
+async function refuseLosingFields(
+  tx: Transaction,
+  tenantId: string,
+  before: readonly CustomField[],
+  after: readonly CustomField[],
+): Promise<void> {
+  for (const { key, label } of before.filter((field) => !after.some((each) => each.key === field.key))) {
+    const filled = filledBy(await tx.company.customValues({ tenantId, key }));
+    if (filled > 0)
+      throw unprocessable({ custom_fields: sentence('company.field_has_values', { field: label, count: filled }) });
+  }
+}
+
+const SENTENCES: Record<FieldProblem, { at: 'label' | 'choices'; sentence: Sentence }> = {
+  noLabel: { at: 'label', sentence: sentence('forms.required') },
+  labelTaken: { at: 'label', sentence: sentence('company.field_name_taken') },
+  noChoices: { at: 'choices', sentence: sentence('forms.required') },
+  choiceTwice: { at: 'choices', sentence: sentence('company.choice_twice') },
+};
+
+/** Throws 422 when two custom fields share a key or a name, choices are missing or repeated, or a field's type does not fit its stored values. */
+function judgeOwnFields(fields: readonly CustomField[], before: readonly CustomField[]): void {
+  const problems: Record<string, Sentence> = {};
+  const amongThemselves = fieldProblems(fields);
+  fields.forEach(({ key, type }, index) => {
+    const at = `custom_fields.${index}`;
+    const known = before.find((each) => each.key === key);
+    if (fields.findIndex((each) => each.key === key) < index)
+      problems[`${at}.key`] = sentence('company.field_key_taken');
+    if (known && known.type !== type) problems[`${at}.type`] = sentence('company.field_type_stays');
+    const problem = amongThemselves.get(key);
+    if (problem) problems[`${at}.${SENTENCES[problem].at}`] = SENTENCES[problem].sentence;
+  });
+  if (Object.keys(problems).length > 0) throw unprocessable(problems);
 }

@@ -1,16 +1,22 @@
 import type { OperationName } from '#src/domain/contract/operations.ts';
-import { type Conversation, LONGEST_SNOOZE } from '#src/domain/messages/conversation.ts';
-import { readableContacts } from '#src/server/access/people.ts';
+import {
+  type Conversation,
+  conversation,
+  LONGEST_SNOOZE,
+  type PresentColleague,
+} from '#src/domain/messages/conversation.ts';
+import { aboutReadable, readableContacts } from '#src/server/access/people.ts';
+import { seesPhones } from '#src/server/access/visibility.ts';
 import { lookAgain, markSent, sendMessageAgain } from '#src/server/areas/messages/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
+import { parseListQuery, questionOf } from '#src/server/lists/listQuery.ts';
+import { ReadyPage } from '#src/server/lists/ReadyPage.ts';
 import { type Sentence, sentence } from '#src/server/sentences/Sentence.ts';
 import type { Later } from '#src/server/storage/Later.ts';
 import { assigneesOf, readersOf, requireAssignee } from './assignees.ts';
 import { markRead, markUnread, noteState } from './conversationStates.ts';
 import { decideStopWish } from './decideStopWish.ts';
-import { joinConversation } from './joinConversation.ts';
-import { listConversations } from './listConversations.ts';
 import { noteHandlers } from './noteHandlers.ts';
 import { ownContact } from './ownContact.ts';
 import { replyTo } from './replyTo.ts';
@@ -87,4 +93,43 @@ function changing<N extends OperationName = never>(change: (context: HandlerCont
     await change(context);
     return await ownConversation(context);
   };
+}
+
+/** Viewers not heard of for this long (ms) have left: pages report every few seconds. */
+const GONE_AFTER = 10_000;
+
+/** Registers a viewer of a conversation, and returns the others. */
+async function joinConversation(context: HandlerContext<'joinConversation'>): Promise<PresentColleague[]> {
+  const { tx, clock, caller, tenantId } = context;
+  const { id: contact_id } = await ownContact(context);
+  const { user } = caller;
+  const now = clock.now();
+  const gone = new Date(now.getTime() - GONE_AFTER).toISOString();
+  const known = await tx.find('presences', { tenant_id: tenantId });
+  const left = known.filter(({ at }) => at < gone);
+  await tx.removeMany(
+    'presences',
+    left.map(({ id }) => id),
+  );
+  const id = `${contact_id} ${user.id}`;
+  const seen = { name: user.name, is_typing: context.body.is_typing, at: now.toISOString() };
+  if (await tx.get('presences', id)) await tx.update('presences', id, seen);
+  else await tx.insert('presences', { id, tenant_id: tenantId, contact_id, user_id: user.id, ...seen });
+  return known
+    .filter((each) => !left.includes(each) && each.contact_id === contact_id && each.user_id !== user.id)
+    .map(({ user_id, name, is_typing }) => ({ user_id, name, is_typing }));
+}
+
+const FIELDS = Object.keys(conversation.shape);
+
+/** The requested part of the inbox. Users who may not read numbers can neither search nor filter by them. */
+async function listConversations({ tx, tenantId, caller, req }: HandlerContext): Promise<ReadyPage> {
+  const searchesNumbers = seesPhones(caller.ability);
+  const question = questionOf(parseListQuery(req.query), {
+    fields: new Set(FIELDS.filter((field) => searchesNumbers || field !== 'phone')),
+    searchable: ['name', 'phone', 'last_body'],
+    searchesNumbers,
+    readable: aboutReadable('contact_id', caller),
+  });
+  return new ReadyPage(await tx.conversations.page({ tenantId, ...question }));
 }

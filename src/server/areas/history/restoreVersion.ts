@@ -12,7 +12,6 @@ import { sentence } from '#src/server/sentences/Sentence.ts';
 import { ownHistory } from './ownHistory.ts';
 import { recordOfEntry } from './recordOfEntry.ts';
 import { type Restoring, restoringOf } from './restoringOf.ts';
-import { stateBefore } from './stateBefore.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -60,4 +59,20 @@ export async function restoreVersion(context: HandlerContext): Promise<{ id: str
     after,
   });
   return { id: after.id, version: after.version };
+}
+
+interface ActivityEntry {
+  id: string;
+  before: Fields | null;
+}
+
+/**
+ * A record's state before one of its changes: the current record with all changes from the newest to that one undone. `entries`: newest first.
+ * Null if the change is not among them or created the record.
+ */
+export function stateBefore(record: object, entries: readonly ActivityEntry[], id: string): Fields | null {
+  const until = entries.findIndex((entry) => entry.id === id);
+  const undone = entries.slice(0, until + 1);
+  if (until < 0 || entries[until]?.before === null) return null;
+  return Object.assign({ ...record }, ...undone.map(({ before }) => before));
 }

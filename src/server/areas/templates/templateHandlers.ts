@@ -1,8 +1,12 @@
+import { may } from '#src/domain/access/ability.ts';
 import { reachCriterion } from '#src/domain/access/reach.ts';
+import { foldText } from '#src/domain/foldText.ts';
+import type { Template } from '#src/domain/messages/template.ts';
+import { TEMPLATE_LIMITS } from '#src/domain/messages/templateTerms.ts';
 import { type TemplateUsages, USAGES_NAMED } from '#src/domain/messages/templateUsages.ts';
+import { recordActivity } from '#src/server/areas/activity/index.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
-import { archiveTemplates } from './archiveTemplates.ts';
-import { duplicateTemplate } from './duplicateTemplate.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { measureBody } from './measureBody.ts';
 import { ownTemplate } from './ownTemplate.ts';
 
@@ -23,4 +27,64 @@ async function templateUsages(context: HandlerContext): Promise<TemplateUsages> 
     used_count,
     campaigns: await tx.templates.campaigns({ tenantId, templateId: id, readable, limit: USAGES_NAMED }),
   };
+}
+
+/** Archives or restores templates. Deleted ones, and those the caller may not change, are skipped. */
+async function archiveTemplates({
+  tx,
+  clock,
+  caller,
+  tenantId,
+  body,
+  req,
+}: HandlerContext<'archiveTemplates'>): Promise<{
+  changed: string[];
+}> {
+  const { ids, archived } = body;
+  const changed: string[] = [];
+  for (const id of new Set(ids)) {
+    const template = await tx.get('templates', id);
+    if (template?.tenant_id !== tenantId || template.archived === archived) continue;
+    if (!may(caller.ability, { action: 'update', subject: 'templates', record: template })) continue;
+    await tx.update('templates', id, { archived });
+    changed.push(id);
+    await recordActivity(tx, clock, {
+      caller,
+      ip: req.ip,
+      action: archived ? 'archive' : 'restore',
+      subject: 'templates',
+      recordId: id,
+      recordName: template.name,
+    });
+  }
+  return { changed };
+}
+
+/** A copy of a template: active and unused. */
+async function duplicateTemplate(context: HandlerContext): Promise<Stored<Template>> {
+  const { tx, tenantId } = context;
+  const { name, purpose, body, variables, encoding, segments } = await ownTemplate(context);
+  const taken = new Set(
+    (await tx.find('templates', { tenant_id: tenantId })).map((each) => foldText(each.name.trim())),
+  );
+  return await tx.insert('templates', {
+    tenant_id: tenantId,
+    name: freeCopyName(name, taken),
+    purpose,
+    body,
+    archived: false,
+    variables: [...variables],
+    encoding,
+    segments,
+    used_count: 0,
+  });
+}
+
+/** "Order (copy)", "Order (copy 2)", …: the first free name. */
+function freeCopyName(name: string, taken: ReadonlySet<string>): string {
+  for (let count = 1; ; count += 1) {
+    const suffix = count === 1 ? ' (copy)' : ` (copy ${count})`;
+    const copy = name.slice(0, TEMPLATE_LIMITS.name - suffix.length) + suffix;
+    if (!taken.has(foldText(copy))) return copy;
+  }
 }

@@ -1,14 +1,16 @@
-import type { TenantAccount } from '#src/domain/tenants/tenantAccount.ts';
+import type { ChangeRefusal } from '#src/domain/billing/billingTerms.ts';
+import type { TenantAccount, TenantOverview } from '#src/domain/tenants/tenantAccount.ts';
 import type { UnsentMail } from '#src/domain/tenants/unsentMail.ts';
 import { ownRecord } from '#src/server/access/tenancy.ts';
 import { recordActivity } from '#src/server/areas/activity/index.ts';
+import { applyChange, type PreviewedChange, previewChange, requireChoosable } from '#src/server/areas/billing/index.ts';
+import { localDay, ownersOf } from '#src/server/areas/company/index.ts';
+import { statisticsOf } from '#src/server/areas/statistics/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
-import { sentence } from '#src/server/sentences/Sentence.ts';
+import { type Sentence, sentence } from '#src/server/sentences/Sentence.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
-import { givePlan, previewGivenPlan } from './givePlan.ts';
 import { tenantFiguresOf } from './tenantFiguresOf.ts';
-import { tenantOverview } from './tenantOverview.ts';
 
 /** The most undelivered mails listed. */
 const MAILS_SHOWN = 200;
@@ -59,3 +61,74 @@ export const tenantHandlers = {
     return { ...changed, ...(await tenantFiguresOf(tx, tenant.id, tenant.plan_id)) };
   },
 } satisfies Partial<OperationHandlers>;
+
+type Tenant = Collections['tenants'];
+
+const WHY: Record<ChangeRefusal, Sentence> = {
+  same_plan: sentence('tenants.same_plan'),
+  already_planned: sentence('tenants.already_planned'),
+  payment_due: sentence('tenants.payment_due'),
+  other_currency: sentence('tenants.other_currency'),
+  not_offered: sentence('tenants.not_offered'),
+  limits: sentence('tenants.limits'),
+};
+
+/** Previews a plan, public or made for this tenant. */
+async function previewGivenPlan(
+  { tx, clock, body }: HandlerContext<'previewTenantPlan'>,
+  { id }: Tenant,
+): Promise<PreviewedChange['preview']> {
+  const { plan_id } = body;
+  return (await previewChange(tx, id, plan_id, clock.now(), 'staff')).preview;
+}
+
+/** Changes a tenant's plan as previewed. An amount due is charged if the tenant has a payment method, otherwise it becomes an open invoice. */
+async function givePlan(
+  { tx, clock, caller, req, body }: HandlerContext<'setTenantPlan'>,
+  tenant: Tenant,
+): Promise<TenantAccount> {
+  const { plan_id, stamp } = body;
+  if (tenant.status === 'terminated') {
+    throw new HttpProblem('conflict', sentence('tenants.contract_ended', { tenant: tenant.name }));
+  }
+  const previewed = await previewChange(tx, tenant.id, plan_id, clock.now(), 'staff');
+  requireChoosable(previewed.preview, stamp, WHY);
+  const by = { user: caller.user, tenantId: tenant.id };
+  await applyChange({ tx, clock, tenantId: tenant.id, by, ip: req.ip, isOnAccount: true }, previewed);
+  const changed = (await tx.get('tenants', tenant.id)) ?? tenant;
+  return { ...changed, ...(await tenantFiguresOf(tx, tenant.id, changed.plan_id)) };
+}
+
+const DAY = 86_400_000;
+/** Days of failures shown, today included. */
+const DAYS = 7;
+
+async function tenantOverview(
+  { tx, clock }: HandlerContext,
+  { id, timezone }: Collections['tenants'],
+): Promise<TenantOverview> {
+  const people = await tx.find('users', { tenant_id: id });
+  const today = localDay(clock.now().getTime(), timezone);
+  const { failures } = await statisticsOf({
+    from: isoDate(today - DAYS + 1),
+    to: isoDate(today),
+    zone: timezone,
+    now: clock.now(),
+    sums: (starts) => tx.statistics.sums({ tenantId: id, starts }),
+  });
+  return {
+    id,
+    owners: await ownersOf(tx, id),
+    people: (['active', 'invited', 'disabled'] as const).map((status) => ({
+      status,
+      count: people.filter((person) => person.status === status).length,
+    })),
+    devices: [...(await tx.find('devices', { tenant_id: id }))],
+    failures,
+    period_end: (await tx.find('subscriptions', { tenant_id: id }))[0]?.period_end ?? null,
+  };
+}
+
+function isoDate(day: number): string {
+  return new Date(day * DAY).toISOString().slice(0, 10);
+}

@@ -1,10 +1,10 @@
 import type { SystemRoleId } from '#src/domain/access/roles.ts';
 import { DEMO_TOTP_SECRET } from '#src/domain/people/demoAccounts.ts';
 import { seedInvoices } from '#src/server/demo/billing/seedInvoices.ts';
-import { seedUsage } from '#src/server/demo/billing/seedUsage.ts';
-import type { SeedContext } from '#src/server/demo/SeedContext.ts';
+import { madeDaysAgo, type SeedContext } from '#src/server/demo/SeedContext.ts';
 import { seedAccount } from '#src/server/demo/seedAccount.ts';
 import { roleId, seedTenant } from '#src/server/demo/seedTenant.ts';
+import { LIFETIMES } from '#src/server/sessions/lifetimes.ts';
 import { seedAcmeAlerts } from './seedAcmeAlerts.ts';
 import { seedAcmeAudience } from './seedAcmeAudience.ts';
 import { seedAcmeCampaigns } from './seedAcmeCampaigns.ts';
@@ -14,7 +14,6 @@ import { seedAcmeHistory } from './seedAcmeHistory.ts';
 import { seedAcmeTeam } from './seedAcmeTeam.ts';
 import { seedAcmeTokens } from './seedAcmeTokens.ts';
 import { seedAcmeWebhooks } from './seedAcmeWebhooks.ts';
-import { seedOwnerSessions } from './seedOwnerSessions.ts';
 
 const PEOPLE: readonly [string, string, SystemRoleId][] = [
   ['owner', 'Olivia Reyes', 'owner'],
@@ -69,4 +68,53 @@ export function seedAcme(context: SeedContext): void {
   seedAcmeHistory(context);
   seedUsage(context, 'acme');
   seedInvoices(context, { tenantId: 'acme', planId: 'team', periods: 6 });
+}
+
+const HOUR = 3_600_000;
+const PLACES = [
+  {
+    ip: '192.0.2.44',
+    hoursAgo: 3,
+    user_agent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',
+  },
+  {
+    ip: '203.0.113.9',
+    hoursAgo: 52,
+    user_agent:
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+  },
+];
+
+/** Where the owner is signed in besides, so that there is something to sign out. Nobody holds a token of these sessions. */
+function seedOwnerSessions(context: SeedContext, userId: string, tenantId: string): void {
+  for (const [index, { ip, hoursAgo, user_agent }] of PLACES.entries()) {
+    const usedAt = new Date(Date.now() - hoursAgo * HOUR).toISOString();
+    context.store.insert('sessions', {
+      id: `${userId}-session-${index + 1}`,
+      tenant_id: tenantId,
+      user_id: userId,
+      refresh_hash: `${userId}-refresh-${index + 1}`,
+      previous_refresh_hash: null,
+      rotated_at: usedAt,
+      last_used_at: usedAt,
+      expires_at: new Date(Date.now() + LIFETIMES.refresh).toISOString(),
+      ip,
+      user_agent,
+      ...madeDaysAgo(context, 6 + index),
+    });
+  }
+}
+
+/** Counts as used what the seeded texts of the running period used, so that the sums agree. */
+function seedUsage({ store }: SeedContext, tenantId: string): void {
+  const [subscription] = store.ofTenant('subscriptions', tenantId);
+  if (!subscription) return;
+  const segments = store
+    .ofTenant('messages', tenantId)
+    .filter(
+      ({ direction, status_at }) => direction === 'outgoing' && (status_at.sent ?? '') >= subscription.period_start,
+    )
+    .reduce((sum, message) => sum + message.segments, 0);
+  store.update('subscriptions', subscription.id, { usage: { ...subscription.usage, segments } });
 }

@@ -1,15 +1,21 @@
-import type { OperationName } from '#src/domain/contract/operations.ts';
+import { isOfStaff } from '#src/domain/access/permissions.ts';
+import type { Operation, OperationName } from '#src/domain/contract/operations.ts';
+import { RESOURCE_NAMES, resourceContract } from '#src/domain/contract/resources.ts';
+import { byRoleAlone, requirePermission } from '#src/server/access/ability.ts';
 import { requireOwnReferences } from '#src/server/access/references.ts';
 import { requireOpenToVisit } from '#src/server/access/requireOpenToVisit.ts';
 import { requirePerson } from '#src/server/access/requirePerson.ts';
 import { requireTwoFactorSetUp } from '#src/server/access/requireTwoFactorSetUp.ts';
-import { isSuspendedPerson, requireActiveTenant } from '#src/server/access/tenancy.ts';
+import { isSuspendedPerson, requireActiveTenant, requireStaff, tenantOf } from '#src/server/access/tenancy.ts';
+import { visibleRecord } from '#src/server/access/visibility.ts';
+import { visibleOwnRecord } from '#src/server/http/crud/visibleOwnRecord.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { parseWith } from '#src/server/http/parseWith.ts';
 import { requireKnownZone } from '#src/server/http/requireKnownZone.ts';
 import { runRestartable } from '#src/server/http/runRestartable.ts';
 import { idempotencyKeyOf } from '#src/server/http/StoredResponses.ts';
+import { requireVersion } from '#src/server/http/versions.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
 import { withCaller } from '#src/server/sessions/callerOf.ts';
 import { OF_NOBODY } from '#src/server/sessions/unitScope.ts';
@@ -17,8 +23,6 @@ import { answerOperation } from './answerOperation.ts';
 import { logOperation } from './logOperation.ts';
 import type { OperationRequest } from './operationRequest.ts';
 import { readQuery } from './readQuery.ts';
-import { requireRecord } from './requireRecord.ts';
-import { requireRight } from './requireRight.ts';
 
 /** What a suspended or terminated tenant may still do: see its state, and sign out. */
 const ALWAYS_OPEN: readonly OperationName[] = ['user', 'logout'];
@@ -84,4 +88,32 @@ async function carryOut(request: OperationRequest, caller: Caller): Promise<() =
   const data = await handler(context);
   if (isKnown) await logOperation(request, caller, data);
   return await answerOperation(request, caller, data);
+}
+
+/** Checks the operation's permission and returns its tenant; empty if none is needed, as for what staff do with tenants. */
+function requireRight({ permission, takesAway }: Operation, caller: Caller): string {
+  if (permission === null) return '';
+  if (permission === 'signed_in') {
+    if (caller.program) throw new HttpProblem('forbidden', 'Only people can do this: an API token has no account.');
+    return caller.tenantId ?? '';
+  }
+  const [action, subject] = permission;
+  requirePermission(takesAway ? byRoleAlone(caller) : caller, action, subject);
+  return isOfStaff(action, subject) ? requireStaff(caller, action, subject) : tenantOf(caller);
+}
+
+/** For an id of a resource: the record must be the tenant's, meet the rules' conditions, and have the right version. */
+async function requireRecord({ env, contract, req }: OperationRequest, caller: Caller, id: string): Promise<void> {
+  const name = RESOURCE_NAMES.find((each) => contract.path.startsWith(`/${resourceContract(each).path}/{id}`));
+  if (!name) return;
+  const record = await visibleOwnRecord(env.tx, caller, name, id);
+  if (Array.isArray(contract.permission)) {
+    const [action, subject] = contract.permission;
+    requirePermission(contract.takesAway ? byRoleAlone(caller) : caller, action, subject, record);
+  }
+  if (contract.isVersioned && 'version' in record) {
+    await requireVersion(req, record.version, () =>
+      visibleRecord(env.tx, caller, resourceContract(name).subject, record),
+    );
+  }
 }

@@ -3,6 +3,7 @@ import type { Contact } from '#src/domain/contacts/contact.ts';
 import {
   BULK_SKIPPED_REASONS,
   type BulkSkippedReason,
+  type ContactBulkInput,
   type ContactBulkResult,
 } from '#src/domain/contacts/contactBulk.ts';
 import type { BulkAction } from '#src/domain/contacts/contactBulkTerms.ts';
@@ -14,9 +15,9 @@ import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
+import type { BulkPart } from '#src/server/storage/records/contactChanges.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { keepBulk } from './keepBulk.ts';
-import { type PlannedChange, plannedChange } from './plannedChange.ts';
 
 /** Changes or deletes many contacts at once, and reports why the others were skipped. */
 export async function bulkContacts(context: HandlerContext<'bulkContacts'>): Promise<ContactBulkResult> {
@@ -82,4 +83,26 @@ function permitted(caller: Caller, action: BulkAction): (contact: object) => boo
   throw new HttpProblem('forbidden', answer.reason ?? `Your role does not include: ${right} ${field} of contacts.`, {
     permission: { action: right, subject: 'contacts', reason: answer.reason },
   });
+}
+
+interface PlannedChange {
+  id: string;
+  change: Partial<Contact>;
+  /** What is needed to undo it. */
+  undo: BulkPart['changed'][number];
+}
+
+/** What a bulk change does to one contact, or null if nothing changes. */
+export function plannedChange(
+  { id, group_ids, category_id }: Stored<Contact>,
+  { action, group_ids: wanted = [], category_id: target = null }: ContactBulkInput,
+): PlannedChange | null {
+  if (action === 'set_category') {
+    return category_id === target ? null : { id, change: { category_id: target }, undo: { id, category_id } };
+  }
+  const isAdding = action === 'add_to_groups';
+  const moved = [...new Set(wanted)].filter((group) => group_ids.includes(group) !== isAdding);
+  if (moved.length === 0) return null;
+  const after = isAdding ? [...group_ids, ...moved] : group_ids.filter((group) => !moved.includes(group));
+  return { id, change: { group_ids: after }, undo: { id, group_ids: moved } };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { newContact } from '#src/domain/contacts/newContact.ts';
-import { plannedChange } from './plannedChange.ts';
+import { plannedChange } from './bulkContacts.ts';
 
 type Input = Parameters<typeof plannedChange>[1];
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { editedFields } from './editedFields.ts';
+import { editedFields } from './editEntries.ts';
 
 it.each<[string, Record<string, unknown>, Record<string, unknown>, object[]]>([
   [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stateBefore } from './stateBefore.ts';
+import { stateBefore } from './restoreVersion.ts';
 
 const NOW = { name: 'D', notes: 'x', hours: 3 };
 const LINES = [
