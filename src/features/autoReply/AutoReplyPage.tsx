@@ -1,18 +1,33 @@
+import Button from '@mui/material/Button';
+import { useNotify } from 'react-admin';
+import { callOperation } from '#src/api/callOperation.ts';
+import { mayTakeAway } from '#src/domain/access/ability.ts';
+import type { AutoReplySettings } from '#src/domain/autoReply/autoReplySettings.ts';
+import { AUTO_REPLY_LIMITS } from '#src/domain/autoReply/autoReplyTerms.ts';
+import { WEEKDAYS } from '#src/domain/time/weekdays.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { FeatureNote } from '#src/parts/billing/FeatureNote.tsx';
+import { timeZoneChoices } from '#src/parts/contacts/choices/timeZoneChoices.ts';
 import { RecordHistory } from '#src/parts/history/RecordHistory.tsx';
 import { InputBody } from '#src/parts/texting/editor/InputBody.tsx';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';
+import { useAction } from '#src/ui/actions/useAction.ts';
+import { InputChoice } from '#src/ui/forms/inputs/InputChoice.tsx';
+import { InputNumber } from '#src/ui/forms/inputs/InputNumber.tsx';
 import { InputToggle } from '#src/ui/forms/inputs/InputToggle.tsx';
+import { PlainFieldset } from '#src/ui/forms/PlainFieldset.tsx';
+import { required } from '#src/ui/forms/rules/required.ts';
 import { requiredIf } from '#src/ui/forms/rules/requiredIf.ts';
+import { remembered } from '#src/ui/forms/rules/rule.ts';
 import { SettingsPage } from '#src/ui/forms/settings/SettingsPage.tsx';
 import { SettingsSection } from '#src/ui/forms/settings/SettingsSection.tsx';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
-import { AwayInputs } from './AwayInputs.tsx';
-import { LimitInputs } from './LimitInputs.tsx';
+import { Note } from '#src/ui/states/Note.tsx';
+import { DayInput } from './hours/DayInput.tsx';
+import { Days, Help, Legend } from './hours/dayLayout.ts';
+import { ExceptionsInput } from './hours/ExceptionsInput.tsx';
 import { AnswerPreview } from './preview/AnswerPreview.tsx';
-import { SwitchOff } from './SwitchOff.tsx';
 
 const SECTIONS = ['away', 'first', 'limits', 'preview'] as const;
 
@@ -77,5 +92,99 @@ function FirstContactInputs() {
         validate={requiredIf('first_contact.enabled', true)}
       />
     </>
+  );
+}
+
+/** The reply outside opening hours, and the hours. */
+function AwayInputs() {
+  const text = useText();
+  return (
+    <>
+      <InputToggle source="away.enabled" look="switch" label={text('autoReply.fields.awayEnabled')} />
+      <InputBody
+        source="away.body"
+        label={text('autoReply.fields.awayBody')}
+        help={text('autoReply.bodyHelp')}
+        validate={requiredIf('away.enabled', true)}
+      />
+      <InputChoice
+        source="away.timezone"
+        label={text('autoReply.fields.timezone')}
+        help={text('autoReply.timezoneHelp')}
+        choices={timeZoneChoices()}
+        validate={required()}
+      />
+      <PlainFieldset aria-labelledby="opening-hours">
+        <Legend id="opening-hours">{text('autoReply.hours.title')}</Legend>
+        <Help>{text('autoReply.hours.help')}</Help>
+        <Days>
+          {WEEKDAYS.map((day) => (
+            <DayInput key={day} day={day} />
+          ))}
+        </Days>
+      </PlainFieldset>
+      <ExceptionsInput />
+    </>
+  );
+}
+
+/** The rule for a whole number in a range. */
+const wholeFrom = remembered((min: number, max: number) => (value: unknown) => {
+  const isFine = Number.isInteger(value) && Number(value) >= min && Number(value) <= max;
+  return isFine || value === null || value === undefined || value === ''
+    ? undefined
+    : ({ message: 'autoReply.wholeNumber', args: { min, max } } as const);
+});
+
+/** How often a number gets an answer at most, so that two programs do not answer each other for ever. */
+function LimitInputs() {
+  const text = useText();
+  const { cooldown_minutes, answers_per_hour } = AUTO_REPLY_LIMITS;
+  return (
+    <>
+      <InputNumber
+        source="cooldown_minutes"
+        label={text('autoReply.fields.cooldown')}
+        help={text('autoReply.cooldownHelp')}
+        end={text('autoReply.minutes')}
+        min={0}
+        max={cooldown_minutes}
+        validate={[required(), wholeFrom(0, cooldown_minutes)]}
+      />
+      <InputNumber
+        source="max_answers_per_hour"
+        label={text('autoReply.fields.maxAnswers')}
+        help={text('autoReply.maxAnswersHelp')}
+        min={1}
+        max={answers_per_hour}
+        validate={[required(), wholeFrom(1, answers_per_hour)]}
+      />
+      <Note kind="neutral">{text('autoReply.neverAnswered')}</Note>
+    </>
+  );
+}
+
+interface SwitchOffProps {
+  settings: AutoReplySettings;
+  /** Adopts the API's answer. */
+  onDone: (settings: AutoReplySettings) => void;
+}
+
+/** Turns off a feature that the plan does not include. Any other change needs the plan. */
+function SwitchOff({ settings, onDone }: SwitchOffProps) {
+  const text = useText();
+  const notify = useNotify();
+  const maySwitchOff = mayTakeAway(useMay({ action: 'update', subject: 'auto_reply' }));
+  const { away, first_contact, version } = settings;
+  const { run: switchOff, isRunning } = useAction(async () => {
+    const body = { away: { ...away, enabled: false }, first_contact: { ...first_contact, enabled: false } };
+    onDone((await callOperation('updateAutoReply', { body, version })).data);
+    notify(text('autoReply.switchedOff'));
+  });
+  if (!maySwitchOff || !(away.enabled || first_contact.enabled)) return null;
+  return (
+    <Button color="inherit" loading={isRunning} onClick={switchOff}>
+      {text('autoReply.switchOff')}
+    </Button>
   );
 }

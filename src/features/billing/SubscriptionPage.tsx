@@ -1,9 +1,16 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { SubscriptionOverview } from '#src/domain/billing/subscription.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
+import { RefusedButton } from '#src/ui/actions/RefusedButton.tsx';
+import { Section } from '#src/ui/figures/Section.tsx';
+import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
 import { BillingFrame } from './BillingFrame.tsx';
-import { CancelSection } from './CancelSection.tsx';
+import { CancelDialog } from './CancelDialog.tsx';
 import { PlanChoice } from './plans/PlanChoice.tsx';
+import { PAYING, useMayPay } from './useMayPay.ts';
 
 /** All plans, the current one marked, and how to cancel. */
 export function SubscriptionPage() {
@@ -18,5 +25,32 @@ export function SubscriptionPage() {
         </>
       )}
     </BillingFrame>
+  );
+}
+
+/** Cancels the subscription; renders nothing once it is cancelled. */
+function CancelSection({ subscription }: { subscription: SubscriptionOverview }) {
+  const text = useText();
+  const mayPay = useMayPay();
+  const [isAsking, setAsking] = useState(false);
+  if (subscription.status === 'canceled' || subscription.cancel_at_period_end) return null;
+  return (
+    <Section
+      title={text('billing.cancel.section')}
+      description={text('billing.cancel.text')}
+      actions={
+        mayPay ? (
+          <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
+            {text('billing.cancel.button')}
+          </Button>
+        ) : (
+          <RefusedButton question={PAYING} icon={<MdiIcon name="mdi-lock-outline" size={18} />}>
+            {text('billing.cancel.button')}
+          </RefusedButton>
+        )
+      }
+    >
+      {isAsking && <CancelDialog subscription={subscription} onClose={() => setAsking(false)} />}
+    </Section>
   );
 }

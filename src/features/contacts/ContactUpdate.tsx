@@ -1,4 +1,7 @@
 import type { RaRecord } from 'react-admin';
+import { flushSync } from 'react-dom';
+import { useFormContext } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { isMasked } from '#src/domain/contacts/maskedPhone.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -7,11 +10,12 @@ import { ConsentChip } from '#src/parts/contacts/ConsentChip.tsx';
 import { useContactName } from '#src/parts/contacts/useContactName.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';
+import { DeleteButton } from '#src/ui/actions/DeleteButton.tsx';
+import { useDeleteWithUndo } from '#src/ui/actions/useDeleteWithUndo.ts';
 import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
 import { EditPage } from '#src/ui/forms/page/EditPage.tsx';
 import { RecordHeading } from '#src/ui/records/RecordHeading.tsx';
 import { ContactReading } from './ContactReading.tsx';
-import { DeleteContact } from './DeleteContact.tsx';
 import { ContactInputs } from './form/ContactInputs.tsx';
 import { useContactTransform } from './form/useContactTransform.ts';
 import { MergeContact } from './merge/MergeContact.tsx';
@@ -74,5 +78,26 @@ function ContactFacts({ contact }: { contact: Contact }) {
           ),
       )}
     </>
+  );
+}
+
+/** Deletes the contact, with Undo, and leaves for the list. */
+function DeleteContact({ contact }: { contact: Contact }) {
+  const text = useText();
+  const navigate = useNavigate();
+  const { reset } = useFormContext();
+  const { deleteOne } = useDeleteWithUndo('contacts');
+  const mayDelete = useMay({ action: 'delete', subject: 'contacts', record: contact }).isAllowed;
+  if (!mayDelete) return null;
+  return (
+    <DeleteButton
+      label={text('contacts.form.delete')}
+      onClick={() => {
+        deleteOne(contact, text('contacts.deleted'));
+        // The contact is deleted, so unsaved input is dropped without asking.
+        flushSync(() => reset());
+        navigate(pathTo('contacts.list'));
+      }}
+    />
   );
 }

@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { useSearchParams } from 'react-router-dom';
-import { type DashboardRange, rangeOf } from '#src/features/dashboard/range/dashboardRange.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { FailureCauses } from '#src/parts/texting/status/FailureCauses.tsx';
 import { useAccess, useMay } from '#src/session/useAccess.ts';
+import { Section } from '#src/ui/figures/Section.tsx';
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
 import { Afterwards } from '#src/ui/states/Afterwards.tsx';
@@ -11,11 +12,14 @@ import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { RunningCampaigns } from './campaigns/RunningCampaigns.tsx';
 import { MessagesSection } from './chart/MessagesSection.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
-import { FailedMessages } from './figures/FailedMessages.tsx';
 import { FiguresSection } from './figures/FiguresSection.tsx';
+import { failurePath } from './figures/figureLinks.ts';
+import { isMissing, useStatistics } from './figures/useStatistics.ts';
 import { FleetSection } from './fleet/FleetSection.tsx';
 import { InboxSection } from './InboxSection.tsx';
+import { Loaded } from './Loaded.tsx';
 import { PlanSection } from './PlanSection.tsx';
+import { type DashboardRange, rangeOf } from './range/dashboardRange.ts';
 import { useFirstSteps } from './useFirstSteps.ts';
 import { WorkLinks } from './WorkLinks.tsx';
 
@@ -118,4 +122,26 @@ function useDashboardRange(): DashboardRange {
   const [parameters] = useSearchParams();
   const { timeZone } = useFormat();
   return rangeOf(parameters, timeZone, new Date());
+}
+
+/** Why messages failed in the days chosen, and what to do about each cause. */
+function FailedMessages({ range }: { range: DashboardRange }) {
+  const text = useText();
+  const { timeZone } = useFormat();
+  const mayReadMessages = useMay({ action: 'read', subject: 'messages' }).isAllowed;
+  const query = useStatistics(range);
+  if (isMissing(query)) return null;
+  return (
+    <Section title={text('dashboard.failures.title')} description={text('dashboard.failures.help')}>
+      <Loaded query={query} skeleton={<RowsSkeleton rows={4} />}>
+        {({ failures }) => (
+          <FailureCauses
+            failures={failures}
+            none={text('dashboard.failures.none')}
+            linkOf={mayReadMessages ? (code) => failurePath(code, range, timeZone) : undefined}
+          />
+        )}
+      </Loaded>
+    </Section>
+  );
 }

@@ -4,18 +4,21 @@ import { Link } from 'react-router-dom';
 import type { Group } from '#src/domain/groups/group.ts';
 import type { GroupQuery } from '#src/domain/groups/query/groupQueryTerms.ts';
 import { useQueryWords } from '#src/features/groups/query/useQueryWords.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { ContactBulkActions } from '#src/parts/contacts/bulk/ContactBulkActions.tsx';
+import { useBulkContacts } from '#src/parts/contacts/bulk/useBulkContacts.ts';
 import { ContactDataList } from '#src/parts/contacts/ContactDataList.tsx';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';
+import { useAction } from '#src/ui/actions/useAction.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { useListSelection } from '#src/ui/lists/selection/ListSelection.tsx';
 import { RecordHeading } from '#src/ui/records/RecordHeading.tsx';
 import { ShowPage } from '#src/ui/records/ShowPage.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { AddMembers } from './AddMembers.tsx';
 import { GroupTypeChip } from './GroupTypeChip.tsx';
-import { RemoveMembers } from './RemoveMembers.tsx';
 import { DeleteGroup } from './removing/DeleteGroup.tsx';
 
 /** A group and its members. */
@@ -99,4 +102,34 @@ function GroupDescription({ group }: { group: Group }) {
 function QuerySentence({ query }: { query: GroupQuery }) {
   const queryWords = useQueryWords();
   return <div>{queryWords(query)}</div>;
+}
+
+/** Removes the selected contacts from the group; the contacts stay. */
+function RemoveMembers({ group }: { group: Group }) {
+  const text = useText();
+  const format = useFormat();
+  const bulk = useBulkContacts();
+  const { selected, count, clear } = useListSelection();
+
+  const { run: remove, isRunning } = useAction(async () => {
+    await bulk({
+      selected,
+      count,
+      action: 'remove_from_groups',
+      group_ids: [group.id],
+      doneText: (n) => text('groups.removed', { smart_count: n, n: format.number(n), name: group.name }),
+    });
+    clear();
+  });
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      loading={isRunning}
+      startIcon={<MdiIcon name="mdi-account-minus-outline" />}
+      onClick={remove}
+    >
+      {text('groups.removeMembers')}
+    </Button>
+  );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Plan } from '#src/domain/company/plan.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';
@@ -8,7 +9,6 @@ import { ActionMenu, type MenuAction } from '#src/ui/actions/ActionMenu.tsx';
 import { useDeleteWithUndo } from '#src/ui/actions/useDeleteWithUndo.ts';
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
 import { otherIntervalPath } from './otherIntervalPath.ts';
-import { RetirePlanDialog } from './RetirePlanDialog.tsx';
 import { useSetPlanRetired } from './useSetPlanRetired.ts';
 
 /** A plan's actions, in the list and on its page. It can be deleted only if no tenant ever had it. */
@@ -66,5 +66,30 @@ export function PlanActions({ plan }: { plan: Plan }) {
         <p>{text('plans.remove.text')}</p>
       </ConfirmDialog>
     </>
+  );
+}
+
+/** Asks before a plan is retired, and says who keeps it. */
+function RetirePlanDialog({ plan, onClose }: { plan: Plan; onClose: () => void }) {
+  const text = useText();
+  const format = useFormat();
+  const { retire } = useSetPlanRetired(plan);
+  const count = plan.tenants_count ?? 0;
+  return (
+    <ConfirmDialog
+      isOpen
+      isDangerous={false}
+      title={text('plans.retire.title', { name: plan.name })}
+      confirmLabel={text('plans.actions.retire')}
+      onClose={onClose}
+      onConfirm={retire}
+    >
+      <p>{text('plans.retire.text')}</p>
+      <p>
+        {count === 0
+          ? text('plans.retire.nobody')
+          : text('plans.retire.tenants', { smart_count: count, n: format.number(count) })}
+      </p>
+    </ConfirmDialog>
   );
 }

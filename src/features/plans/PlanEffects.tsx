@@ -1,13 +1,16 @@
 import { styled } from '@mui/material/styles';
+import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
+import { useOperation } from '#src/api/useOperation.ts';
 import type { PlanEffects as Effects, Plan } from '#src/domain/company/plan.ts';
+import { PLAN_FEATURES, PLAN_LIMIT_NAMES } from '#src/domain/company/planTerms.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';
+import { useDebounced } from '#src/ui/background/useDebounced.ts';
 import { Note } from '#src/ui/states/Note.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
-import { usePlanEffects } from './usePlanEffects.ts';
 
 const Lines = styled('ul')({ margin: '4px 0 0', paddingInlineStart: 20 });
 const Place = styled('div')({ marginBlockStart: 24 });
@@ -114,4 +117,30 @@ function Named({ tenants, count }: { tenants: Effects['limits'][number]['over'];
       {more > 0 && text('plans.effects.more', { smart_count: more, n: format.number(more) })}.
     </>
   );
+}
+
+/** Debounce (ms). */
+const TYPING = 300;
+
+const isCount = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 0;
+
+/** The tenants that the form's price, limits and features would affect; null while unchanged or invalid. */
+function usePlanEffects(plan: Plan): { effects: Effects | null; error: unknown } {
+  const [price, limits, features]: [unknown, Record<string, unknown> | undefined, string[] | undefined] = useWatch({
+    name: ['price', 'limits', 'features'],
+  }) as never;
+  const isUsable = isCount(price) && PLAN_LIMIT_NAMES.every((name) => isCount(limits?.[name]));
+  const isChanged =
+    price !== plan.price ||
+    PLAN_LIMIT_NAMES.some((name) => limits?.[name] !== plan.limits[name]) ||
+    PLAN_FEATURES.some((feature) => features?.includes(feature) !== plan.features.includes(feature));
+  const asked = useDebounced(isUsable && isChanged ? JSON.stringify({ price, limits, features }) : null, TYPING);
+  const { data, error } = useOperation('planEffects', {
+    id: plan.id,
+    body: JSON.parse(asked ?? '{}'),
+    asOf: plan.version,
+    enabled: asked !== null,
+    placeholderData: (previous) => previous,
+  });
+  return { effects: asked === null ? null : (data ?? null), error: asked === null ? null : error };
 }

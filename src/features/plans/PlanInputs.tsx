@@ -1,24 +1,27 @@
+import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { useLocale, useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { CURRENCIES } from '#src/domain/company/currencies.ts';
 import type { Plan } from '#src/domain/company/plan.ts';
-import { PLAN_INTERVALS, PLAN_TERMS } from '#src/domain/company/planTerms.ts';
+import { PLAN_FEATURES, PLAN_INTERVALS, PLAN_LIMIT_NAMES, PLAN_TERMS } from '#src/domain/company/planTerms.ts';
 import { inMinorUnitsOf } from '#src/i18n/moneyText.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { InputArea } from '#src/ui/forms/inputs/InputArea.tsx';
 import { InputChoice } from '#src/ui/forms/inputs/InputChoice.tsx';
 import { InputMoney } from '#src/ui/forms/inputs/InputMoney.tsx';
+import { InputNumber } from '#src/ui/forms/inputs/InputNumber.tsx';
 import { InputRadios } from '#src/ui/forms/inputs/InputRadios.tsx';
 import type { Choice } from '#src/ui/forms/inputs/InputSelect.tsx';
 import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
+import { InputToggle } from '#src/ui/forms/inputs/InputToggle.tsx';
+import { InputChecks } from '#src/ui/forms/inputs/several/InputChecks.tsx';
 import { Fields } from '#src/ui/forms/page/FormColumns.tsx';
 import { maxLength } from '#src/ui/forms/rules/maxLength.ts';
 import { minValue } from '#src/ui/forms/rules/minValue.ts';
 import { required } from '#src/ui/forms/rules/required.ts';
-import { LimitInputs } from './LimitInputs.tsx';
-import { OfferInputs } from './OfferInputs.tsx';
+import { wholeNumber } from '#src/ui/forms/rules/wholeNumber.ts';
 import { PlanEffects } from './PlanEffects.tsx';
 
 /** The fields of a plan, for creating and editing. */
@@ -111,5 +114,62 @@ function currencyChoices(locale: string): Choice[] {
   const { compare } = new Intl.Collator(locale);
   return CURRENCIES.map((value) => ({ value, label: `${value} · ${names.of(value) ?? value}` })).sort((a, b) =>
     compare(a.label, b.label),
+  );
+}
+
+const Grid = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 20,
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: '1fr 1fr' },
+}));
+
+/** A plan's limits. */
+function LimitInputs({ interval, help }: { interval: Plan['interval']; help?: string | undefined }) {
+  const text = useText();
+  return (
+    <Section isPlain title={text('plans.sections.limits')} description={help}>
+      <Grid>
+        {PLAN_LIMIT_NAMES.map((limit) => (
+          <InputNumber
+            key={limit}
+            source={`limits.${limit}`}
+            label={limit === 'segments' ? text(`plans.segmentsPer.${interval}`) : text(`plans.limits.${limit}`)}
+            min={0}
+            validate={[required(), minValue(0), wholeNumber]}
+          />
+        ))}
+      </Grid>
+    </Section>
+  );
+}
+
+/** How a plan is offered: its features, to whom, and its position. */
+function OfferInputs() {
+  const text = useText();
+  return (
+    <Section isPlain title={text('plans.sections.offer')}>
+      <Fields>
+        <InputChecks
+          source="features"
+          label={text('plans.fields.features')}
+          help={text('plans.featuresHelp')}
+          choices={PLAN_FEATURES.map((value) => ({ value, label: text(`billing.features.${value}`) }))}
+        />
+        <InputToggle
+          look="switch"
+          source="is_public"
+          label={text('plans.fields.is_public')}
+          help={text('plans.publicHelp')}
+        />
+        <InputNumber
+          source="position"
+          label={text('plans.fields.position')}
+          help={text('plans.positionHelp')}
+          min={0}
+          max={PLAN_TERMS.position}
+          validate={[required(), minValue(0), wholeNumber]}
+        />
+      </Fields>
+    </Section>
   );
 }

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
-import type { RaRecord } from 'react-admin';
+import { type RaRecord, useDataProvider } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { callOperation } from '#src/api/callOperation.ts';
 import type { Plan } from '#src/domain/company/plan.ts';
 import { PLAN_INTERVALS } from '#src/domain/company/planTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -10,10 +11,10 @@ import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { DataList } from '#src/ui/lists/DataList.tsx';
 import { LIST_EXPORTS } from '#src/ui/lists/export/listExports.tsx';
 import type { FilterDefinition } from '#src/ui/lists/filters/filterDefinition.ts';
+import { BulkEach } from '#src/ui/lists/selection/BulkEach.tsx';
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
-import { RetirePlans } from './RetirePlans.tsx';
 import { usePlanColumns } from './usePlanColumns.tsx';
 
 /** The plans, for staff; retired plans only on request. */
@@ -71,5 +72,34 @@ export function PlanList() {
         }
       />
     </PageContent>
+  );
+}
+
+/** Retires or restores several plans. */
+function RetirePlans() {
+  const text = useText();
+  const dataProvider = useDataProvider();
+  const call = (operation: 'retirePlan' | 'bringBackPlan') => async (id: string) => {
+    const { data } = await dataProvider.getOne<Plan>('plans', { id });
+    return callOperation(operation, { id, version: data.version });
+  };
+  return (
+    <>
+      <BulkEach
+        icon="mdi-archive-arrow-up-outline"
+        label={text('plans.actions.bringBack')}
+        fitting={{ fits: ({ retired_at }) => retired_at !== null, otherwise: text('plans.onlyRetired') }}
+        run={call('bringBackPlan')}
+        doneText={(count) => text('plans.broughtBackMany', count)}
+      />
+      <BulkEach
+        icon="mdi-archive-arrow-down-outline"
+        label={text('plans.actions.retire')}
+        fitting={{ fits: ({ retired_at }) => retired_at === null, otherwise: text('plans.onlyInUse') }}
+        run={call('retirePlan')}
+        doneText={(count) => text('plans.retiredMany', count)}
+        question={{ title: (count) => text('plans.retire.titleMany', count), text: text('plans.retire.textMany') }}
+      />
+    </>
   );
 }

@@ -1,17 +1,19 @@
 import Button from '@mui/material/Button';
 import { type RaRecord, useGetOne, useGetRecordId } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import type { Role } from '#src/domain/people/role.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { RecordHistory } from '#src/parts/history/RecordHistory.tsx';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';
+import { DangerButton } from '#src/ui/actions/DangerButton.tsx';
+import { useDeleteWithUndo } from '#src/ui/actions/useDeleteWithUndo.ts';
+import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
 import { EditPage } from '#src/ui/forms/page/EditPage.tsx';
 import { Fields } from '#src/ui/forms/page/FormColumns.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { RecordHeading } from '#src/ui/records/RecordHeading.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
-import { DeleteRole } from './DeleteRole.tsx';
 import { RoleChanges } from './RoleChanges.tsx';
 import { RoleInputs } from './RoleInputs.tsx';
 import { RoleKindChip } from './RoleKindChip.tsx';
@@ -73,4 +75,34 @@ function RoleHeading({ role }: { role: Role }) {
 /** The role that the page is of; undefined while it loads. Asked for once, with the page's own form. */
 function useRecordOfPage(): Role | undefined {
   return useGetOne<Role & RaRecord>('roles', { id: String(useGetRecordId()) }).data;
+}
+
+/** Deletes a role, or says that users still have it. */
+function DeleteRole({ role }: { role: Role }) {
+  const text = useText();
+  const navigate = useNavigate();
+  const { deleteOne } = useDeleteWithUndo('roles');
+  return (
+    <DangerButton label={text('roles.remove.action')}>
+      {(close) => (
+        <ConfirmDialog
+          isOpen
+          isBlocked={role.users_count > 0}
+          title={text('roles.remove.title', { name: role.name })}
+          confirmLabel={text('roles.remove.action')}
+          onConfirm={() => {
+            deleteOne(role, text('roles.remove.done'));
+            navigate(pathTo('roles.list'));
+          }}
+          onClose={close}
+        >
+          <p>
+            {role.users_count > 0
+              ? text('roles.remove.inUse', { smart_count: role.users_count })
+              : text('roles.remove.unused')}
+          </p>
+        </ConfirmDialog>
+      )}
+    </DangerButton>
+  );
 }

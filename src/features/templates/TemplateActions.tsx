@@ -1,13 +1,22 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import { callOperation } from '#src/api/callOperation.ts';
+import { newRequestId } from '#src/api/http/newRequestId.ts';
+import { useInvalidate } from '#src/api/useOperation.ts';
 import type { Template } from '#src/domain/messages/template.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { ActionMenu, type MenuAction } from '#src/ui/actions/ActionMenu.tsx';
-import { DeleteTemplateDialog } from './DeleteTemplateDialog.tsx';
+import { useDeleteWithUndo } from '#src/ui/actions/useDeleteWithUndo.ts';
+import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
+import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
+import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
+import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
+import { TemplateUses } from './TemplateUses.tsx';
 import { useArchiveTemplates } from './useArchiveTemplates.ts';
-import { useDuplicateTemplate } from './useDuplicateTemplate.ts';
+import { useTemplateUsages } from './useTemplateUsages.ts';
 
 /** A template's actions, in the list and on its page. */
 export function TemplateActions({ template }: { template: Template }) {
@@ -56,4 +65,52 @@ export function TemplateActions({ template }: { template: Template }) {
       {isDeleting && <DeleteTemplateDialog template={template} onClose={() => setDeleting(false)} />}
     </>
   );
+}
+
+/** Says what was made with a template, then deletes it with Undo and leaves for the list. */
+function DeleteTemplateDialog({ template, onClose }: { template: Template; onClose: () => void }) {
+  const text = useText();
+  const navigate = useNavigate();
+  const { deleteOne } = useDeleteWithUndo('templates');
+  const { usages, error } = useTemplateUsages(template.id);
+  return (
+    <ConfirmDialog
+      isOpen
+      width="sm"
+      isBlocked={usages === undefined && error === null}
+      title={text('templates.remove.title', { name: template.name })}
+      confirmLabel={text('templates.remove.action')}
+      onClose={onClose}
+      onConfirm={() => {
+        navigate(pathTo('templates.list'));
+        deleteOne(template, text('templates.deleted', { name: template.name }));
+      }}
+    >
+      <p>{text('templates.remove.explain')}</p>
+      {error && <ProblemNote error={error} title={text('templates.remove.usesUnknown')} />}
+      {!error && (usages ? <TemplateUses usages={usages} /> : <RowsSkeleton rows={2} />)}
+    </ConfirmDialog>
+  );
+}
+
+/** Duplicates a template and opens the copy. A retry after a lost response creates no second copy. */
+function useDuplicateTemplate(): (id: string) => Promise<void> {
+  const text = useText();
+  const invalidate = useInvalidate();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const notifyProblem = useNotifyProblem();
+  const key = useRef<string | null>(null);
+  return async (id) => {
+    key.current ??= newRequestId();
+    try {
+      const { data } = await callOperation('duplicateTemplate', { id, idempotencyKey: key.current });
+      key.current = null;
+      void invalidate('templates');
+      notify(text('templates.duplicated'), { type: 'info' });
+      navigate(pathTo('templates.update', { id: data.id }));
+    } catch (error) {
+      notifyProblem(error);
+    }
+  };
 }

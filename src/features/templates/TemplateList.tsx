@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
-import { type RaRecord, useListContext } from 'react-admin';
+import type { ReactNode } from 'react';
+import { type RaRecord, useGetList, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Template } from '#src/domain/messages/template.ts';
 import { MESSAGE_PURPOSES } from '#src/domain/messages/texting.ts';
@@ -12,7 +13,7 @@ import { LIST_EXPORTS } from '#src/ui/lists/export/listExports.tsx';
 import { BulkDelete } from '#src/ui/lists/selection/BulkDelete.tsx';
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
-import { NoTemplates } from './NoTemplates.tsx';
+import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { useArchiveTemplates } from './useArchiveTemplates.ts';
 import { useTemplateColumns } from './useTemplateColumns.tsx';
 
@@ -96,5 +97,34 @@ function BulkArchive() {
     >
       {text(isArchiving ? 'templates.archive' : 'templates.restore')}
     </Button>
+  );
+}
+
+/** Explains templates while there are none; links to archived ones. */
+function NoTemplates({ create }: { create: ReactNode }) {
+  const text = useText();
+  const { setFilters } = useListContext();
+  const { total = 0 } = useGetList('templates', {
+    pagination: { page: 1, perPage: 1 },
+    sort: { field: 'name', order: 'ASC' },
+    filter: { archived: true },
+  });
+  return (
+    <EmptyState
+      icon="mdi-text-box-outline"
+      title={text(total > 0 ? 'templates.noneInUse' : 'templates.none')}
+      actions={
+        <>
+          {create}
+          {total > 0 && (
+            <Button variant="outlined" onClick={() => setFilters({ archived: true })}>
+              {text('templates.showArchived')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {text('templates.noneText')}
+    </EmptyState>
   );
 }

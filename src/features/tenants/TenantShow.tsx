@@ -1,10 +1,16 @@
 import { styled } from '@mui/material/styles';
 import type { RaRecord } from 'react-admin';
 import { useOperation } from '#src/api/useOperation.ts';
-import type { TenantAccount } from '#src/domain/tenants/tenantAccount.ts';
+import type { TenantAccount, TenantOverview } from '#src/domain/tenants/tenantAccount.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { useFailureWords } from '#src/parts/texting/status/useFailureWords.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';
+import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
+import { BarMeter } from '#src/ui/figures/BarMeter.tsx';
+import { Section } from '#src/ui/figures/Section.tsx';
+import { StatTile, StatTiles } from '#src/ui/figures/StatTile.tsx';
 import { RecordHeading } from '#src/ui/records/RecordHeading.tsx';
 import { ShowPage } from '#src/ui/records/ShowPage.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
@@ -13,11 +19,10 @@ import { Note } from '#src/ui/states/Note.tsx';
 import { useSettled } from '#src/ui/states/useSettled.ts';
 import { ActForTenant } from './acting/ActForTenant.tsx';
 import { EarlierVisits } from './acting/EarlierVisits.tsx';
+import { HealthChip } from './HealthChip.tsx';
 import { TenantDevices } from './parts/TenantDevices.tsx';
-import { TenantFailures } from './parts/TenantFailures.tsx';
 import { TenantOwners } from './parts/TenantOwners.tsx';
 import { TenantPlan } from './parts/TenantPlan.tsx';
-import { TenantToday } from './parts/TenantToday.tsx';
 import { SetTenantStatus } from './SetTenantStatus.tsx';
 import { TenantStatusChip } from './TenantStatusChip.tsx';
 
@@ -100,4 +105,73 @@ function TenantContacts({ id }: { id: string }) {
 function useTenantOverview(id: string) {
   const { data: overview, isPending, error, refetch } = useOperation('tenantOverview', { id });
   return { overview, isPending, error, refetch: () => void refetch() };
+}
+
+const Rows = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 12 });
+const Line = styled('div')({ display: 'flex', gap: 16, marginBlockEnd: 4, '& :first-of-type': { flex: 1 } });
+const Count = styled('span')({ fontVariantNumeric: 'tabular-nums' });
+
+/** Recent failures by cause, most frequent first. */
+function TenantFailures({ failures }: Pick<TenantOverview, 'failures'>) {
+  const text = useText();
+  const format = useFormat();
+  const words = useFailureWords();
+  const total = failures.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <Section title={text('tenants.failures')} description={text('tenants.failuresHint')}>
+      {failures.length === 0 && <p>{text('tenants.noFailures')}</p>}
+      <Rows>
+        {failures.map(({ error_code, count }) => {
+          const { cause } = words(error_code);
+          return (
+            <li key={error_code}>
+              <Line>
+                <span>{cause}</span>
+                <Count>{format.number(count)}</Count>
+              </Line>
+              <BarMeter
+                label={`${text('ui.labelOf', { label: cause })} ${format.number(count)}`}
+                height={4}
+                total={total}
+                parts={[{ label: cause, value: count, kind: 'error' }]}
+              />
+            </li>
+          );
+        })}
+      </Rows>
+    </Section>
+  );
+}
+
+/** A tenant's figures of today. */
+function TenantToday({ tenant }: { tenant: TenantAccount }) {
+  const text = useText();
+  const format = useFormat();
+  const { devices_online, devices_total, sent_today, failed_today, failed_share, people_count } = tenant;
+  return (
+    <StatTiles>
+      <StatTile
+        label={text('tenants.fields.health')}
+        value={<HealthChip health={tenant.health} />}
+        detail={text(`tenants.healthHints.${tenant.health}`)}
+      />
+      <StatTile
+        label={text('tenants.fields.devices')}
+        value={text('tenants.ofDevices', {
+          online: format.number(devices_online),
+          total: format.number(devices_total),
+        })}
+      />
+      <StatTile
+        label={text('tenants.fields.failed')}
+        value={failed_share === null ? '–' : format.percent(failed_share)}
+        detail={text('tenants.failedOf', { failed: format.number(failed_today), sent: format.number(sent_today) })}
+      />
+      <StatTile label={text('tenants.fields.people')} value={format.number(people_count)} />
+      <StatTile
+        label={text('tenants.fields.activity')}
+        value={tenant.last_activity_at === null ? text('tenants.never') : <RelativeTime at={tenant.last_activity_at} />}
+      />
+    </StatTiles>
+  );
 }

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
+import type { StatusKind } from '#src/theme/tokens.ts';
 import { BarMeter } from '#src/ui/figures/BarMeter.tsx';
-import { usageKind } from './usageKind.ts';
 
 interface UsageCellProps {
   label: string;
@@ -28,4 +28,12 @@ export function UsageCell({ label, used, limit }: UsageCellProps) {
       />
     </Cell>
   );
+}
+
+const NEARLY = 0.9;
+
+/** The colour of a usage: normal, nearly full, full or above. */
+export function usageKind(used: number, limit: number): StatusKind {
+  if (used >= limit) return 'error';
+  return used >= limit * NEARLY ? 'warning' : 'info';
 }

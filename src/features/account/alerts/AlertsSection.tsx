@@ -1,20 +1,26 @@
+import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Switch from '@mui/material/Switch';
 import { styled } from '@mui/material/styles';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { callOperation } from '#src/api/callOperation.ts';
+import { setAnswer } from '#src/api/operationQuery.ts';
+import { useInvalidate, useOperation } from '#src/api/useOperation.ts';
+import { runtimeConfig } from '#src/config/runtimeConfig.ts';
 import type { AlertChoices } from '#src/domain/alerts/alert.ts';
+import { AccountRow } from '#src/features/account/AccountRow.tsx';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useAccess } from '#src/session/useAccess.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
+import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
 import { useSettled } from '#src/ui/states/useSettled.ts';
-import { BrowserNotifications } from './BrowserNotifications.tsx';
 import { ChoiceTable } from './ChoiceTable.tsx';
-import { useAlertChoices } from './useAlertChoices.ts';
 
 /** The anchor of this section, used by the bell and by mails. */
 const HASH = '#alerts';
@@ -166,3 +172,57 @@ function keepInView(element: HTMLElement): () => void {
 }
 
 const ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/** Whether this browser shows notifications; it asks for permission only when the button is pressed. */
+function BrowserNotifications() {
+  const text = useText();
+  const [permission, setPermission] = useState(permissionNow);
+  return (
+    <AccountRow
+      title={text('alerts.choices.notifications.title')}
+      actions={
+        permission === 'default' && (
+          <Button
+            variant="outlined"
+            onClick={() => void Notification.requestPermission().then(setPermission, () => undefined)}
+          >
+            {text('alerts.choices.notifications.turnOn')}
+          </Button>
+        )
+      }
+    >
+      {text(`alerts.choices.notifications.${permission}`, { product: runtimeConfig().productName })}
+    </AccountRow>
+  );
+}
+
+function permissionNow(): NotificationPermission | 'none' {
+  // Only secure pages have notifications.
+  return globalThis.Notification?.permission ?? 'none';
+}
+
+/** The user's choices. `save` applies at once and is reverted if it fails; several are sent one after the other. */
+function useAlertChoices() {
+  const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
+  const notifyProblem = useNotifyProblem();
+  const { data, error, isPending, isPaused, refetch } = useOperation('alertChoices');
+  const saving = useRef(Promise.resolve());
+  /** Changes under way: shown from the moment of the click, whatever the cache has. */
+  const [chosen, setChosen] = useState<AlertChoices | null>(null);
+
+  const save = (choices: AlertChoices): void => {
+    setChosen(choices);
+    setAnswer(queryClient, 'alertChoices', {}, choices);
+    saving.current = saving.current.then(async () => {
+      try {
+        await callOperation('keepAlertChoices', { body: choices });
+      } catch (problem) {
+        notifyProblem(problem);
+        await invalidate('alertChoices');
+      }
+      setChosen((latest) => (latest === choices ? null : latest));
+    });
+  };
+  return { choices: chosen ?? data, error, isPending: isPending && !isPaused, refetch, save };
+}

@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
+import { useEffect, useState } from 'react';
 import { PASSWORD } from '#src/domain/people/accountTerms.ts';
+import type { JudgePassword, PasswordStrength } from '#src/domain/people/passwordStrength.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { usePasswordStrength } from './usePasswordStrength.ts';
 
 const Steps = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: 4, marginBlock: '2px 6px' });
 const Step = styled('i', { shouldForwardProp: (name) => name !== 'kind' })<{
@@ -42,4 +43,43 @@ export function PasswordStrengthMeter({ password, ofPerson }: PasswordStrengthMe
       </span>
     </>
   );
+}
+
+let judge: Promise<JudgePassword> | null = null;
+
+/** Loaded when a new password is first typed; retried if that fails. */
+function fetchJudge(): Promise<JudgePassword> {
+  judge ??= Promise.all([
+    import('#src/domain/people/passwordStrength.ts'),
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+    import('@zxcvbn-ts/language-en'),
+  ])
+    .then(([{ passwordJudge }, core, common, english]) => passwordJudge({ core, common, english }))
+    .catch((error: unknown) => {
+      judge = null;
+      throw error;
+    });
+  return judge;
+}
+
+/** A password's strength; null until known, or if it cannot be computed. The API decides. */
+function usePasswordStrength(password: string, ofPerson: readonly string[]): PasswordStrength | null {
+  const [strength, setStrength] = useState<PasswordStrength | null>(null);
+  const known = ofPerson.join('\n');
+
+  useEffect(() => {
+    let isLatest = true;
+    if (password === '') setStrength(null);
+    else {
+      fetchJudge()
+        .then((judgePassword) => isLatest && setStrength(judgePassword(password, known.split('\n'))))
+        .catch(() => isLatest && setStrength(null));
+    }
+    return () => {
+      isLatest = false;
+    };
+  }, [password, known]);
+
+  return strength;
 }

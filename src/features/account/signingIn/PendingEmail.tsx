@@ -5,14 +5,19 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { callOperation } from '#src/api/callOperation.ts';
 import { setAnswer } from '#src/api/operationQuery.ts';
+import { useInvalidate } from '#src/api/useOperation.ts';
 import { runtimeConfig } from '#src/config/runtimeConfig.ts';
 import { useAccount } from '#src/features/account/useAccount.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { session } from '#src/session/session.ts';
 import { useAccess } from '#src/session/useAccess.ts';
+import { FormDialog } from '#src/ui/dialogs/FormDialog.tsx';
+import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
+import { digits } from '#src/ui/forms/rules/digits.ts';
+import { required } from '#src/ui/forms/rules/required.ts';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 import { Note } from '#src/ui/states/Note.tsx';
-import { EmailCodeDialog } from './EmailCodeDialog.tsx';
 
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginBlockStart: 12 });
 
@@ -59,5 +64,36 @@ export function PendingEmail() {
       </Buttons>
       {isOpen && <EmailCodeDialog email={change.email} onClose={() => setOpen(false)} />}
     </Note>
+  );
+}
+
+/** Asks for the code sent to the new address. */
+function EmailCodeDialog({ email, onClose }: { email: string; onClose: () => void }) {
+  const text = useText();
+  const notify = useNotify();
+  const invalidate = useInvalidate();
+  return (
+    <FormDialog<{ code: string }>
+      title={text('account.email.confirm')}
+      description={text('account.email.codeHelp', { email })}
+      saveLabel={text('account.email.use')}
+      onClose={onClose}
+      onSave={({ code }) => callOperation('confirmEmailChange', { body: { code: code.trim() } })}
+      onSaved={() => {
+        session.refreshUser();
+        void invalidate('account', 'sessions');
+        notify(text('account.email.changed', { email }));
+      }}
+    >
+      <InputText
+        source="code"
+        label={text('account.email.code')}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        maxLength={6}
+        validate={[required(), digits(6)]}
+        hasAutoFocus
+      />
+    </FormDialog>
   );
 }

@@ -1,13 +1,20 @@
 import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { callOperation } from '#src/api/callOperation.ts';
+import { setAnswer } from '#src/api/operationQuery.ts';
 import type { SignedInUser } from '#src/domain/people/user.ts';
 import { AccountRow } from '#src/features/account/AccountRow.tsx';
+import { CurrentPassword } from '#src/features/account/CurrentPassword.tsx';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { StatusChip } from '#src/ui/cells/StatusChip.tsx';
+import { FormDialog } from '#src/ui/dialogs/FormDialog.tsx';
 import { Section } from '#src/ui/figures/Section.tsx';
-import { EmailChangeDialog } from './EmailChangeDialog.tsx';
+import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
+import { email } from '#src/ui/forms/rules/email.ts';
+import { required } from '#src/ui/forms/rules/required.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { PendingEmail } from './PendingEmail.tsx';
 
@@ -62,5 +69,36 @@ export function SigningInSection({ user }: { user: SignedInUser }) {
       {open === 'email' && <EmailChangeDialog onClose={close} />}
       {open === 'password' && <PasswordDialog user={user} onClose={close} />}
     </Section>
+  );
+}
+
+/** Asks for a new address; a code is sent to it. */
+function EmailChangeDialog({ onClose }: { onClose: () => void }) {
+  const text = useText();
+  const queryClient = useQueryClient();
+  return (
+    <FormDialog<{ email: string; password: string }>
+      title={text('account.email.change')}
+      description={text('account.email.changeHelp')}
+      saveLabel={text('account.email.send')}
+      onClose={onClose}
+      onSave={async (values) => {
+        const { data } = await callOperation('requestEmailChange', {
+          body: { email: values.email.trim(), password: values.password },
+        });
+        setAnswer(queryClient, 'account', {}, data);
+      }}
+    >
+      <InputText
+        source="email"
+        type="email"
+        label={text('account.email.new')}
+        autoComplete="email"
+        maxLength={254}
+        validate={[required(), email()]}
+        hasAutoFocus
+      />
+      <CurrentPassword />
+    </FormDialog>
   );
 }

@@ -12,7 +12,8 @@ import { session } from '#src/session/session.ts';
 import { StatusChip } from '#src/ui/cells/StatusChip.tsx';
 import { FormDialog } from '#src/ui/dialogs/FormDialog.tsx';
 import { Section } from '#src/ui/figures/Section.tsx';
-import { SwitchOffDialog } from './SwitchOffDialog.tsx';
+import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
+import { required } from '#src/ui/forms/rules/required.ts';
 
 /** From this number of codes left, new ones are suggested. */
 const FEW = 3;
@@ -89,5 +90,33 @@ export function TwoFactorOn({ onCodes }: { onCodes: (codes: readonly string[]) =
         />
       )}
     </Section>
+  );
+}
+
+/** Asks for the password and a code: a stranger at an open browser has at most one of them. */
+function SwitchOffDialog({ onClose, onSaved }: { onClose: () => void; onSaved: () => void }) {
+  const text = useText();
+  return (
+    <FormDialog<{ password: string; code: string }>
+      title={text('account.twoFactor.switchOff')}
+      description={text('account.twoFactor.switchOffHelp')}
+      saveLabel={text('account.twoFactor.switchOff')}
+      onClose={onClose}
+      onSaved={onSaved}
+      onSave={({ password, code }) =>
+        callOperation('switchOffTwoFactor', { body: { password, code: code.replace(/[\s-]/g, '') } })
+      }
+    >
+      <CurrentPassword hasAutoFocus />
+      <InputText
+        source="code"
+        label={text('account.twoFactor.code')}
+        help={text('account.twoFactor.codeOrRecovery')}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        maxLength={11}
+        validate={required()}
+      />
+    </FormDialog>
   );
 }

@@ -3,18 +3,20 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useOperation } from '#src/api/useOperation.ts';
+import type { Visit } from '#src/domain/acting/visit.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useVisit } from '#src/session/acting/useVisit.ts';
 import { useMay } from '#src/session/useAccess.ts';
+import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { pollWhile } from '#src/ui/live/pollWhile.ts';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { useSettled } from '#src/ui/states/useSettled.ts';
-import { EarlierVisits } from './EarlierVisits.tsx';
 import { RunningVisit } from './RunningVisit.tsx';
+import { VisitWords } from './VisitWords.tsx';
 
 const EARLIER = 'support-visits-earlier';
 
@@ -95,4 +97,28 @@ function useVisits() {
     error: data ? null : error,
     refetch,
   };
+}
+
+const EarlierRows = styled('ol')(({ theme }) => ({
+  listStyle: 'none',
+  margin: '8px 0 0',
+  padding: 0,
+  '& > li': { display: 'flex', paddingBlock: 10, borderBlockStart: `1px solid ${theme.tokens.line}` },
+}));
+
+/** Support's past visits, and how each ended. */
+function EarlierVisits({ visits }: { visits: Visit[] }) {
+  const text = useText();
+  return (
+    <EarlierRows aria-label={text('activity.visits.earlierLabel')}>
+      {visits.map((visit) => (
+        <li key={visit.id}>
+          <VisitWords visit={visit}>
+            <RelativeTime at={visit.started_at} />
+            {visit.ended_how && <> · {text(`activity.visits.ends.${visit.ended_how}`)}</>}
+          </VisitWords>
+        </li>
+      ))}
+    </EarlierRows>
+  );
 }

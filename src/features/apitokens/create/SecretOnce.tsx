@@ -3,14 +3,14 @@ import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { apiAddress } from '#src/api/apiAddress.ts';
 import type { MadeApiToken } from '#src/api/createApiToken.ts';
-import { actionsBySubject } from '#src/features/apitokens/scope/scopeRules.ts';
+import { RESOURCE_TABLE, type ResourceEntry } from '#src/domain/contract/resourceTable.ts';
+import { actionsBySubject, type Scope } from '#src/features/apitokens/scope/scopeRules.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useHeldInput } from '#src/session/interruption/useHeldInput.ts';
 import { CopyLine } from '#src/ui/cells/CopyLine.tsx';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
-import { curlLine } from './curlLine.ts';
 import { FirstProgram } from './FirstProgram.tsx';
 
 const Parts = styled('div')({ display: 'grid', gap: 16, maxWidth: 680, '& h3': { margin: 0, fontSize: '0.875rem' } });
@@ -59,4 +59,13 @@ export function SecretOnce({ made: { token, secret } }: { made: MadeApiToken }) 
       </Parts>
     </Section>
   );
+}
+
+const RESOURCES: readonly ResourceEntry[] = Object.values(RESOURCE_TABLE);
+
+/** A command that works with the token: a list that its scope can read, otherwise the API itself. */
+export function curlLine(api: string, secret: string, scope: Scope): string {
+  const readable = actionsBySubject(scope).flatMap(([subject, actions]) => (actions.includes('read') ? [subject] : []));
+  const path = readable.flatMap((subject) => RESOURCES.find((each) => each.subject === subject)?.path ?? [])[0];
+  return `curl -H 'Authorization: Bearer ${secret}' ${api}/${path ?? 'docs'}`;
 }

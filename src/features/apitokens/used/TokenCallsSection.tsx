@@ -2,12 +2,14 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useOperation } from '#src/api/useOperation.ts';
 import type { ApiToken } from '#src/domain/apitokens/apitoken.ts';
+import type { TokenCalls } from '#src/domain/apitokens/tokenCalls.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { CallTable } from './CallTable.tsx';
-import { EndpointTable } from './EndpointTable.tsx';
+import { PlainTable } from './PlainTable.tsx';
 
 const Frame = styled('section')(({ theme }) => ({
   marginBlockStart: 24,
@@ -60,5 +62,39 @@ export function TokenCallsSection({ token: { id, last_used_at } }: { token: ApiT
         </>
       )}
     </Frame>
+  );
+}
+
+/** Calls per endpoint, the latest first. */
+function EndpointTable({ endpoints }: Pick<TokenCalls, 'endpoints'>) {
+  const text = useText();
+  const format = useFormat();
+  return (
+    <PlainTable aria-label={text('apitokens.used.endpoints')}>
+      <thead>
+        <tr>
+          <th scope="col">{text('apitokens.used.endpoint')}</th>
+          <th scope="col" data-number>
+            {text('apitokens.used.count')}
+          </th>
+          <th scope="col">{text('apitokens.used.last')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {endpoints.map(({ method, path, count, last_at }) => (
+          <tr key={`${method} ${path}`}>
+            <td>
+              <code>
+                {method} {path}
+              </code>
+            </td>
+            <td data-number>{format.number(count)}</td>
+            <td>
+              <RelativeTime at={last_at} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </PlainTable>
   );
 }

@@ -1,5 +1,7 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { RaRecord } from 'react-admin';
+import { downloadFile } from '#src/api/downloadFile.ts';
 import { INVOICE_STATUSES, type InvoiceStatus } from '#src/domain/billing/billingTerms.ts';
 import type { Invoice } from '#src/domain/billing/invoice.ts';
 import { minorDigits } from '#src/domain/company/currencies.ts';
@@ -7,14 +9,16 @@ import { PayInvoiceButton } from '#src/features/billing/checkout/PayInvoiceButto
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import type { StatusKind } from '#src/theme/tokens.ts';
+import { useAction } from '#src/ui/actions/useAction.ts';
 import { StatusChip } from '#src/ui/cells/StatusChip.tsx';
+import { saveFile } from '#src/ui/export/saveFile.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
 import type { IconName } from '#src/ui/icons/MdiIcon.tsx';
+import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import type { Column } from '#src/ui/lists/column.ts';
 import { DataList } from '#src/ui/lists/DataList.tsx';
 import { LIST_EXPORTS } from '#src/ui/lists/export/listExports.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
-import { DownloadInvoice } from './DownloadInvoice.tsx';
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 4 });
 
@@ -106,4 +110,27 @@ const LOOKS: Record<InvoiceStatus, { kind: StatusKind; icon: IconName }> = {
 function InvoiceStatusChip({ status }: { status: InvoiceStatus }) {
   const text = useText();
   return <StatusChip {...LOOKS[status]} label={text(`billing.invoices.statuses.${status}`)} />;
+}
+
+/** Saves an invoice as a PDF, requested with the credential: its address alone opens nothing. */
+function DownloadInvoice({ invoice }: { invoice: Pick<Invoice, 'id' | 'number' | 'status'> }) {
+  const text = useText();
+  const { run: download, isRunning } = useAction(async () => {
+    const content = await downloadFile('invoicePdf', invoice.id);
+    saveFile({ name: `${invoice.number}.pdf`, content });
+  });
+  if (invoice.status === 'draft') return null;
+  return (
+    <Button
+      size="small"
+      color="inherit"
+      aria-label={text('billing.invoices.download', { number: invoice.number })}
+      startIcon={<MdiIcon name="mdi-download" size={18} />}
+      loading={isRunning}
+      loadingPosition="start"
+      onClick={download}
+    >
+      {text('billing.invoices.pdf')}
+    </Button>
+  );
 }

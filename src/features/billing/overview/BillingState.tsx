@@ -1,9 +1,18 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { callOperation } from '#src/api/callOperation.ts';
+import { newRequestId } from '#src/api/http/newRequestId.ts';
 import type { SubscriptionOverview } from '#src/domain/billing/subscription.ts';
+import { PayInvoiceButton } from '#src/features/billing/checkout/PayInvoiceButton.tsx';
+import { PAYING, useMayPay } from '#src/features/billing/useMayPay.ts';
+import { useBillingRefresh } from '#src/features/billing/useSubscription.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { RefusedButton } from '#src/ui/actions/RefusedButton.tsx';
+import { useAction } from '#src/ui/actions/useAction.ts';
+import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
-import { KeepPlanButton } from './KeepPlanButton.tsx';
-import { PastDue } from './PastDue.tsx';
 
 /** The most important facts about the subscription: what is owed, what ends, what begins. */
 export function BillingState({ subscription }: { subscription: SubscriptionOverview }) {
@@ -49,5 +58,61 @@ export function BillingState({ subscription }: { subscription: SubscriptionOverv
         </Note>
       )}
     </>
+  );
+}
+
+/** Keeps the current plan instead of the change planned for the end of the period. */
+function KeepPlanButton({ plan, children }: { plan: string; children: string }) {
+  const text = useText();
+  const notify = useNotify();
+  const refresh = useBillingRefresh();
+  const mayPay = useMayPay();
+  const [idempotencyKey] = useState(newRequestId);
+  const { run: keep, isRunning } = useAction(async () => {
+    await callOperation('resumeSubscription', { idempotencyKey });
+    notify(text('billing.cancel.resumed', { plan }));
+    await refresh();
+  });
+  const icon = <MdiIcon name="mdi-restore" />;
+  if (!mayPay) {
+    return (
+      <RefusedButton question={PAYING} icon={icon}>
+        {children}
+      </RefusedButton>
+    );
+  }
+  return (
+    <Button variant="outlined" color="inherit" startIcon={icon} loading={isRunning} onClick={keep}>
+      {children}
+    </Button>
+  );
+}
+
+/** The amount due, the deadline, and a button that pays the oldest invoice. */
+function PastDue({ invoices }: { invoices: SubscriptionOverview['open_invoices'] }) {
+  const text = useText();
+  const format = useFormat();
+  const [oldest] = invoices;
+  if (!oldest) return null;
+  const { currency, due_at } = oldest;
+  const isOverdue = Date.parse(due_at) < Date.now();
+  const amount = format.money(
+    invoices.reduce((sum, { total }) => sum + total, 0),
+    currency,
+  );
+  return (
+    <Note
+      kind={isOverdue ? 'error' : 'warning'}
+      role="status"
+      title={text('billing.state.pastDueTitle', { smart_count: invoices.length, n: format.number(invoices.length) })}
+      actions={<PayInvoiceButton invoice={oldest} isMain />}
+    >
+      <p>
+        {text(isOverdue ? 'billing.state.overdueText' : 'billing.state.pastDueText', {
+          amount,
+          date: format.date(due_at),
+        })}
+      </p>
+    </Note>
   );
 }

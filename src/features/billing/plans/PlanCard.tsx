@@ -1,15 +1,19 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { exceededLimits } from '#src/domain/billing/exceededLimits.ts';
 import type { SubscriptionOverview } from '#src/domain/billing/subscription.ts';
 import type { Plan } from '#src/domain/company/plan.ts';
+import { PLAN_LIMIT_NAMES } from '#src/domain/company/planTerms.ts';
 import { ExceededLimits } from '#src/features/billing/change/ExceededLimits.tsx';
+import { useLimitWords } from '#src/features/billing/useLimitWords.ts';
+import { PAYING, useMayPay } from '#src/features/billing/useMayPay.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { RefusedButton } from '#src/ui/actions/RefusedButton.tsx';
 import { StatusChip } from '#src/ui/cells/StatusChip.tsx';
-import { PlanButton } from './PlanButton.tsx';
-import { PlanContents } from './PlanContents.tsx';
-import { PlanPrice } from './PlanPrice.tsx';
-import { planRelation } from './planRelation.ts';
+import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { type PlanRelation, planRelation } from './planRelation.ts';
+import { yearlySaving } from './yearlySaving.ts';
 
 const Card = styled('li', { shouldForwardProp: (name) => name !== 'isCurrent' })<{ isCurrent: boolean }>(
   ({ theme, isCurrent }) => ({
@@ -73,5 +77,104 @@ export function PlanCard({ plan, plans, subscription, onChoose }: PlanCardProps)
         <PlanButton plan={plan} place={place} isBlocked={tooMuch.length > 0} onChoose={onChoose} />
       </Foot>
     </Card>
+  );
+}
+
+interface PlanButtonProps {
+  plan: Plan;
+  place: PlanRelation;
+  /** The company exceeds a limit of the plan. */
+  isBlocked: boolean;
+  onChoose: () => void;
+}
+
+/** Chooses a plan, or says why that is not possible. */
+function PlanButton({ plan, place, isBlocked, onChoose }: PlanButtonProps) {
+  const text = useText();
+  const mayPay = useMayPay();
+  if (place === 'notOffered') return null;
+  if (place === 'current' || place === 'planned') {
+    return (
+      <Button variant="outlined" disabled>
+        {text(place === 'current' ? 'billing.plans.isCurrent' : 'billing.plans.isPlanned')}
+      </Button>
+    );
+  }
+  const label = text(place === 'start' ? 'billing.plans.start' : 'billing.plans.choose', { plan: plan.name });
+  if (!mayPay) {
+    return (
+      <RefusedButton question={PAYING} icon={<MdiIcon name="mdi-lock-outline" size={18} />}>
+        {label}
+      </RefusedButton>
+    );
+  }
+  return (
+    <Button variant="outlined" disabled={isBlocked} onClick={onChoose}>
+      {label}
+    </Button>
+  );
+}
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: 6,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  fontVariantNumeric: 'tabular-nums',
+  '& li': { display: 'flex', gap: 8, alignItems: 'flex-start' },
+  '& li > i, & li > span[class*="mdi"]': { color: theme.tokens.status.success.mark },
+}));
+
+/** The contents of a plan: its limits, then its features. */
+function PlanContents({ plan }: { plan: Plan }) {
+  const text = useText();
+  const limitWords = useLimitWords();
+  return (
+    <List aria-label={text('billing.plans.includes')}>
+      {PLAN_LIMIT_NAMES.map((limit) => (
+        <li key={limit}>
+          <MdiIcon name="mdi-check" size={18} />
+          <span>{limitWords(limit, plan)}</span>
+        </li>
+      ))}
+      {plan.features.map((feature) => (
+        <li key={feature}>
+          <MdiIcon name="mdi-check" size={18} />
+          <span>{text(`billing.features.${feature}`)}</span>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const Price = styled('p')({ fontVariantNumeric: 'tabular-nums' });
+const Large = styled('strong')({ fontSize: '1.75rem', lineHeight: 1.2, fontWeight: 600, letterSpacing: '-0.02em' });
+const Quiet = styled('span')(({ theme }) => ({ color: theme.tokens.textQuiet }));
+const Saving = styled('span')(({ theme }) => ({
+  display: 'block',
+  minHeight: 20,
+  fontSize: '0.8125rem',
+  color: theme.tokens.status.success.text,
+}));
+
+/** A plan's price, and the saving of yearly payment. */
+function PlanPrice({ plan, plans }: { plan: Plan; plans: readonly Plan[] }) {
+  const text = useText();
+  const format = useFormat();
+  const { price, currency, interval } = plan;
+  const saving = yearlySaving(plan, plans);
+  return (
+    <Price>
+      <Large>{price === 0 ? text('billing.free') : format.money(price, currency)}</Large>
+      {price > 0 && <Quiet> {text(`billing.per.${interval}`)}</Quiet>}
+      {interval === 'year' && price > 0 && (
+        <Saving>
+          {saving
+            ? text('billing.plans.saves', { amount: format.money(saving.amount, currency) })
+            : text('billing.plans.perMonth', { amount: format.money(Math.round(price / 12), currency) })}
+        </Saving>
+      )}
+    </Price>
   );
 }

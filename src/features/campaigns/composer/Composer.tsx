@@ -1,22 +1,29 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { FilterPayload } from 'react-admin';
+import { asApiError } from '#src/api/apiError.ts';
 import { MOBILE_BREAKPOINT } from '#src/config/constants.ts';
 import type { Audience } from '#src/domain/campaigns/campaign.ts';
 import type { BodyMeasure } from '#src/domain/messages/bodyMeasure.ts';
 import { findForcing } from '#src/domain/sms/plain/plainReplacements.ts';
 import { isAudienceEmpty } from '#src/domain/sms/review/audience.ts';
-import { useDraftView } from '#src/features/campaigns/draft/DraftContext.tsx';
+import { useDraft, useDraftField, useDraftView } from '#src/features/campaigns/draft/DraftContext.tsx';
+import { useText } from '#src/i18n/useText.ts';
+import { BodyEditor } from '#src/parts/texting/editor/BodyEditor.tsx';
 import type { SampleContact } from '#src/parts/texting/preview/sampleContact.ts';
 import { useSampleContact } from '#src/parts/texting/preview/useSampleContact.ts';
+import { useAddedText } from '#src/parts/texting/useAddedText.ts';
 import { useBodyMeasure } from '#src/parts/texting/useBodyMeasure.ts';
+import { useTextingSettings } from '#src/parts/texting/useTextingSettings.ts';
+import { Section } from '#src/ui/figures/Section.tsx';
+import { FieldError } from '#src/ui/forms/inputs/FieldError.tsx';
+import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
 import { AudienceSection } from './AudienceSection.tsx';
 import { ComposerBar } from './ComposerBar.tsx';
 import { DeliverySection } from './DeliverySection.tsx';
 import { DraftTroubles } from './DraftTroubles.tsx';
-import { MessageSection } from './MessageSection.tsx';
-import { NameField } from './NameField.tsx';
 import { PreviewPanel } from './PreviewPanel.tsx';
 import { ReachPanel } from './ReachPanel.tsx';
 import { ScheduleSection } from './ScheduleSection.tsx';
@@ -113,4 +120,69 @@ function someOf({ group_ids, category_ids, contact_ids }: Audience): FilterPaylo
   if (group_ids.length > 0) return { group_ids };
   if (category_ids.length > 0) return { category_id: category_ids };
   return contact_ids.length > 0 ? { id: contact_ids } : {};
+}
+
+interface MessageSectionProps {
+  sample: SampleContact | null;
+  measure: BodyMeasure | null;
+}
+
+/** The text. */
+function MessageSection({ sample, measure }: MessageSectionProps) {
+  const text = useText();
+  const { isReadOnly } = useDraft();
+  const [body, setBody] = useDraftField('body');
+  const [templateId, setTemplateId] = useDraftField('template_id');
+  const error = useDraftView((view) => asApiError(view.error).fields.body ?? null);
+  const purpose = useDraftView(({ input }) => input.purpose);
+  const added = useAddedText(body, purpose);
+  const settings = useTextingSettings();
+  return (
+    <Section isPlain title={text('campaigns.composer.message')}>
+      <BodyEditor
+        label={text('campaigns.composer.body')}
+        isLabelHidden
+        value={body}
+        onChange={setBody}
+        customFields={settings?.custom_fields ?? null}
+        sample={sample}
+        added={added}
+        audienceSegments={measure && { now: measure.segments, ifPlain: measure.segments_if_plain }}
+        isReadOnly={isReadOnly}
+        template={{ id: templateId, onChange: setTemplateId }}
+        error={error && <FieldError error={error} />}
+      />
+    </Section>
+  );
+}
+
+/** The API's limit. */
+const NAME_MAX_LENGTH = 120;
+
+function NameField() {
+  const text = useText();
+  const id = useId();
+  const { isReadOnly } = useDraft();
+  const [name, setName] = useDraftField('name');
+  const error = useDraftView((view) => asApiError(view.error).fields.name ?? null);
+  return (
+    <FieldFrame
+      id={id}
+      label={text('campaigns.name')}
+      help={text('campaigns.composer.nameHelp')}
+      error={error}
+      isOptional={false}
+    >
+      <OutlinedInput
+        id={id}
+        fullWidth
+        value={name}
+        readOnly={isReadOnly}
+        error={error !== null}
+        placeholder={text('campaigns.composer.namePlaceholder')}
+        onChange={(event) => setName(event.target.value)}
+        inputProps={{ maxLength: NAME_MAX_LENGTH, 'aria-describedby': `${id}-help`, autoComplete: 'off' }}
+      />
+    </FieldFrame>
+  );
 }

@@ -1,12 +1,15 @@
-import { useDraftView } from '#src/features/campaigns/draft/DraftContext.tsx';
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import { useDraft, useDraftView } from '#src/features/campaigns/draft/DraftContext.tsx';
 import { useText } from '#src/i18n/useText.ts';
 import type { LongestCase } from '#src/parts/texting/preview/LongestSwitch.tsx';
 import { MessagePreview } from '#src/parts/texting/preview/MessagePreview.tsx';
 import type { SampleContact } from '#src/parts/texting/preview/sampleContact.ts';
 import { useAddedText } from '#src/parts/texting/useAddedText.ts';
 import { useTextingSettings } from '#src/parts/texting/useTextingSettings.ts';
+import { useMay } from '#src/session/useAccess.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
-import { TestMessageButton } from './TestMessageButton.tsx';
+import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 
 interface PreviewPanelProps {
   sample: SampleContact | null;
@@ -33,5 +36,38 @@ export function PreviewPanel({ sample, onSample, longest }: PreviewPanelProps) {
       />
       <TestMessageButton sample={sample} />
     </Section>
+  );
+}
+
+const TestMessageDialog = lazy(() =>
+  import('./TestMessageDialog.tsx').then((module) => ({ default: module.TestMessageDialog })),
+);
+
+/** Sends the text as a test message. */
+function TestMessageButton({ sample }: { sample: SampleContact | null }) {
+  const text = useText();
+  const { isReadOnly } = useDraft();
+  const mayTest = useMay({ action: 'update', subject: 'campaigns' }).isAllowed;
+  const isEmpty = useDraftView(({ input }) => input.body.trim() === '');
+  const [isOpen, setOpen] = useState(false);
+  if (!mayTest || isReadOnly) return null;
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        disabled={isEmpty}
+        startIcon={<MdiIcon name="mdi-cellphone-message" size={18} />}
+        onClick={() => setOpen(true)}
+        sx={{ marginBlockStart: 3 }}
+      >
+        {text('campaigns.test.button')}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <TestMessageDialog sample={sample} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

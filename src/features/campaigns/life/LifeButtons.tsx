@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { sendOfferId } from '#src/features/campaigns/review/sendOfferId.ts';
@@ -7,11 +7,11 @@ import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
+import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
 import { type IconName, MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 import { undoStore } from '#src/ui/undo/undoStore.ts';
 import { type LifeAction, lifeActionsOf } from './campaignActions.ts';
-import { RescheduleButton } from './RescheduleButton.tsx';
 import { useLifeAction } from './useLifeAction.ts';
 
 const ICONS: Record<LifeAction, IconName> = {
@@ -81,6 +81,34 @@ export function LifeButtons({ campaign }: { campaign: Campaign }) {
               queued: format.number(campaign.totals.queued),
             })}
       </ConfirmDialog>
+    </>
+  );
+}
+
+const RescheduleDialog = lazyPart(() =>
+  import('./RescheduleDialog.tsx').then((module) => ({ default: module.RescheduleDialog })),
+);
+
+/** Reschedules a campaign; shown only while it is scheduled. Its dialog is loaded on demand. */
+function RescheduleButton({ campaign }: { campaign: Campaign }) {
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
+  if (campaign.status !== 'scheduled') return null;
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        startIcon={<MdiIcon name="mdi-calendar-clock" size={18} />}
+        onClick={() => setOpen(true)}
+      >
+        {text('campaigns.reschedule.button')}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <RescheduleDialog campaign={campaign} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

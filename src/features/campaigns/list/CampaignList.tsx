@@ -1,10 +1,13 @@
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { APPROVAL_STATUSES } from '#src/domain/campaigns/approvalTerms.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { CAMPAIGN_STATUSES } from '#src/domain/campaigns/campaignTerms.ts';
 import { ApprovalsHint } from '#src/features/campaigns/approval/ApprovalsHint.tsx';
+import { useLostDrafts } from '#src/features/campaigns/draft/draftCopies.ts';
 import { canBeDeleted } from '#src/features/campaigns/life/campaignActions.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pollCampaigns } from '#src/parts/texting/pollCampaigns.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
@@ -16,7 +19,7 @@ import { BulkDelete } from '#src/ui/lists/selection/BulkDelete.tsx';
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
-import { LostDraftsHint } from './LostDraftsHint.tsx';
+import { Note } from '#src/ui/states/Note.tsx';
 import { PauseAllButton } from './PauseAllButton.tsx';
 import { useCampaignColumns } from './useCampaignColumns.tsx';
 
@@ -85,5 +88,36 @@ export function CampaignList() {
         }
       />
     </PageContent>
+  );
+}
+
+const Space = styled('div')({ marginBlockEnd: 16 });
+
+/** Points to drafts that a crash left unsaved. */
+function LostDraftsHint() {
+  const text = useText();
+  const format = useFormat();
+  const [latest] = useLostDrafts().drafts;
+  if (!latest) return null;
+  return (
+    <Space>
+      <Note
+        kind="info"
+        title={text('campaigns.lost.title', { when: format.relative(latest.keptAt) })}
+        actions={
+          <Button
+            size="small"
+            variant="outlined"
+            component={Link}
+            to={pathTo('campaigns.create')}
+            sx={{ alignSelf: 'center' }}
+          >
+            {text('campaigns.lost.look')}
+          </Button>
+        }
+      >
+        {latest.input.name || text('campaigns.untitled')}
+      </Note>
+    </Space>
   );
 }

@@ -1,10 +1,21 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+import { useOperation } from '#src/api/useOperation.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
+import type { CampaignReport as ReportFigures } from '#src/domain/campaigns/campaignReport.ts';
+import type { ConversationView } from '#src/domain/messages/conversationTerms.ts';
 import { CampaignHeading } from '#src/features/campaigns/life/CampaignHeading.tsx';
+import { campaignPace } from '#src/features/campaigns/life/campaignPace.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
 import { RecordHistory } from '#src/parts/history/RecordHistory.tsx';
+import { pathTo } from '#src/routing/routeTable.ts';
+import { useMay } from '#src/session/useAccess.ts';
+import { StatTile, StatTiles } from '#src/ui/figures/StatTile.tsx';
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
-import { AnswersSection } from './AnswersSection.tsx';
+import { Note } from '#src/ui/states/Note.tsx';
 import { CourseSection } from './CourseSection.tsx';
 import { ExclusionReasons } from './ExclusionReasons.tsx';
 import { FactsSection } from './FactsSection.tsx';
@@ -12,8 +23,6 @@ import { FailuresSection } from './FailuresSection.tsx';
 import { FunnelSection } from './FunnelSection.tsx';
 import { ProgressSection } from './ProgressSection.tsx';
 import { SendAgainNote } from './SendAgainNote.tsx';
-import { UndecidedNote } from './UndecidedNote.tsx';
-import { useReport } from './useReport.ts';
 
 const Parts = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -52,4 +61,103 @@ export function CampaignReport({ campaign: known }: { campaign: Campaign }) {
       </Parts>
     </PageContent>
   );
+}
+
+const VIEW: ConversationView = 'may_stop';
+
+/** Messages are on hold because people may want to stop: how many, and where to decide. */
+function UndecidedNote({ count }: { count: number }) {
+  const text = useText();
+  const format = useFormat();
+  const mayReadMessages = useMay({ action: 'read', subject: 'messages' }).isAllowed;
+  if (count === 0) return null;
+  const texts = { smart_count: count, n: format.number(count) };
+  return (
+    <Note
+      kind="warning"
+      role="status"
+      title={text('campaigns.undecided.title', texts)}
+      actions={
+        mayReadMessages && (
+          <Button size="small" variant="outlined" component={Link} to={`${pathTo('messages.list')}?view=${VIEW}`}>
+            {text('campaigns.undecided.open')}
+          </Button>
+        )
+      }
+    >
+      <p>{text('campaigns.undecided.text', texts)}</p>
+    </Note>
+  );
+}
+
+/** The rates for comparing campaigns: delivered, replied, opted out. */
+function AnswersSection({ campaign: { id, totals } }: { campaign: Campaign }) {
+  const text = useText();
+  const format = useFormat();
+  const mayReadMessages = useMay({ action: 'read', subject: 'messages' }).isAllowed;
+  const list = (tab: string) => (mayReadMessages ? `${pathTo('campaigns.messages', { id })}?tab=${tab}` : undefined);
+  const rate = (count: number, of: number) => (of === 0 ? '–' : format.percent(count / of));
+  return (
+    <StatTiles>
+      <StatTile
+        label={text('campaigns.report.deliveryRate')}
+        value={rate(totals.delivered, totals.sent)}
+        detail={text('campaigns.report.deliveredOf', {
+          n: format.number(totals.delivered),
+          all: format.number(totals.sent),
+        })}
+      />
+      <StatTile
+        label={text('campaigns.report.replyRate')}
+        value={rate(totals.replied, totals.delivered)}
+        detail={text('campaigns.report.replies', {
+          smart_count: totals.replied,
+          n: format.number(totals.replied),
+        })}
+        to={list('replies')}
+      />
+      <StatTile
+        label={text('campaigns.report.optOutRate')}
+        value={rate(totals.opted_out, totals.delivered)}
+        detail={text('campaigns.report.optOuts', {
+          smart_count: totals.opted_out,
+          n: format.number(totals.opted_out),
+        })}
+        to={list('opt-outs')}
+      />
+    </StatTiles>
+  );
+}
+
+interface Report {
+  /** The campaign, with figures of the same moment as `report`. */
+  campaign: Campaign;
+  /** Undefined until loaded. */
+  report: ReportFigures | undefined;
+  error: Error | null;
+  /** When the API last answered (ms by this machine's clock); 0: not yet. */
+  readAt: number;
+  refetch: () => void;
+}
+
+/** Everything the report of a campaign shows, in one answer, polled while the campaign changes. */
+function useReport(known: Campaign): Report {
+  const { id } = known;
+  const { data, error, dataUpdatedAt, refetch } = useOperation('campaignReport', {
+    id,
+    refetchInterval: ({ state }) => campaignPace(state.data?.data.campaign ?? known),
+    refetchIntervalInBackground: true,
+  });
+  return {
+    campaign: data ? newest(known, data.campaign) : known,
+    report: data,
+    error,
+    readAt: dataUpdatedAt,
+    refetch: () => void refetch(),
+  };
+}
+
+/** Shows a change before the report is fetched again; the figures stay those of the report. */
+function newest(known: Campaign, reported: Campaign): Campaign {
+  return known.version > reported.version ? { ...known, totals: reported.totals } : reported;
 }

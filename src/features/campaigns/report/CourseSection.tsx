@@ -4,7 +4,6 @@ import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { BarChart } from '#src/ui/figures/BarChart.tsx';
 import { Section } from '#src/ui/figures/Section.tsx';
-import { busiestPoint } from './busiestPoint.ts';
 
 const DAY = 86_400_000;
 
@@ -40,4 +39,14 @@ function labelsFor({ points, step }: CampaignTimeline, format: ReturnType<typeof
   if (step >= DAY) return format.date;
   const [first, last] = [points[0]?.at ?? '', points.at(-1)?.at ?? ''];
   return Date.parse(last) - Date.parse(first) < DAY ? format.time : format.dateTime;
+}
+
+/** When the most messages were sent, and how many, or null if none was. The first of several equal times. */
+export function busiestPoint({ points }: CampaignTimeline): { at: string; count: number } | null {
+  let busiest: { at: string; count: number } | null = null;
+  for (const { at, delivered, under_way, unknown, failed } of points) {
+    const count = delivered + under_way + unknown + failed;
+    if (count > (busiest?.count ?? 0)) busiest = { at, count };
+  }
+  return busiest;
 }

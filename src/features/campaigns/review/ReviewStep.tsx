@@ -4,12 +4,15 @@ import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { CampaignReview } from '#src/domain/campaigns/campaignReview.ts';
 import { ApprovalState } from '#src/features/campaigns/approval/ApprovalState.tsx';
 import { campaignInputOf } from '#src/features/campaigns/draft/campaignInputOf.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { MessageBubble } from '#src/parts/texting/preview/MessageBubble.tsx';
+import { Section } from '#src/ui/figures/Section.tsx';
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { useSettled } from '#src/ui/states/useSettled.ts';
 import { BlockerNotes } from './BlockerNotes.tsx';
-import { ExampleTexts } from './ExampleTexts.tsx';
 import { ExcludedSection } from './ExcludedSection.tsx';
 import { NightNotes } from './NightNotes.tsx';
 import { ReachNote } from './ReachNote.tsx';
@@ -79,4 +82,41 @@ function useReview(campaign: Campaign): Review {
     refetchOnWindowFocus: true,
   });
   return { review: data, error, isPending, isFetching, again: () => void refetch() };
+}
+
+const List = styled('ul')({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))',
+  gap: 20,
+});
+const Person = styled('p')(({ theme }) => ({
+  margin: '0 0 6px',
+  fontSize: '0.8125rem',
+  color: theme.tokens.textQuiet,
+}));
+
+/** Example texts: of the first recipients, and the longest. */
+function ExampleTexts({ examples }: { examples: CampaignReview['examples'] }) {
+  const text = useText();
+  const format = useFormat();
+  if (examples.length === 0) return null;
+  return (
+    <Section title={text('campaigns.review.examples')} description={text('campaigns.review.examplesHelp')}>
+      <List>
+        {examples.map(({ contact_id, name, text: body, segments }) => (
+          <li key={contact_id}>
+            <Person>
+              <bdi>{name || text('texting.preview.unnamed')}</bdi>
+              {' · '}
+              {text('texting.count.segments', { smart_count: segments, n: format.number(segments) })}
+            </Person>
+            <MessageBubble>{body}</MessageBubble>
+          </li>
+        ))}
+      </List>
+    </Section>
+  );
 }

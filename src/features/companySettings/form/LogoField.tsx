@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { useMutation } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
+import { callOperation } from '#src/api/callOperation.ts';
 import { fileUrl } from '#src/api/fileUrl.ts';
 import type { CompanySettings } from '#src/domain/company/companySettings.ts';
 import { LOGO_LIMITS, type LogoProblem, logoProblem } from '#src/domain/company/logo/logoProblem.ts';
@@ -13,7 +15,6 @@ import { useFieldRegistry } from '#src/ui/forms/fieldRegistry.tsx';
 import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
-import { useLogo } from './useLogo.ts';
 
 interface LogoFieldProps {
   settings: CompanySettings;
@@ -127,4 +128,38 @@ export function LogoField({ settings, onChanged }: LogoFieldProps) {
       {error !== null && <ProblemNote error={error} />}
     </FieldFrame>
   );
+}
+
+type DoneText = 'companySettings.logo.saved' | 'companySettings.logo.removed';
+
+/** Uploads or removes the logo at once; `changed` gets the new settings. */
+function useLogo(version: number, changed: (settings: CompanySettings, doneText: DoneText) => void) {
+  const { mutate, isPending, error } = useMutation({
+    // Null if there is no logo any more.
+    mutationFn: async (file: File | null) => {
+      if (file === null) return callOperation('removeLogo', { version });
+      const content = inBase64(new Uint8Array(await file.arrayBuffer()));
+      return callOperation('uploadLogo', { version, body: { content } });
+    },
+    onSuccess: ({ data }, file) =>
+      changed(data, file === null ? 'companySettings.logo.removed' : 'companySettings.logo.saved'),
+  });
+  return {
+    upload: (file: File) => mutate(file),
+    remove: () => mutate(null),
+    isBusy: isPending,
+    error,
+  };
+}
+
+/** As many as a function call can take as arguments. */
+const AT_A_TIME = 8192;
+
+/** Bytes as base64. */
+function inBase64(bytes: Uint8Array): string {
+  let letters = '';
+  for (let at = 0; at < bytes.length; at += AT_A_TIME) {
+    letters += String.fromCharCode(...bytes.subarray(at, at + AT_A_TIME));
+  }
+  return btoa(letters);
 }

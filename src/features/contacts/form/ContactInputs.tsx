@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useLocale } from 'react-admin';
 import { may } from '#src/domain/access/ability.ts';
+import type { CustomField } from '#src/domain/company/companySettings.ts';
 import { CONTACT_LIMITS } from '#src/domain/contacts/contactTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { languageChoices } from '#src/parts/contacts/choices/languageChoices.ts';
@@ -9,14 +10,17 @@ import { useAccess } from '#src/session/useAccess.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { InputArea } from '#src/ui/forms/inputs/InputArea.tsx';
 import { InputChoice } from '#src/ui/forms/inputs/InputChoice.tsx';
+import { InputDate } from '#src/ui/forms/inputs/InputDate.tsx';
+import { InputNumber } from '#src/ui/forms/inputs/InputNumber.tsx';
 import { InputReference } from '#src/ui/forms/inputs/InputReference.tsx';
+import { InputSelect } from '#src/ui/forms/inputs/InputSelect.tsx';
 import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
+import { InputToggle } from '#src/ui/forms/inputs/InputToggle.tsx';
 import { Fields } from '#src/ui/forms/page/FormColumns.tsx';
 import { email } from '#src/ui/forms/rules/email.ts';
 import { maxLength } from '#src/ui/forms/rules/maxLength.ts';
 import { Afterwards } from '#src/ui/states/Afterwards.tsx';
 import { ConsentInputs } from './ConsentInputs.tsx';
-import { CustomFieldInput } from './CustomFieldInput.tsx';
 import { PhoneInput } from './PhoneInput.tsx';
 import { ZoneInput } from './ZoneInput.tsx';
 
@@ -119,4 +123,35 @@ export function ContactInputs() {
       </Afterwards>
     </>
   );
+}
+
+/** The input of a custom field, by its type. */
+function CustomFieldInput({ field, isDisabled }: { field: CustomField; isDisabled?: boolean }) {
+  const text = useText();
+  const common = { source: `custom.${field.key}`, label: field.label, isDisabled };
+  switch (field.type) {
+    case 'number':
+      return <InputNumber {...common} />;
+    case 'date':
+      return <InputDate {...common} />;
+    case 'boolean':
+      return <InputToggle {...common} />;
+    case 'choice':
+      return (
+        <InputSelect
+          {...common}
+          choices={field.choices.map((choice) => ({ value: choice, label: choice }))}
+          emptyLabel={text('contacts.form.noChoice')}
+        />
+      );
+    case 'text':
+      return (
+        <InputText
+          {...common}
+          maxLength={CONTACT_LIMITS.custom_text}
+          validate={maxLength(CONTACT_LIMITS.custom_text)}
+          isNullWhenEmpty
+        />
+      );
+  }
 }

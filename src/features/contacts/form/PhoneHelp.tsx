@@ -1,12 +1,17 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useLocale } from 'react-admin';
+import { useState } from 'react';
+import { useLocale, useRecordContext } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { Contact } from '#src/domain/contacts/contact.ts';
+import { MergeDialog } from '#src/features/contacts/merge/MergeDialog.tsx';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { useAccess } from '#src/session/useAccess.ts';
+import { useContactName } from '#src/parts/contacts/useContactName.ts';
+import { pathTo } from '#src/routing/routeTable.ts';
+import { useAccess, useMay } from '#src/session/useAccess.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { KeyHint } from '#src/ui/shortcuts/keyboardOnly.ts';
-import { PhoneOwner } from './PhoneOwner.tsx';
 import type { PhoneJudgement } from './phoneQuery.ts';
 
 interface PhoneHelpProps {
@@ -64,4 +69,27 @@ function useRegionName(): (country: string) => string {
   const locale = useLocale();
   return (country) =>
     country === '' ? '' : (new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country);
+}
+
+/** The contact that has the number already, with a link and an offer to merge both. */
+function PhoneOwner({ owner }: { owner: Contact }) {
+  const text = useText();
+  const nameOf = useContactName();
+  const record = useRecordContext<Contact>();
+  const mayDelete = useMay({ action: 'delete', subject: 'contacts' }).isAllowed;
+  const [isMerging, setMerging] = useState(false);
+  return (
+    <span style={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' }}>
+      {/* A tab of its own: what is typed here stays. */}
+      <Link to={pathTo('contacts.update', { id: owner.id })} target="_blank" rel="noopener">
+        {text('phoneField.openOther', { name: nameOf(owner) })}
+      </Link>
+      {record && mayDelete && (
+        <Button size="small" variant="outlined" onClick={() => setMerging(true)}>
+          {text('contactMerge.with', { name: nameOf(owner) })}
+        </Button>
+      )}
+      {record && isMerging && <MergeDialog contact={record} otherId={owner.id} onClose={() => setMerging(false)} />}
+    </span>
+  );
 }

@@ -24,7 +24,6 @@ import { type DraftState, type DraftStep, EMPTY_DRAFT, type ImportOptions, type 
 import { LatestWork, type Work } from './LatestWork.ts';
 import type { loadGroupings } from './loadGroupings.ts';
 import { lookUpNumbers } from './lookUpNumbers.ts';
-import { problemOf } from './problemOf.ts';
 import { runOf } from './runOf.ts';
 
 interface Parts {
@@ -289,4 +288,11 @@ export class ImportDraft extends Observable<DraftState> {
   #change(part: Partial<DraftState>): void {
     this.set({ ...this.snapshot(), ...part });
   }
+}
+
+/** The reason reading a file failed; an unexpected error is `unreadable`. */
+export function problemOf(error: unknown): NonNullable<DraftState['problem']> {
+  const { name, problem, line = null, sheets = null } = error as { name?: string } & Partial<DraftState['problem']>;
+  // Not `instanceof`: it comes from the worker as a copy.
+  return { problem: (name === 'UnusableFile' && problem) || 'unreadable', line, sheets };
 }

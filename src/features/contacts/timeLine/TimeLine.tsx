@@ -1,18 +1,20 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useNotify } from 'react-admin';
 import { isMaskedText } from '#src/domain/acting/isMaskedText.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { TimelineKind } from '#src/domain/contacts/contactTimelineTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { RevealButton } from '#src/parts/acting/RevealButton.tsx';
+import { useContactName } from '#src/parts/contacts/useContactName.ts';
+import { ReplyBox } from '#src/parts/texting/reply/ReplyBox.tsx';
 import { useMay } from '#src/session/useAccess.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { useSettled } from '#src/ui/states/useSettled.ts';
-import { TextThisPerson } from './TextThisPerson.tsx';
 import { TimeLineItem } from './TimeLineItem.tsx';
 import { TimeLineKinds } from './TimeLineKinds.tsx';
 import { useTimeLine } from './useTimeLine.ts';
@@ -105,5 +107,30 @@ export function TimeLine({ contact }: { contact: Contact }) {
         {content()}
       </Section>
     </Frame>
+  );
+}
+
+// The box keeps its distance from the messages above, which is not here.
+const ReplyFrame = styled('div')({ marginBlockEnd: 16, '& > *': { border: 0, padding: 0 } });
+
+/** A message to this contact, from its page. */
+function TextThisPerson({ contact, onSent }: { contact: Contact; onSent: () => void }) {
+  const text = useText();
+  const nameOf = useContactName();
+  const notify = useNotify();
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => frame.current?.querySelector('textarea')?.focus(), []);
+  return (
+    <ReplyFrame ref={frame}>
+      <ReplyBox
+        contact={contact}
+        label={text('contacts.textLabel')}
+        sendLabel={text('contacts.textSend')}
+        onSent={() => {
+          notify(text('contacts.textQueued', { name: nameOf(contact) }));
+          onSent();
+        }}
+      />
+    </ReplyFrame>
   );
 }

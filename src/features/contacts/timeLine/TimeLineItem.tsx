@@ -5,9 +5,9 @@ import { useText } from '#src/i18n/useText.ts';
 import { ConsentChip } from '#src/parts/contacts/ConsentChip.tsx';
 import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
 import { type IconName, MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
-import { EditWords } from './EditWords.tsx';
 import type { EntryOf } from './entryTypes.ts';
 import { MessageWords } from './MessageWords.tsx';
+import { useFieldWords } from './useFieldWords.ts';
 
 const Mark = styled('span')(({ theme }) => ({
   position: 'absolute',
@@ -106,4 +106,33 @@ function ConsentWords({
     actor_name && text('contactTimeLine.by', { name: actor_name }),
   ].filter(Boolean);
   return facts.length > 0 ? <Words>{facts.join(' · ')}</Words> : null;
+}
+
+const List = styled('ul')(({ theme }) => ({
+  margin: '4px 0 0',
+  padding: 0,
+  listStyle: 'none',
+  fontSize: '0.8125rem',
+  color: theme.tokens.textQuiet,
+  overflowWrap: 'anywhere',
+  '& ins': { color: theme.tokens.text, textDecoration: 'none' },
+}));
+
+/** The changes of the contact: each field, before and after. */
+function EditWords({ changes }: { changes: EntryOf<'edit'>['changes'] }) {
+  const text = useText();
+  const { label, words } = useFieldWords();
+  return (
+    <List>
+      {changes.map(({ field, before, after }) => {
+        const was = words(field, before);
+        return (
+          <li key={field}>
+            {text('ui.labelOf', { label: label(field) })} {was && <del>{was}</del>} {was && '→ '}
+            <ins>{words(field, after) || '–'}</ins>
+          </li>
+        );
+      })}
+    </List>
+  );
 }

@@ -14,7 +14,6 @@ import { Section } from '#src/ui/figures/Section.tsx';
 import { listSearch } from '#src/ui/lists/listSearch.ts';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { CampaignProgress } from './CampaignProgress.tsx';
-import { inOrderOfUrgency } from './inOrderOfUrgency.ts';
 
 const SHOWN = 5;
 
@@ -84,5 +83,17 @@ export function RunningCampaigns() {
         }
       </Loaded>
     </Section>
+  );
+}
+
+const ORDER: readonly Campaign['status'][] = ['running', 'paused', 'scheduled'];
+
+/** Running first, then paused, then scheduled, the next one first. */
+export function inOrderOfUrgency<T extends Pick<Campaign, 'status' | 'send_at' | 'started_at'>>(
+  campaigns: readonly T[],
+): T[] {
+  const at = ({ status, send_at, started_at }: T): string => (status === 'scheduled' ? send_at : started_at) ?? '';
+  return campaigns.toSorted(
+    (one, other) => ORDER.indexOf(one.status) - ORDER.indexOf(other.status) || at(one).localeCompare(at(other)),
   );
 }

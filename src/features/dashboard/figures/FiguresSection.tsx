@@ -1,14 +1,15 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
+import { isPartial } from '#src/domain/access/reach.ts';
 import type { Statistics } from '#src/domain/statistics.ts';
 import { Loaded } from '#src/features/dashboard/Loaded.tsx';
 import type { DashboardRange } from '#src/features/dashboard/range/dashboardRange.ts';
-import { RangeNote } from '#src/features/dashboard/range/RangeNote.tsx';
 import { RangePicker } from '#src/features/dashboard/range/RangePicker.tsx';
+import { useDaysName } from '#src/features/dashboard/range/useDaysName.ts';
 import { useRangeTitle } from '#src/features/dashboard/range/useRangeTitle.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { useMay } from '#src/session/useAccess.ts';
+import { useAccess, useMay } from '#src/session/useAccess.ts';
 import { StatTile, StatTiles } from '#src/ui/figures/StatTile.tsx';
 import { FIGURES, type Figure, figurePath } from './figureLinks.ts';
 import { useFigureWords } from './useFigureWords.tsx';
@@ -94,5 +95,38 @@ function Figures({ range, statistics, isBusy }: FiguresProps) {
       </Tiles>
       <RangeNote statistics={statistics} />
     </>
+  );
+}
+
+const Words = styled('p')(({ theme }) => ({
+  margin: 0,
+  // Kept while the figures are not known, so that nothing moves when they come.
+  minHeight: '2.6em',
+  fontSize: '0.8125rem',
+  lineHeight: 1.3,
+  color: theme.tokens.textQuiet,
+}));
+
+/** Explains the figures: their days and time zone, the period they are compared with, and that they cover everyone. */
+function RangeNote({ statistics }: { statistics: Statistics | undefined }) {
+  const text = useText();
+  const format = useFormat();
+  const days = useDaysName();
+  const access = useAccess();
+  const isLimited = access !== null && isPartial(access.ability, 'read', 'contacts');
+  if (!statistics) return <Words />;
+  const { from, to, is_running, before } = statistics;
+  const compared = is_running
+    ? text('dashboard.range.comparedFairly', {
+        days: days(before.from, before.to),
+        time: format.time(before.until),
+        day: format.day(before.to),
+      })
+    : text('dashboard.range.compared', { days: days(before.from, before.to) });
+  return (
+    <Words>
+      {text('dashboard.range.of', { days: days(from, to), zone: format.zoneName })} {compared}
+      {isLimited && ` ${text('dashboard.range.everybody')}`}
+    </Words>
   );
 }

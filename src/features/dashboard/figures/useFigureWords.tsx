@@ -1,8 +1,9 @@
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { Statistics, StatisticsFigures } from '#src/domain/statistics.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { ChangeLine } from './ChangeLine.tsx';
+import { type IconName, MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { figureChange, rate, rateChange } from './figureChange.ts';
 import type { Figure } from './figureLinks.ts';
 
@@ -81,5 +82,36 @@ function line(direction: 'up' | 'down' | 'level', isGood: boolean | null, words:
     <ChangeLine direction={direction} isGood={isGood}>
       {words}
     </ChangeLine>
+  );
+}
+
+/** A figure's direction, and whether that is good, or null if neither. */
+interface ChangeLook {
+  direction: 'up' | 'down' | 'level';
+  isGood: boolean | null;
+}
+
+const ICON: Record<ChangeLook['direction'], IconName> = {
+  up: 'mdi-arrow-up',
+  down: 'mdi-arrow-down',
+  level: 'mdi-minus',
+};
+
+const Line = styled('span')(({ theme }) => ({
+  display: 'flex',
+  gap: 4,
+  lineHeight: 1.35,
+  '& > :first-of-type': { flex: 'none', marginBlockStart: 1 },
+  '&[data-good="true"]': { color: theme.tokens.status.success.text },
+  '&[data-good="false"]': { color: theme.tokens.status.error.text },
+}));
+
+/** The change since the previous period, in words and with an arrow. */
+function ChangeLine({ direction, isGood, children }: ChangeLook & { children: ReactNode }) {
+  return (
+    <Line data-good={isGood === null ? undefined : String(isGood)}>
+      <MdiIcon name={ICON[direction]} size={16} />
+      <span>{children}</span>
+    </Line>
   );
 }

@@ -4,17 +4,20 @@ import { useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Device } from '#src/domain/devices/device.ts';
 import { takesMessages } from '#src/domain/devices/deviceTerms.ts';
+import type { DeviceWarning } from '#src/domain/devices/warnings.ts';
 import { FLEET } from '#src/features/dashboard/dashboardQuestions.ts';
 import { Loaded } from '#src/features/dashboard/Loaded.tsx';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { DeviceStatusChip } from '#src/parts/devices/DeviceStatusChip.tsx';
 import { pollDevices } from '#src/parts/devices/pollDevices.ts';
+import { useWarningWords } from '#src/parts/devices/useWarningWords.ts';
+import { WarningLine } from '#src/parts/devices/WarningLine.tsx';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
-import { DeviceInNeed } from './DeviceInNeed.tsx';
 import { devicesInNeed } from './devicesInNeed.ts';
 
 const SHOWN = 5;
@@ -117,4 +120,37 @@ export function FleetSection() {
       ? state
       : `${state} ${text('dashboard.fleet.queued', { smart_count: queued, n: format.number(queued) })}`;
   }
+}
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '2px 12px',
+  '& a': { fontWeight: 600, color: theme.tokens.text, overflowWrap: 'anywhere' },
+}));
+const Warning = styled('div')({ '& > span': { paddingBlock: '4px 0' } });
+const Advice = styled('p')(({ theme }) => ({
+  margin: '2px 0 0',
+  fontSize: '0.8125rem',
+  color: theme.tokens.textQuiet,
+}));
+
+/** A device with its warnings, and what to do. */
+function DeviceInNeed({ device, warnings }: { device: Device; warnings: readonly DeviceWarning[] }) {
+  const words = useWarningWords();
+  const [worst] = warnings;
+  return (
+    <li>
+      <Head>
+        <Link to={pathTo('devices.show', { id: device.id })}>{device.name}</Link>
+        <DeviceStatusChip status={device.status} alarm={device.alarm} />
+      </Head>
+      <Warning>
+        <WarningLine warnings={warnings} />
+      </Warning>
+      {worst && <Advice>{words(worst).advice}</Advice>}
+    </li>
+  );
 }

@@ -1,9 +1,12 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
+import { Suspense } from 'react';
 import { type GroupCondition, QUERY_LIMITS, VALUE_OF_OPERATOR } from '#src/domain/groups/query/groupQueryTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { ConditionList } from './ConditionList.tsx';
+import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
+import { useQueryEditor } from './QueryEditor.tsx';
 
 interface ConditionValueProps {
   condition: GroupCondition;
@@ -98,4 +101,29 @@ export function ConditionValue({ condition, onChange }: ConditionValueProps) {
       );
     }
   }
+}
+
+const ChoicesPicker = lazyPart(() =>
+  import('#src/ui/forms/inputs/ChoicesPicker.tsx').then((module) => ({ default: module.ChoicesPicker })),
+);
+
+interface ConditionListProps {
+  condition: GroupCondition;
+  onChange: (value: string[]) => void;
+}
+
+/** Any of a field's choices. */
+function ConditionList({ condition, onChange }: ConditionListProps) {
+  const text = useText();
+  const { choices } = useQueryEditor();
+  return (
+    <Suspense fallback={<Skeleton variant="rounded" height={36} />}>
+      <ChoicesPicker
+        label={text('groups.query.value')}
+        values={Array.isArray(condition.value) ? condition.value.map(String) : []}
+        choices={choices.choicesOf(condition.field)}
+        onChange={onChange}
+      />
+    </Suspense>
+  );
 }

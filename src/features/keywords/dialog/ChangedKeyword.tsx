@@ -1,15 +1,18 @@
+import { styled } from '@mui/material/styles';
 import { type RaRecord, RecordContextProvider, useGetOne, useNotify, useUpdate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 import { asApiError } from '#src/api/apiError.ts';
 import type { Keyword } from '#src/domain/keywords/keyword.ts';
 import { EDIT } from '#src/features/keywords/keywordAddress.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { RecordHistory } from '#src/parts/history/RecordHistory.tsx';
 import { useMay } from '#src/session/useAccess.ts';
+import { DeleteButton } from '#src/ui/actions/DeleteButton.tsx';
+import { useDeleteWithUndo } from '#src/ui/actions/useDeleteWithUndo.ts';
 import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { FormSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { useSettled } from '#src/ui/states/useSettled.ts';
-import { DeleteKeyword } from './DeleteKeyword.tsx';
 import { KeywordInputs } from './KeywordInputs.tsx';
 
 type Row = Keyword & RaRecord;
@@ -50,5 +53,25 @@ export function ChangedKeyword({ id, onClose }: { id: string; onClose: () => voi
         <RecordHistory subject="keywords" record={keyword} />
       </RecordForm>
     </RecordContextProvider>
+  );
+}
+
+const Line = styled('div')({ marginBlockStart: 24 });
+
+/** Deletes the keyword, with Undo. Unsaved input is dropped. */
+function DeleteKeyword({ keyword, onDeleted }: { keyword: Keyword & RaRecord; onDeleted: () => void }) {
+  const text = useText();
+  const form = useFormContext();
+  const { deleteOne } = useDeleteWithUndo('keywords');
+  const remove = () => {
+    form.reset(keyword);
+    deleteOne(keyword, text('keywords.deleted', { word: keyword.word }));
+    // After the form has been drawn without changes, so that nobody is asked about them.
+    setTimeout(onDeleted);
+  };
+  return (
+    <Line>
+      <DeleteButton label={text('keywords.delete')} onClick={remove} />
+    </Line>
   );
 }

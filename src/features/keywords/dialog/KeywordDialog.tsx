@@ -4,13 +4,17 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId } from 'react';
+import { useCreate, useNotify } from 'react-admin';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { THRESHOLDS } from '#src/config/constants.ts';
-import { keywordPath } from '#src/features/keywords/keywordAddress.ts';
+import type { Keyword, KeywordInput } from '#src/domain/keywords/keyword.ts';
+import { CREATE, keywordPath } from '#src/features/keywords/keywordAddress.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
+import { useAttemptKey } from '#src/ui/forms/saving/useAttemptKey.ts';
 import { IconAction } from '#src/ui/icons/IconAction.tsx';
 import { ChangedKeyword } from './ChangedKeyword.tsx';
-import { NewKeyword } from './NewKeyword.tsx';
+import { KeywordInputs } from './KeywordInputs.tsx';
 
 const Head = styled('div')({ display: 'flex', alignItems: 'center', gap: 4, paddingInlineEnd: 12 });
 
@@ -34,5 +38,36 @@ export function KeywordDialog({ id }: { id: string | null }) {
         {id === null ? <NewKeyword onClose={close} /> : <ChangedKeyword id={id} onClose={close} />}
       </DialogContent>
     </Dialog>
+  );
+}
+
+const EMPTY: KeywordInput = {
+  word: '',
+  match: 'exact',
+  reply: '',
+  actions: { add_group_ids: [], remove_group_ids: [], set_category_id: null, consent: null },
+  is_active: true,
+};
+
+/** Creates a keyword, which comes after all others. */
+function NewKeyword({ onClose }: { onClose: () => void }) {
+  const text = useText();
+  const notify = useNotify();
+  const [create] = useCreate();
+  const keyOf = useAttemptKey();
+  return (
+    <RecordForm<KeywordInput>
+      defaultValues={EMPTY}
+      parameter={CREATE}
+      saveLabel={text('keywords.createIt')}
+      onCancel={onClose}
+      onSave={(data) => create('keywords', { data, meta: { idempotencyKey: keyOf(data) } }, { returnPromise: true })}
+      onSaved={(saved) => {
+        notify(text('keywords.created', { word: (saved as Keyword).word }));
+        onClose();
+      }}
+    >
+      <KeywordInputs />
+    </RecordForm>
   );
 }

@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { RaRecord } from 'react-admin';
 import type { Keyword } from '#src/domain/keywords/keyword.ts';
-import { keywordFindings } from '#src/domain/keywords/keywordFindings.ts';
+import { type KeywordFinding, keywordFindings } from '#src/domain/keywords/keywordFindings.ts';
+import { FindingMark } from '#src/features/keywords/FindingMark.tsx';
 import { useKeywords } from '#src/features/keywords/useKeywords.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useTextingSettings } from '#src/parts/texting/useTextingSettings.ts';
@@ -9,7 +10,6 @@ import { NumberCell } from '#src/ui/cells/NumberCell.tsx';
 import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
 import type { Column } from '#src/ui/lists/column.ts';
 import { ActiveSwitch } from './ActiveSwitch.tsx';
-import { KeywordChanges } from './KeywordChanges.tsx';
 import { useContactChangeWords } from './useContactChangeWords.ts';
 
 type Row = Keyword & RaRecord;
@@ -99,5 +99,33 @@ function KeywordHits({ keyword: { hits_count, last_hit_at } }: { keyword: Keywor
         </Last>
       )}
     </>
+  );
+}
+
+const Cell = styled('div')(({ theme }) => ({
+  maxWidth: 230,
+  // On a card, a line of its own.
+  [theme.breakpoints.down('sm')]: { maxWidth: 'none', width: 'calc(100vw - 130px)' },
+  paddingBlock: 6,
+  '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& > [data-quiet]': { fontSize: '0.8125rem', color: theme.tokens.textQuiet },
+}));
+
+/** A keyword's answer and changes; first its findings. */
+function KeywordChanges({ keyword, findings }: { keyword: Keyword; findings: readonly KeywordFinding[] }) {
+  const text = useText();
+  const changes = useContactChangeWords()(keyword);
+  const isAnswered = keyword.reply.trim() !== '';
+  return (
+    <Cell>
+      <FindingMark findings={findings} />
+      {isAnswered && <div title={keyword.reply}>{keyword.reply}</div>}
+      {!isAnswered && changes.length === 0 && <div data-quiet>{text('keywords.contactChanges.nothing')}</div>}
+      {changes.map((change) => (
+        <div key={change} data-quiet={isAnswered ? '' : undefined} title={change}>
+          {change}
+        </div>
+      ))}
+    </Cell>
   );
 }

@@ -3,7 +3,6 @@ import { styled } from '@mui/material/styles';
 import type { Keyword } from '#src/domain/keywords/keyword.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';
-import { mergedOrder } from './mergedOrder.ts';
 
 interface OrderConflictProps {
   mine: readonly string[];
@@ -62,4 +61,15 @@ export function OrderConflict({ mine, theirs, keywords, onKeepMine, onTakeTheirs
       </Sides>
     </ActionDialog>
   );
+}
+
+/** My order applied to the current records: deleted ones are dropped, new ones keep their place in the other order. */
+export function mergedOrder(mine: readonly string[], theirs: readonly string[]): string[] {
+  const merged = mine.filter((id) => theirs.includes(id));
+  theirs.forEach((id, at) => {
+    if (merged.includes(id)) return;
+    const before = theirs[at - 1];
+    merged.splice(before === undefined ? 0 : merged.indexOf(before) + 1, 0, id);
+  });
+  return merged;
 }

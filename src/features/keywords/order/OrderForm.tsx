@@ -1,10 +1,13 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useRef, useState } from 'react';
-import { useBlocker } from 'react-admin';
+import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useBlocker, useNotify, useRefresh } from 'react-admin';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { asApiError } from '#src/api/apiError.ts';
+import { callOperation } from '#src/api/callOperation.ts';
 import type { Keyword } from '#src/domain/keywords/keyword.ts';
 import { keywordFindings } from '#src/domain/keywords/keywordFindings.ts';
-import { ORDER } from '#src/features/keywords/keywordAddress.ts';
+import { keywordPath, ORDER } from '#src/features/keywords/keywordAddress.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useTextingSettings } from '#src/parts/texting/useTextingSettings.ts';
 import { visuallyHidden } from '#src/theme/visuallyHidden.ts';
@@ -12,11 +15,8 @@ import { Section } from '#src/ui/figures/Section.tsx';
 import { LeaveDialog } from '#src/ui/forms/saving/LeaveDialog.tsx';
 import { leavesForm } from '#src/ui/forms/saving/leavesForm.ts';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
-import { movedTo } from './movedTo.ts';
 import { OrderConflict } from './OrderConflict.tsx';
 import { OrderRow } from './OrderRow.tsx';
-import { useDragging } from './useDragging.ts';
-import { useOrderSaving } from './useOrderSaving.ts';
 
 const Rows = styled('ol')(({ theme }) => ({
   listStyle: 'none',
@@ -119,4 +119,90 @@ function OrderGuard({ isChanged }: { isChanged: boolean }) {
       isChanged && leavesForm({ current: currentLocation, next: nextLocation, parameter: ORDER }),
   );
   return <LeaveDialog blocker={blocker} />;
+}
+
+/** The list with one of its entries at another place. */
+export function movedTo<T>(list: readonly T[], from: number, to: number): T[] {
+  const target = Math.max(0, Math.min(list.length - 1, to));
+  const entry = list[from];
+  if (entry === undefined || from === target) return [...list];
+  return list.toSpliced(from, 1).toSpliced(target, 0, entry);
+}
+
+interface Dragging {
+  /** The position of the dragged row, or null. */
+  from: number | null;
+  grab: (event: PointerEvent<HTMLElement>, at: number) => void;
+}
+
+/** Drags a row of a list by mouse or finger: it changes places with the row it is over, and stays where it is let go. */
+function useDragging(list: RefObject<HTMLElement | null>, onMove: (from: number, to: number) => void): Dragging {
+  const [from, setFrom] = useState<number | null>(null);
+  const isDragging = from !== null;
+  const follow = useEffectEvent(({ clientY }: globalThis.PointerEvent) => {
+    const to = placeAt(list.current, clientY);
+    if (from === null || to === from) return;
+    onMove(from, to);
+    setFrom(to);
+  });
+  useEffect(() => {
+    if (!isDragging) return;
+    // On the window: the handle is taken out and put in again as its row changes places, and would lose the pointer.
+    const over = new AbortController();
+    const { signal } = over;
+    const letGo = () => setFrom(null);
+    window.addEventListener('pointermove', follow, { signal });
+    window.addEventListener('pointerup', letGo, { signal });
+    window.addEventListener('pointercancel', letGo, { signal });
+    return () => over.abort();
+  }, [isDragging]);
+
+  const grab = (event: PointerEvent<HTMLElement>, at: number) => {
+    if (event.button === 0) setFrom(at);
+  };
+  return { from, grab };
+}
+
+/** The place of the row at a height of the window, the nearest one above or below the list. */
+function placeAt(list: HTMLElement | null, y: number): number {
+  const rows = [...(list?.children ?? [])].map((row) => row.getBoundingClientRect());
+  const over = rows.findIndex(({ bottom }) => y < bottom);
+  return over === -1 ? rows.length - 1 : over;
+}
+
+/** Saves an order at once; if another person has changed it meanwhile, returns that order instead. */
+function useOrderSaving(seen: readonly string[]) {
+  const text = useText();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const [isWaiting, setWaiting] = useState(false);
+  const [isSaved, setSaved] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const [theirs, setTheirs] = useState<string[] | null>(null);
+  const leave = () => navigate(keywordPath(search), { replace: true });
+
+  const save = async (ids: readonly string[], over: readonly string[] = seen) => {
+    setWaiting(true);
+    setError(null);
+    setTheirs(null);
+    try {
+      await callOperation('orderKeywords', { body: { ids: [...ids], seen: [...over] } });
+      setSaved(true);
+      notify(text('keywords.order.saved'));
+      refresh();
+      // After the guard has heard of it.
+      setTimeout(leave);
+    } catch (failure) {
+      const { status, current } = asApiError(failure);
+      if (status === 412 && current) {
+        setTheirs(current.ids as string[]);
+        refresh();
+      } else setError(failure);
+    } finally {
+      setWaiting(false);
+    }
+  };
+  return { save, leave, isWaiting, isSaved, error, theirs, forget: () => setTheirs(null) };
 }

@@ -2,11 +2,11 @@ import { styled } from '@mui/material/styles';
 import type { IncomingDecision } from '#src/domain/incoming/incomingDecision.ts';
 import type { IncomingRule } from '#src/domain/incoming/incomingTerms.ts';
 import type { KeywordRule } from '#src/domain/keywords/keywordTerms.ts';
+import { useContactChangeWords } from '#src/features/keywords/list/useContactChangeWords.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { MessageBubble } from '#src/parts/texting/preview/MessageBubble.tsx';
 import { StatusChip } from '#src/ui/cells/StatusChip.tsx';
-import { ContactChanges } from './ContactChanges.tsx';
 
 const Parts = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -119,4 +119,34 @@ function useRuleName(): (rule: Rule) => string {
     keyword
       ? text('keywords.rules.keyword', { word: keyword.word, match: text(`keywords.matches.${keyword.match}`) })
       : text(`keywords.rules.${rule}`, { word: '', match: '' });
+}
+
+const ChangeList = styled('ul')({ margin: 0, paddingInlineStart: 20, display: 'grid', gap: 4 });
+
+/** The changes of the contact, one per line. */
+function ContactChanges({ changes }: Pick<IncomingDecision, 'changes'>) {
+  const text = useText();
+  const deedWords = useContactChangeWords();
+  const { creates_contact, consent, stop_wish } = changes;
+  const lines = [
+    ...(creates_contact ? [text('keywords.trial.newContact')] : []),
+    ...deedWords({ actions: { ...changes, consent: null } }),
+    ...(consent
+      ? [
+          text('keywords.trial.consent', {
+            from: text(`contacts.consents.${consent.from}`),
+            to: text(`contacts.consents.${consent.to}`),
+          }),
+        ]
+      : []),
+    ...(stop_wish ? [text(`keywords.trial.stopWish.${stop_wish}`)] : []),
+  ];
+  if (lines.length === 0) return <p>{text('keywords.trial.noChange')}</p>;
+  return (
+    <ChangeList>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ChangeList>
+  );
 }

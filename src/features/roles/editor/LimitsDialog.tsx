@@ -1,15 +1,17 @@
 import Box from '@mui/material/Box';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useId } from 'react';
 import { CONDITIONS_OF, type Condition, isEmpty } from '#src/domain/access/conditions.ts';
 import { ALLOWED, hiddenIn, type RoleCell, withField } from '#src/domain/access/editor/roleCell.ts';
 import { cellIn, type RoleGrid, tenantActionsOf } from '#src/domain/access/editor/roleGrid.ts';
 import { type CatalogueAction, type CatalogueSubject, LIMITABLE_FIELDS } from '#src/domain/access/permissions.ts';
+import { ROLE_LIMITS } from '#src/domain/people/roleTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
 import { ConditionChecks } from './ConditionChecks.tsx';
 import { LabelledCheck } from './LabelledCheck.tsx';
-import { ReasonText } from './ReasonText.tsx';
 
 interface LimitsDialogProps {
   subject: CatalogueSubject;
@@ -123,5 +125,33 @@ function CellLimits({ subject, action, cell, isReadOnly, onChange }: CellLimitsP
         </>
       )}
     </>
+  );
+}
+
+interface ReasonTextProps {
+  label: string;
+  help?: string;
+  value: string;
+  isReadOnly: boolean;
+  onChange: (reason: string) => void;
+}
+
+/** The reason a forbidding rule shows to the user. */
+function ReasonText({ label, help, value, isReadOnly, onChange }: ReasonTextProps) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      <OutlinedInput
+        id={id}
+        fullWidth
+        size="small"
+        value={value}
+        disabled={isReadOnly}
+        onChange={({ target }) => onChange(target.value)}
+        inputProps={{ maxLength: ROLE_LIMITS.reason, 'aria-describedby': help ? `${id}-help` : undefined }}
+      />
+      {help && <small id={`${id}-help`}>{help}</small>}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { ALLOWED, NOT_ALLOWED, type RoleCell } from '#src/domain/access/editor/roleCell.ts';
 import { cellIn, readRules, tenantActionsOf, withCell, writeRules } from '#src/domain/access/editor/roleGrid.ts';
 import { excessOf } from '#src/domain/access/excess.ts';
@@ -14,7 +14,6 @@ import { IconAction } from '#src/ui/icons/IconAction.tsx';
 import { permissionName } from '#src/ui/refusal/refusalWords.ts';
 import { CellCheck } from './CellCheck.tsx';
 import { LimitsDialog } from './LimitsDialog.tsx';
-import { moveInGrid } from './moveInGrid.ts';
 import { useCellWords } from './useCellWords.ts';
 
 /** The actions that have a column of their own; others stand together in the last one. */
@@ -142,4 +141,37 @@ export function RulesInput() {
       )}
     </FieldFrame>
   );
+}
+
+const STEPS: Readonly<Record<string, [row: number, column: number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+/** Leads from box to box of a table by the arrow keys, over cells that hold none. */
+function moveInGrid(event: KeyboardEvent<HTMLTableElement>): void {
+  const step = STEPS[event.key];
+  const { target } = event;
+  if (!step || !(target instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  const rows = [...event.currentTarget.rows].map((row) => [
+    ...row.querySelectorAll<HTMLInputElement>('input:not(:disabled)'),
+  ]);
+  const at = rows.findIndex((boxes) => boxes.includes(target));
+  const place = rows[at]?.indexOf(target) ?? 0;
+  const [down, along] = step;
+  if (along !== 0) {
+    rows[at]?.[place + along]?.focus();
+    return;
+  }
+  for (let row = at + down; row >= 0 && row < rows.length; row += down) {
+    const boxes = rows[row] ?? [];
+    const next = boxes[Math.min(place, boxes.length - 1)];
+    if (next) {
+      next.focus();
+      return;
+    }
+  }
 }

@@ -1,12 +1,14 @@
+import { writePreference } from '#src/config/preferences.ts';
 import { preferredTheme } from '#src/config/preferredTheme.ts';
 import type { Credentials } from '#src/domain/people/signIn.ts';
+import { preferredLocale } from '#src/i18n/languages.ts';
+import { LOCALES, type LocaleName } from '#src/i18n/locales.ts';
 import type { SessionEnd } from '#src/session/tokens/createSessionStore.ts';
 import { CREDENTIAL_FIELDS, credentialProblems } from './credentialProblems.ts';
-import { languageChoice } from './languageChoice.ts';
 import { refusalOf } from './refusalOf.ts';
 import { showRefusal } from './showRefusal.ts';
 import { signInElements } from './signInElements.ts';
-import { signInTexts } from './signInTexts.ts';
+import { chooseSignInLanguage, signInTexts } from './signInTexts.ts';
 import { createSignInView } from './signInView.ts';
 
 export interface SignInHandlers {
@@ -97,4 +99,33 @@ export function startSignIn({ signIn, onSignedIn, notice }: SignInHandlers): () 
     view.showPassword(false);
     if (view.step() === 'second') view.showStep('first');
   };
+}
+
+/** Fills `place` with a button per language; `onChange` is called when the texts of another are there, also for the one remembered. */
+function languageChoice(place: HTMLElement, signal: AbortSignal, onChange: () => void): void {
+  const buttons = LOCALES.map(({ locale, name }) => {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.lang = locale;
+    button.textContent = name;
+    button.addEventListener(
+      'click',
+      () => {
+        writePreference('locale', locale);
+        void choose(locale);
+      },
+      { signal },
+    );
+    return button;
+  });
+  place.replaceChildren(...buttons);
+  void choose(preferredLocale());
+
+  async function choose(locale: LocaleName): Promise<void> {
+    await chooseSignInLanguage(locale);
+    document.documentElement.lang = locale;
+    delete document.documentElement.dataset.pendingLanguage;
+    for (const button of buttons) button.setAttribute('aria-pressed', String(button.lang === locale));
+    onChange();
+  }
 }

@@ -1,11 +1,15 @@
+import Button from '@mui/material/Button';
+import { Suspense, useState } from 'react';
 import type { TenantAccount } from '#src/domain/tenants/tenantAccount.ts';
-import { GivePlan } from '#src/features/tenants/plan/GivePlan.tsx';
 import { UsageCell } from '#src/features/tenants/UsageCell.tsx';
 import { zoneName } from '#src/i18n/format.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { useMay } from '#src/session/useAccess.ts';
 import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
+import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
 import { KeyValueList } from '#src/ui/figures/KeyValueList.tsx';
 import { Section } from '#src/ui/figures/Section.tsx';
+import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 
 const LIMITS = ['segments', 'contacts', 'devices', 'users'] as const;
 
@@ -31,5 +35,34 @@ export function TenantPlan({ tenant }: { tenant: TenantAccount }) {
         ]}
       />
     </Section>
+  );
+}
+
+const GivePlanDialog = lazyPart(() =>
+  import('#src/features/tenants/plan/GivePlanDialog.tsx').then((module) => ({ default: module.GivePlanDialog })),
+);
+
+/** For staff who manage plans: gives the tenant another plan. */
+function GivePlan({ tenant }: { tenant: TenantAccount }) {
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
+  const mayGive = useMay({ action: 'update', subject: 'plans' }).isAllowed;
+  if (!mayGive || tenant.status === 'terminated') return null;
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        startIcon={<MdiIcon name="mdi-swap-horizontal" />}
+        onClick={() => setOpen(true)}
+      >
+        {text('tenants.givePlan.change')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <GivePlanDialog tenant={tenant} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

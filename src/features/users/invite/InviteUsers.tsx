@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import { ApiError } from '#src/api/apiError.ts';
 import { callOperation } from '#src/api/callOperation.ts';
 import { RoleSelect } from '#src/features/users/RoleSelect.tsx';
 import { useText } from '#src/i18n/useText.ts';
@@ -12,7 +14,6 @@ import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
 import { AddressesInput } from './AddressesInput.tsx';
 import { readAddresses } from './readAddresses.ts';
-import { useRefusedAddresses } from './useRefusedAddresses.ts';
 
 interface Invitations {
   addresses: string;
@@ -59,4 +60,34 @@ export function InviteUsers() {
       </RecordForm>
     </FormColumns>
   );
+}
+
+/** The API's errors by address, and a wrapper that turns such a refusal into an error of the whole field. */
+function useRefusedAddresses(): {
+  refused: ReadonlyMap<string, string>;
+  orRefused: <T>(emails: readonly string[], call: Promise<T>) => Promise<T>;
+} {
+  const text = useText();
+  const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
+  return {
+    refused,
+    async orRefused(emails, call) {
+      try {
+        return await call;
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        const { emails: whole, ...fields } = error.fields;
+        const single = Object.entries(fields).flatMap(([path, message]) => {
+          const address = emails[Number(/^emails\.(\d+)$/.exec(path)?.[1] ?? Number.NaN)];
+          return address === undefined ? [] : [[address, message] as const];
+        });
+        if (single.length === 0 && whole === undefined) throw error;
+        setRefused(new Map(single));
+        throw new ApiError(error.status, error.code, error.message, {
+          requestId: error.requestId,
+          fields: { addresses: whole ?? text('users.invite.someRefused', { smart_count: single.length }) },
+        });
+      }
+    },
+  };
 }

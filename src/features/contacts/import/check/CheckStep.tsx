@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useDeferredValue } from 'react';
 import type { CheckSummary } from '#src/features/contacts/import/checking/checkSummary.ts';
-import { ROW_STATUSES } from '#src/features/contacts/import/checking/rowReason.ts';
-import { EMPTY_DRAFT, rowsToImport } from '#src/features/contacts/import/DraftState.ts';
+import { ACCEPTABLE_REASONS, ROW_STATUSES } from '#src/features/contacts/import/checking/rowReason.ts';
+import { type DraftState, EMPTY_DRAFT, rowsToImport } from '#src/features/contacts/import/DraftState.ts';
 import { ReadingNotes } from '#src/features/contacts/import/file/ReadingNotes.tsx';
 import { importDraft } from '#src/features/contacts/import/importSession.ts';
 import { StepFrame } from '#src/features/contacts/import/StepFrame.tsx';
@@ -10,16 +10,18 @@ import { useDraft } from '#src/features/contacts/import/useImport.ts';
 import { WorkProgress } from '#src/features/contacts/import/WorkProgress.tsx';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { Section } from '#src/ui/figures/Section.tsx';
 import { StatTile, StatTiles } from '#src/ui/figures/StatTile.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
-import { AcceptReasons } from './AcceptReasons.tsx';
 import { AskedHabits } from './AskedHabits.tsx';
 import { CheckedRows } from './CheckedRows.tsx';
 import { ConsentValues } from './ConsentValues.tsx';
+import { DecisionList } from './DecisionList.tsx';
 import { FileGroupings } from './FileGroupings.tsx';
 import { ImportOptions } from './ImportOptions.tsx';
 import { ReadOtherwise } from './ReadOtherwise.tsx';
+import { useReasonLabel } from './useReasonText.ts';
 import { useStartImport } from './useStartImport.ts';
 
 /** Third step: the findings of the check, decisions about them, and the options of the import. */
@@ -111,5 +113,38 @@ function CheckFigures({ summary }: { summary: CheckSummary }) {
         ))}
       </StatTiles>
     </div>
+  );
+}
+
+/** Reasons that can be accepted for all their rows at once, with the number of rows and the effect. */
+function AcceptReasons({ draft }: { draft: DraftState }) {
+  const text = useText();
+  const format = useFormat();
+  const reasonLabel = useReasonLabel();
+  const { summary, accepted, busy } = draft;
+  const open = ACCEPTABLE_REASONS.filter((reason) => accepted.includes(reason) || summary?.reasons[reason]);
+  if (open.length === 0) return null;
+  return (
+    <Section title={text('contactImport.check.acceptTitle')}>
+      <DecisionList>
+        {open.map((reason) => {
+          const isAccepted = accepted.includes(reason);
+          const count = format.number(summary?.reasons[reason] ?? 0);
+          return (
+            <li key={reason}>
+              <span>{isAccepted ? text(`contactImport.accepted.${reason}`) : `${count} × ${reasonLabel(reason)}`}</span>
+              <Button
+                size="small"
+                variant="outlined"
+                disabled={busy !== null}
+                onClick={() => void importDraft.accept(reason, !isAccepted)}
+              >
+                {isAccepted ? text('contactImport.accepted.takeBack') : text(`contactImport.accept.${reason}`)}
+              </Button>
+            </li>
+          );
+        })}
+      </DecisionList>
+    </Section>
   );
 }

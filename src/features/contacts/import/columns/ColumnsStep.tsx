@@ -1,13 +1,16 @@
 import Button from '@mui/material/Button';
-import { useDeferredValue } from 'react';
+import { styled } from '@mui/material/styles';
+import { useDeferredValue, useMemo } from 'react';
+import { useLocale } from 'react-admin';
+import { dialCountries } from '#src/domain/sms/phone/dialCountries.ts';
 import { columnProblem } from '#src/features/contacts/import/DraftState.ts';
 import { importDraft } from '#src/features/contacts/import/importSession.ts';
+import { LabelledSelect } from '#src/features/contacts/import/LabelledSelect.tsx';
 import { StepFrame } from '#src/features/contacts/import/StepFrame.tsx';
 import { useDraft } from '#src/features/contacts/import/useImport.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { Note } from '#src/ui/states/Note.tsx';
 import { ColumnTable } from './ColumnTable.tsx';
-import { CountryChoice } from './CountryChoice.tsx';
 import { PhoneChoice } from './PhoneChoice.tsx';
 import { useFieldLabel } from './useFieldLabel.ts';
 
@@ -17,7 +20,7 @@ export function ColumnsStep() {
   const fieldLabel = useFieldLabel();
   const draft = useDraft();
   const problem = columnProblem(draft);
-  // Drawn after the columns: the list has 250 countries.
+  // Rendered after the columns, because the list has 250 countries.
   const isDrawn = useDeferredValue(true, false);
 
   return (
@@ -50,4 +53,41 @@ export function ColumnsStep() {
       {isDrawn && <CountryChoice />}
     </StepFrame>
   );
+}
+
+const Narrow = styled('div')({ maxWidth: 400 });
+
+/** The country of numbers without a country code. */
+function CountryChoice() {
+  const text = useText();
+  const countries = useCountries();
+  const { country } = useDraft();
+  return (
+    <Narrow>
+      <LabelledSelect
+        label={text('contactImport.columns.country')}
+        help={text('contactImport.columns.countryHelp')}
+        value={country}
+        onChange={(value) => importDraft.setCountry(value)}
+      >
+        {countries.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </LabelledSelect>
+    </Narrow>
+  );
+}
+
+/** All countries with phone numbers, by name in the chosen language. */
+function useCountries(): { code: string; name: string }[] {
+  const locale = useLocale();
+  // Looking up and sorting 250 names takes longer than a frame.
+  return useMemo(() => {
+    const names = new Intl.DisplayNames(locale, { type: 'region' });
+    const { compare } = new Intl.Collator(locale);
+    const countries = dialCountries().map((code) => ({ code, name: names.of(code) ?? code }));
+    return countries.sort((one, other) => compare(one.name, other.name));
+  }, [locale]);
 }

@@ -1,7 +1,7 @@
 import type { CustomField } from '#src/domain/company/companySettings.ts';
+import { consentMeaning } from '#src/domain/imports/consentCell.ts';
 import { mostCommon } from '#src/features/contacts/import/reading/detectSeparator.ts';
-import { isEmail, isPhone } from './cellKinds.ts';
-import { hasHeader } from './hasHeader.ts';
+import { isEmail, isPhone, isWords, shareOf } from './cellKinds.ts';
 import { targetNamed } from './headerWords.ts';
 
 interface FirstRows {
@@ -43,4 +43,24 @@ export function findHeader({ rows, country, customFields }: FirstRows): { header
   const isTitle = (index: number) => usual > 1 && filled[index] === 1 && rows[index]?.length === 1;
   const begin = rows.findIndex((_, index) => index >= end || !isTitle(index));
   return { header: null, begin: people === -1 ? 0 : Math.max(begin, 0) };
+}
+
+interface HeaderQuestion {
+  first: readonly string[];
+  others: readonly (readonly string[])[];
+  country: string;
+  customFields: readonly CustomField[];
+}
+
+/** Whether a file's first record names the columns rather than a person. */
+export function hasHeader({ first, others, country, customFields }: HeaderQuestion): boolean {
+  if (first.some((cell) => isPhone(cell, country) || isEmail(cell))) return false;
+  // "Subscribed" names a column, and answers one.
+  const isAnswer = (cell: string) => consentMeaning(cell, 'consent') !== null;
+  if (first.some((cell) => targetNamed(cell, customFields) !== null && !isAnswer(cell))) return true;
+  // A column of figures below a word: the word is its name.
+  return first.some((cell, index) => {
+    const below = others.map((row) => row[index] ?? '');
+    return isWords(cell) && below.length > 0 && shareOf(below, (other) => /^[\d\s.,:/+()-]+$/.test(other)) > 0.5;
+  });
 }

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { CustomField } from '#src/domain/company/companySettings.ts';
 import { cellsOf } from '#src/features/contacts/import/reading/cellsOf.ts';
 import { readTable } from '#src/features/contacts/import/reading/readTable.ts';
+import { hasHeader } from './findHeader.ts';
 import { guessColumns } from './guessColumns.ts';
-import { hasHeader } from './hasHeader.ts';
 import { targetNamed } from './headerWords.ts';
 import { plainWords } from './plainWords.ts';
 

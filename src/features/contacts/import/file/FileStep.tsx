@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocale } from 'react-admin';
 import type { CustomField } from '#src/domain/company/companySettings.ts';
 import type { DraftState, Tenancy } from '#src/features/contacts/import/DraftState.ts';
@@ -7,14 +7,15 @@ import { EarlierImports } from '#src/features/contacts/import/EarlierImports.tsx
 import { importDraft } from '#src/features/contacts/import/importSession.ts';
 import { MOST_ROWS } from '#src/features/contacts/import/reading/fileProblem.ts';
 import { StepFrame } from '#src/features/contacts/import/StepFrame.tsx';
-import { SuppressionList } from '#src/features/contacts/import/SuppressionList.tsx';
 import { useDraft } from '#src/features/contacts/import/useImport.ts';
 import { WorkProgress } from '#src/features/contacts/import/WorkProgress.tsx';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useTextingSettings } from '#src/parts/texting/useTextingSettings.ts';
 import { useAccess, useMay } from '#src/session/useAccess.ts';
+import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
+import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
 import { EncodingDifference } from './EncodingDifference.tsx';
 import { FileDrop } from './FileDrop.tsx';
@@ -141,4 +142,31 @@ function useTenancy(): KnownTenancy {
     ...(mayCategories ? [] : (['category'] as const)),
   ];
   return { country, customFields: useTextingSettings()?.custom_fields, withheld };
+}
+
+const SuppressionDialog = lazyPart(async () => ({
+  default: (await import('#src/features/contacts/import/SuppressionDialog.tsx')).SuppressionDialog,
+}));
+
+/** Opens the import of a suppression list. */
+function SuppressionList() {
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Section title={text('contactImport.suppression.title')} description={text('contactImport.suppression.text')}>
+      <Button
+        variant="outlined"
+        startIcon={<MdiIcon name="mdi-account-cancel-outline" />}
+        onClick={() => setOpen(true)}
+        sx={{ marginBlockStart: 1 }}
+      >
+        {text('contactImport.suppression.open')}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <SuppressionDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Section>
+  );
 }

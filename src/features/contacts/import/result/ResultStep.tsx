@@ -5,6 +5,7 @@ import type { ImportConsents, ImportMade } from '#src/domain/imports/contactImpo
 import { importRunner } from '#src/features/contacts/import/importSession.ts';
 import { consentsOf, type ImportRun } from '#src/features/contacts/import/running/ImportRun.ts';
 import type { RunView } from '#src/features/contacts/import/running/ImportRunner.ts';
+import type { ImportStore } from '#src/features/contacts/import/running/ImportStore.ts';
 import { StepFrame } from '#src/features/contacts/import/StepFrame.tsx';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -14,7 +15,6 @@ import { StatTile, StatTiles } from '#src/ui/figures/StatTile.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
 import { PlanLimitLink } from '#src/ui/states/PlanLimitLink.tsx';
-import { hasFullPlan } from './hasFullPlan.ts';
 import { UndoImport } from './UndoImport.tsx';
 import { useDownloadNotImported } from './useDownloadNotImported.ts';
 
@@ -143,4 +143,14 @@ function useIsPlanFull(run: ImportRun): boolean {
     networkMode: 'always',
   });
   return data ?? false;
+}
+
+/** Whether the API refused rows because the plan is full. */
+export async function hasFullPlan({ chunks }: ImportRun, store: Pick<ImportStore, 'rejected'>): Promise<boolean> {
+  for (const [index, { totals }] of chunks.entries()) {
+    if (totals === null || totals.rejected === 0) continue;
+    const rejected = (await store.rejected(index)) ?? [];
+    if (rejected.some(({ code }) => code === 'plan_limit')) return true;
+  }
+  return false;
 }

@@ -1,27 +1,35 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useGetOne } from 'react-admin';
+import { useGetOne, useNotify } from 'react-admin';
+import { asApiError } from '#src/api/apiError.ts';
+import { callOperation } from '#src/api/callOperation.ts';
+import { operationKey } from '#src/api/operationQuery.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { fullName } from '#src/domain/contacts/contactTerms.ts';
+import type { Conversation, PresentColleague } from '#src/domain/messages/conversation.ts';
 import type { Message } from '#src/domain/messages/message.ts';
+import { INBOX_REFRESH } from '#src/features/messages/inbox/inboxRefresh.ts';
 import { useNotes } from '#src/features/messages/inbox/notes/useNotes.ts';
 import { useInboxAddress } from '#src/features/messages/inbox/useInboxAddress.ts';
 import { useInboxKeys } from '#src/features/messages/inbox/useInboxKeys.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { useVisit } from '#src/session/acting/useVisit.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { IconAction } from '#src/ui/icons/IconAction.tsx';
+import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { typeAhead } from '#src/ui/shortcuts/typeAhead.ts';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
+import { Note } from '#src/ui/states/Note.tsx';
 import { Composer, type Mode } from './Composer.tsx';
 import { ConversationHead } from './ConversationHead.tsx';
 import { ConversationMessages } from './ConversationMessages.tsx';
-import { PresenceNote } from './PresenceNote.tsx';
-import { SnoozeNote } from './SnoozeNote.tsx';
 import { StopWishNote } from './StopWishNote.tsx';
-import { useConversation } from './useConversation.ts';
+import { useChangeConversation, useConversation } from './useConversation.ts';
 import { useConversationMessages } from './useConversationMessages.ts';
-import { usePresence } from './usePresence.ts';
+import { useOwnClock } from './useOwnClock.ts';
 
 const Pane = styled('section')({
   display: 'flex',
@@ -116,4 +124,104 @@ function KeysBefore({ onAsk }: { onAsk: (mode: Mode) => void }) {
   useEffect(() => () => end.current?.(), []);
   useInboxKeys({ r: () => ask('reply'), i: () => ask('note') });
   return null;
+}
+
+const Line = styled('p')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 6,
+  minHeight: 28,
+  margin: 0,
+  paddingInline: 16,
+  fontSize: '0.8125rem',
+  color: theme.tokens.status.info.text,
+  backgroundColor: theme.tokens.status.info.background,
+  '&:empty': { display: 'none' },
+}));
+
+/** The other users who have this conversation open, and whether they are replying now. */
+function PresenceNote({ colleagues }: { colleagues: readonly PresentColleague[] }) {
+  const text = useText();
+  const typing = colleagues.filter((each) => each.is_typing);
+  const shown = typing.length > 0 ? typing : colleagues;
+  const options = { smart_count: shown.length, names: shown.map(({ name }) => name).join(', ') };
+  return (
+    <Line role="status">
+      {shown.length > 0 && (
+        <>
+          <MdiIcon name={typing.length > 0 ? 'mdi-pencil-outline' : 'mdi-eye-outline'} size={16} />
+          {text(typing.length > 0 ? 'messages.presence.typing' : 'messages.presence.here', options)}
+        </>
+      )}
+    </Line>
+  );
+}
+
+const Frame = styled('div')({ padding: '8px 12px' });
+/** With little room, the messages need it. */
+const Explanation = styled('span')(({ theme }) => ({ [theme.breakpoints.down('sm')]: { display: 'none' } }));
+
+/** Until when a conversation is snoozed, and a button to bring it back. */
+function SnoozeNote({ conversation, name }: { conversation: Conversation; name: string }) {
+  const text = useText();
+  const notify = useNotify();
+  const { timeOf } = useOwnClock();
+  const { change, isChanging } = useChangeConversation(conversation.contact_id);
+  const mayReply = useMay({ action: 'reply', subject: 'messages' }).isAllowed;
+  const { snoozed_until } = conversation;
+  if (snoozed_until === null) return null;
+  const wake = () => change({ what: 'reopenConversation' }, () => notify(text('messages.snooze.ended', { name })));
+  return (
+    <Frame>
+      <Note
+        kind="info"
+        role="status"
+        title={text('messages.snooze.title', { time: timeOf(snoozed_until) })}
+        actions={
+          mayReply && (
+            <Button size="small" variant="outlined" color="inherit" disabled={isChanging} onClick={wake}>
+              {text('messages.snooze.end')}
+            </Button>
+          )
+        }
+      >
+        <Explanation>{text('messages.snooze.text')}</Explanation>
+      </Note>
+    </Frame>
+  );
+}
+
+/** After this long (ms) without input the user no longer counts as typing. */
+const TYPING_LASTS = 6000;
+
+function isRefused(error: Error | null): boolean {
+  const { status } = asApiError(error);
+  return status === 403 || status === 404;
+}
+
+/** Reports to the API that the user has a conversation open, and returns the others who do. Call `typed` while the user writes. */
+function usePresence(contactId: string): { colleagues: PresentColleague[]; typed: () => void } {
+  const typedAt = useRef(0);
+  const isActing = useVisit() !== null;
+  const isTyping = () => Date.now() - typedAt.current < TYPING_LASTS;
+  const { data, refetch } = useQuery({
+    queryKey: operationKey('joinConversation', { id: contactId }),
+    // `is_typing` is read when asking and is not part of the key.
+    queryFn: ({ signal }) =>
+      callOperation('joinConversation', { id: contactId, body: { is_typing: isTyping() }, signal }),
+    // A user who may no longer read the contact stops polling.
+    refetchInterval: ({ state: { error } }) => (isRefused(error) ? false : INBOX_REFRESH),
+    // During a visit, support is not the owner at their desk.
+    enabled: !isActing,
+    gcTime: 0,
+  });
+  return {
+    colleagues: data?.data ?? [],
+    typed: () => {
+      const wasTyping = isTyping();
+      typedAt.current = Date.now();
+      // Colleagues see at once that the user has begun to write.
+      if (!wasTyping && !isActing) void refetch();
+    },
+  };
 }

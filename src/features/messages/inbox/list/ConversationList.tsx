@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { InboxKeyHints } from '#src/features/messages/inbox/InboxKeyHints.tsx';
 import { NewMessage } from '#src/features/messages/inbox/NewMessage.tsx';
@@ -14,7 +14,6 @@ import { useSettled } from '#src/ui/states/useSettled.ts';
 import { ConversationRows } from './ConversationRows.tsx';
 import { ConversationSearch } from './ConversationSearch.tsx';
 import { useConversationRows } from './useConversationRows.ts';
-import { useSettledRange } from './useSettledRange.ts';
 import { ViewLinks } from './ViewLinks.tsx';
 
 const Pane = styled('section')({ display: 'flex', flexDirection: 'column', minHeight: 0, minWidth: 0 });
@@ -119,4 +118,35 @@ export function ConversationList() {
       />
     );
   }
+}
+
+interface Range {
+  first: number;
+  last: number;
+}
+
+/** Ranges visible for less than this (ms) are not fetched. */
+const PAUSE = 80;
+
+/** The visible range once it has stayed for a moment: dragging the scroll bar does not fetch everything it passes. */
+function useSettledRange(first: number, last: number): Range {
+  const [settled, setSettled] = useState<Range>({ first, last });
+  const newest = useRef<Range>({ first, last });
+  const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
+  useEffect(() => {
+    newest.current = { first, last };
+    if ((first === settled.first && last === settled.last) || timer.current) return;
+    timer.current = setTimeout(() => {
+      timer.current = null;
+      setSettled(newest.current);
+    }, PAUSE);
+  }, [first, last, settled]);
+  useEffect(
+    () => () => {
+      if (timer.current) clearTimeout(timer.current);
+      timer.current = null;
+    },
+    [],
+  );
+  return settled;
 }

@@ -5,7 +5,6 @@ import { type ConversationView, conversationFilter } from '#src/domain/messages/
 import { INBOX_REFRESH } from '#src/features/messages/inbox/inboxRefresh.ts';
 import { useAccess } from '#src/session/useAccess.ts';
 import { pollInterval } from '#src/ui/live/pollInterval.ts';
-import { pagesOf } from './pagesOf.ts';
 
 /** Conversations per request. */
 const PAGE = 50;
@@ -61,4 +60,12 @@ export function useConversationRows({ view, search, first, last }: Wanted): Conv
       for (const answer of answers) void answer.refetch();
     },
   };
+}
+
+/** The pages that contain rows `first` to `last` (both included). Always with the first page, which has the total. */
+export function pagesOf(first: number, last: number, size: number): number[] {
+  const from = Math.floor(Math.max(0, first) / size);
+  const to = Math.floor(Math.max(0, last) / size);
+  const pages = Array.from({ length: Math.max(0, to - from) + 1 }, (_, index) => from + index);
+  return from === 0 ? pages : [0, ...pages];
 }

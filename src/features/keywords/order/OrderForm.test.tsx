@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { movedTo } from './movedTo.ts';
+import { movedTo } from './OrderForm.tsx';
 
 it.each([
   ['up', 2, 0, ['c', 'a', 'b', 'd']],

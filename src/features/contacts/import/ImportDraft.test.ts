@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { UnusableFile } from '#src/features/contacts/import/reading/fileProblem.ts';
-import { problemOf } from './problemOf.ts';
+import { problemOf } from './ImportDraft.ts';
+import { UnusableFile } from './reading/fileProblem.ts';
 
-/** An error as it comes from the worker: without its class. */
+/** An error as it arrives from the worker: without its class. */
 const fromWorker = (error: Error) => ({ ...error, name: error.name, message: error.message });
 
 it('says what is wrong with a file, where, and which sheets it has', () => {

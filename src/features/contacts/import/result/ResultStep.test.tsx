@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ImportRun } from '#src/features/contacts/import/running/ImportRun.ts';
-import { hasFullPlan } from './hasFullPlan.ts';
+import { hasFullPlan } from './ResultStep.tsx';
 
 const store = {
   rejected: async (index: number) =>

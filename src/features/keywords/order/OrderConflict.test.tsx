@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mergedOrder } from './mergedOrder.ts';
+import { mergedOrder } from './OrderConflict.tsx';
 
 it.each([
   ['mine where only places differ', 'cab', 'abc', 'cab'],

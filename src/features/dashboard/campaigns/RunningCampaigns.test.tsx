@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inOrderOfUrgency } from './inOrderOfUrgency.ts';
+import { inOrderOfUrgency } from './RunningCampaigns.tsx';
 
 it('lists running campaigns before paused ones, then scheduled ones, the next one first', () => {
   const campaigns = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pagesOf } from './pagesOf.ts';
+import { pagesOf } from './useConversationRows.ts';
 
 describe('pagesOf', () => {
   it.each<[number, number, number[]]>([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { curlLine } from './curlLine.ts';
+import { curlLine } from './SecretOnce.tsx';
 
 const API = 'https://app.example.com/api/v2';
 

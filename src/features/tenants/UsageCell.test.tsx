@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { usageKind } from './usageKind.ts';
+import { usageKind } from './UsageCell.tsx';
 
 it.each([
   [0, 1000, 'info'],
