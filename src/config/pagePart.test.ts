@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { loadPagePart, loadPagePartPatiently, PagePartError } from './pagePart.ts';
-import { shouldReload } from './reloadOnce.ts';
+import { loadPagePart, loadPagePartPatiently, PagePartError, shouldReload } from './pagePart.ts';
 
 const failing = () =>
   Promise.reject(new TypeError('Failed to fetch dynamically imported module: http://host/assets/x.js'));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { foldBare, foldWords, hasWords } from './foldWords.ts';
+import { bareText, foldBare, foldWords, hasWords } from './foldWords.ts';
 
 it.each([
   ['cœur', 'COEUR'],
@@ -52,4 +52,16 @@ it.each([
   ['', '', false],
 ])('in %j the words of %j are there: %j', (text, sought, isThere) => {
   expect(hasWords(text, sought)).toBe(isThere);
+});
+
+it.each([
+  ['“Stop!”', 'Stop'],
+  [' - Stop by 5 - ', 'Stop by 5'],
+  ['🙂Stop🛑', 'Stop'],
+  ['“𠮷”', '𠮷'],
+  ['𐐕!', '𐐕'],
+  ['👍', ''],
+  ['', ''],
+])('removes what surrounds the words of %j', (text, bare) => {
+  expect(bareText(text)).toBe(bare);
 });

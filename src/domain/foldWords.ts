@@ -1,4 +1,3 @@
-import { bareText } from './bareText.ts';
 import { normalForm } from './normalForm.ts';
 
 /** Accents, strokes and rings of alphabets, and the points of Arabic and Hebrew. The vowel signs of other scripts are letters to their readers. */
@@ -90,4 +89,29 @@ function isBoundary(text: string, at: number): boolean {
   const after = String.fromCodePoint(text.codePointAt(at) ?? 0x20);
   if (!OF_WORDS.test(before) || !OF_WORDS.test(after)) return true;
   return WITHOUT_SPACES.test(before) || WITHOUT_SPACES.test(after);
+}
+
+const AROUND = /[\p{P}\p{S}\p{C}\p{Z}]/u;
+
+/** Removes punctuation, signs and spaces from both ends of a text: “Stop!” becomes Stop. Looks at each character once at most. */
+export function bareText(text: string): string {
+  let start = 0;
+  let end = text.length;
+  // Stryker disable next-line EqualityOperator: at the end of the text nothing is left to remove.
+  for (let next = codePoint(text, start); start < end && AROUND.test(next); next = codePoint(text, start))
+    start += next.length;
+  // Stryker disable next-line EqualityOperator: as above.
+  for (let last = codePointBefore(text, end); end > start && AROUND.test(last); last = codePointBefore(text, end)) {
+    end -= last.length;
+  }
+  return text.slice(start, end);
+}
+
+function codePoint(text: string, at: number): string {
+  return String.fromCodePoint(text.codePointAt(at) ?? 0);
+}
+
+function codePointBefore(text: string, at: number): string {
+  const whole = codePoint(text, at - 2);
+  return whole.length === 2 ? whole : codePoint(text, at - 1);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { forDisplay } from './texts.ts';
+import { forDisplay, unbroken } from './texts.ts';
 
 it('gives each plural the form for millions, which reads like the general one', () => {
   expect(forDisplay({ groups: { count_one: 'un', count_other: 'plusieurs' }, name: 'Nom' })).toEqual({
@@ -21,4 +21,15 @@ it('sets spaces that do not break', () => {
 
 it('takes only the end of a key for a plural', () => {
   expect(Object.keys(forDisplay({ other: 'a', _other_name: 'b' }))).toEqual(['other', '_other_name']);
+});
+
+it.each([
+  ['Motif : trop tard', 'Motif\u00a0: trop tard'],
+  ['Supprimer « Vert » ?', 'Supprimer «\u00a0Vert\u00a0»\u00a0?'],
+  ['{{label}} :', '{{label}}\u00a0:'],
+  [' ; et ', '\u00a0; et '],
+  ['Ajoutez ?queue=move ou 2001:db8::/32', 'Ajoutez ?queue=move ou 2001:db8::/32'],
+  ['Delete 12:30? Yes; no!', 'Delete 12:30? Yes; no!'],
+])('%s', (text, set) => {
+  expect(unbroken(text)).toBe(set);
 });

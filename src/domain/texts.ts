@@ -1,5 +1,3 @@
-import { unbroken } from './unbroken.ts';
-
 /** A catalogue of texts: the page's, or the API's sentences. */
 export type TextTree = { [key: string]: string | TextTree };
 
@@ -30,4 +28,12 @@ export function forDisplay(texts: object): TextTree {
     if (!(many in texts)) result[many] = result[key];
   }
   return result;
+}
+
+/**
+ * Sets no-break spaces so that lines do not break before a sign that is separated from its word, such as French : ; ! ? and », nor after «.
+ * Catalogues have plain spaces, which are visible. Signs attached to a word, as in `?queue=`, are not changed.
+ */
+export function unbroken(text: string): string {
+  return text.replace(/ (?=[:;!?»](?!\w))|(?<=«) /g, '\u00a0');
 }

@@ -1,3 +1,4 @@
+import { ApiError } from '#src/api/apiError.ts';
 import { type Authenticator, request } from '#src/api/httpClient.ts';
 import type { Credentials } from '#src/domain/people/signIn.ts';
 import type { SignedInUser } from '#src/domain/people/user.ts';
@@ -9,7 +10,6 @@ import type { Tabs } from './createTabs.ts';
 import { createChanges, type SessionChange } from './current/createChanges.ts';
 import { createCurrentTokens } from './current/createCurrentTokens.ts';
 import { createKnownUser } from './current/createKnownUser.ts';
-import { fetchUser, userIn } from './fetchUser.ts';
 import type { AuthStrategy } from './strategies/authStrategy.ts';
 import { createRefresh } from './tokens/createRefresh.ts';
 import type { SessionEnd, SessionStore } from './tokens/createSessionStore.ts';
@@ -154,4 +154,23 @@ export function createSession({
     onTenantState: tenantStates.add,
     authenticator,
   };
+}
+
+/** Fetches the user. An answer without a scope would allow nothing, so it is an error. */
+async function fetchUser(): Promise<SignedInUser> {
+  const { data, status, headers } = await request('/user');
+  if (isUser(data)) return data;
+  const requestId = headers.get('X-Request-Id');
+  throw new ApiError(status, 'contract', 'GET /user was answered without an id or a scope.', { requestId });
+}
+
+/** The user in the answer to signing in, or null if there is none, as in other installations of the API; it is then fetched. */
+function userIn(data: unknown): SignedInUser | null {
+  const { user } = (data ?? {}) as { user?: unknown };
+  return isUser(user) ? user : null;
+}
+
+function isUser(data: unknown): data is SignedInUser {
+  const user = data as Partial<SignedInUser> | null | undefined;
+  return typeof user?.id === 'string' && Array.isArray(user.scope);
 }

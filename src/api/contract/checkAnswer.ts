@@ -4,7 +4,6 @@ import { LIMITABLE_FIELDS } from '#src/domain/access/permissions.ts';
 import type { OperationName } from '#src/domain/contract/endpoints.ts';
 import { operation } from '#src/domain/contract/operations.ts';
 import { type ResourceName, resourceContract } from '#src/domain/contract/resources.ts';
-import { contractBreaks } from './contractBreaks.ts';
 
 /** What an answer is for: an operation, or records of a resource. */
 export type Asked = { operation: OperationName } | { resource: string; isList: boolean };
@@ -31,4 +30,31 @@ function breaksOfOperation(name: OperationName, data: unknown): string[] {
 function breaksOfRecords(resource: string, isList: boolean, data: unknown): string[] {
   const { schema, subject } = resourceContract(resource as ResourceName);
   return contractBreaks(isList ? z.array(schema) : schema, data, LIMITABLE_FIELDS[subject]);
+}
+
+/**
+ * The differences between an answer and its schema: path, expected and actual, one per line. `optional`: fields that may be missing because
+ * not everyone may read them.
+ */
+export function contractBreaks(schema: z.ZodType, data: unknown, optional: readonly string[] = []): string[] {
+  const parsed = schema.safeParse(data);
+  if (parsed.success) return [];
+  return parsed.error.issues
+    .filter(
+      ({ path }) => !(optional.includes(String(path.at(-1))) && path.length <= 2 && valueAt(data, path) === undefined),
+    )
+    .map(
+      (issue) =>
+        `${issue.path.map(String).join('.') || 'data'}: ${issue.message}, got ${shown(valueAt(data, issue.path))}`,
+    );
+}
+
+function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key], data);
+}
+
+/** Short enough for a line of the console. */
+function shown(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length > 80 ? `${text.slice(0, 79)}…` : text;
 }

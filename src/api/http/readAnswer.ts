@@ -1,6 +1,5 @@
 import { ApiError } from '#src/api/apiError.ts';
 import type { ErrorCode } from '#src/domain/contract/envelope.ts';
-import { retryAfter } from './retryAfter.ts';
 
 export interface Answer {
   data: unknown;
@@ -92,4 +91,12 @@ export async function readFileAnswer(response: Response, media: string, call: st
     });
   }
   return { data: await response.blob(), meta: undefined, headers, status };
+}
+
+/** The header Retry-After in ms from now: seconds or a date (RFC 9110, section 10.2.3). Null when absent or nonsense. */
+export function retryAfter(header: string | null, now = Date.now()): number | null {
+  if (header === null || header.trim() === '') return null;
+  if (/^\s*\d+\s*$/.test(header)) return Number(header) * 1000;
+  const date = Date.parse(header);
+  return Number.isNaN(date) ? null : Math.max(0, date - now);
 }

@@ -1,5 +1,4 @@
 import type { Identifier, RaRecord } from 'react-admin';
-import { mapConcurrently } from './mapConcurrently.ts';
 import type { Wrapper } from './wrapper.ts';
 
 /** Concurrent calls: a browser opens six connections to an HTTP/1.1 server. */
@@ -24,3 +23,23 @@ export const oneByOne: Wrapper = (provider) => {
       each(resource, ids, (previousData) => provider.delete(resource, { id: previousData.id, previousData, meta })),
   };
 };
+
+/** Runs the work for each item with limited concurrency and returns the outcomes in the order of the items. */
+export async function mapConcurrently<T, R>(
+  items: readonly T[],
+  lanes: number,
+  work: (item: T) => Promise<R>,
+): Promise<PromiseSettledResult<R>[]> {
+  const outcomes: PromiseSettledResult<R>[] = [];
+  const queue = items.entries();
+  async function lane(): Promise<void> {
+    for (const [index, item] of queue) {
+      outcomes[index] = await work(item).then(
+        (value) => ({ status: 'fulfilled' as const, value }),
+        (reason) => ({ status: 'rejected' as const, reason }),
+      );
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(lanes, items.length) }, lane));
+  return outcomes;
+}

@@ -1,12 +1,13 @@
 import { styled, useTheme } from '@mui/material/styles';
-import { Suspense, useLayoutEffect, useRef } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '#src/i18n/useText.ts';
 import type { CurrentVisit } from '#src/session/acting/createVisits.ts';
+import { session } from '#src/session/session.ts';
 import { setTopInset } from '#src/theme/topInset.ts';
+import { visuallyHidden } from '#src/theme/visuallyHidden.ts';
 import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { LeaveVisit } from './LeaveVisit.tsx';
-import { TimeLeft } from './TimeLeft.tsx';
 
 const ChangeRequest = lazyPart(async () => ({ default: (await import('./ChangeRequest.tsx')).ChangeRequest }));
 
@@ -89,4 +90,53 @@ export function VisitBanner({ visit }: { visit: CurrentVisit }) {
       <LeaveVisit />
     </Bar>
   );
+}
+
+const Unseen = styled('span')(visuallyHidden);
+const Digits = styled('span')({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
+
+/** A visit's remaining time: shown by the second, announced at its beginning and near its end. */
+function TimeLeft({ visit: { endsAt, tenantName, mode } }: { visit: CurrentVisit }) {
+  const text = useText();
+  const [left, setLeft] = useState(() => endsAt - Date.now());
+
+  useEffect(() => {
+    const tick = () => {
+      setLeft(endsAt - Date.now());
+      session.isSignedIn(); // ends the visit here when its time is over, asked or not
+    };
+    tick();
+    const timer = setInterval(tick, 1000);
+    return () => clearInterval(timer);
+  }, [endsAt]);
+
+  const minutes = lastAnnouncement(left);
+  return (
+    <>
+      <Digits role="timer" aria-live="off">
+        {text('acting.left', { time: minutesAndSeconds(left) })}
+      </Digits>
+      <Unseen role="status">
+        {minutes === null
+          ? text('acting.began', { tenant: tenantName, mode: text(`acting.modes.${mode}`) })
+          : text('acting.short', { tenant: tenantName, smart_count: minutes })}
+      </Unseen>
+    </>
+  );
+}
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+/** Minutes before the end at which a warning appears, shortest first. */
+const SAID_AT = [1, 5] as const;
+
+/** Formats milliseconds as 14:05; never negative. */
+export function minutesAndSeconds(left: number): string {
+  const seconds = Math.max(0, Math.ceil(left / SECOND));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** The latest announcement, in minutes, or null if there is none yet. */
+export function lastAnnouncement(left: number): number | null {
+  return SAID_AT.find((minutes) => left <= minutes * MINUTE) ?? null;
 }

@@ -1,5 +1,6 @@
 import { useStore } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import { foldText } from '#src/domain/foldText.ts';
 import { LOCALES } from '#src/i18n/locales.ts';
 import { useOwnLocale } from '#src/i18n/useOwnLocale.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -10,7 +11,6 @@ import type { IconName } from '#src/ui/icons/MdiIcon.tsx';
 import { usePreferredTheme } from '#src/ui/shell/usePreferredTheme.ts';
 import { hasKeyboard } from '#src/ui/shortcuts/keyboardOnly.ts';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
-import { matchCommand } from './matchCommand.ts';
 import { screenCommands } from './screenCommands.ts';
 import { useRecordSearch } from './useRecordSearch.ts';
 
@@ -136,4 +136,14 @@ function useRecent(): { recent: readonly Recent[]; remember: (place: Recent) => 
     remember: ({ to, label, icon }) =>
       setRecent([{ to, label, icon }, ...recent.filter((place) => place.to !== to)].slice(0, MOST)),
   };
+}
+
+/** How well a label matches the input: 0 is best; null means no match. Each word typed must begin a word of the label, or be within one. */
+export function matchCommand(typed: string, label: string): number | null {
+  const wanted = foldText(typed).split(/\s+/).filter(Boolean);
+  const text = foldText(label);
+  const words = text.split(/[^\p{L}\p{N}]+/u);
+  if (wanted.length === 0 || text.startsWith(wanted.join(' '))) return 0;
+  if (wanted.every((part) => words.some((word) => word.startsWith(part)))) return 1;
+  return wanted.every((part) => text.includes(part)) ? 2 : null;
 }

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { NotFoundScreen } from '#src/app/errors/NotFoundScreen.tsx';
 import { ScreenErrorBoundary } from '#src/app/errors/ScreenErrorBoundary.tsx';
@@ -7,8 +7,10 @@ import { pathTo, type ScreenName } from '#src/routing/routeTable.ts';
 import { usePageTitle } from '#src/routing/usePageTitle.ts';
 import { useAccess } from '#src/session/useAccess.ts';
 import { PageSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
-import { ScreenPart } from './ScreenPart.tsx';
+import { useLoadingShown } from '#src/ui/states/useSettled.ts';
+import { prefetchNext } from './prefetchScreens.ts';
 import { isBuilt } from './screenLoaders.ts';
+import { loadedScreen, loadScreen } from './screenParts.ts';
 import { screenVerdict } from './screenVerdict.ts';
 
 /** One screen of the route table: guarded, titled, its code loaded when it is first opened. */
@@ -48,4 +50,32 @@ function ScreenTitle({ screen }: { screen: ScreenName }) {
   const text = useText();
   usePageTitle(text(`screens.${screen}`));
   return null;
+}
+
+/**
+ * A screen, loaded when it is first opened. Without React's `lazy`, which shows a skeleton even when the code is there already, and then
+ * keeps it for 300 ms.
+ */
+function ScreenPart({ name }: { name: ScreenName }) {
+  const [Page, setPage] = useState(() => loadedScreen(name));
+  const [failure, setFailure] = useState<{ error: unknown } | null>(null);
+  useLoadingShown(!Page);
+  useEffect(() => {
+    if (Page) prefetchNext();
+  }, [Page]);
+
+  useEffect(() => {
+    if (Page) return;
+    let isLeft = false;
+    loadScreen(name).then(
+      (page) => !isLeft && setPage(() => page),
+      (error: unknown) => !isLeft && setFailure({ error }),
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [name, Page]);
+
+  if (failure) throw failure.error;
+  return Page ? <Page /> : <PageSkeleton />;
 }

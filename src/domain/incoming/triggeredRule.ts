@@ -1,5 +1,7 @@
 import type { AutoReplyRules } from '#src/domain/autoReply/autoReplyTerms.ts';
 import { isAutomaticSender } from '#src/domain/autoReply/isAutomaticSender.ts';
+import { classifyConsentWord } from '#src/domain/consentWords/classifyConsentWord.ts';
+import { type ConsentWordKind, consentWordsOf } from '#src/domain/consentWords/consentWordTerms.ts';
 import { understoodWords } from '#src/domain/consentWords/understoodWords.ts';
 import { keywordsInOrder } from '#src/domain/keywords/keywordsInOrder.ts';
 import type { KeywordRule } from '#src/domain/keywords/keywordTerms.ts';
@@ -7,7 +9,6 @@ import { matchesKeyword } from '#src/domain/keywords/matchesKeyword.ts';
 import { mayBeTexted } from '#src/domain/sms/consent.ts';
 import { chooseAutoReply } from './chooseAutoReply.ts';
 import { consentOf } from './consentOf.ts';
-import { consentWordOf } from './consentWordOf.ts';
 import type { Incoming, IncomingSetup } from './Incoming.ts';
 import type { IncomingDecision } from './incomingDecision.ts';
 import type { PassedReason } from './incomingTerms.ts';
@@ -75,4 +76,27 @@ function passedKeyword(keyword: KeywordRule, reason: PassedReason): Triggering['
 
 function ruleOf({ id, word, match }: KeywordRule): KeywordRule {
   return { id, word, match };
+}
+
+/**
+ * The consent word that an incoming message is as a whole: one that always counts, one of the tenant's list, or a common one of the tenant's
+ * or the contact's language. A keyword created before its word became a common opt-in or help word keeps it; nothing keeps an opt-out word.
+ */
+function consentWordOf(
+  { body, contact }: Pick<Incoming, 'body' | 'contact'>,
+  { keywords, company }: Pick<IncomingSetup, 'keywords' | 'company'>,
+): ConsentWordKind | null {
+  const understood = understoodWords(company, contact?.language);
+  const names = contact ? [contact.first_name, contact.last_name] : [];
+  const kind = classifyConsentWord(body, understood, names);
+  if (kind === null || kind === 'opt_out') return kind;
+  if (classifyConsentWord(body, consentWordsOf(company)) !== null) return kind;
+  const isKeyword = keywords.some(
+    (keyword) =>
+      keyword.is_active &&
+      keyword.match !== 'any' &&
+      matchesKeyword(keyword, body) &&
+      classifyConsentWord(keyword.word, understood) === kind,
+  );
+  return isKeyword ? null : kind;
 }

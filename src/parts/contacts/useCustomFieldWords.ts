@@ -1,7 +1,6 @@
-import type { CustomFieldType } from '#src/domain/company/companySettings.ts';
+import type { CustomField, CustomFieldType } from '#src/domain/company/companySettings.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { customFieldWords } from './customFieldWords.ts';
 
 /** Words a custom field's value in the reader's language; the empty string for none. */
 export function useCustomFieldWords(): (type: CustomFieldType, value: unknown) => string {
@@ -15,4 +14,20 @@ export function useCustomFieldWords(): (type: CustomFieldType, value: unknown) =
       // Noon UTC is the same day in nearly every zone.
       day: (day) => format.date(`${day}T12:00:00Z`),
     });
+}
+
+interface Phrases {
+  yes: string;
+  no: string;
+  number: (value: number) => string;
+  /** A day as YYYY-MM-DD. */
+  day: (day: string) => string;
+}
+
+/** A custom field's value in words; the empty string for none. */
+export function customFieldWords(type: CustomField['type'], value: unknown, phrases: Phrases): string {
+  if (value === null || value === undefined || value === '') return '';
+  if (typeof value === 'boolean') return value ? phrases.yes : phrases.no;
+  if (typeof value === 'number') return phrases.number(value);
+  return type === 'date' && /^\d{4}-\d{2}-\d{2}$/.test(String(value)) ? phrases.day(String(value)) : String(value);
 }

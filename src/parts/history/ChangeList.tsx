@@ -1,17 +1,19 @@
 import { styled } from '@mui/material/styles';
+import { type RaRecord, useGetMany } from 'react-admin';
 import { fileUrl } from '#src/api/fileUrl.ts';
 import type { Activity } from '#src/domain/company/activity.ts';
+import { fullName } from '#src/domain/contacts/contactTerms.ts';
+import { REFERENCES } from '#src/domain/references.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { useAccess } from '#src/session/useAccess.ts';
+import { useAccess, useMay } from '#src/session/useAccess.ts';
 import { type FieldChange, flattenChanges } from './flattenChanges.ts';
 import { isNothing } from './isNothing.ts';
 import { useChangeWords } from './useChangeWords.ts';
-import { useNamesIn } from './useNamesIn.ts';
 
 /** Shown by the entry itself. */
 const GIVEN: ReadonlySet<string> = new Set(['id', 'created_by']);
 
-/** Ids of people, whose names stand in fields of their own. */
+/** Ids of people, whose names are in fields of their own. */
 const NAMED_BESIDE: ReadonlySet<string> = new Set(['requested_by', 'decided_by']);
 
 /** The address of a file, which says nothing to a person. */
@@ -99,4 +101,37 @@ function LogoThen({ path }: { path: string }) {
   const inUse = useAccess()?.user.tenant?.logo_url;
   if (path !== inUse) return <>{text('activity.logo.earlier')}</>;
   return <Picture src={fileUrl(path)} alt={text('activity.logo.inUse')} />;
+}
+
+/** Categories and groups are loaded all at once: see useAudienceNames. */
+type Named = 'contacts' | 'devices' | 'templates' | 'campaigns' | 'roles';
+
+/** Names of the records that changes refer to by id; those the user may not read, or that were deleted, are missing. */
+function useNamesIn(changes: readonly FieldChange[]): ReadonlyMap<string, string> {
+  const names = [
+    useNames('contacts', changes),
+    useNames('devices', changes),
+    useNames('templates', changes),
+    useNames('campaigns', changes),
+    useNames('roles', changes),
+  ];
+  return new Map(names.flat());
+}
+
+function useNames(resource: Named, changes: readonly FieldChange[]): [string, string][] {
+  const mayRead = useMay({ action: 'read', subject: resource }).isAllowed;
+  const values = changes
+    .filter(({ path }) => REFERENCES[path.split('.').at(-1) ?? ''] === resource)
+    .flatMap(({ before, after }) => [before, after].flat());
+  const ids = [...new Set(values.filter((id): id is string => typeof id === 'string'))];
+  const { data = [] } = useGetMany<RaRecord & { id: string }>(
+    resource,
+    { ids },
+    { enabled: mayRead && ids.length > 0 },
+  );
+  return data.flatMap((record) => (record ? [[record.id, nameOf(record)]] : []));
+}
+
+function nameOf({ id, name, phone, first_name, last_name }: RaRecord & { id: string }): string {
+  return String(name ?? (fullName({ first_name, last_name }) || phone || id));
 }

@@ -1,18 +1,21 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { useOperationList } from '#src/api/useOperation.ts';
+import { useNotify, useRefresh } from 'react-admin';
+import { callOperation } from '#src/api/callOperation.ts';
+import { useInvalidate, useOperationList } from '#src/api/useOperation.ts';
 import type { CatalogueSubject } from '#src/domain/access/permissions.ts';
 import type { Activity } from '#src/domain/company/activity.ts';
 import { canUndoChange, isRestorable } from '#src/domain/company/restorable.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useMay } from '#src/session/useAccess.ts';
+import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { useSettled } from '#src/ui/states/useSettled.ts';
 import { HistoryEntry } from './HistoryEntry.tsx';
-import { RestoreDialog } from './RestoreDialog.tsx';
 
 interface RecordHistoryProps {
   subject: CatalogueSubject;
@@ -85,5 +88,41 @@ export function RecordHistory({ subject, record, isPast, beforeRestore, onRestor
         />
       )}
     </Section>
+  );
+}
+
+interface RestoreDialogProps {
+  line: Activity;
+  /** The record as it is now. */
+  current: () => Promise<{ version: number }>;
+  onClose: () => void;
+  onRestored: () => void;
+}
+
+/** Asks before a record is restored to its state before a change. */
+function RestoreDialog({ line, current, onClose, onRestored }: RestoreDialogProps) {
+  const text = useText();
+  const format = useFormat();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const invalidate = useInvalidate();
+  return (
+    <ConfirmDialog
+      isOpen
+      isDangerous={false}
+      title={text('activity.history.restoreTitle')}
+      confirmLabel={text('activity.history.restoreConfirm')}
+      onClose={onClose}
+      onConfirm={async () => {
+        const { version } = await current();
+        await callOperation('restoreVersion', { id: line.id, version });
+        notify(text('activity.history.restored'));
+        await invalidate('recordHistory');
+        refresh();
+        onRestored();
+      }}
+    >
+      {text('activity.history.restoreText', { when: format.dateTimeZoned(line.at) })}
+    </ConfirmDialog>
   );
 }

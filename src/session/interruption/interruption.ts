@@ -1,4 +1,46 @@
-import { createInterruption } from './createInterruption.ts';
+import { Observable } from '#src/session/Observable.ts';
+import type { SessionEnd } from '#src/session/tokens/createSessionStore.ts';
 
 /** This page's interruption. */
 export const interruption = createInterruption();
+
+/**
+ * The time between the end of a session while the user was typing and their next sign-in. The session and all data read are gone; the page with the
+ * input stays, under the sign-in form.
+ */
+interface Interruption {
+  /** Marks unsaved input, until the returned function is called. */
+  hold(): () => void;
+  isHeld(): boolean;
+  /** A session has ended. Returns whether the page waits for the same person: it does if there is unsaved input. */
+  begin(kind: SessionEnd): boolean;
+  /** How the session ended that this page waits for, or null if it does not wait. */
+  kind(): SessionEnd | null;
+  end(): void;
+  subscribe(listener: () => void): () => void;
+}
+
+export function createInterruption(): Interruption {
+  const holders = new Set<object>();
+  const current = new Observable<SessionEnd | null>(null);
+
+  return {
+    hold() {
+      const holder = {};
+      holders.add(holder);
+      return () => void holders.delete(holder);
+    },
+    isHeld: () => holders.size > 0,
+    begin(kind) {
+      // People who signed out do not come back to this page.
+      if (kind === 'signed_out' || holders.size === 0) return false;
+      if (current.snapshot() !== kind) current.set(kind);
+      return true;
+    },
+    kind: current.snapshot,
+    end() {
+      if (current.snapshot() !== null) current.set(null);
+    },
+    subscribe: current.subscribe,
+  };
+}

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { request } from '#src/api/httpClient.ts';
 import type { Reply } from '#src/api/testing/startApi.ts';
 import { jwt } from '#src/session/testing/jwt.ts';
@@ -12,6 +12,7 @@ import {
   stopServing,
   tokens,
 } from '#src/session/testing/sessionApi.ts';
+import { exclusively } from './createRefresh.ts';
 
 afterEach(stopServing);
 
@@ -107,5 +108,57 @@ describe('an expired token', () => {
     await signedIn();
     expect((await request('/contacts')).data).toBe('here');
     expect(asked(server, '/auth/refresh')).toHaveLength(1);
+  });
+});
+
+/** Locks that run work one at a time, like the browser's. */
+function locksOfBrowser() {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    request: (_: string, work: () => Promise<unknown>) => {
+      last = last.then(work, work);
+      return last;
+    },
+  };
+}
+
+describe('work that runs in one tab at a time', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('navigator', { locks: locksOfBrowser() });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('resolves at once, and starts the next when other processes see the storage', async () => {
+    const log: string[] = [];
+    const run = (name: string) =>
+      exclusively('tokens', async () => {
+        log.push(`${name} begins`);
+        return name;
+      });
+    const first = run('first');
+    const second = run('second');
+    expect(await first).toBe('first');
+    await vi.advanceTimersByTimeAsync(50);
+    expect(log).toEqual(['first begins']);
+    await vi.advanceTimersByTimeAsync(50);
+    expect(await second).toBe('second');
+    expect(log).toEqual(['first begins', 'second begins']);
+  });
+
+  it('rejects with the error, and continues with the next', async () => {
+    const failing = exclusively('tokens', () => Promise.reject(new Error('no line')));
+    const next = exclusively('tokens', async () => 'next');
+    await expect(failing).rejects.toThrow('no line');
+    await vi.advanceTimersByTimeAsync(200);
+    expect(await next).toBe('next');
+  });
+
+  it('runs at once where there are no locks', async () => {
+    vi.stubGlobal('navigator', {});
+    expect(await exclusively('tokens', async () => 'done')).toBe('done');
   });
 });

@@ -2,7 +2,6 @@ import { ApiError } from '#src/api/apiError.ts';
 import { request } from '#src/api/httpClient.ts';
 import { tokensIn } from '#src/session/strategies/local.ts';
 import type { SessionStore } from './createSessionStore.ts';
-import { exclusively } from './exclusively.ts';
 import { isOver, type Tokens, tokensFrom } from './tokens.ts';
 
 interface Parts {
@@ -58,4 +57,24 @@ function isRefusal(error: unknown): boolean {
   return (
     error instanceof ApiError && [400, 401, 403, 404, 422].includes(error.status) && !error.code.startsWith('tenant_')
   );
+}
+
+/** How long (ms) a lock is kept after its work: storage reaches the browser's other processes a moment later. */
+const ARRIVAL = 100;
+
+/**
+ * Runs the work while no other tab runs work of this name, and after all tabs see what the last one wrote to the storage. If the browser has no
+ * locks (no TLS), it runs at once. Rejects with the error of the work.
+ */
+export function exclusively<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const locks = globalThis.navigator?.locks;
+  if (!locks) return work();
+  return new Promise((resolve, reject) => {
+    locks
+      .request(name, async () => {
+        await work().then(resolve, reject);
+        await new Promise((passed) => setTimeout(passed, ARRIVAL));
+      })
+      .catch(reject);
+  });
 }

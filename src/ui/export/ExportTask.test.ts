@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ApiError } from '#src/api/apiError.ts';
 import { ExportFile } from './ExportFile.ts';
 import type { ExportOrder } from './ExportOrder.ts';
-import { type ExportedFile, ExportTask } from './ExportTask.ts';
+import { type ExportedFile, ExportTask, exportFileName } from './ExportTask.ts';
 
 const LOST = new ApiError(0, 'network', 'lost');
 const REFUSED = new ApiError(403, 'forbidden', 'no');
@@ -110,4 +110,16 @@ it('requests nothing once it is cancelled, and delivers no file', async () => {
   expect(exporting.snapshot()).toMatchObject({ state: 'cancelled', file: null });
   expect(asked).toEqual([0, 1000, 2000]);
   expect(saved).toEqual([]);
+});
+
+it.each([
+  ['Contacts', 'Contacts 2026-03-29.csv'],
+  ['Spring, north / 2', 'Spring, north 2 2026-03-29.csv'],
+  ['a:b*c?"<d>|\\e\u0000\n', 'a b c d e 2026-03-29.csv'],
+  ['..hidden', 'hidden 2026-03-29.csv'],
+  ['عملاء', 'عملاء 2026-03-29.csv'],
+  ['///', '2026-03-29.csv'],
+  ['x'.repeat(300), `${'x'.repeat(80)} 2026-03-29.csv`],
+])('turns "%s" into a valid file name', (name, file) => {
+  expect(exportFileName(name, 'csv', '2026-03-29')).toBe(file);
 });

@@ -3,7 +3,7 @@ import { Observable } from '#src/session/Observable.ts';
 import type { TaskState } from '#src/ui/progress/LongTaskBar.tsx';
 import { type Pace, taskPace } from '#src/ui/progress/taskPace.ts';
 import type { ExportOrder, ExportSelection } from './ExportOrder.ts';
-import { exportFileName } from './exportFileName.ts';
+import type { ExportFormat } from './file/exportColumn.ts';
 import type { startExportWorker } from './startExportWorker.ts';
 
 export interface ExportedFile {
@@ -131,4 +131,18 @@ export class ExportTask extends Observable<ExportView> {
   #now(): number {
     return (this.parts.now ?? Date.now)();
   }
+}
+
+/** Longest name without day and ending (UTF-16 units); file systems refuse far longer ones. */
+const LONGEST = 80;
+
+/** A file's name: "Spring, north / 2" becomes "Spring, north 2 2026-03-29.xlsx", without characters that some file system refuses. */
+export function exportFileName(name: string, format: ExportFormat, day: string): string {
+  const allowed = name
+    .replace(/[\p{Cc}<>:"/\\|?*]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s.]+/, '')
+    .slice(0, LONGEST)
+    .trim();
+  return `${[allowed, day].filter(Boolean).join(' ')}.${format}`;
 }

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import { styled, useTheme } from '@mui/material/styles';
 import { useState } from 'react';
 import { useText } from '#src/i18n/useText.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { BarChartDrawing } from './BarChartDrawing.tsx';
-import { BarChartLegend } from './BarChartLegend.tsx';
 import { BarChartTable } from './BarChartTable.tsx';
-import type { BarChartProps } from './barChartProps.ts';
+import type { BarChartProps, ChartSeries } from './barChartProps.ts';
+import { seriesColour } from './seriesColour.ts';
 
 const Figure = styled('figure')({ margin: 0, minWidth: 0 });
 const Head = styled('figcaption')({
@@ -49,5 +49,34 @@ export function BarChart({ summary, rowsLabel, series, rows, height = 200, actio
         </>
       )}
     </Figure>
+  );
+}
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 16px',
+  margin: '8px 0 0',
+  padding: 0,
+  listStyle: 'none',
+  fontSize: '0.8125rem',
+  color: theme.tokens.textQuiet,
+}));
+const Entry = styled('li')({ display: 'inline-flex', alignItems: 'center', gap: 6 });
+const Swatch = styled('span')({ width: 10, height: 10, borderRadius: 3 });
+
+/** The colours of the series. */
+function BarChartLegend({ series }: { series: readonly ChartSeries[] }) {
+  const { tokens } = useTheme();
+  if (series.length < 2) return null;
+  return (
+    <List>
+      {series.map((one, index) => (
+        <Entry key={one.key}>
+          <Swatch style={{ backgroundColor: seriesColour(tokens, one, index) }} />
+          {one.label}
+        </Entry>
+      ))}
+    </List>
   );
 }

@@ -1,8 +1,9 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import { type RaRecord, useCanBlock } from 'react-admin';
-import { useFormContext } from 'react-hook-form';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RaRecord, useBlocker, useCanBlock } from 'react-admin';
+import { useFormContext, useFormState } from 'react-hook-form';
 import { asApiError } from '#src/api/apiError.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { useHeldInput } from '#src/session/interruption/useHeldInput.ts';
 import { useShortcuts } from '#src/ui/shortcuts/useShortcuts.ts';
 import { problemKind } from '#src/ui/states/problemKind.ts';
 import { useFieldRegistry } from './fieldRegistry.tsx';
@@ -10,8 +11,9 @@ import type { RecordFormProps, SaveOptions } from './recordFormProps.ts';
 import { chosenVersion, valueAt, versionDifferences } from './saving/conflict/conflictingFields.ts';
 import { VersionsDialog } from './saving/conflict/VersionsDialog.tsx';
 import { errorsByField } from './saving/errorsByField.ts';
+import { LeaveDialog } from './saving/LeaveDialog.tsx';
+import { leavesForm } from './saving/leavesForm.ts';
 import { SaveBar } from './saving/SaveBar.tsx';
-import { UnsavedGuard } from './saving/UnsavedGuard.tsx';
 
 interface RecordFormBodyProps extends RecordFormProps<object> {
   formId: string;
@@ -120,4 +122,29 @@ function useSaveWhenBack(formId: string, failure: unknown): void {
     window.addEventListener('online', save, { once: true });
     return () => window.removeEventListener('online', save);
   }, [formId, isWaiting]);
+}
+
+interface UnsavedGuardProps {
+  /** True once the form was saved: leaving is then fine. */
+  isSaved: RefObject<boolean>;
+  root?: string;
+  /** The parameter of the address that keeps the form open. */
+  parameter?: string;
+}
+
+/** Asks before unsaved input is lost: on links, the browser's buttons and closing the tab; keeps it when the session ends. Needs a data router. */
+function UnsavedGuard({ isSaved, root, parameter }: UnsavedGuardProps) {
+  const { dirtyFields } = useFormState();
+  const isDirty = Object.keys(dirtyFields).length > 0;
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty && !isSaved.current && leavesForm({ current: currentLocation, next: nextLocation, root, parameter }),
+  );
+
+  useHeldInput(
+    isDirty,
+    useCallback(() => isSaved.current, [isSaved]),
+  );
+
+  return <LeaveDialog blocker={blocker} />;
 }

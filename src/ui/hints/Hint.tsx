@@ -1,7 +1,16 @@
-import { cloneElement, type FocusEvent, type HTMLAttributes, type PointerEvent, type ReactElement, useId } from 'react';
+import {
+  cloneElement,
+  type FocusEvent,
+  type HTMLAttributes,
+  type PointerEvent,
+  type ReactElement,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { HintBubble } from './HintBubble.tsx';
 import type { HintSide } from './placeHint.ts';
-import { useHintState } from './useHintState.ts';
 
 interface HintProps {
   /** The text; empty: no hint. */
@@ -58,4 +67,34 @@ export function Hint({ text, side = 'below', isDescription = true, children }: H
       )}
     </>
   );
+}
+
+/** How long (ms) the pointer rests before the hint appears. */
+const PATIENCE = { hover: 400, focus: 0, touch: 700 } as const;
+/** Time (ms) to move the pointer from the element to its hint, which can be hovered, too (WCAG 2.2, 1.4.13). */
+const LEAVING = 100;
+
+/** Whether a hint is shown, and for which element. */
+function useHintState() {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const timer = useRef<number>(undefined);
+  const after = (ms: number, next: HTMLElement | null) => {
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => setAnchor(next), ms);
+  };
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (anchor === null) return undefined;
+    const press = ({ key }: KeyboardEvent) => key === 'Escape' && setAnchor(null);
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [anchor]);
+
+  return {
+    anchor,
+    show: (element: HTMLElement, by: keyof typeof PATIENCE) => after(PATIENCE[by], element),
+    hide: (when: 'now' | 'soon') => after(when === 'now' ? 0 : LEAVING, null),
+    hold: () => clearTimeout(timer.current),
+  };
 }

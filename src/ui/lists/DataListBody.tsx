@@ -1,18 +1,21 @@
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { useListContext } from 'react-admin';
+import { type SortPayload, useListContext } from 'react-admin';
 import { asApiError } from '#src/api/apiError.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { OfflineNotice } from '#src/ui/states/OfflineNotice.tsx';
+import { positions } from '#src/ui/states/positions.ts';
 import { StateBlock } from '#src/ui/states/StateBlock.tsx';
 import { useSettled } from '#src/ui/states/useSettled.ts';
 import { useDataList } from './DataListContext.tsx';
 import { ListPagination } from './ListPagination.tsx';
-import { ListRefused } from './ListRefused.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
-import { ListCards } from './rows/ListCards.tsx';
+import { CardWords, ListCard } from './rows/ListCard.tsx';
 import { ListTable } from './rows/ListTable.tsx';
+import { useRecordPath } from './rows/useRecordPath.ts';
+import { useRowClicks } from './rows/useRowClicks.ts';
 import { BulkBar } from './selection/BulkBar.tsx';
 import { useIsNarrow } from './useIsNarrow.ts';
 
@@ -79,5 +82,67 @@ function NoMatch() {
     >
       {text('ui.list.noMatchText')}
     </StateBlock>
+  );
+}
+
+/** react-admin's default order. */
+const USUAL_SORT: SortPayload = { field: 'id', order: 'ASC' };
+
+/**
+ * The API refused a filter or order: the address was changed by hand, or is a bookmark of an earlier version. The remembered parameters
+ * would be refused on each visit, and have no pill to remove them by.
+ */
+function ListRefused() {
+  const text = useText();
+  const { sort = USUAL_SORT } = useDataList();
+  const { setFilters, setSort } = useListContext();
+  const startAnew = () => {
+    setSort(sort);
+    setFilters({}, {}, false);
+  };
+  return (
+    <StateBlock
+      role="alert"
+      icon="mdi-filter-off-outline"
+      title={text('ui.list.refused')}
+      actions={
+        <Button variant="outlined" onClick={startAnew}>
+          {text('ui.list.startAnew')}
+        </Button>
+      }
+    >
+      {text('ui.list.refusedText')}
+    </StateBlock>
+  );
+}
+
+const Cards = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& > li': { display: 'flex', alignItems: 'flex-start', gap: 8, padding: '12px 14px' },
+  '& > li + li': { borderBlockStart: `1px solid ${theme.tokens.line}` },
+  '& > li[data-opens]': { cursor: 'pointer' },
+}));
+
+/** The list as cards, below 600 px. */
+function ListCards({ isLoading }: { isLoading: boolean }) {
+  const { label } = useDataList();
+  const { data = [] } = useListContext();
+  const pathOf = useRecordPath();
+  const ref = useRowClicks<HTMLUListElement>();
+  return (
+    <Cards ref={ref} aria-label={label}>
+      {isLoading
+        ? positions(6).map(({ key }) => (
+            <li key={key} aria-hidden>
+              <CardWords>
+                <Skeleton variant="rounded" height={14} width="60%" />
+                <Skeleton variant="rounded" height={12} width="40%" />
+              </CardWords>
+            </li>
+          ))
+        : data.map((record) => <ListCard key={record.id} record={record} to={pathOf(record)} />)}
+    </Cards>
   );
 }

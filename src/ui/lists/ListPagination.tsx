@@ -4,7 +4,6 @@ import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { RADIUS } from '#src/theme/tokens.ts';
 import { IconAction } from '#src/ui/icons/IconAction.tsx';
-import { rowRange } from './rowRange.ts';
 
 const SIZES = [25, 50, 100];
 
@@ -80,4 +79,21 @@ export function ListPagination() {
       </span>
     </Line>
   );
+}
+
+/** The rows of a list on a page, counted from 1; null without rows, as while offline or beyond the last page. */
+export function rowRange({
+  page,
+  perPage,
+  rows,
+}: {
+  /** Counted from 1. */
+  page: number;
+  perPage: number;
+  /** The number of rows on the page. */
+  rows: number;
+}): { from: number; to: number } | null {
+  if (rows === 0) return null;
+  const before = (page - 1) * perPage;
+  return { from: before + 1, to: before + rows };
 }

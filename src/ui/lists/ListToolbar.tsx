@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles';
-import { type MouseEvent, type ReactNode, Suspense } from 'react';
+import { type MouseEvent, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useListContext } from 'react-admin';
 import { useText } from '#src/i18n/useText.ts';
 import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
+import { SearchField } from '#src/ui/forms/SearchField.tsx';
 import { useDataList } from './DataListContext.tsx';
 import { FilterPills } from './filters/FilterPills.tsx';
-import { SearchBox } from './tools/SearchBox.tsx';
 import { ToolPopover } from './tools/ToolPopover.tsx';
 import { useIsNarrow } from './useIsNarrow.ts';
 import { SavedViews } from './views/SavedViews.tsx';
@@ -117,4 +118,31 @@ function ColumnMenu() {
       )}
     </ToolPopover>
   );
+}
+
+/** Debounce (ms). */
+const REST = 150;
+
+/** The search box, for the list's filter `q`. */
+function SearchBox({ label }: { label: string }) {
+  const { filterValues, setFilters } = useListContext();
+  const asked: string = filterValues.q ?? '';
+  const [typed, setTyped] = useState(asked);
+  const [known, setKnown] = useState(asked);
+  // The address can change it, too: back, a saved view, "clear filters".
+  if (known !== asked) {
+    setKnown(asked);
+    setTyped(asked);
+  }
+
+  useEffect(() => {
+    if (typed === asked) return;
+    const timer = setTimeout(() => {
+      setKnown(typed);
+      setFilters({ ...filterValues, q: typed }, undefined, false);
+    }, REST);
+    return () => clearTimeout(timer);
+  }, [typed, asked, filterValues, setFilters]);
+
+  return <SearchField label={label} value={typed} onChange={setTyped} />;
 }

@@ -4,7 +4,6 @@ import { Link, useLocation } from 'react-router-dom';
 import { visuallyHidden } from '#src/theme/visuallyHidden.ts';
 import { Hint } from '#src/ui/hints/Hint.tsx';
 import { type IconName, MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
-import { currentItem } from './currentItem.ts';
 
 export interface NavigationItem {
   /** The router's path. */
@@ -155,3 +154,12 @@ const Item = memo(function Item(props: ItemProps) {
     </Entry>
   );
 });
+
+/** The menu's path for the current one: itself or the longest one above it, or null if there is none. Both are the router's paths. */
+export function currentItem(paths: readonly string[], pathname: string): string | null {
+  const above = paths.filter((path) => pathname === path || (path !== '/' && pathname.startsWith(`${path}/`)));
+  return above.reduce<string | null>(
+    (longest, path) => (longest === null || path.length > longest.length ? path : longest),
+    null,
+  );
+}

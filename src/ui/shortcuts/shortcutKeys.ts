@@ -1,5 +1,4 @@
 import { Observable } from '#src/session/Observable.ts';
-import { matchKeys, pressName } from './matchKeys.ts';
 
 export interface Shortcut {
   /** The keys: `?`, `g c` (one after the other), `Mod+k` (Ctrl, on a Mac ⌘). */
@@ -90,4 +89,29 @@ export function isTextField(target: EventTarget | null): boolean {
 /** Whether a key press is for a field, a menu or a dialog rather than the page. */
 function isTypingTarget(target: EventTarget | null): boolean {
   return isTextField(target) || (target instanceof Element && target.closest(OVERLAYS) !== null);
+}
+
+/** The part of a key press that counts. */
+type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
+
+/** A key press as written in a shortcut: `Mod+k`, `?`, `g`; null for keys that no shortcut has (Alt, Shift alone). */
+export function pressName({ key, ctrlKey, metaKey, altKey }: KeyPress): string | null {
+  if (altKey || key.length === 0 || ['Shift', 'Control', 'Meta', 'Alt'].includes(key)) return null;
+  const name = key.length === 1 ? key.toLowerCase() : key;
+  return ctrlKey || metaKey ? `Mod+${name}` : name;
+}
+
+/**
+ * Matches the latest key presses against the shortcuts (`g c` is two presses): the completed shortcut, whether one has begun, or neither. A
+ * complete one counts before a longer one.
+ */
+export function matchKeys(
+  presses: readonly string[],
+  shortcuts: readonly string[],
+): { complete: string | null; hasBegun: boolean } {
+  const pressed = presses.join(' ');
+  return {
+    complete: shortcuts.find((keys) => keys === pressed) ?? null,
+    hasBegun: shortcuts.some((keys) => keys.startsWith(`${pressed} `)),
+  };
 }

@@ -1,8 +1,8 @@
 import { foldText } from '#src/domain/foldText.ts';
 import { own } from '#src/domain/own.ts';
 import { countryOfPhone } from '#src/domain/sms/phone/countryOfPhone.ts';
-import { conditionDays } from './conditionDays.ts';
-import { dayRangeTest } from './dayRangeTest.ts';
+import { dateOfDay, isCalendarDate, startOfDay } from './calendarDate.ts';
+import { conditionDays, type DayRange } from './conditionDays.ts';
 import {
   CONDITION_FIELDS,
   type ConditionField,
@@ -114,4 +114,23 @@ function numberTest(operator: ConditionOperator, [first, last]: readonly unknown
   };
   const test = tests[operator];
   return test ? (value) => typeof value === 'number' && test(value) : () => false;
+}
+
+/**
+ * Tests whether a value is in a range of days: an instant, with days of a time zone, or, with `dates`, a date such as 2026-01-31. The ends are
+ * computed once, so that testing a contact is only a comparison.
+ */
+function dayRangeTest({ first, last }: DayRange, calendar: string | 'dates'): (value: unknown) => boolean {
+  if (calendar === 'dates') {
+    const from = Number.isFinite(first) ? dateOfDay(first) : '';
+    const to = Number.isFinite(last) ? dateOfDay(last) : '9999-12-31';
+    return (value) => isCalendarDate(value) && value >= from && value <= to;
+  }
+  const from = Number.isFinite(first) ? startOfDay(first, calendar) : first;
+  const before = Number.isFinite(last) ? startOfDay(last + 1, calendar) : last;
+  return (value) => {
+    if (typeof value !== 'string') return false;
+    const at = Date.parse(value);
+    return at >= from && at < before;
+  };
 }

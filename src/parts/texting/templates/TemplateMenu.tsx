@@ -8,7 +8,6 @@ import type { PlaceholderValues } from '#src/domain/sms/placeholders.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useDebounced } from '#src/ui/background/useDebounced.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
-import { TemplateOption } from './TemplateOption.tsx';
 import { TemplatePreview } from './TemplatePreview.tsx';
 
 interface TemplateMenuProps {
@@ -148,4 +147,33 @@ function useTemplateChoices(typed: string): TemplateChoices {
     { placeholderData: (before) => before },
   );
   return { templates: data ?? NONE, isLoading: isPending, error };
+}
+
+interface TemplateOptionProps {
+  id: string;
+  template: Template;
+  isCurrent: boolean;
+  onPoint: () => void;
+  onPick: () => void;
+}
+
+const Option = styled('li')(({ theme }) => ({
+  padding: '7px 10px',
+  borderRadius: 6,
+  cursor: 'pointer',
+  '&[aria-selected=true]': { backgroundColor: theme.tokens.selected },
+  '& strong, & span': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& strong': { fontWeight: 550 },
+  '& span': { fontSize: '0.8125rem', color: theme.tokens.textQuiet },
+}));
+
+/** A template to choose: its name and purpose. The search box above keeps the focus. */
+function TemplateOption({ id, template, isCurrent, onPoint, onPick }: TemplateOptionProps) {
+  const text = useText();
+  return (
+    <Option id={id} role="option" aria-selected={isCurrent} onMouseMove={onPoint} onClick={onPick}>
+      <strong>{template.name}</strong>
+      <span>{text(`texting.purposes.${template.purpose}`)}</span>
+    </Option>
+  );
 }

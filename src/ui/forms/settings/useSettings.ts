@@ -5,8 +5,8 @@ import { setAnswer } from '#src/api/operationQuery.ts';
 import { useOperation } from '#src/api/useOperation.ts';
 import type { OperationName } from '#src/domain/contract/endpoints.ts';
 import type { OperationRequest, OperationResponse } from '#src/domain/contract/operations.ts';
+import { SERVER_FIELDS } from '#src/domain/serverFields.ts';
 import type { SaveOptions } from '#src/ui/forms/recordFormProps.ts';
-import { changedFields } from './changedFields.ts';
 
 type Versioned = { version: number };
 
@@ -46,4 +46,15 @@ export function useSettings<N extends OperationName>(read: N, write: OperationNa
       return saved;
     },
   };
+}
+
+/** The fields in which a form's values differ from the original record: only these are sent. */
+export function changedFields(before: object, values: object): Record<string, unknown> {
+  const known = before as Record<string, unknown>;
+  const own: readonly string[] = SERVER_FIELDS;
+  return Object.fromEntries(
+    Object.entries(values).filter(
+      ([name, value]) => !own.includes(name) && JSON.stringify(value) !== JSON.stringify(known[name]),
+    ),
+  );
 }

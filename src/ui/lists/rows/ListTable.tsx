@@ -1,16 +1,20 @@
+import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { useListContext } from 'react-admin';
+import { memo, useDeferredValue } from 'react';
+import { type RaRecord, useListContext } from 'react-admin';
 import { useText } from '#src/i18n/useText.ts';
 import { CheckBox } from '#src/ui/cells/CheckBox.ts';
+import { type Column, primaryColumn } from '#src/ui/lists/column.ts';
 import { useDataList } from '#src/ui/lists/DataListContext.tsx';
 import { useListSelection } from '#src/ui/lists/selection/ListSelection.tsx';
+import { RowCheckbox } from '#src/ui/lists/selection/RowCheckbox.tsx';
 import { type Density, useColumnChoice, useDensity } from '#src/ui/lists/tools/listLook.ts';
+import { positions } from '#src/ui/states/positions.ts';
+import { cellContent } from './cellContent.ts';
 import { ListHeadCell } from './ListHeadCell.tsx';
-import { ListRow } from './ListRow.tsx';
-import { SkeletonRows } from './SkeletonRows.tsx';
+import { RecordLink } from './RecordLink.tsx';
 import { useRecordPath } from './useRecordPath.ts';
 import { useRowClicks } from './useRowClicks.ts';
-import { useRowsInSight } from './useRowsInSight.ts';
 
 const HEIGHT: Record<Density, number> = { comfortable: 44, compact: 34 };
 /** How long (ms) "2 minutes ago" may stand in a row while the list around it is drawn again. */
@@ -124,4 +128,70 @@ export function ListTable({ isLoading }: { isLoading: boolean }) {
       </Table>
     </Scroll>
   );
+}
+
+interface ListRowProps {
+  record: RaRecord;
+  columns: readonly Column[];
+  /** The path that opens the record, or null. */
+  to: string | null;
+  /** Null if it cannot be selected. */
+  isSelected: boolean | null;
+  /** A new value draws relative times again. */
+  asOf: number;
+}
+
+/** One record; the whole row opens it by the link in its first cell. */
+const ListRow = memo(function ListRow({ record, columns, to, isSelected }: ListRowProps) {
+  const primary = primaryColumn(columns);
+  return (
+    <tr data-opens={to === null ? undefined : ''} data-selected={isSelected ? '' : undefined}>
+      {isSelected !== null && (
+        <td data-check>
+          <RowCheckbox record={record} />
+        </td>
+      )}
+      {columns.map((column) =>
+        column === primary ? (
+          <th key={column.source} scope="row" data-align={column.align}>
+            <RecordLink to={to}>{cellContent(column, record)}</RecordLink>
+            {column.underName?.(record)}
+          </th>
+        ) : (
+          <td key={column.source} data-align={column.align}>
+            {cellContent(column, record)}
+          </td>
+        ),
+      )}
+    </tr>
+  );
+});
+
+/** Placeholder rows, so that the table keeps its shape. */
+function SkeletonRows({ rows, columns, hasCheck }: { rows: number; columns: readonly Column[]; hasCheck: boolean }) {
+  return positions(rows).map(({ key, at: row }) => (
+    <tr key={key} aria-hidden>
+      {hasCheck && <td data-check />}
+      {columns.map(({ source, align }, index) => (
+        <td key={source} data-align={align}>
+          <Skeleton
+            variant="rounded"
+            height={12}
+            width={`${index === 0 ? 70 - ((row * 13) % 30) : 56 - ((row * 7 + index * 11) % 24)}%`}
+            sx={{ display: 'inline-block', verticalAlign: 'middle' }}
+          />
+        </td>
+      ))}
+    </tr>
+  ));
+}
+
+/**
+ * The rows that a window shows, so that the first frame of a list does not wait for the others, and how many are left for the next frame. `height`
+ * is a row's least height (px).
+ */
+function useRowsInSight<R>(rows: readonly R[], height: number): { shown: readonly R[]; left: number } {
+  const isWhole = useDeferredValue(true, false);
+  const shown = isWhole ? rows : rows.slice(0, Math.ceil(window.innerHeight / height));
+  return { shown, left: rows.length - shown.length };
 }

@@ -2,10 +2,12 @@ import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
+import { useListContext, useStore } from 'react-admin';
 import { useText } from '#src/i18n/useText.ts';
+import { useDataList } from '#src/ui/lists/DataListContext.tsx';
 import { ToolPopover } from '#src/ui/lists/tools/ToolPopover.tsx';
+import { isCurrent, type ListView, withoutView, withView } from './listView.ts';
 import { SavedViewItem } from './SavedViewItem.tsx';
-import { useListViews } from './useListViews.ts';
 
 const Panel = styled('div')({ padding: 12, display: 'grid', gap: 12, width: 280, maxHeight: 420, overflowY: 'auto' });
 const Views = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 2 });
@@ -68,4 +70,33 @@ function ViewPanel({ close }: { close: () => void }) {
       </Line>
     </Panel>
   );
+}
+
+interface ListViews {
+  views: readonly ListView[];
+  /** The list's current view. */
+  current: ListView | undefined;
+  save: (name: string) => void;
+  open: (view: ListView) => void;
+  remove: (view: ListView) => void;
+}
+
+/** The user's saved views of this list, in any browser: the store's list entries are synced with the API. */
+function useListViews(): ListViews {
+  const { resource, storeKey, columnsKey = storeKey || resource } = useDataList();
+  const { filterValues, setFilters, sort, setSort } = useListContext();
+  const [views, setViews] = useStore<ListView[]>(`${columnsKey}.views`, []);
+  const [columns, setColumns] = useStore<Record<string, boolean>>(`${columnsKey}.shownColumns`, {});
+  const list = { filter: filterValues, sort: { field: sort.field, order: sort.order }, columns };
+  return {
+    views,
+    current: views.find((view) => isCurrent(view, list)),
+    save: (name) => setViews(withView(views, { name: name.trim(), ...list })),
+    open: (view) => {
+      setColumns(view.columns);
+      setSort(view.sort);
+      setFilters(view.filter, {}, false);
+    },
+    remove: ({ name }) => setViews(withoutView(views, name)),
+  };
 }

@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles';
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useState } from 'react';
 import { useText } from '#src/i18n/useText.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
-import { wordsIn } from './wordsIn.ts';
 
 interface WordsBoxProps {
   id: string;
@@ -163,4 +162,12 @@ export function WordsBox(props: WordsBoxProps) {
       )}
     </Box>
   );
+}
+
+/** The entries of a text list: one per line, or separated by commas, semicolons or tabs. */
+export function wordsIn(written: string): string[] {
+  return written
+    .split(/[\n\r,;\t]+/)
+    .map((word) => word.trim().replace(/\s+/g, ' '))
+    .filter(Boolean);
 }

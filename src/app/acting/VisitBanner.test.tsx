@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lastAnnouncement, minutesAndSeconds } from './timeLeft.ts';
+import { lastAnnouncement, minutesAndSeconds } from './VisitBanner.tsx';
 
 describe('the time left of a visit', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rowRange } from './rowRange.ts';
+import { rowRange } from './ListPagination.tsx';
 
 it.each([
   ['a first page', 1, 25, { from: 1, to: 25 }],

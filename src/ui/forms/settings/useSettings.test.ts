@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changedFields } from './changedFields.ts';
+import { changedFields } from './useSettings.ts';
 
 const BEFORE = { id: '1', version: 3, name: 'Acme', hours: { from: '20:00' }, words: ['STOP'], limit: null };
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { createInterruption } from './createInterruption.ts';
+import { createInterruption } from './interruption.ts';
 
 it('does not wait without unsaved input', () => {
   const interruption = createInterruption();

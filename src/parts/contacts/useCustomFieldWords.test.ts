@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CustomFieldType } from '#src/domain/company/companySettings.ts';
-import { customFieldWords } from './customFieldWords.ts';
+import { customFieldWords } from './useCustomFieldWords.ts';
 
 const PHRASES = {
   yes: 'yes',

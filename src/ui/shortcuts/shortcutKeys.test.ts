@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchKeys, pressName } from './matchKeys.ts';
+import { matchKeys, pressName } from './shortcutKeys.ts';
 
 const press = (key: string, held: object = {}) => ({ key, ctrlKey: false, metaKey: false, altKey: false, ...held });
 

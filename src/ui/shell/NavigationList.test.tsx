@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { currentItem } from './currentItem.ts';
+import { currentItem } from './NavigationList.tsx';
 
 const PATHS = ['/', '/contacts', '/contacts/import', '/categories', '/users', '/roles'];
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { matchCommand } from './matchCommand.ts';
+import { matchCommand } from './useCommands.ts';
 
 it.each([
   ['', 'Campaigns', 0],

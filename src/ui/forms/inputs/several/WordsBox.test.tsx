@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wordsIn } from './wordsIn.ts';
+import { wordsIn } from './WordsBox.tsx';
 
 it.each([
   ['', []],
