@@ -76,7 +76,7 @@ export const changeWords = {
     segments: 'Segments',
     contacts: 'Contacts',
     devices: 'Devices',
-    users: 'People',
+    users: 'Users',
     features: 'Features',
     is_public: 'Shown to tenants',
     position: 'Position',

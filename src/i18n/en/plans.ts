@@ -52,10 +52,10 @@ export const plans = {
   featuresHelp: 'Everything else is in every plan. Changes apply at once.',
   publicHelp: 'When off, only tenants who have the plan see it.',
   positionHelp: 'The lowest comes first. Plans in a family share a position.',
-  intervals: { month: 'Month', year: 'Year' } satisfies Record<PlanInterval, string>,
+  intervals: { month: 'Monthly', year: 'Yearly' } satisfies Record<PlanInterval, string>,
   per: { month: 'a month', year: 'a year' } satisfies Record<PlanInterval, string>,
   prices: { month: '{{price}} a month', year: '{{price}} a year' } satisfies Record<PlanInterval, string>,
-  limits: { segments: 'Segments', contacts: 'Contacts', devices: 'Devices', users: 'People' } satisfies Record<
+  limits: { segments: 'Segments', contacts: 'Contacts', devices: 'Devices', users: 'Users' } satisfies Record<
     PlanLimitName,
     string
   >,

@@ -39,7 +39,7 @@ export const signIn = {
     tooMany: 'Too many attempts. What you typed is kept; try again in {{time}}.',
     /** At the password step, before a code. */
     tooManyPasswords:
-      'Too many attempts. What you typed is kept; try again in {{time}}. With a code from your authenticator app, or in a browser you have used before, you need not wait.',
+      'Too many attempts. What you typed is kept; try again in {{time}}. To sign in sooner, use a code from your authenticator app, or a browser you have used before.',
     offline: 'You are offline. What you typed is kept; sign in when you are back online.',
     unreachable: 'We could not reach the server. What you typed is kept; try again.',
     other: 'Sign-in failed. What you typed is kept; try again.',

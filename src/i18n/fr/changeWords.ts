@@ -78,7 +78,7 @@ export const changeWords: Translation<Texts['changeWords']> = {
     segments: 'Segments',
     contacts: 'Contacts',
     devices: 'Appareils',
-    users: 'Personnes',
+    users: 'Utilisateurs',
     features: 'Fonctionnalités',
     is_public: 'Visible par les entreprises',
     position: 'Rang',

@@ -10,7 +10,7 @@ export const planChange: Translation<Texts['planChange']> = {
   trial: 'Il commence tout de suite, et l’essai continue jusqu’au {{date}}.',
   resumes: 'Votre résiliation est annulée et le contrat continue.',
   charge: '{{plan}}, reste de la période',
-  credit: '{{plan}}, non utilisé : déduit',
+  credit: '{{plan}}, avoir pour la durée non utilisée',
   period: '{{plan}}, du {{from}} au {{to}}',
   until: 'jusqu’au {{date}}',
   segments: {

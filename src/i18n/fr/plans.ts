@@ -57,7 +57,7 @@ export const plans: Translation<Texts['plans']> = {
   intervals: { month: 'Au mois', year: 'À l’année' },
   per: { month: 'par mois', year: 'par an' },
   prices: { month: '{{price}} / mois', year: '{{price}} / an' },
-  limits: { segments: 'Segments', contacts: 'Contacts', devices: 'Appareils', users: 'Personnes' },
+  limits: { segments: 'Segments', contacts: 'Contacts', devices: 'Appareils', users: 'Utilisateurs' },
   segmentsPer: { month: 'Segments par mois', year: 'Segments par an' },
   states: { offered: 'Proposé', hidden: 'Masqué', retired: 'Retiré' },
   stateHints: {

@@ -37,7 +37,7 @@ export const signIn: Translation<typeof english> = {
       'Ce compte ne permet pas de se connecter. Demandez à un propriétaire ou administrateur de votre entreprise.',
     tooMany: 'Trop de tentatives. Votre saisie est conservée\u00a0; réessayez dans {{time}}.',
     tooManyPasswords:
-      'Trop de tentatives. Votre saisie est conservée\u00a0; réessayez dans {{time}}. Avec un code de votre application d’authentification, ou dans un navigateur que vous avez déjà utilisé, vous n’avez pas à attendre.',
+      'Trop de tentatives. Votre saisie est conservée\u00a0; réessayez dans {{time}}. Pour ne pas attendre, utilisez un code de votre application d’authentification, ou un navigateur dont vous vous êtes déjà servi.',
     offline: 'Vous êtes hors ligne. Votre saisie est conservée\u00a0; connectez-vous au retour de la connexion.',
     unreachable: 'Le serveur est injoignable. Votre saisie est conservée\u00a0; réessayez.',
     other: 'La connexion a échoué. Votre saisie est conservée\u00a0; réessayez.',

@@ -98,7 +98,7 @@ describe('create-tenant', () => {
   it('uses the tenant’s language, and records who did it', async () => {
     await admin(...TENANT, '--owner', 'ada@acme.test', '--language', 'fr', '--by', 'Grace Hopper');
     const [settings] = await rows(`select record->>'opt_out_hint' as hint from company_settings`);
-    expect(settings).toEqual({ hint: 'Répondez STOP pour vous désabonner.' });
+    expect(settings).toEqual({ hint: 'Répondez STOP pour vous désinscrire.' });
     const lines = await rows(`select distinct record->>'actor_name' as actor_name from activity`);
     expect(lines).toEqual([{ actor_name: 'Grace Hopper' }]);
   });

@@ -53,7 +53,7 @@ test.describe('the staff', () => {
     const [acme = []] = rows;
     expect(rows).toHaveLength(1);
     expect(acme[head.indexOf('Tenant')]).toBe('Acme Garden Shops');
-    expect(acme[head.indexOf('People')]).toBe(9);
+    expect(acme[head.indexOf('Users')]).toBe(9);
     expect(acme[head.findIndex((name) => String(name).startsWith('Created ('))]).toBeInstanceOf(Date);
   });
 });

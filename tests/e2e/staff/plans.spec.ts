@@ -31,7 +31,7 @@ test.describe('staff who manage plans', () => {
       ['Segments a month', '1000'],
       ['Contacts', '500'],
       ['Devices', '-1'],
-      ['People', '2.5'],
+      ['Users', '2.5'],
     ] as const) {
       await page.getByLabel(limit, { exact: true }).fill(count);
     }
@@ -44,7 +44,7 @@ test.describe('staff who manage plans', () => {
     await page.keyboard.type('1,234.5');
     await page.getByLabel('Devices', { exact: true }).fill('3');
     await expect(page.getByRole('textbox', { name: 'Price' })).toHaveValue('1234.50');
-    await page.getByLabel('People', { exact: true }).fill('4');
+    await page.getByLabel('Users', { exact: true }).fill('4');
     const features = page.getByRole('group', { name: 'Features' });
     await features.getByLabel('Keywords').check();
     await features.getByLabel('API tokens').check();
@@ -70,7 +70,7 @@ test.describe('staff who manage plans', () => {
 
   test('see which tenants a change affects before they save it, and what cannot change', async ({ page }) => {
     await page.goto('/app/tenants/plans/team/update');
-    await expect(page.getByRole('radio', { name: 'Year' })).toBeDisabled();
+    await expect(page.getByRole('radio', { name: 'Yearly' })).toBeDisabled();
     await page.getByRole('textbox', { name: 'Price' }).fill('69');
     await page.getByLabel('Devices', { exact: true }).fill('1');
     await page.getByLabel('Keywords').uncheck();
@@ -129,7 +129,7 @@ test.describe('staff who manage plans', () => {
     await page.goto('/app/tenants/plans');
     await actions(page, 'Charity', 'Create its yearly plan');
     await expect(page.getByRole('textbox', { name: 'Family' })).toHaveValue('Charity');
-    await expect(page.getByRole('radio', { name: 'Year' })).toBeChecked();
+    await expect(page.getByRole('radio', { name: 'Yearly' })).toBeChecked();
     await expect(page.getByLabel('Segments a year')).toHaveValue('120000');
     await page.getByLabel('Name', { exact: true }).fill('Charity, yearly');
     await page.getByRole('textbox', { name: 'Price' }).fill('0');

@@ -117,7 +117,7 @@ it('takes a code at once while passwords alone have to wait', async () => {
   expect(withCode.hidden).toBe(true);
   await fillIn('twofactor@acme.test', 'heliograph');
   await vi.waitFor(() => expect(text('submit')).toBe('Wait 2 minutes'));
-  expect(text('problem')).toContain('With a code from your authenticator app');
+  expect(text('problem')).toContain('use a code from your authenticator app');
 
   await user.click(withCode);
   expect([withCode.hidden, text('submit'), text('problem')]).toEqual([true, 'Continue', '']);

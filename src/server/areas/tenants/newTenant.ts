@@ -21,11 +21,11 @@ const FIRST_TEXTS: Record<
   en: (name) => ({
     hint: 'Reply STOP to opt out.',
     optedOut: `You will get no more messages from ${name}. Reply START to get them again.`,
-    optedIn: `You get messages from ${name} again. Reply STOP to end them.`,
-    help: `${name}: reply STOP to get no more messages.`,
+    optedIn: `You will get messages from ${name} again. Reply STOP to opt out.`,
+    help: `${name}: reply STOP to opt out.`,
   }),
   fr: (name) => ({
-    hint: 'Répondez STOP pour vous désabonner.',
+    hint: 'Répondez STOP pour vous désinscrire.',
     optedOut: `Vous ne recevrez plus de messages de ${name}. Répondez START pour en recevoir à nouveau.`,
     optedIn: `Vous recevez à nouveau les messages de ${name}. Répondez STOP pour ne plus en recevoir.`,
     help: `${name} : répondez STOP pour ne plus recevoir de messages.`,

@@ -10,7 +10,7 @@ export const billing: Translation<typeof en> = {
   payment_under_way: 'Un paiement est en cours. Attendez qu’il aboutisse.',
   line_period: 'Forfait {{plan}}, {{interval}}',
   line_charge: 'Forfait {{plan}}, reste de la période',
-  line_credit: 'Forfait {{plan}}, non utilisé : déduit',
+  line_credit: 'Forfait {{plan}}, avoir pour la durée non utilisée',
   status_draft: 'Brouillon',
   status_open: 'À payer',
   status_void: 'Annulée',
