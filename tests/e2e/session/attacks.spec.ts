@@ -101,7 +101,7 @@ test('while strangers guess, the right password works with a code, or in a known
   await other.getByLabel('E-mail').fill('twofactor@acme.test');
   await other.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await other.getByRole('button', { name: 'Sign in' }).click();
-  await expect(other.getByRole('alert')).toContainText('With a code from your authenticator app');
+  await expect(other.getByRole('alert')).toContainText('use a code from your authenticator app');
   await other.getByRole('button', { name: 'Sign in with a code now' }).click();
   await other.getByLabel('Code').fill(await codeFor(stranger, DEMO_TOTP_SECRET));
   await other.getByRole('button', { name: 'Continue' }).click();
