@@ -80,7 +80,7 @@ export const devices = {
     },
     offline: {
       title: 'Offline since {{since}}',
-      titleNever: 'Never seen',
+      titleNever: 'Never connected',
       titleQueued_one: 'Offline since {{since}}; {{n}} message can only be sent by it',
       titleQueued_other: 'Offline since {{since}}; {{n}} messages can only be sent by it',
       advice: 'Check that the phone is on and connected, and that the app is open.',
@@ -218,7 +218,7 @@ export const devices = {
     gone: 'This code has been replaced by a newer one.',
     paired: '{{name}} is paired',
     pairedText: 'It is ready to send.',
-    here: 'Your phone is here',
+    here: 'Your phone is connected',
     hereAs: '{{model}}, app {{version}}',
     switches: {
       title: 'Keep it running',
@@ -230,7 +230,7 @@ export const devices = {
     },
     test: {
       title: 'Send yourself a test message',
-      text: 'It leaves from this phone and counts like any other message.',
+      text: 'It is sent from this phone and counts like any other message.',
       to: 'Your number',
       toMissing: 'Enter a number.',
       noOwnNumber: 'Add your own mobile number to your profile to send yourself a test.',

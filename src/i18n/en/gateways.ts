@@ -5,9 +5,12 @@ import type { TwilioRegion } from '#src/domain/devices/twilioTerms.ts';
 export const gateways = {
   choose: 'What do you want to connect?',
   kinds: {
-    android: { title: 'Android phone', text: 'A phone of yours with the free app. Replies come back to its SIM.' },
+    android: { title: 'Android phone', text: 'Your own phone with the free app. Replies come back to its SIM.' },
     twilio: { title: 'Twilio account', text: 'Send from a Twilio number or messaging service. Billed by Twilio.' },
-    smpp: { title: 'SMPP account', text: 'A direct line to an operator or aggregator: more messages, one sender.' },
+    smpp: {
+      title: 'SMPP account',
+      text: 'A direct connection to an operator or aggregator: more messages, one sender.',
+    },
     simulated: { title: 'Simulated phone', text: 'For trying things out. Nothing is really sent.' },
   } satisfies Record<DeviceKind, { title: string; text: string }>,
   can: 'What it can do',
@@ -15,7 +18,7 @@ export const gateways = {
     android: 'Send, receive, report deliveries, stop a message that has not left the phone',
     twilio: 'Send, receive, report deliveries and prices',
     smpp: 'Send, receive, report deliveries',
-    simulated: 'Act as if it sent, received and reported deliveries',
+    simulated: 'Simulate sending, receiving and delivery reports',
   } satisfies Record<DeviceKind, string>,
   connect: { twilio: 'Connect Twilio', smpp: 'Connect account' } satisfies Record<AccountKind, string>,
   nameHelp: 'Your name for this account, such as “Proximus, service messages”.',

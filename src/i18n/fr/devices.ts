@@ -78,7 +78,7 @@ export const devices: Translation<Texts['devices']> = {
     },
     offline: {
       title: 'Hors ligne depuis le {{since}}',
-      titleNever: 'N’a jamais donné signe de vie',
+      titleNever: 'Jamais connecté',
       titleQueued_one: 'Hors ligne depuis le {{since}} ; {{n}} message ne peut partir que par lui',
       titleQueued_other: 'Hors ligne depuis le {{since}} ; {{n}} messages ne peuvent partir que par lui',
       advice: 'Vérifiez que le téléphone est allumé, qu’il a du réseau et que l’application est ouverte.',
@@ -221,7 +221,7 @@ export const devices: Translation<Texts['devices']> = {
     gone: 'Ce code a été remplacé par un plus récent.',
     paired: '{{name}} est associé',
     pairedText: 'Il est prêt à envoyer.',
-    here: 'Votre téléphone est là',
+    here: 'Votre téléphone est connecté',
     hereAs: '{{model}}, application {{version}}',
     switches: {
       title: 'Gardez-le en marche',

@@ -33,7 +33,7 @@ const Table = styled('table')(({ theme }) => ({
     color: theme.tokens.textQuiet,
   },
   '& tbody th': { fontWeight: 550 },
-  '& tbody th::first-letter': { textTransform: 'uppercase' },
+  '& th::first-letter': { textTransform: 'uppercase' },
   '& tbody th small': { display: 'block', fontWeight: 400, fontSize: '0.75rem', color: theme.tokens.textQuiet },
   [theme.breakpoints.down('sm')]: {
     '& thead': visuallyHidden,
