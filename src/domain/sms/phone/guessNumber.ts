@@ -41,9 +41,8 @@ function lostPrefix(text: string, digits: string, home: CountryCode | undefined)
 function wrongPrefix(text: string, digits: string, home: CountryCode | undefined): Guess | null {
   const tail = text.slice(text.lastIndexOf('+') + 1).replace(/\D/g, '');
   let open = tail === digits ? [digits] : [tail, digits];
-  const isTwoPlus = text.split('+').length > 2;
   const found = (number: PhoneNumber | null): Guess | null => number && { reason: 'wrong_prefix', number };
-  if (isTwoPlus || open.length > 1) {
+  if (text.includes('+')) {
     for (const each of open) {
       const number = textableNumber(`+${each}`);
       if (number) return found(number);

@@ -104,7 +104,7 @@ function judged(number: PhoneNumber, text: string): ParsedPhone {
 
 /** A shared country code decides alone: the digits of satellite and premium numbers are not checked. */
 function ofNoCountry(text: string): ParsedPhone | null {
-  const international = /^(?:\+|00|011)(\d.*)$/.exec(text.replace(/[^\d+]/g, ''));
+  const international = /^(?:\+|00|011)(\d.*)/.exec(text.replace(/[^\d+]/g, ''));
   const kind = international && kindOfCode(`+${international[1]}`);
   return kind && failed(kind);
 }

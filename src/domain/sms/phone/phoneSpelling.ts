@@ -28,12 +28,7 @@ const EXTENSION = /;ext=(\d+)/i;
  */
 export function numberAlone(typed: string): string {
   const plain = asciiDigits(typed.replace(INVISIBLE, '')).replace(PLUS, '+').replace(SPACES, ' ').trim();
-  return unlinked(plain)
-    .replace(WRAPPED, '')
-    .replace(LABELS, '')
-    .replace(DECIMAL, '$1')
-    .replace(BRACKETS, '$1$2 ')
-    .trim();
+  return unlinked(plain).replace(WRAPPED, '').replace(LABELS, '').replace(DECIMAL, '$1').replace(BRACKETS, '$1$2 ');
 }
 
 function unlinked(text: string): string {
@@ -42,7 +37,7 @@ function unlinked(text: string): string {
   const link = LINK.exec(text);
   if (!link) return text;
   const [, number = '', rest = ''] = link;
-  const written = number.replace(/%2b/gi, '+').replace(/%20/g, ' ');
+  const written = number.replace(/%2b/gi, '+').replace(/%20/g, '');
   const context = written.startsWith('+') ? '' : (CONTEXT.exec(rest)?.[1] ?? '');
   const extension = EXTENSION.exec(rest)?.[1];
   return `${context}${written}${extension ? ` ext. ${extension}` : ''}`;
