@@ -59,8 +59,11 @@ async function killing(cluster: Cluster, loads: readonly Load[]): Promise<number
   const pauses: number[] = [];
   const times = (): number[] => loads.flatMap(({ acknowledged }) => acknowledged.map(({ at }) => at)).sort(byTime);
   for (let round = 1; round <= kills; round += 1) {
-    const before = times().length;
-    await until(() => times().length >= before + BETWEEN, loads, `Nothing more is acknowledged before kill ${round}.`);
+    const wanted = times().length + BETWEEN;
+    while (times().length < wanted) {
+      const before = times().length;
+      await until(() => times().length > before, loads, `Nothing more is acknowledged before kill ${round}.`);
+    }
     const primary = await cluster.primary();
     if (primary === null) throw new Error('The cluster has lost its primary.');
     const killed = performance.now();

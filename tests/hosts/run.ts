@@ -209,8 +209,11 @@ async function until(isThere: () => boolean | Promise<boolean>, otherwise: strin
 async function restarts(processes: Processes, loads: readonly Load[]): Promise<void> {
   const acknowledged = (): number => loads.reduce((sum, load) => sum + load.acknowledged.length, 0);
   const writtenMore = async (): Promise<void> => {
-    const before = acknowledged();
-    await until(() => acknowledged() >= before + BETWEEN, 'Nothing more is acknowledged.');
+    const wanted = acknowledged() + BETWEEN;
+    while (acknowledged() < wanted) {
+      const before = acknowledged();
+      await until(() => acknowledged() > before, 'Nothing more is acknowledged.');
+    }
   };
   for (const load of loads) load.repeated.length = 0;
   for (const [at, load] of loads.entries()) load.start(CLIENTS, `Client of host ${at}`);
