@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import {
+  canBeAsked,
   canSend,
   DEVICE_KINDS,
   DEVICE_STATUSES,
@@ -7,10 +8,22 @@ import {
   isOlderVersion,
   paceLimitsOf,
   plainPairingCode,
+  takesMessages,
 } from './deviceTerms.ts';
 
 it('takes messages while it is online or idle', () => {
   expect(DEVICE_STATUSES.filter(canSend)).toEqual(['online', 'idle']);
+});
+
+it('is handed nothing while two phones seem to use its pairing', () => {
+  expect(takesMessages({ status: 'idle' })).toBe(true);
+  expect(takesMessages({ status: 'idle', alarm: 'foreign_reports' })).toBe(true);
+  expect(takesMessages({ status: 'idle', alarm: 'cloned' })).toBe(false);
+  expect(takesMessages({ status: 'offline', alarm: null })).toBe(false);
+});
+
+it('can be asked again about a message if it is a real phone or Twilio', () => {
+  expect(DEVICE_KINDS.filter(canBeAsked)).toEqual(['android', 'twilio']);
 });
 
 it('sends through an account with Twilio or an operator', () => {

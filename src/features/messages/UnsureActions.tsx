@@ -1,13 +1,16 @@
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
+import { useGetOne, useNotify } from 'react-admin';
 import { callOperation } from '#src/api/callOperation.ts';
 import { useInvalidate } from '#src/api/useOperation.ts';
+import type { Device } from '#src/domain/devices/device.ts';
+import { canBeAsked } from '#src/domain/devices/deviceTerms.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { INBOX_OPERATIONS } from '#src/features/messages/inbox/inboxRefresh.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useSendAgain } from '#src/parts/texting/useSendAgain.ts';
+import { useMay } from '#src/session/useAccess.ts';
 import { LaterConfirmDialog } from '#src/ui/dialogs/LaterConfirmDialog.tsx';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 
@@ -48,13 +51,21 @@ export function UnsureActions({ message, onSent }: UnsureActionsProps) {
     onError,
     onSettled,
   });
+  const mayRead = useMay({ action: 'read', subject: 'devices' }).isAllowed;
+  const { data: device } = useGetOne<Device>(
+    'devices',
+    { id: message.device_id ?? '' },
+    { enabled: mayRead && message.device_id !== null, retry: false },
+  );
   const isBusy = look.isPending || mark.isPending || again.isPending;
   const small = { size: 'small', variant: 'outlined', color: 'inherit' } as const;
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginBlockStart: 8 }}>
-      <Button {...small} disabled={isBusy || look.isSuccess} onClick={() => look.mutate()}>
-        {text('messages.unsure.look')}
-      </Button>
+      {(!device || canBeAsked(device.kind)) && (
+        <Button {...small} disabled={isBusy || look.isSuccess} onClick={() => look.mutate()}>
+          {text('messages.unsure.look')}
+        </Button>
+      )}
       <Button {...small} disabled={isBusy} onClick={() => mark.mutate()}>
         {text('messages.unsure.mark')}
       </Button>

@@ -416,7 +416,7 @@ export const campaigns = {
       recipients: 'without duplicates and excluded people',
       sent: 'accepted by the network',
       delivered: 'confirmed by the phone',
-      failed: 'will not arrive',
+      failed: 'not delivered, or unsure',
       unknown: 'sent, but never confirmed',
     },
     failures: 'Why messages failed',

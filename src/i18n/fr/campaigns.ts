@@ -443,7 +443,7 @@ export const campaigns: Translation<Texts['campaigns']> = {
       recipients: 'sans les doublons ni les exclus',
       sent: 'accepté par le réseau',
       delivered: 'confirmé par le téléphone',
-      failed: 'n’arrivera pas',
+      failed: 'non distribué, ou incertain',
       unknown: 'envoyé, mais jamais confirmé',
     },
     failures: 'Causes des échecs',

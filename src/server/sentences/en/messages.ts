@@ -15,7 +15,7 @@ export const messages = {
   already_sent_again: 'it was already sent again.',
   unsure: 'it may have arrived. Confirm that it may arrive twice.',
   not_unsure: 'The result of this message is already known.',
-  cannot_be_asked: 'The phone cannot be asked about this message any more.',
+  cannot_be_asked: 'Nobody can be asked about this message any more.',
   again_campaign_cancelled: 'Not sent again: its campaign was cancelled.',
   again_opted_out: 'Not sent again: the person opted out.',
   again_blocked: 'Not sent again: the person is blocked.',
