@@ -92,9 +92,10 @@ async function watchOne(around: TwilioSetting, { id, tenant_id, watch_at }: Stor
   const balance = state.is === 'ok' ? await client.balance() : null;
   await unit(tenantId, async (context) => await noteAccount(context, id, { state, balance }));
   if (state.is !== 'ok') return;
-  if (!hasCallbackFrom(publicAddress, account)) await fetchIncoming(around, tenantId, id, account, client);
+  const isPolled = !hasCallbackFrom(publicAddress, account);
+  if (isPolled) await fetchIncoming(around, tenantId, id, account, client);
   const minute = Math.floor(Date.parse(watch_at) / MINUTE);
-  if (minute % PRICES_EVERY === 0) await fetchPrices(around, tenantId, account, client);
+  if (isPolled || minute % PRICES_EVERY === 0) await fetchOutgoing(around, tenantId, account, client);
 }
 
 /** Recent incoming messages of the account: Twilio cannot reach us. */
@@ -125,8 +126,8 @@ async function takeAll(context: UnitContext, deviceId: string, came: readonly Tw
   }
 }
 
-/** The price and segments of recent messages. */
-async function fetchPrices(
+/** The status, price and segments of recent messages. */
+async function fetchOutgoing(
   { unit, publicAddress }: TwilioSetting,
   tenantId: string,
   account: TwilioAccount,

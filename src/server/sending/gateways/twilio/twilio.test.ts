@@ -472,3 +472,17 @@ it('polls Twilio where callbacks cannot arrive', async () => {
   expect(data.incoming_url).toBe(null);
   await alone.stop();
 });
+
+it('hears within two minutes of a message that arrives late, where callbacks cannot arrive', async () => {
+  const alone = await twilioFixture({ isReached: false });
+  await alone.device();
+  const id = alone.queue();
+  for (const minutes of [0, 1, 1, 2, 4, 8, 16, 32]) await alone.after(minutes);
+  // The next request about this message alone is half an hour away.
+  expect(alone.statusOf(id)).toBe('sending');
+  const [text] = alone.atTwilio(id);
+  if (text) text.status = 'delivered';
+  await alone.after(2);
+  expect(alone.statusOf(id)).toBe('delivered');
+  await alone.stop();
+});
