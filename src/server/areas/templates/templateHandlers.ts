@@ -1,6 +1,7 @@
 import { may } from '#src/domain/access/ability.ts';
 import { reachCriterion } from '#src/domain/access/reach.ts';
 import { foldText } from '#src/domain/foldText.ts';
+import { keepable } from '#src/domain/keepable.ts';
 import type { Template } from '#src/domain/messages/template.ts';
 import { TEMPLATE_LIMITS } from '#src/domain/messages/templateTerms.ts';
 import { type TemplateUsages, USAGES_NAMED } from '#src/domain/messages/templateUsages.ts';
@@ -84,7 +85,7 @@ async function duplicateTemplate(context: HandlerContext): Promise<Stored<Templa
 function freeCopyName(name: string, taken: ReadonlySet<string>): string {
   for (let count = 1; ; count += 1) {
     const suffix = count === 1 ? ' (copy)' : ` (copy ${count})`;
-    const copy = name.slice(0, TEMPLATE_LIMITS.name - suffix.length) + suffix;
+    const copy = keepable(name, TEMPLATE_LIMITS.name - suffix.length) + suffix;
     if (!taken.has(foldText(copy))) return copy;
   }
 }
