@@ -2,7 +2,7 @@ import type { DemoStorage } from '#mock-api/DemoStorage.ts';
 import type { CampaignTotals } from '#src/domain/campaigns/campaign.ts';
 import { emptyTally, isOpen, tally } from '#src/server/areas/messages/campaignTally.ts';
 import type { Clock } from '#src/server/clock.ts';
-import { doDueJobs } from '#src/server/jobs/doDueJobs.ts';
+import { doDueJobs } from '#src/server/doDueJobs.ts';
 import type { Random } from '#src/server/random.ts';
 import { AndroidPhones } from '#src/server/sending/gateways/androidPhone/AndroidPhones.ts';
 import { gatewaysBy } from '#src/server/sending/gateways/gatewaysBy.ts';

@@ -1,6 +1,6 @@
 import { endpoint, type OperationName } from '#src/domain/contract/endpoints.ts';
 import type { OperationRequest, OperationResponse } from '#src/domain/contract/operations.ts';
-import { checkInDevelopment } from './contract/checkInDevelopment.ts';
+import { checkInDevelopment } from './checkInDevelopment.ts';
 import { compressed, type Packed } from './http/compressed.ts';
 import { newRequestId } from './http/newRequestId.ts';
 import { totalIn } from './http/totalIn.ts';

@@ -6,7 +6,7 @@ import type { OperationName } from '#src/domain/contract/endpoints.ts';
 import { HINTED, type Hinted, type PageHint, SIGN_OF_LIFE } from '#src/domain/contract/pageHints.ts';
 import type { ResourceName } from '#src/domain/contract/resources.ts';
 import { session } from '#src/session/session.ts';
-import { setChangesAnnounced } from '#src/ui/live/pollInterval.ts';
+import { setChangesAnnounced } from '#src/ui/background/pollInterval.ts';
 
 /** The wait before reconnecting (ms): at first, and at most. */
 const FIRST_PAUSE = 1000;

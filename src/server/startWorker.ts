@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
+import { doDueJobs } from './doDueJobs.ts';
 import { failureOf } from './http/failureOf.ts';
-import { doDueJobs } from './jobs/doDueJobs.ts';
 import { carryMails, forgetMails } from './mail/carryMails.ts';
 import type { MailServer } from './mail/MailServer.ts';
 import { listen } from './postgres/listen.ts';

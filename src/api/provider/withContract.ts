@@ -1,4 +1,4 @@
-import { checkInDevelopment } from '#src/api/contract/checkInDevelopment.ts';
+import { checkInDevelopment } from '#src/api/checkInDevelopment.ts';
 import type { Wrapper } from './wrapper.ts';
 
 /** Checks answers against the contract in development and tests. */

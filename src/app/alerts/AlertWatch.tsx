@@ -6,7 +6,7 @@ import type { Alert, AlertNews } from '#src/domain/alerts/alert.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { setTitleCount } from '#src/routing/titleCounts.ts';
-import { pollInterval } from '#src/ui/live/pollInterval.ts';
+import { pollInterval } from '#src/ui/background/pollInterval.ts';
 import { markAlertsRead } from './markAlertsRead.ts';
 import { routerPath } from './routerPath.ts';
 import { showBrowserNotifications } from './showBrowserNotifications.ts';

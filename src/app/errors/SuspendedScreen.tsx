@@ -1,4 +1,4 @@
-import { InvoicesOfSuspended } from '#src/features/billing/invoices/InvoicesOfSuspended.tsx';
+import { InvoicesOfSuspended } from '#src/features/billing/InvoicesOfSuspended.tsx';
 import { useMay } from '#src/session/useAccess.ts';
 import { TenantStateScreen } from './TenantStateScreen.tsx';
 

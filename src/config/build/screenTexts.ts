@@ -64,7 +64,7 @@ const OFTEN: Readonly<Record<string, number>> = {
 
 /** Modules that screens import on demand but need at once. */
 const AT_ONCE: Readonly<Record<string, readonly string[]>> = {
-  dashboard: ['src/features/dashboard/chart/MessagesChart.tsx'],
+  dashboard: ['src/features/dashboard/MessagesChart.tsx'],
   'contacts.create': ['src/ui/forms/inputs/ReferencePicker.tsx'],
   'contacts.update': ['src/ui/forms/inputs/ReferencePicker.tsx'],
   'campaigns.create': ['src/ui/forms/inputs/ReferencePicker.tsx', 'src/domain/sms/addedText.ts'],

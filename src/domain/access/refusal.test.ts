@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { z } from 'zod';
-import { rolePreview, rolePreviewInput } from './preview/rolePreview.ts';
-import { PREVIEWED_RESOURCES, previewedResource } from './preview/rolePreviewTerms.ts';
 import { refusal, refusalQuery } from './refusal.ts';
+import { rolePreview, rolePreviewInput } from './rolePreview.ts';
+import { PREVIEWED_RESOURCES, previewedResource } from './rolePreviewTerms.ts';
 
 const REFUSAL = {
   action: 'update',

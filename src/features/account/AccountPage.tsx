@@ -3,7 +3,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { useAccess } from '#src/session/useAccess.ts';
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
-import { AlertsSection } from './alerts/AlertsSection.tsx';
+import { AlertsSection } from './AlertsSection.tsx';
 import { LookSection } from './LookSection.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 import { SessionsSection } from './SessionsSection.tsx';

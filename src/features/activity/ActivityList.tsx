@@ -18,7 +18,7 @@ import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ActivityDialog } from './ActivityDialog.tsx';
 import { entryPath } from './entryPath.ts';
-import { SupportVisits } from './visits/SupportVisits.tsx';
+import { SupportVisits } from './SupportVisits.tsx';
 
 /** The actions offered as filters, in the API's names; search finds the others. */
 const FILTERED_ACTIONS = [

@@ -24,10 +24,10 @@ import { SettingsPage } from '#src/ui/forms/settings/SettingsPage.tsx';
 import { SettingsSection } from '#src/ui/forms/settings/SettingsSection.tsx';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
+import { AnswerPreview } from './AnswerPreview.tsx';
 import { DayInput } from './hours/DayInput.tsx';
 import { Days, Help, Legend } from './hours/dayLayout.ts';
 import { ExceptionsInput } from './hours/ExceptionsInput.tsx';
-import { AnswerPreview } from './preview/AnswerPreview.tsx';
 
 const SECTIONS = ['away', 'first', 'limits', 'preview'] as const;
 

@@ -9,8 +9,8 @@ import { PageContent } from '#src/ui/shell/PageContent.tsx';
 import { PageSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
 import { useSettled } from '#src/ui/states/useSettled.ts';
+import { BillingState } from './BillingState.tsx';
 import { CheckoutReturn } from './checkout/CheckoutReturn.tsx';
-import { BillingState } from './overview/BillingState.tsx';
 import { PAYING } from './useMayPay.ts';
 import { useSubscription } from './useSubscription.ts';
 

@@ -1,10 +1,10 @@
 import { useText } from '#src/i18n/useText.ts';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
 import { BillingFrame } from './BillingFrame.tsx';
-import { InvoiceSection } from './invoices/InvoiceSection.tsx';
-import { PlanSummary } from './overview/PlanSummary.tsx';
-import { SegmentOrigins } from './usage/SegmentOrigins.tsx';
-import { UsageSection } from './usage/UsageSection.tsx';
+import { InvoiceSection } from './InvoiceSection.tsx';
+import { PlanSummary } from './PlanSummary.tsx';
+import { SegmentOrigins } from './SegmentOrigins.tsx';
+import { UsageSection } from './UsageSection.tsx';
 
 /** The subscription: plan, usage and invoices. */
 export function BillingPage() {

@@ -6,8 +6,8 @@ import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';
+import { pollInterval } from '#src/ui/background/pollInterval.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
-import { pollInterval } from '#src/ui/live/pollInterval.ts';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { Loaded } from './Loaded.tsx';
 

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useOperation } from '#src/api/useOperation.ts';
 import { LIMITABLE_FIELDS } from '#src/domain/access/permissions.ts';
-import type { PreviewedResource } from '#src/domain/access/preview/rolePreviewTerms.ts';
+import type { PreviewedResource } from '#src/domain/access/rolePreviewTerms.ts';
 import { RESOURCE_TABLE } from '#src/domain/contract/resourceTable.ts';
 import type { AbilityRule } from '#src/domain/people/role.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { abilityFor, judge } from '#src/domain/access/ability.ts';
 import { cellIn, readRules, tenantActionsOf } from '#src/domain/access/editor/roleGrid.ts';
-import { previewedResource } from '#src/domain/access/preview/rolePreviewTerms.ts';
+import { previewedResource } from '#src/domain/access/rolePreviewTerms.ts';
 import { scopeFor } from '#src/domain/access/scopeFor.ts';
 import type { AbilityRule } from '#src/domain/people/role.ts';
 import { useCellWords } from '#src/features/roles/editor/useCellWords.ts';

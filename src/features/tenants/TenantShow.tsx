@@ -20,10 +20,10 @@ import { useSettled } from '#src/ui/states/useSettled.ts';
 import { ActForTenant } from './acting/ActForTenant.tsx';
 import { EarlierVisits } from './acting/EarlierVisits.tsx';
 import { HealthChip } from './HealthChip.tsx';
-import { TenantDevices } from './parts/TenantDevices.tsx';
-import { TenantOwners } from './parts/TenantOwners.tsx';
-import { TenantPlan } from './parts/TenantPlan.tsx';
 import { SetTenantStatus } from './SetTenantStatus.tsx';
+import { TenantDevices } from './TenantDevices.tsx';
+import { TenantOwners } from './TenantOwners.tsx';
+import { TenantPlan } from './TenantPlan.tsx';
 import { TenantStatusChip } from './TenantStatusChip.tsx';
 
 const Columns = styled('div')(({ theme }) => ({

@@ -7,7 +7,7 @@ export const users: FeatureDefinition = {
   menu: { group: 'team', screen: 'users.list' },
   screens: {
     'users.list': () => import('./UserList.tsx').then((module) => module.UserList),
-    'users.create': () => import('./invite/InviteUsers.tsx').then((module) => module.InviteUsers),
+    'users.create': () => import('./InviteUsers.tsx').then((module) => module.InviteUsers),
     'users.update': () => import('./UserUpdate.tsx').then((module) => module.UserUpdate),
   },
   recordRepresentation: ({ name }) => String(name),

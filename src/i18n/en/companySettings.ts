@@ -1,6 +1,6 @@
 import type { CustomFieldType } from '#src/domain/company/companyTerms.ts';
 import type { ConsentWordProblem } from '#src/domain/company/consentWordIssues.ts';
-import type { LogoProblem } from '#src/domain/company/logo/logoProblem.ts';
+import type { LogoProblem } from '#src/domain/company/logoProblem.ts';
 
 export const companySettings = {
   sectionsLabel: 'Company settings sections',

@@ -1,6 +1,6 @@
 import type { Device } from '#src/domain/devices/device.ts';
-import { pollInterval } from '#src/ui/live/pollInterval.ts';
-import { pollWhile } from '#src/ui/live/pollWhile.ts';
+import { pollInterval } from '#src/ui/background/pollInterval.ts';
+import { pollWhile } from '#src/ui/background/pollWhile.ts';
 
 /** The interval (ms) for devices that send nothing: phones report once a minute. */
 const AT_REST = 10_000;

@@ -1,6 +1,6 @@
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
-import { pollInterval } from '#src/ui/live/pollInterval.ts';
-import { pollWhile } from '#src/ui/live/pollWhile.ts';
+import { pollInterval } from '#src/ui/background/pollInterval.ts';
+import { pollWhile } from '#src/ui/background/pollWhile.ts';
 
 /** A campaign that starts within this time (ms) counts as active. */
 const SOON = 60_000;

@@ -1,5 +1,5 @@
 import type { Clock } from '#src/server/clock.ts';
-import { keepDeviceLooks } from '#src/server/jobs/lookAtDevices.ts';
+import { keepDeviceLooks } from '#src/server/lookAtDevices.ts';
 import { keepDeviceTurns } from '#src/server/sending/deviceTurns.ts';
 import { keepQueueDepths } from '#src/server/sending/queueDepth.ts';
 import { releaseReplies } from '#src/server/sending/replyDevices.ts';

@@ -1,6 +1,6 @@
 import { NO_TOTALS } from '#src/domain/campaigns/campaign.ts';
 import { newContact } from '#src/domain/contacts/newContact.ts';
-import { addInvoice } from './billing/addInvoice.ts';
+import { addInvoice } from './addInvoice.ts';
 import { daysAgo, madeDaysAgo, minutesAgo, type SeedContext } from './SeedContext.ts';
 import { seedAccount } from './seedAccount.ts';
 import { roleId, seedTenant } from './seedTenant.ts';

@@ -3,11 +3,11 @@ import type { Clock } from '#src/server/clock.ts';
 import { createRandom } from '#src/server/random.ts';
 import type { KeyRing } from '#src/server/secrets/KeyRing.ts';
 import { seedAcme } from './acme/seedAcme.ts';
-import { seedInvoices } from './billing/seedInvoices.ts';
 import type { SeedStore } from './DemoRecords.ts';
 import { madeDaysAgo, type SeedContext } from './SeedContext.ts';
 import { seedAccount } from './seedAccount.ts';
 import { seedBorealis } from './seedBorealis.ts';
+import { seedInvoices } from './seedInvoices.ts';
 import { seedPlans } from './seedPlans.ts';
 import { roleId, seedTenant } from './seedTenant.ts';
 

@@ -5,7 +5,7 @@ import type { Device } from '#src/domain/devices/device.ts';
 import type { MessageErrorCode } from '#src/domain/messages/messageTerms.ts';
 import { followWrites } from '#src/server/areas/followWrites.ts';
 import { NO_FIGURES } from '#src/server/areas/tenants/tenantFiguresOf.ts';
-import { doDueJobs } from '#src/server/jobs/doDueJobs.ts';
+import { doDueJobs } from '#src/server/doDueJobs.ts';
 import { createRandom } from '#src/server/random.ts';
 import type { Sending } from '#src/server/sending/Sending.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';

@@ -19,7 +19,7 @@ import { visitCookieToken } from './acting/visitCookie.ts';
 import { isVisitClaim, visitClaims } from './acting/visitTokens.ts';
 import type { Caller } from './Caller.ts';
 import { requireCsrfToken, sessionCookieToken } from './cookieSession.ts';
-import { programCaller } from './programs/programCaller.ts';
+import { programCaller } from './programCaller.ts';
 import { scopeOf } from './scopeOf.ts';
 import { tellWhoAsks } from './tellWhoAsks.ts';
 import { claimsOfKind, verifiedClaims } from './tokens.ts';

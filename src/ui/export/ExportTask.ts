@@ -1,7 +1,7 @@
 import { repeatUntilDone } from '#src/api/repeatUntilDone.ts';
 import { Observable } from '#src/session/Observable.ts';
-import type { TaskState } from '#src/ui/progress/LongTaskBar.tsx';
-import { type Pace, taskPace } from '#src/ui/progress/taskPace.ts';
+import type { TaskState } from '#src/ui/states/LongTaskBar.tsx';
+import { type Pace, taskPace } from '#src/ui/states/taskPace.ts';
 import type { ExportOrder, ExportSelection } from './ExportOrder.ts';
 import type { ExportFormat } from './file/exportColumn.ts';
 import type { startExportWorker } from './startExportWorker.ts';

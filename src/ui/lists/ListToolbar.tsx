@@ -6,7 +6,7 @@ import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
 import { SearchField } from '#src/ui/forms/SearchField.tsx';
 import { useDataList } from './DataListContext.tsx';
 import { FilterPills } from './filters/FilterPills.tsx';
-import { ToolPopover } from './tools/ToolPopover.tsx';
+import { ToolPopover } from './ToolPopover.tsx';
 import { useIsNarrow } from './useIsNarrow.ts';
 import { SavedViews } from './views/SavedViews.tsx';
 
@@ -103,7 +103,7 @@ function RareActions({ children }: { children: ReactNode }) {
   );
 }
 
-const loadPanel = async () => ({ default: (await import('./tools/ColumnPanel.tsx')).ColumnPanel });
+const loadPanel = async () => ({ default: (await import('./ColumnPanel.tsx')).ColumnPanel });
 const ColumnPanel = lazyPart(loadPanel);
 
 /** List tool: columns and density. */

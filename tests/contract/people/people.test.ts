@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, type Ask, dataOf, errorOf } from '#mock-api/testing/asker.ts';
-import type { RolePreview } from '#src/domain/access/preview/rolePreview.ts';
+import type { RolePreview } from '#src/domain/access/rolePreview.ts';
 import type { OperationName } from '#src/domain/contract/operations.ts';
 import type { User } from '#src/domain/people/user.ts';
 import { type ApiUnderTest, apiUnderTest, unique } from '#tests/contract/apiUnderTest.ts';

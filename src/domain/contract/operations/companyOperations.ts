@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { COMPANY_LIMITS, companySettings, companySettingsInput } from '#src/domain/company/companySettings.ts';
 import { customFieldUse, fieldTypeChange, fieldTypePreview } from '#src/domain/company/customFields/fieldChange.ts';
-import { LOGO_LIMITS } from '#src/domain/company/logo/logoProblem.ts';
+import { LOGO_LIMITS } from '#src/domain/company/logoProblem.ts';
 import { companyEndpoints } from '#src/domain/contract/endpoints/companyEndpoints.ts';
 import { count, instant } from '#src/domain/record.ts';
 import type { Operation } from './operation.ts';

@@ -1,5 +1,5 @@
-import { rolePreview, rolePreviewInput } from '#src/domain/access/preview/rolePreview.ts';
 import { refusal, refusalQuery } from '#src/domain/access/refusal.ts';
+import { rolePreview, rolePreviewInput } from '#src/domain/access/rolePreview.ts';
 import { rolesEndpoints } from '#src/domain/contract/endpoints/rolesEndpoints.ts';
 import type { Operation } from './operation.ts';
 

@@ -16,8 +16,8 @@ import { useText } from '#src/i18n/useText.ts';
 import { MessageStatusChip } from '#src/parts/texting/status/MessageStatusChip.tsx';
 import { TestNumberField } from '#src/parts/texting/TestNumberField.tsx';
 import { useAccess } from '#src/session/useAccess.ts';
+import { pollWhile } from '#src/ui/background/pollWhile.ts';
 import { CopyButton } from '#src/ui/cells/CopyButton.tsx';
-import { pollWhile } from '#src/ui/live/pollWhile.ts';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 
 const Program = styled('div')(({ theme }) => ({

@@ -1,6 +1,6 @@
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { pollCampaigns } from '#src/parts/texting/pollCampaigns.ts';
-import { pollWhile } from '#src/ui/live/pollWhile.ts';
+import { pollWhile } from '#src/ui/background/pollWhile.ts';
 
 /** How long (ms) after messages were queued again the figures may not show it yet. */
 const SENT_AGAIN = 60_000;

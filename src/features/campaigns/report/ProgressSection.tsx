@@ -11,7 +11,7 @@ import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { PrintButton } from '#src/ui/print/PrintButton.tsx';
-import type { Pace } from '#src/ui/progress/taskPace.ts';
+import type { Pace } from '#src/ui/states/taskPace.ts';
 import { type Sample, sendingPace, withSample } from './sendingPace.ts';
 
 const Frame = styled('section')(({ theme }) => ({

@@ -1,4 +1,4 @@
-import type { Pace } from '#src/ui/progress/taskPace.ts';
+import type { Pace } from '#src/ui/states/taskPace.ts';
 
 /** The number done at a time (ms). */
 export interface Sample {

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { COMPANY_LIMITS } from '#src/domain/company/companyTerms.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { WordsBox } from '#src/ui/forms/inputs/several/WordsBox.tsx';
+import { WordsBox } from '#src/ui/forms/inputs/WordsBox.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
 
 interface ChoicesBoxProps {

@@ -12,7 +12,7 @@ import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';
 import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
-import { WordsBox } from '#src/ui/forms/inputs/several/WordsBox.tsx';
+import { WordsBox } from '#src/ui/forms/inputs/WordsBox.tsx';
 import { Fields } from '#src/ui/forms/page/FormColumns.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { TypePreview } from './TypePreview.tsx';

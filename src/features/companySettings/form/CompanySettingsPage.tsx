@@ -1,7 +1,6 @@
 import type { CompanySettings } from '#src/domain/company/companySettings.ts';
 import { CustomFieldsInput } from '#src/features/companySettings/customFields/CustomFieldsInput.tsx';
 import { SETTINGS_SECTIONS } from '#src/features/companySettings/settingsSections.ts';
-import { TextingSection } from '#src/features/companySettings/texting/TextingSection.tsx';
 import { useText } from '#src/i18n/useText.ts';
 import { RecordHistory } from '#src/parts/history/RecordHistory.tsx';
 import { pathTo } from '#src/routing/routeTable.ts';
@@ -14,6 +13,7 @@ import { Note } from '#src/ui/states/Note.tsx';
 import { GeneralSection } from './GeneralSection.tsx';
 import { QuietHoursSection } from './QuietHoursSection.tsx';
 import { SafetySection } from './SafetySection.tsx';
+import { TextingSection } from './TextingSection.tsx';
 
 /** The company's settings. */
 export function CompanySettingsPage() {

@@ -4,9 +4,9 @@ import { useWatch } from 'react-hook-form';
 import { WEEKDAYS, type Weekday } from '#src/domain/company/companyTerms.ts';
 import { zoneName } from '#src/i18n/format.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { InputChecks } from '#src/ui/forms/inputs/InputChecks.tsx';
 import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
 import { InputToggle } from '#src/ui/forms/inputs/InputToggle.tsx';
-import { InputChecks } from '#src/ui/forms/inputs/several/InputChecks.tsx';
 import { required } from '#src/ui/forms/rules/required.ts';
 import { SettingsSection } from '#src/ui/forms/settings/SettingsSection.tsx';
 

@@ -4,7 +4,7 @@ import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { TimelineEntry } from '#src/domain/contacts/contactTimeline.ts';
 import type { TimelineKind } from '#src/domain/contacts/contactTimelineTerms.ts';
 import { isFinal } from '#src/domain/messages/messageTerms.ts';
-import { pollWhile } from '#src/ui/live/pollWhile.ts';
+import { pollWhile } from '#src/ui/background/pollWhile.ts';
 
 /** Entries per page. */
 const STEP = 20;

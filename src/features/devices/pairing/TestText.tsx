@@ -12,7 +12,7 @@ import { MessageStatusChip } from '#src/parts/texting/status/MessageStatusChip.t
 import { TestNumberField } from '#src/parts/texting/TestNumberField.tsx';
 import { useTestMessage } from '#src/parts/texting/useTestMessage.ts';
 import { useAccess, useMay } from '#src/session/useAccess.ts';
-import { pollWhile } from '#src/ui/live/pollWhile.ts';
+import { pollWhile } from '#src/ui/background/pollWhile.ts';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 
 /** Sends a test message from this phone, and shows its progress. */

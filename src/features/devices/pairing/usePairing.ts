@@ -5,7 +5,7 @@ import { callOperation } from '#src/api/callOperation.ts';
 import { setAnswer } from '#src/api/operationQuery.ts';
 import { useOperation } from '#src/api/useOperation.ts';
 import type { Pairing, PairingInput } from '#src/domain/devices/pairing.ts';
-import { pollWhile } from '#src/ui/live/pollWhile.ts';
+import { pollWhile } from '#src/ui/background/pollWhile.ts';
 
 interface PairingQuery {
   /** Undefined before the start and while loading. */

@@ -1,6 +1,6 @@
 import type { ApiToken } from '#src/domain/apitokens/apitoken.ts';
 import type { OperationHandlers } from '#src/server/http/OperationHandler.ts';
-import { callsOf } from '#src/server/sessions/programs/programCalls.ts';
+import { callsOf } from '#src/server/sessions/programCalls.ts';
 import { tokenRules } from './tokenRules.ts';
 
 export const apitokenHandlers: Pick<OperationHandlers, 'tokenCalls' | 'revokeToken'> = {

@@ -8,7 +8,7 @@ import type { ResourceRules } from '#src/server/areas/ResourceRules.ts';
 import { exceedsOwnRights } from '#src/server/areas/roles/index.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
-import { hashSecret } from '#src/server/sessions/programs/programCaller.ts';
+import { hashSecret } from '#src/server/sessions/programCaller.ts';
 
 function judgeScope(ability: AppAbility, scope: ApiTokenInput['scope']): void {
   if (exceedsOwnRights(ability, scope)) throw unprocessable({ scope: sentence('apitokens.exceeds_own_rights') });

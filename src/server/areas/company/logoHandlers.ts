@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { CompanySettings } from '#src/domain/company/companySettings.ts';
-import { LOGO_LIMITS, type LogoProblem, logoProblem } from '#src/domain/company/logo/logoProblem.ts';
-import { type LogoType, readImage } from '#src/domain/company/logo/readImage.ts';
+import { LOGO_LIMITS, type LogoProblem, logoProblem } from '#src/domain/company/logoProblem.ts';
+import { type LogoType, readImage } from '#src/domain/company/readImage.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
 import { requireVersion } from '#src/server/http/versions.ts';

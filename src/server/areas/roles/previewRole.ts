@@ -1,6 +1,6 @@
 import { abilityFor, may } from '#src/domain/access/ability.ts';
 import { LIMITABLE_FIELDS } from '#src/domain/access/permissions.ts';
-import type { RolePreview } from '#src/domain/access/preview/rolePreview.ts';
+import type { RolePreview } from '#src/domain/access/rolePreview.ts';
 import { scopeFor } from '#src/domain/access/scopeFor.ts';
 import { resourceContract } from '#src/domain/contract/resources.ts';
 import { allOf } from '#src/domain/criteria/criterion.ts';

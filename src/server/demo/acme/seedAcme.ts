@@ -1,8 +1,8 @@
 import type { SystemRoleId } from '#src/domain/access/roles.ts';
 import { DEMO_TOTP_SECRET } from '#src/domain/people/demoAccounts.ts';
-import { seedInvoices } from '#src/server/demo/billing/seedInvoices.ts';
 import { madeDaysAgo, type SeedContext } from '#src/server/demo/SeedContext.ts';
 import { seedAccount } from '#src/server/demo/seedAccount.ts';
+import { seedInvoices } from '#src/server/demo/seedInvoices.ts';
 import { roleId, seedTenant } from '#src/server/demo/seedTenant.ts';
 import { LIFETIMES } from '#src/server/sessions/lifetimes.ts';
 import { seedAcmeAlerts } from './seedAcmeAlerts.ts';

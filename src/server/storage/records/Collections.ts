@@ -2,7 +2,7 @@ import type { AutoReplySettings } from '#src/domain/autoReply/autoReplySettings.
 import type { Subscription } from '#src/domain/billing/subscription.ts';
 import type { ExcludedPerson } from '#src/domain/campaigns/campaignReview.ts';
 import type { CompanySettings } from '#src/domain/company/companySettings.ts';
-import type { LogoType } from '#src/domain/company/logo/readImage.ts';
+import type { LogoType } from '#src/domain/company/readImage.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { GivenConsent } from '#src/domain/contacts/merge/stricterConsent.ts';
 import type { ResourceName, ResourceRecord } from '#src/domain/contract/resources.ts';

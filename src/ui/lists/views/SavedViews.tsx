@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { useListContext, useStore } from 'react-admin';
 import { useText } from '#src/i18n/useText.ts';
 import { useDataList } from '#src/ui/lists/DataListContext.tsx';
-import { ToolPopover } from '#src/ui/lists/tools/ToolPopover.tsx';
+import { ToolPopover } from '#src/ui/lists/ToolPopover.tsx';
 import { isCurrent, type ListView, withoutView, withView } from './listView.ts';
 import { SavedViewItem } from './SavedViewItem.tsx';
 

@@ -1,7 +1,7 @@
 import type { callOperation } from '#src/api/callOperation.ts';
 import type { ImportTotals } from '#src/domain/imports/contactImport.ts';
 import { Observable } from '#src/session/Observable.ts';
-import { type Pace, taskPace } from '#src/ui/progress/taskPace.ts';
+import { type Pace, taskPace } from '#src/ui/states/taskPace.ts';
 import { type ImportRun, rowsDone, rowsToSend, totalsOf } from './ImportRun.ts';
 import type { ImportStore } from './ImportStore.ts';
 import { type SentRun, sendRun } from './sendRun.ts';

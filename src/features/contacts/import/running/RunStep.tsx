@@ -5,7 +5,7 @@ import { StepFrame } from '#src/features/contacts/import/StepFrame.tsx';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
-import { LongTaskBar, type TaskState } from '#src/ui/progress/LongTaskBar.tsx';
+import { LongTaskBar, type TaskState } from '#src/ui/states/LongTaskBar.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
 import { useProblemText } from '#src/ui/states/useProblemText.ts';
 import type { RunnerState, RunView } from './ImportRunner.ts';

@@ -6,7 +6,7 @@ import { useOperation } from '#src/api/useOperation.ts';
 import type { Conversation } from '#src/domain/messages/conversation.ts';
 import type { StopDecision } from '#src/domain/messages/conversationTerms.ts';
 import { INBOX_OPERATIONS, INBOX_REFRESH } from '#src/features/messages/inbox/inboxRefresh.ts';
-import { pollInterval } from '#src/ui/live/pollInterval.ts';
+import { pollInterval } from '#src/ui/background/pollInterval.ts';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 
 /** The queries that a change of a conversation invalidates; a decision also changes the consent and queued messages. */

@@ -7,7 +7,7 @@ import { useInvalidate } from '#src/api/useOperation.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { INBOX_OPERATIONS } from '#src/features/messages/inbox/inboxRefresh.ts';
 import { useVisit } from '#src/session/acting/useVisit.ts';
-import { pollInterval } from '#src/ui/live/pollInterval.ts';
+import { pollInterval } from '#src/ui/background/pollInterval.ts';
 
 const PAGE = 50;
 /** How often (ms) an open conversation is polled while the page is visible. */

@@ -9,9 +9,9 @@ import { INBOX_REFRESH } from '#src/features/messages/inbox/inboxRefresh.ts';
 import { useInboxAddress } from '#src/features/messages/inbox/useInboxAddress.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { pollInterval } from '#src/ui/background/pollInterval.ts';
 import { useOnceOpen } from '#src/ui/dialogs/useOnceOpen.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
-import { pollInterval } from '#src/ui/live/pollInterval.ts';
 
 const Views = styled('nav')(({ theme }) => ({
   display: 'flex',

@@ -4,7 +4,7 @@ import type { Conversation } from '#src/domain/messages/conversation.ts';
 import { type ConversationView, conversationFilter } from '#src/domain/messages/conversationTerms.ts';
 import { INBOX_REFRESH } from '#src/features/messages/inbox/inboxRefresh.ts';
 import { useAccess } from '#src/session/useAccess.ts';
-import { pollInterval } from '#src/ui/live/pollInterval.ts';
+import { pollInterval } from '#src/ui/background/pollInterval.ts';
 
 /** Conversations per request. */
 const PAGE = 50;

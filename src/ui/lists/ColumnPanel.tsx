@@ -7,8 +7,8 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useText } from '#src/i18n/useText.ts';
 import { PlainFieldset } from '#src/ui/forms/PlainFieldset.tsx';
-import { primaryColumn } from '#src/ui/lists/column.ts';
-import { useDataList } from '#src/ui/lists/DataListContext.tsx';
+import { primaryColumn } from './column.ts';
+import { useDataList } from './DataListContext.tsx';
 import { type Density, useColumnChoice, useDensity } from './listLook.ts';
 
 const Panel = styled('div')({

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
 import type { TenantAccount } from '#src/domain/tenants/tenantAccount.ts';
-import { UsageCell } from '#src/features/tenants/UsageCell.tsx';
 import { zoneName } from '#src/i18n/format.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useMay } from '#src/session/useAccess.ts';
@@ -10,6 +9,7 @@ import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
 import { KeyValueList } from '#src/ui/figures/KeyValueList.tsx';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { UsageCell } from './UsageCell.tsx';
 
 const LIMITS = ['segments', 'contacts', 'devices', 'users'] as const;
 
@@ -39,7 +39,7 @@ export function TenantPlan({ tenant }: { tenant: TenantAccount }) {
 }
 
 const GivePlanDialog = lazyPart(() =>
-  import('#src/features/tenants/plan/GivePlanDialog.tsx').then((module) => ({ default: module.GivePlanDialog })),
+  import('./GivePlanDialog.tsx').then((module) => ({ default: module.GivePlanDialog })),
 );
 
 /** For staff who manage plans: gives the tenant another plan. */

@@ -4,15 +4,15 @@ import { useNotify } from 'react-admin';
 import { callOperation } from '#src/api/callOperation.ts';
 import { newRequestId } from '#src/api/http/newRequestId.ts';
 import type { SubscriptionOverview } from '#src/domain/billing/subscription.ts';
-import { PayInvoiceButton } from '#src/features/billing/checkout/PayInvoiceButton.tsx';
-import { PAYING, useMayPay } from '#src/features/billing/useMayPay.ts';
-import { useBillingRefresh } from '#src/features/billing/useSubscription.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { RefusedButton } from '#src/ui/actions/RefusedButton.tsx';
 import { useAction } from '#src/ui/actions/useAction.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
+import { PayInvoiceButton } from './checkout/PayInvoiceButton.tsx';
+import { PAYING, useMayPay } from './useMayPay.ts';
+import { useBillingRefresh } from './useSubscription.ts';
 
 /** The most important facts about the subscription: what is owed, what ends, what begins. */
 export function BillingState({ subscription }: { subscription: SubscriptionOverview }) {

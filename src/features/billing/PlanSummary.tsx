@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import type { SubscriptionStatus } from '#src/domain/billing/billingTerms.ts';
 import type { SubscriptionOverview } from '#src/domain/billing/subscription.ts';
 import type { Plan } from '#src/domain/company/plan.ts';
-import { useMayPay } from '#src/features/billing/useMayPay.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
@@ -13,6 +12,7 @@ import { StatusChip } from '#src/ui/cells/StatusChip.tsx';
 import { KeyValueList } from '#src/ui/figures/KeyValueList.tsx';
 import { Section } from '#src/ui/figures/Section.tsx';
 import type { IconName } from '#src/ui/icons/MdiIcon.tsx';
+import { useMayPay } from './useMayPay.ts';
 
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '16px 64px', alignItems: 'flex-start' });
 const Name = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 });

@@ -5,8 +5,6 @@ import { Link } from 'react-router-dom';
 import type { Device } from '#src/domain/devices/device.ts';
 import { takesMessages } from '#src/domain/devices/deviceTerms.ts';
 import type { DeviceWarning } from '#src/domain/devices/warnings.ts';
-import { FLEET } from '#src/features/dashboard/dashboardQuestions.ts';
-import { Loaded } from '#src/features/dashboard/Loaded.tsx';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { DeviceStatusChip } from '#src/parts/devices/DeviceStatusChip.tsx';
@@ -18,7 +16,9 @@ import { useMay } from '#src/session/useAccess.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
+import { FLEET } from './dashboardQuestions.ts';
 import { devicesInNeed } from './devicesInNeed.ts';
+import { Loaded } from './Loaded.tsx';
 
 const SHOWN = 5;
 

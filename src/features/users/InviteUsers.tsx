@@ -3,7 +3,6 @@ import { useNotify, useRefresh } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from '#src/api/apiError.ts';
 import { callOperation } from '#src/api/callOperation.ts';
-import { RoleSelect } from '#src/features/users/RoleSelect.tsx';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useAccess } from '#src/session/useAccess.ts';
@@ -13,6 +12,7 @@ import { useAttemptKey } from '#src/ui/forms/saving/useAttemptKey.ts';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
 import { AddressesInput } from './AddressesInput.tsx';
+import { RoleSelect } from './RoleSelect.tsx';
 import { readAddresses } from './readAddresses.ts';
 
 interface Invitations {

@@ -1,6 +1,6 @@
 import { type Bill, numbered, withPage } from '#src/server/areas/billing/issueInvoice.ts';
-import type { SeedStore } from '#src/server/demo/DemoRecords.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
+import type { SeedStore } from './DemoRecords.ts';
 
 /** An invoice as it is issued. */
 export function addInvoice(store: SeedStore, bill: Bill): Collections['invoices'] {

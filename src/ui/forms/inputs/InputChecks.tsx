@@ -2,9 +2,9 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import { styled } from '@mui/material/styles';
-import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
-import { type Choice, labelsOf } from '#src/ui/forms/inputs/InputSelect.tsx';
-import { type FieldProps, useField } from '#src/ui/forms/inputs/useField.ts';
+import { FieldFrame } from './FieldFrame.tsx';
+import { type Choice, labelsOf } from './InputSelect.tsx';
+import { type FieldProps, useField } from './useField.ts';
 
 /** More than the days of a week stand in columns. */
 const IN_COLUMNS = 8;

@@ -1,5 +1,5 @@
-import type { SeedContext } from '#src/server/demo/SeedContext.ts';
 import { addInvoice } from './addInvoice.ts';
+import type { SeedContext } from './SeedContext.ts';
 
 interface History {
   tenantId: string;

@@ -7,11 +7,11 @@ import { isIpAllowed } from '#src/domain/apitokens/ipRange.ts';
 import { programRules } from '#src/domain/apitokens/programRules.ts';
 import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
-import type { Caller } from '#src/server/sessions/Caller.ts';
-import { scopeOf } from '#src/server/sessions/scopeOf.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
+import type { Caller } from './Caller.ts';
 import { logProgramCall } from './programCalls.ts';
+import { scopeOf } from './scopeOf.ts';
 
 /** The stored hash of a secret. Secrets are long and random, so a fast hash suffices. */
 export function hashSecret(secret: string): string {

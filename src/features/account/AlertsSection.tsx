@@ -10,7 +10,6 @@ import { setAnswer } from '#src/api/operationQuery.ts';
 import { useInvalidate, useOperation } from '#src/api/useOperation.ts';
 import { runtimeConfig } from '#src/config/runtimeConfig.ts';
 import type { AlertChoices } from '#src/domain/alerts/alert.ts';
-import { AccountRow } from '#src/features/account/AccountRow.tsx';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useAccess } from '#src/session/useAccess.ts';
@@ -20,6 +19,7 @@ import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
 import { useSettled } from '#src/ui/states/useSettled.ts';
+import { AccountRow } from './AccountRow.tsx';
 import { ChoiceTable } from './ChoiceTable.tsx';
 
 /** The anchor of this section, used by the bell and by mails. */

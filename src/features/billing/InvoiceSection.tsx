@@ -5,7 +5,6 @@ import { downloadFile } from '#src/api/downloadFile.ts';
 import { INVOICE_STATUSES, type InvoiceStatus } from '#src/domain/billing/billingTerms.ts';
 import type { Invoice } from '#src/domain/billing/invoice.ts';
 import { minorDigits } from '#src/domain/company/currencies.ts';
-import { PayInvoiceButton } from '#src/features/billing/checkout/PayInvoiceButton.tsx';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import type { StatusKind } from '#src/theme/tokens.ts';
@@ -19,6 +18,7 @@ import type { Column } from '#src/ui/lists/column.ts';
 import { DataList } from '#src/ui/lists/DataList.tsx';
 import { LIST_EXPORTS } from '#src/ui/lists/export/listExports.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
+import { PayInvoiceButton } from './checkout/PayInvoiceButton.tsx';
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 4 });
 

@@ -1,15 +1,15 @@
-import { forgetAlerts, mailAlertsTo } from '#src/server/areas/alerts/index.ts';
-import { renewContract } from '#src/server/areas/billing/renewContract.ts';
-import { settleCheckout } from '#src/server/areas/billing/settleCheckout.ts';
-import { keepRetention } from '#src/server/areas/company/keepRetention.ts';
-import { localDay, settingsOf, startOfDay } from '#src/server/areas/company/tenantFacts.ts';
-import { wakeConversation } from '#src/server/areas/conversations/conversationStates.ts';
-import { createOutbox } from '#src/server/mail/Outbox.ts';
-import { watchPhone } from '#src/server/sending/gateways/androidPhone/hearFromPhone.ts';
-import { lookAtOffer } from '#src/server/sending/gateways/androidPhone/phoneOffers.ts';
-import type { Sending } from '#src/server/sending/Sending.ts';
-import { nowIn, type UnitContext } from '#src/server/sending/UnitContext.ts';
+import { forgetAlerts, mailAlertsTo } from './areas/alerts/index.ts';
+import { renewContract } from './areas/billing/renewContract.ts';
+import { settleCheckout } from './areas/billing/settleCheckout.ts';
+import { keepRetention } from './areas/company/keepRetention.ts';
+import { localDay, settingsOf, startOfDay } from './areas/company/tenantFacts.ts';
+import { wakeConversation } from './areas/conversations/conversationStates.ts';
 import { lookAtDevices } from './lookAtDevices.ts';
+import { createOutbox } from './mail/Outbox.ts';
+import { watchPhone } from './sending/gateways/androidPhone/hearFromPhone.ts';
+import { lookAtOffer } from './sending/gateways/androidPhone/phoneOffers.ts';
+import type { Sending } from './sending/Sending.ts';
+import { nowIn, type UnitContext } from './sending/UnitContext.ts';
 
 /** The most of each kind at once. */
 const BATCH = 50;

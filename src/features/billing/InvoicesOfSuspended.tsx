@@ -2,13 +2,13 @@ import { styled } from '@mui/material/styles';
 import { useLocale } from 'react-admin';
 import { useOperation } from '#src/api/useOperation.ts';
 import type { OpenInvoices } from '#src/domain/billing/subscription.ts';
-import { CheckoutReturn } from '#src/features/billing/checkout/CheckoutReturn.tsx';
-import { PayInvoiceButton } from '#src/features/billing/checkout/PayInvoiceButton.tsx';
-import { useMayPay } from '#src/features/billing/useMayPay.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
+import { CheckoutReturn } from './checkout/CheckoutReturn.tsx';
+import { PayInvoiceButton } from './checkout/PayInvoiceButton.tsx';
+import { useMayPay } from './useMayPay.ts';
 
 const Parts = styled('section')(({ theme }) => ({
   display: 'grid',

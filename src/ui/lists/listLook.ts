@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useStore } from 'react-admin';
-import type { Column } from '#src/ui/lists/column.ts';
-import { primaryColumn } from '#src/ui/lists/column.ts';
-import { useDataList } from '#src/ui/lists/DataListContext.tsx';
+import type { Column } from './column.ts';
+import { primaryColumn } from './column.ts';
+import { useDataList } from './DataListContext.tsx';
 
 export type Density = 'comfortable' | 'compact';
 

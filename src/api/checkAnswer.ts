@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { ApiError } from '#src/api/apiError.ts';
 import { LIMITABLE_FIELDS } from '#src/domain/access/permissions.ts';
 import type { OperationName } from '#src/domain/contract/endpoints.ts';
 import { operation } from '#src/domain/contract/operations.ts';
 import { type ResourceName, resourceContract } from '#src/domain/contract/resources.ts';
+import { ApiError } from './apiError.ts';
 
 /** What an answer is for: an operation, or records of a resource. */
 export type Asked = { operation: OperationName } | { resource: string; isList: boolean };

@@ -3,8 +3,6 @@ import { styled } from '@mui/material/styles';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
-import { CAMPAIGNS_UNDER_WAY } from '#src/features/dashboard/dashboardQuestions.ts';
-import { Loaded } from '#src/features/dashboard/Loaded.tsx';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pollCampaigns } from '#src/parts/texting/pollCampaigns.ts';
@@ -14,6 +12,8 @@ import { Section } from '#src/ui/figures/Section.tsx';
 import { listSearch } from '#src/ui/lists/listSearch.ts';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { CampaignProgress } from './CampaignProgress.tsx';
+import { CAMPAIGNS_UNDER_WAY } from './dashboardQuestions.ts';
+import { Loaded } from './Loaded.tsx';
 
 const SHOWN = 5;
 

@@ -1,12 +1,12 @@
 import Skeleton from '@mui/material/Skeleton';
 import { Suspense } from 'react';
-import { isMissing, useStatistics } from '#src/features/dashboard/figures/useStatistics.ts';
-import { Loaded } from '#src/features/dashboard/Loaded.tsx';
-import { type DashboardRange, daysOf } from '#src/features/dashboard/range/dashboardRange.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { chartStep } from './chartParts.ts';
+import { isMissing, useStatistics } from './figures/useStatistics.ts';
+import { Loaded } from './Loaded.tsx';
+import { type DashboardRange, daysOf } from './range/dashboardRange.ts';
 
 /** Loaded on demand: the figures above are read first. */
 const MessagesChart = lazyPart(() =>

@@ -2,12 +2,12 @@ import type { Device } from '#src/domain/devices/device.ts';
 import { canSend } from '#src/domain/devices/deviceTerms.ts';
 import { HEALTH_RULES, recentTextsOf, withQueueReading } from '#src/domain/devices/health.ts';
 import { worksAgainAt } from '#src/domain/devices/workingHours.ts';
-import { ringOfDevice } from '#src/server/areas/alerts/index.ts';
-import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
-import { nowIn, type UnitContext } from '#src/server/sending/UnitContext.ts';
-import type { RecordChange } from '#src/server/storage/RecordChange.ts';
-import type { Stored } from '#src/server/storage/records/Stored.ts';
-import type { Transaction } from '#src/server/storage/Transaction.ts';
+import { ringOfDevice } from './areas/alerts/index.ts';
+import { settingsOf } from './areas/company/tenantFacts.ts';
+import { nowIn, type UnitContext } from './sending/UnitContext.ts';
+import type { RecordChange } from './storage/RecordChange.ts';
+import type { Stored } from './storage/records/Stored.ts';
+import type { Transaction } from './storage/Transaction.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

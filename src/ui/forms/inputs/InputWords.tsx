@@ -1,5 +1,5 @@
-import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
-import { type FieldProps, useField } from '#src/ui/forms/inputs/useField.ts';
+import { FieldFrame } from './FieldFrame.tsx';
+import { type FieldProps, useField } from './useField.ts';
 import { WordsBox } from './WordsBox.tsx';
 
 interface InputWordsProps extends FieldProps {
