@@ -169,6 +169,13 @@ describe('beyond its own tenant', () => {
   });
 });
 
+it('is duplicated under a name that is not cut within a character', async () => {
+  const beginning = 'Roses'.padEnd(112, '.');
+  const { id } = await newDraft({ name: `${beginning}🌹 end` });
+  const { body } = await http.call('POST', `/campaigns/${id}/duplicate`);
+  expect(body.data).toMatchObject({ name: `${beginning} (copy)` });
+});
+
 describe('a campaign that was sent', () => {
   it('lists who was excluded and what failed, and can be duplicated as a draft', async () => {
     const id = 'acme-campaign-spring';

@@ -2,6 +2,7 @@ import { type Campaign, campaignInput, NO_TOTALS } from '#src/domain/campaigns/c
 import { UNDO_SEND_MS } from '#src/domain/campaigns/campaignReview.ts';
 import type { ActivityAction } from '#src/domain/company/activityActions.ts';
 import type { OperationResponse } from '#src/domain/contract/operations.ts';
+import { keepable } from '#src/domain/keepable.ts';
 import { nameOf, recordActivity } from '#src/server/areas/activity/index.ts';
 import { segmentsLeft } from '#src/server/areas/billing/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
@@ -78,7 +79,7 @@ async function duplicateCampaign(context: HandlerContext<'duplicateCampaign'>): 
     await ownCampaign(context);
   return await context.tx.insert('campaigns', {
     tenant_id: context.tenantId,
-    name: `${name.slice(0, NAME_MAX_LENGTH - ' (copy)'.length)} (copy)`,
+    name: `${keepable(name, NAME_MAX_LENGTH - ' (copy)'.length)} (copy)`,
     purpose,
     audience: structuredClone(audience),
     body,
