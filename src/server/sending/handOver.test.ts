@@ -80,6 +80,16 @@ describe('a message that is handed over', () => {
     expect([on.offered.length, on.asked()]).toEqual([1, 0]);
   });
 
+  it.each([
+    ['accepted', ACCEPTED, 0],
+    ['refused for good', REFUSED, 1],
+    ['refused temporarily', NOT_NOW, 0],
+  ])('and %s is counted, if it failed, for its device’s day', async (_, answer, failed_today) => {
+    const on = stageWith({ answers: [answer] });
+    await on.after(0);
+    expect(on.fixture.store.byId('devices', 'phone-0')).toMatchObject({ failed_today });
+  });
+
   it('and refused temporarily is offered again a minute later', async () => {
     const on = stageWith({ answers: [NOT_NOW, ACCEPTED] });
     await on.after(0);

@@ -6,6 +6,7 @@ import type { LookupAnswer } from './gateways/Gateway.ts';
 import { backToQueue, failed, type StillGoes, stillGoing } from './judgeTexts.ts';
 import { type Course, pauseWhereFailing } from './pauseWhereFailing.ts';
 import type { Sending } from './Sending.ts';
+import { countFailed } from './takeReport.ts';
 import { nowIn, type UnitContext } from './UnitContext.ts';
 
 type Dispatch = Collections['dispatches'];
@@ -205,6 +206,7 @@ async function settle(context: UnitContext, answered: readonly Answered[]): Prom
   const changes: { id: string; change: Partial<Message> }[] = [];
   /** Until when (ms) devices wait. */
   const busy = new Map<string, number>();
+  const failures = new Map<string, number>();
   for (const { dispatch, answer } of open) {
     const message = messages.get(dispatch.id);
     if (!message) continue;
@@ -220,9 +222,11 @@ async function settle(context: UnitContext, answered: readonly Answered[]): Prom
     } else {
       const cause = answer.is === 'refused' ? answer.cause : 'UNSURE';
       changes.push({ id, change: { ...failed(context, message, cause), attempts } });
+      failures.set(dispatch.device_id, (failures.get(dispatch.device_id) ?? 0) + 1);
     }
   }
   await tx.updateMany('messages', changes);
+  await countFailed(tx, failures);
   const courses = changes.flatMap(({ id, change }): Course[] => {
     const before = messages.get(id);
     return before && change.status === 'failed' ? [{ before, after: { ...before, ...change } }] : [];

@@ -3,6 +3,7 @@ import { costOfSegments } from '#src/domain/devices/cost.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { applyReport, type MessageReport } from '#src/server/areas/messages/messageReport.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { pauseWhereFailing } from './pauseWhereFailing.ts';
 import type { UnitContext } from './UnitContext.ts';
 
@@ -55,16 +56,21 @@ export async function takeReports(
       change: { last_contacted_at: contacted.get(id) ?? null },
     })),
   );
-  const devices = failed.size > 0 ? await tx.find('devices', { id: [...failed.keys()] }) : [];
-  await tx.reportMany(
-    'devices',
-    devices.map(({ id, failed_today }) => ({ id, change: { failed_today: failed_today + (failed.get(id) ?? 0) } })),
-  );
+  await countFailed(tx, failed);
   await pauseWhereFailing(
     context,
     found.map((before) => ({ before, after: messages.get(before.id) ?? before })),
   );
   return answers;
+}
+
+/** Adds failed messages to the figures of today, by device. */
+export async function countFailed(tx: Transaction, failed: ReadonlyMap<string, number>): Promise<void> {
+  const devices = failed.size > 0 ? await tx.find('devices', { id: [...failed.keys()] }) : [];
+  await tx.reportMany(
+    'devices',
+    devices.map(({ id, failed_today }) => ({ id, change: { failed_today: failed_today + (failed.get(id) ?? 0) } })),
+  );
 }
 
 /** Stores the cost of sent messages by their device's typed price; a gateway that knows the price reports it later. */
