@@ -93,7 +93,7 @@ export const devices = {
     },
     failing: {
       title: '{{share}} of the messages of the last {{hours}} hours failed ({{failed}} of {{n}})',
-      advice: 'Its page lists the causes. Let another device send until they are solved.',
+      advice: 'Look at the causes, and let another device send until they are solved.',
     },
     balance_low: {
       title: 'The balance is low: {{balance}}',

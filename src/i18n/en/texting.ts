@@ -207,7 +207,7 @@ export const texting = {
     },
     UNSURE: {
       cause: 'We do not know whether it was sent',
-      advice: 'It may have arrived. Check again, or mark it as sent if you know that it was.',
+      advice: 'It may have arrived. If you know that it was sent, mark it as sent.',
     },
   } satisfies Record<MessageErrorCode, { cause: string; advice: string }>,
   sendingAgainUseless: 'Sending again will not help',

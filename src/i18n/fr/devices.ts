@@ -91,7 +91,7 @@ export const devices: Translation<Texts['devices']> = {
     },
     failing: {
       title: '{{share}} des messages des {{hours}} dernières heures ont échoué ({{failed}} sur {{n}})',
-      advice: 'Sa page en donne les causes. Laissez un autre appareil envoyer le temps d’y remédier.',
+      advice: 'Examinez les causes, et laissez un autre appareil envoyer le temps d’y remédier.',
     },
     balance_low: {
       title: 'Le solde est bas : {{balance}}',
@@ -170,7 +170,7 @@ export const devices: Translation<Texts['devices']> = {
   },
   pairing: {
     title: 'Ajouter un appareil',
-    again: 'Associer un autre téléphone à {{name}}',
+    again: 'Autre téléphone pour {{name}}',
     name: 'Nom',
     nameHelp: 'Où se trouve le téléphone, ou qui le porte : « Comptoir, Albany ».',
     pace: 'Messages par minute',

@@ -206,7 +206,7 @@ export const texting: Translation<Texts['texting']> = {
     },
     UNSURE: {
       cause: 'Impossible de savoir s’il a été envoyé',
-      advice: 'Il est peut-être arrivé. Vérifiez à nouveau, ou marquez-le comme envoyé si vous le savez.',
+      advice: 'Il est peut-être arrivé. Si vous savez qu’il a été envoyé, marquez-le comme envoyé.',
     },
   },
   sendingAgainUseless: 'Un renvoi n’y changera rien',

@@ -12,8 +12,7 @@ export function ProblemNote({ error, title, actions }: { error: unknown; title?:
   return (
     <Note kind="error" role="alert" title={title} actions={actions}>
       <p>{problemText(error)}</p>
-      {limit && <PlanLimitLink />}
-      {requestId && <RequestId id={requestId} />}
+      {limit && <PlanLimitLink />} {requestId && <RequestId id={requestId} />}
     </Note>
   );
 }

@@ -75,7 +75,7 @@ export function DeviceSettings({ device }: { device: Device }) {
             <InputText
               source="name"
               label={text('devices.fields.name')}
-              help={text('devices.pairing.nameHelp')}
+              help={text(hasAccount(device.kind) ? 'gateways.nameHelp' : 'devices.pairing.nameHelp')}
               maxLength={DEVICE_LIMITS.name}
               validate={[required(), maxLength(DEVICE_LIMITS.name)]}
             />
