@@ -14,6 +14,6 @@ export function mostUnderWay({ messages_per_minute }: Pick<Device, 'messages_per
 export function paceOf({ messages_per_minute, sims }: PacedDevice): number {
   const open = sims.filter((sim) => sim.sent_today < sim.messages_per_day);
   if (open.length === 0) return messages_per_minute;
-  const together = open.reduce((sum, sim) => sum + (sim.messages_per_minute ?? Number.POSITIVE_INFINITY), 0);
-  return Math.min(messages_per_minute, together);
+  const paceOfSims = open.reduce((sum, sim) => sum + (sim.messages_per_minute ?? Number.POSITIVE_INFINITY), 0);
+  return Math.min(messages_per_minute, paceOfSims);
 }

@@ -38,14 +38,14 @@ const FILTERED_ACTIONS = [
   'logout',
 ] as const satisfies readonly ActivityAction[];
 
-type Line = Activity & RaRecord;
+type ActivityRow = Activity & RaRecord;
 
 /** The activity: who did what to which record, newest first. */
 export function ActivityList() {
   const text = useText();
   const { action, subject, actionOn } = useActionWords();
   const readsUsers = useMay({ action: 'read', subject: 'users' }).isAllowed;
-  const columns: Column<Line>[] = [
+  const columns: Column<ActivityRow>[] = [
     {
       source: 'action',
       label: text('activity.columns.what'),
@@ -130,7 +130,7 @@ export function ActivityList() {
         description={text('activity.kept', { years: ACTIVITY_KEPT_DAYS / 365 })}
       />
       <SupportVisits />
-      <DataList<Line>
+      <DataList<ActivityRow>
         label={text('screens.activity.list')}
         exports={LIST_EXPORTS}
         columns={columns}

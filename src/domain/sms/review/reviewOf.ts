@@ -175,17 +175,17 @@ function groupsOf(question: ReviewQuestion, recipients: readonly Recipient[]): R
   return [...groups.values()];
 }
 
-type PlaceCount = NonNullable<CampaignReview['night']>['zones'][number];
+type ZoneCount = NonNullable<CampaignReview['night']>['zones'][number];
 
 /** Merges equal time zones from different sources, and drops empty ones. */
-function summed(counts: readonly PlaceCount[]): PlaceCount[] {
-  const places = new Map<string, PlaceCount>();
+function summed(counts: readonly ZoneCount[]): ZoneCount[] {
+  const byZone = new Map<string, ZoneCount>();
   for (const { names, recipients } of counts) {
     const key = names.join(' ');
-    const before = places.get(key)?.recipients ?? 0;
-    if (before + recipients > 0) places.set(key, { names, recipients: before + recipients });
+    const before = byZone.get(key)?.recipients ?? 0;
+    if (before + recipients > 0) byZone.set(key, { names, recipients: before + recipients });
   }
-  return [...places.values()].sort((one, other) => other.recipients - one.recipients);
+  return [...byZone.values()].sort((one, other) => other.recipients - one.recipients);
 }
 
 /** The number of people by time zones and source, the most first. */

@@ -11,7 +11,7 @@ import { useMay } from '#src/session/useAccess.ts';
 import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
-import { RestSwitches } from './RestSwitches.tsx';
+import { QuietHoursSwitches } from './QuietHoursSwitches.tsx';
 
 const ReferencePicker = lazyPart(() =>
   import('#src/ui/forms/inputs/ReferencePicker.tsx').then((module) => ({ default: module.ReferencePicker })),
@@ -58,7 +58,7 @@ export function DeliverySection() {
             ))}
           </RadioGroup>
         </FieldFrame>
-        {purpose === 'marketing' && <RestSwitches />}
+        {purpose === 'marketing' && <QuietHoursSwitches />}
         {mayReadDevices && (
           <FieldFrame
             id={`${id}-devices`}

@@ -11,7 +11,7 @@ const HOUR = 3_600_000;
 
 type Health = Pick<DeviceHour, 'connected' | 'away' | 'battery'>;
 
-function together(hours: readonly Health[]): Health {
+function summedHealth(hours: readonly Health[]): Health {
   const levels = hours.map(({ battery }) => battery).filter((level) => level !== null);
   return {
     connected: hours.reduce((sum, { connected }) => sum + connected, 0),
@@ -39,12 +39,12 @@ export async function deviceReportOf(
     const number = today - DAYS + 1 + index;
     const day = new Date(number * DAY).toISOString().slice(0, 10);
     const { sent, failed } = sentByDay.find((each) => each.day === day) ?? { sent: 0, failed: 0 };
-    return { day, ...together(hours.filter(({ at }) => isOn(number, Date.parse(at)))), sent, failed };
+    return { day, ...summedHealth(hours.filter(({ at }) => isOn(number, Date.parse(at)))), sent, failed };
   });
   const thisHour = Math.floor(now / HOUR) * HOUR;
   const lastHours = Array.from({ length: 24 }, (_, index) => {
     const at = new Date(thisHour - (23 - index) * HOUR).toISOString();
-    return { at, ...together(hours.filter((each) => each.at === at)) };
+    return { at, ...summedHealth(hours.filter((each) => each.at === at)) };
   });
   return { timezone, days, hours: lastHours, failures };
 }

@@ -50,7 +50,7 @@ export class ImportedUpdates {
   note(contact: Stored<Contact>, change: Partial<Contact>): void {
     const next = traceOf(contact, change);
     const first = this.#byId.get(contact.id);
-    this.#byId.set(contact.id, first ? together(first, next) : next);
+    this.#byId.set(contact.id, first ? mergedUpdate(first, next) : next);
     this.#contacts.set(contact.phone, { ...contact, ...change });
     this.#changes.push({ id: contact.id, change });
   }
@@ -64,7 +64,7 @@ export class ImportedUpdates {
   }
 }
 
-function together(first: ImportedUpdate, next: ImportedUpdate): ImportedUpdate {
+function mergedUpdate(first: ImportedUpdate, next: ImportedUpdate): ImportedUpdate {
   return {
     id: first.id,
     before: { ...next.before, ...first.before },

@@ -86,9 +86,9 @@ async function nextPriority(tx: Transaction, tenantId: string, match: KeywordMat
   const before = order[lastOfOthers]?.priority ?? -1;
   const after = order[lastOfOthers + 1]?.priority ?? KEYWORD_LIMITS.priority + 1;
   if (after - before > 1) return Math.min(before + 10, after - 1);
-  const places = prioritiesFor(order.length + 1);
-  const own = places.splice(lastOfOthers + 1, 1)[0] ?? KEYWORD_LIMITS.priority;
-  const changes = order.map(({ id }, at) => ({ id, change: { priority: places[at] ?? KEYWORD_LIMITS.priority } }));
+  const priorities = prioritiesFor(order.length + 1);
+  const own = priorities.splice(lastOfOthers + 1, 1)[0] ?? KEYWORD_LIMITS.priority;
+  const changes = order.map(({ id }, at) => ({ id, change: { priority: priorities[at] ?? KEYWORD_LIMITS.priority } }));
   await tx.updateMany('keywords', changes);
   return own;
 }

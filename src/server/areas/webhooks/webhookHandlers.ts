@@ -48,8 +48,8 @@ export const webhookHandlers: Pick<
       throw new HttpProblem('transition_refused', sentence('webhooks.waits_behind'));
     }
     // A finished delivery waits for nothing: it bypasses its queue.
-    const beside = { line: `again ${delivery.id}`, state: 'waiting' as const, first_at: null, done_at: null };
-    const change = isWaiting ? { due_at: AT_ONCE } : { ...beside, due_at: AT_ONCE };
+    const reopened = { line: `again ${delivery.id}`, state: 'waiting' as const, first_at: null, done_at: null };
+    const change = isWaiting ? { due_at: AT_ONCE } : { ...reopened, due_at: AT_ONCE };
     const again = await tx.update('webhook_deliveries', delivery.id, change);
     await tell(context, webhook.name, 'send event again');
     return visibleDelivery(again, caller);

@@ -46,11 +46,11 @@ export class SheetRecords {
   /** Merged cells, with the value of the first. `fills`: it counts in each of their rows. */
   merge(ranges: readonly MergedCells[], fills: boolean): ReadingNote[] {
     const lines = new Set<number>();
-    const places = new Map(this.#records.map(({ line }, index) => [line, index]));
+    const indexByLine = new Map(this.#records.map(({ line }, index) => [line, index]));
     const coveredUpTo = new Map<number, number>();
     let looked = 0;
     for (const { column, firstRow, lastRow } of ranges.toSorted((one, other) => one.firstRow - other.firstRow)) {
-      const place = places.get(firstRow);
+      const place = indexByLine.get(firstRow);
       const cell = place === undefined ? '' : this.#cellsAt(place)[column];
       // Ranges that overlap are of no spreadsheet: they would be gone through again and again.
       if (place === undefined || !cell?.trim() || firstRow <= (coveredUpTo.get(column) ?? 0)) continue;

@@ -183,7 +183,12 @@ const MANY_ACCENTS = -2;
 /** Letters that begin no word, only words, or end them. */
 const WRONG_PLACE = -1.5;
 
-function wordScore(text: string, languages: readonly Places[], usual: Places | null, weight: number): number {
+function wordScore(
+  text: string,
+  languages: readonly LetterScores[],
+  usual: LetterScores | null,
+  weight: number,
+): number {
   const letters: string[] = [];
   let score = 0;
   for (let at = 0; at < text.length; at += 1) {
@@ -276,9 +281,9 @@ const OTHER_LANGUAGE = 0.8;
 /** Latin languages have few letters of their own, so that each says more. */
 const PER_LATIN_PLACE = 0.12;
 
-type Places = ReadonlyMap<string, number>;
+type LetterScores = ReadonlyMap<string, number>;
 
-const PLACES: readonly Places[] = LETTERS.map((letters) => {
+const LETTER_SCORES: readonly LetterScores[] = LETTERS.map((letters) => {
   const perPlace = (letters.codePointAt(0) ?? 0) < 0x370 ? PER_LATIN_PLACE : PER_PLACE;
   return new Map([...letters].map((letter, place) => [letter, FIRST_LETTER - place * perPlace]));
 });
@@ -287,17 +292,18 @@ const PLACES: readonly Places[] = LETTERS.map((letters) => {
 const WRITTEN_IN = 0.75;
 
 /** The languages that are written in an encoding: nobody writes Czech in one without ř. */
-function languagesOf(encoding: Candidate): readonly Places[] {
-  if (encoding === 'utf-8') return PLACES;
+function languagesOf(encoding: Candidate): readonly LetterScores[] {
+  if (encoding === 'utf-8') return LETTER_SCORES;
   const all = new TextDecoder(encoding).decode(Uint8Array.from({ length: 128 }, (_, index) => 128 + index));
   const letters = new Set([...all].flatMap((character) => [character, smallOf(character)]));
-  return PLACES.filter(
-    (places) => [...places.keys()].filter((each) => letters.has(each)).length / places.size >= WRITTEN_IN,
+  return LETTER_SCORES.filter(
+    (letterScores) =>
+      [...letterScores.keys()].filter((each) => letters.has(each)).length / letterScores.size >= WRITTEN_IN,
   );
 }
 
 /** The language of most of the words. */
-function languageOf(texts: readonly string[], languages: readonly Places[]): Places | null {
+function languageOf(texts: readonly string[], languages: readonly LetterScores[]): LetterScores | null {
   const times = new Map<string, number>();
   for (const text of texts) {
     for (const character of text) {
@@ -307,21 +313,26 @@ function languageOf(texts: readonly string[], languages: readonly Places[]): Pla
       }
     }
   }
-  let best: { places: Places; score: number } | null = null;
-  for (const places of languages) {
+  let best: { letterScores: LetterScores; score: number } | null = null;
+  for (const letterScores of languages) {
     let score = 0;
-    for (const [letter, count] of times) score += count * (places.get(letter) ?? FOREIGN_LETTER);
-    if (best === null || score > best.score) best = { places, score };
+    for (const [letter, count] of times) score += count * (letterScores.get(letter) ?? FOREIGN_LETTER);
+    if (best === null || score > best.score) best = { letterScores, score };
   }
-  return best?.places ?? null;
+  return best?.letterScores ?? null;
 }
 
 /** How well the letters of a word are those of the text's language, or, which is less likely, of another. */
-function languageScore(letters: readonly string[], languages: readonly Places[], usual: Places | null): number {
+function languageScore(
+  letters: readonly string[],
+  languages: readonly LetterScores[],
+  usual: LetterScores | null,
+): number {
   if (letters.length === 0 || usual === null) return 0;
-  const scoreIn = (places: Places) => letters.reduce((sum, letter) => sum + (places.get(letter) ?? FOREIGN_LETTER), 0);
+  const scoreIn = (letterScores: LetterScores) =>
+    letters.reduce((sum, letter) => sum + (letterScores.get(letter) ?? FOREIGN_LETTER), 0);
   let best = scoreIn(usual);
-  for (const places of languages) best = Math.max(best, scoreIn(places) - OTHER_LANGUAGE);
+  for (const letterScores of languages) best = Math.max(best, scoreIn(letterScores) - OTHER_LANGUAGE);
   return best;
 }
 

@@ -17,7 +17,7 @@ import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
 import type { BulkPart } from '#src/server/storage/records/contactChanges.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import { keepBulk } from './keepBulk.ts';
+import { storeBulkUndo } from './storeBulkUndo.ts';
 
 /** Changes or deletes many contacts at once, and reports why the others were skipped. */
 export async function bulkContacts(context: HandlerContext<'bulkContacts'>): Promise<ContactBulkResult> {
@@ -46,7 +46,7 @@ export async function bulkContacts(context: HandlerContext<'bulkContacts'>): Pro
     planned.map(({ id, change }) => ({ id, change })),
   );
   const changed = planned.length + removed.length;
-  const undo = await keepBulk(context, input, {
+  const undo = await storeBulkUndo(context, input, {
     changed: planned.map(({ undo: before }) => before),
     removed: removed.length > 0 ? await removeContacts(tx, tenantId, removed) : null,
   });

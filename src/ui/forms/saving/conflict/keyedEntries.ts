@@ -31,7 +31,8 @@ const isSame = (one?: Entry, other?: Entry): boolean => comparable(one) === comp
 
 /** Whether the entries in both lists have the same order. */
 function isSameOrder(one: readonly Entry[], other: readonly Entry[]): boolean {
-  const shared = (list: readonly Entry[], beside: readonly Entry[]) => keysOf(list).filter((key) => find(beside, key));
+  const shared = (list: readonly Entry[], otherList: readonly Entry[]) =>
+    keysOf(list).filter((key) => find(otherList, key));
   return shared(one, other).join() === shared(other, one).join();
 }
 

@@ -11,7 +11,7 @@ const Line = styled('div')({ display: 'flex', alignItems: 'center', gap: 4, marg
 const Notes = styled('div')({ paddingInlineStart: 53 });
 
 /** Whether messages wait for the end of the recipients' quiet hours and, without quiet hours, of the night. */
-export function RestSwitches() {
+export function QuietHoursSwitches() {
   const text = useText();
   const [isRespected, setRespected] = useDraftField('respect_quiet_hours');
   const [isDaytimeOnly, setDaytimeOnly] = useDraftField('daytime_only');
@@ -22,9 +22,9 @@ export function RestSwitches() {
     : text(quiet ? 'campaigns.composer.quietNone' : 'campaigns.composer.quietUnknown');
   return (
     <Switches>
-      <RestSwitch label={text('campaigns.quietHours')} help={help} isOn={isRespected} onChange={setRespected} />
+      <QuietHoursSwitch label={text('campaigns.quietHours')} help={help} isOn={isRespected} onChange={setRespected} />
       {(isDaytimeOnly || !isRespected || !isQuietAtAll) && (
-        <RestSwitch
+        <QuietHoursSwitch
           label={text('campaigns.daytimeOnly')}
           help={text('campaigns.composer.daytimeHelp')}
           isOn={isDaytimeOnly}
@@ -35,14 +35,14 @@ export function RestSwitches() {
   );
 }
 
-interface RestSwitchProps {
+interface QuietHoursSwitchProps {
   label: string;
   help: string;
   isOn: boolean;
   onChange: (isOn: boolean) => void;
 }
 
-function RestSwitch({ label, help, isOn, onChange }: RestSwitchProps) {
+function QuietHoursSwitch({ label, help, isOn, onChange }: QuietHoursSwitchProps) {
   const id = useId();
   const { isReadOnly } = useDraft();
   return (

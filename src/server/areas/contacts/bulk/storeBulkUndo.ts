@@ -14,7 +14,7 @@ interface Done {
 }
 
 /** Stores what is needed to undo a bulk change, and logs it. Null when nothing changed. */
-export async function keepBulk(
+export async function storeBulkUndo(
   context: HandlerContext,
   { action, group_ids = [], category_id = null }: ContactBulkInput,
   done: Done,
