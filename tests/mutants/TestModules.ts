@@ -61,9 +61,21 @@ export class TestModules {
     await this.#runner.import(file);
   }
 
-  /** Runs all modules again when they are next loaded. */
-  forget(): void {
-    this.#runner.clearCache();
+  /** Runs modules again when they are next loaded: all of them, or a file and what imports it, directly or through others. */
+  forget(file?: string): void {
+    if (file === undefined) {
+      this.#runner.clearCache();
+      return;
+    }
+    const loaded = this.#runner.evaluatedModules;
+    const stale = new Set(loaded.getModulesByFile(file));
+    for (const one of stale) {
+      for (const id of one.importers) {
+        const importer = loaded.getModuleById(id);
+        if (importer) stale.add(importer);
+      }
+    }
+    for (const one of stale) loaded.invalidateModule(one);
   }
 
   /** The loaded test files that import a file, directly or through others. */

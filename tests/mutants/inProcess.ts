@@ -25,7 +25,8 @@ const TABLES = '/src/domain/contract/';
 
 /**
  * Runs the tests of FOLDERS, which are plain functions without hooks, mocks and timers, in the process itself: a mutant takes a few
- * milliseconds, where a run of Vitest takes seconds. All modules are loaded again for each mutant, so that nothing is left of the previous one.
+ * milliseconds, where a run of Vitest takes seconds. The modules of the last mutant are used again where a test that fails with the mutant
+ * passes without it. Otherwise they are loaded again, so that nothing is left of the previous one.
  */
 class InProcessRunner implements TestRunner {
   #modules: TestModules | null = null;
@@ -33,6 +34,12 @@ class InProcessRunner implements TestRunner {
   readonly #times = new Map<string, number>();
   #files: string[] = [];
   readonly #ofVolume = new Set<string>();
+  /** The cases of the files that are loaded. */
+  readonly #cases = new Map<string, Case[]>();
+  /** The file of the mutant that was active when the modules were loaded. */
+  #loadedWith: string | null = null;
+  /** How many mutants of a file each test noticed: such tests run first for the file's next mutant. */
+  readonly #noticed = new Map<string, Map<string, number>>();
   #isAllLoaded = false;
 
   capabilities() {
@@ -56,7 +63,7 @@ class InProcessRunner implements TestRunner {
     const tests: TestResult[] = [];
     for (const file of reaching) {
       // Then code that runs once, such as building a table of names, is covered in each file that needs it.
-      this.#modules?.forget();
+      this.#forget();
       for (const { id, run } of await this.#casesOf(file)) {
         ns.currentTestId = id;
         const first = await timed(run);
@@ -80,11 +87,26 @@ class InProcessRunner implements TestRunner {
   }
 
   async mutantRun(options: MutantRunOptions): Promise<MutantRunResult> {
+    const { sandboxFileName: mutated, testFilter } = options;
+    strykersContext().activeMutant = undefined;
+    const files = await this.#filesFor(mutated, testFilter);
+    if (this.#loadedWith !== null) this.#forget(this.#loadedWith);
+    this.#loadedWith = null;
+    if (options.mutantActivation === 'static') {
+      this.#forget(mutated);
+      this.#loadedWith = mutated;
+      return this.#runWith(options, files);
+    }
+    const result = await this.#runWith(options, files);
+    if (result.status === MutantRunStatus.Killed && (await this.#passesUnchanged(result.killedBy))) return result;
+    this.#forget(result.status === MutantRunStatus.Survived ? mutated : undefined);
+    return this.#runWith(options, files);
+  }
+
+  async #runWith(options: MutantRunOptions, files: readonly string[]): Promise<MutantRunResult> {
     const { activeMutant, testFilter, hitLimit, sandboxFileName } = options;
+    const noticed = this.#noticedIn(sandboxFileName);
     const ns = strykersContext();
-    ns.activeMutant = undefined;
-    const files = await this.#filesFor(sandboxFileName, testFilter);
-    this.#modules?.forget();
     ns.hitCount = 0;
     ns.hitLimit = hitLimit;
     const wanted = testFilter && new Set(testFilter);
@@ -101,12 +123,17 @@ class InProcessRunner implements TestRunner {
         continue;
       }
       ns.activeMutant = activeMutant.id;
-      for (const { id, run } of cases.sort((one, other) => this.#timeOf(one) - this.#timeOf(other))) {
+      cases.sort(
+        (one, other) =>
+          (noticed.get(other.id) ?? 0) - (noticed.get(one.id) ?? 0) || this.#timeOf(one) - this.#timeOf(other),
+      );
+      for (const { id, run } of cases) {
         nrOfTests += 1;
         const usual = this.#times.get(id);
         const failure = await failureOf(run, usual === undefined ? LONGEST_UNKNOWN : LONGEST + Math.ceil(MANY * usual));
         if (failure === ENDLESS || isLate()) return { status: MutantRunStatus.Timeout };
         if (failure !== null) {
+          noticed.set(id, (noticed.get(id) ?? 0) + 1);
           return { status: MutantRunStatus.Killed, killedBy: [id], failureMessage: failure, nrOfTests };
         }
       }
@@ -114,6 +141,18 @@ class InProcessRunner implements TestRunner {
     if (isLate()) return { status: MutantRunStatus.Timeout };
     if (broken.length > 0) return { status: MutantRunStatus.Error, errorMessage: broken.join('\n') };
     return { status: MutantRunStatus.Survived, nrOfTests };
+  }
+
+  /** Whether the tests that failed with a mutant pass without it, in the same modules. */
+  async #passesUnchanged(ids: string[] | string): Promise<boolean> {
+    const ns = strykersContext();
+    ns.activeMutant = undefined;
+    ns.hitLimit = undefined;
+    for (const id of [ids].flat()) {
+      const one = this.#cases.get(fileOfCase(id))?.find((each) => each.id === id);
+      if (!one || (await failureOf(one.run, LONGEST_UNKNOWN)) !== null) return false;
+    }
+    return true;
   }
 
   async dispose(): Promise<void> {
@@ -124,15 +163,27 @@ class InProcessRunner implements TestRunner {
     return this.#times.get(id) ?? 0;
   }
 
-  /** The files of these tests, or all that reach the mutated file, nearest first. */
+  #noticedIn(mutated: string): Map<string, number> {
+    const noticed = this.#noticed.get(mutated) ?? new Map<string, number>();
+    this.#noticed.set(mutated, noticed);
+    return noticed;
+  }
+
+  /** The files of these tests, or all that reach the mutated file: those that noticed most of its mutants first, then the nearest. */
   async #filesFor(mutated: string, testFilter: string[] | undefined): Promise<string[]> {
     if (!testFilter) await this.#loadAll();
     const files = testFilter?.map(fileOfCase) ?? this.#reaching(mutated);
+    const noticed = new Map<string, number>();
+    for (const [id, times] of this.#noticedIn(mutated)) {
+      noticed.set(fileOfCase(id), (noticed.get(fileOfCase(id)) ?? 0) + times);
+    }
     const distance = (file: string): number => {
       if (file === mutated.replace(/\.ts$/, '.test.ts')) return 0;
       return dirname(file) === dirname(mutated) ? 1 : 2;
     };
-    return [...new Set(files)].sort((one, other) => distance(one) - distance(other));
+    return [...new Set(files)].sort(
+      (one, other) => (noticed.get(other) ?? 0) - (noticed.get(one) ?? 0) || distance(one) - distance(other),
+    );
   }
 
   #reaching(mutated: string): string[] {
@@ -149,9 +200,20 @@ class InProcessRunner implements TestRunner {
 
   /** The cases of a file, loading its modules if necessary. */
   async #casesOf(file: string): Promise<Case[]> {
-    const cases = collectCases(file);
-    await this.#modules?.load(file);
+    let cases = this.#cases.get(file);
+    if (!cases) {
+      cases = collectCases(file);
+      await this.#modules?.load(file);
+      this.#cases.set(file, cases);
+    }
     return cases;
+  }
+
+  /** Loads modules again when they are next needed: all of them, or a file and what imports it. */
+  #forget(file?: string): void {
+    const stale = file === undefined ? [...this.#cases.keys()] : (this.#modules?.testsReaching(file) ?? []);
+    this.#modules?.forget(file);
+    for (const one of stale) this.#cases.delete(one);
   }
 }
 
@@ -174,14 +236,14 @@ async function timed(run: () => unknown): Promise<{ failure: string | null; time
 
 /**
  * The message of a failing test, or null. Only `vm` can stop a loop. A test that was stopped after `timeout` (ms) because the machine is busy
- * runs again.
+ * runs again, for longer.
  */
 async function failureOf(run: () => unknown, timeout: number): Promise<string | null> {
-  for (;;) {
+  for (let patience = timeout; ; patience *= 2) {
     const start = process.cpuUsage();
     try {
       Object.assign(globalThis, { runInterruptibly: run });
-      await INTERRUPTIBLE.runInThisContext({ timeout });
+      await INTERRUPTIBLE.runInThisContext({ timeout: patience });
       return null;
     } catch (error) {
       if (!isTimeout(error)) return String(error);

@@ -70,6 +70,7 @@ describe('parsePhone', () => {
     ['2+800 1234 5678', 'US', 'not_a_number', null],
     ['12O45', 'US', 'not_a_number', null],
     ['061 491 570 156', 'FR', 'wrong_prefix', '+61491570156'],
+    ['555 +44 7400 123456', 'US', 'wrong_prefix', '+447400123456'],
     // Separated by characters that only the guess knows, from every country.
     ['+44_7400_123456', 'GB', 'wrong_prefix', '+447400123456'],
     ['+44_7400_123456', 'US', 'wrong_prefix', '+447400123456'],
