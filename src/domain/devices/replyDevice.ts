@@ -1,6 +1,6 @@
 import { countryOfPhone } from '#src/domain/sms/phone/countryOfPhone.ts';
 import type { Device, Sim } from './device.ts';
-import { canSend } from './deviceTerms.ts';
+import { takesMessages } from './deviceTerms.ts';
 import { reachesCountry } from './routing.ts';
 import { worksAgainAt } from './workingHours.ts';
 
@@ -23,7 +23,7 @@ export function replyDeviceOf<D extends ReplyDevice>(
   { to, at, zone }: { to: string; at: Date; zone: string },
 ): { device: D; sim: Sim } | null {
   const device = receivedBy && devices.find(({ id }) => id === receivedBy.device_id);
-  if (!device || !canSend(device.status) || device.alarm === 'cloned') return null;
+  if (!device || !takesMessages(device)) return null;
   if (!reachesCountry(device, countryOfPhone(to)) || worksAgainAt(at, device.working_hours, zone)) return null;
   const sim = device.sims.find(({ slot }) => slot === receivedBy.sim_slot) ?? device.sims[0];
   return sim && sim.sent_today < sim.messages_per_day ? { device, sim } : null;

@@ -210,7 +210,7 @@ export const texting = {
       advice: 'It may have arrived. If you know that it was sent, mark it as sent.',
     },
   } satisfies Record<MessageErrorCode, { cause: string; advice: string }>,
-  sendingAgainUseless: 'Sending again will not help',
+  sendingAgainUseless: 'Sending again will not help.',
   showFailed_one: 'Show {{n}} message: {{cause}}',
   showFailed_other: 'Show {{n}} messages: {{cause}}',
   unknownCause: 'The phone reported “{{code}}”',

@@ -209,7 +209,7 @@ export const texting: Translation<Texts['texting']> = {
       advice: 'Il est peut-être arrivé. Si vous savez qu’il a été envoyé, marquez-le comme envoyé.',
     },
   },
-  sendingAgainUseless: 'Un renvoi n’y changera rien',
+  sendingAgainUseless: 'Un renvoi n’y changera rien.',
   showFailed_one: 'Voir {{n}} message : {{cause}}',
   showFailed_other: 'Voir {{n}} messages : {{cause}}',
   unknownCause: 'Le téléphone a signalé « {{code}} »',

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
+import type { Device } from '#src/domain/devices/device.ts';
 
 const SLOW = { messages_per_minute: 1 };
 const queues = (fixture: TestTenant): number[] => fixture.store.all('devices').map(({ queue_depth }) => queue_depth);
@@ -13,13 +14,16 @@ it('moves with a campaign to another device in the same unit of work', async () 
   expect(queues(fixture)).toEqual([0, 19]);
 });
 
-it('goes to the other device when one of two is disabled, and is shared again when it is enabled', async () => {
+it.each<[string, Partial<Device>, Partial<Device>]>([
+  ['disabled, and is shared again when it is enabled', { status: 'disabled' }, { status: 'idle' }],
+  ['on hold, and is shared again when it is paired again', { alarm: 'cloned' }, { alarm: null }],
+])('goes to the other device when one of two is %s', async (_, stopped, again) => {
   const fixture = new TestTenant({ contacts: 20, devices: [SLOW, SLOW] });
   fixture.addCampaign();
   await fixture.pass(5);
   expect(queues(fixture)).toEqual([9, 9]);
-  await fixture.store.tx.update('devices', 'phone-0', { status: 'disabled' });
+  await fixture.store.tx.update('devices', 'phone-0', stopped);
   expect(queues(fixture)).toEqual([0, 18]);
-  await fixture.store.tx.update('devices', 'phone-0', { status: 'idle' });
+  await fixture.store.tx.update('devices', 'phone-0', again);
   expect(queues(fixture)).toEqual([9, 9]);
 });

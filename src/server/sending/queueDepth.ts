@@ -1,5 +1,5 @@
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
-import { canSend, type Device } from '#src/domain/devices/device.ts';
+import { type Device, takesMessages } from '#src/domain/devices/device.ts';
 import type { RecordChange } from '#src/server/storage/RecordChange.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
@@ -20,7 +20,7 @@ async function waitingAt(tx: Transaction, tenantId: string, devices: readonly St
   const counts = await tx.sending.queuedCounts({ tenantId });
   const ids = counts.flatMap(({ campaignId }) => campaignId ?? []);
   const campaigns = new Map((await tx.find('campaigns', { id: ids })).map((campaign) => [campaign.id, campaign]));
-  const sending = devices.filter((device) => canSend(device.status));
+  const sending = devices.filter(takesMessages);
   return {
     counts: counts.map(({ campaignId, deviceId, count }) => {
       const campaign = campaigns.get(campaignId ?? '');
@@ -35,8 +35,9 @@ async function waitingAt(tx: Transaction, tenantId: string, devices: readonly St
  * A device's queue: messages only it may send and, while it sends, its share of what others may send as well. Messages of paused campaigns
  * count for no device.
  */
-function queueDepth({ counts }: Waiting, { id, tenant_id, status }: Stored<Device>): number {
-  if (tenant_id === null || status === 'disabled') return 0;
+function queueDepth({ counts }: Waiting, device: Stored<Device>): number {
+  const { id, tenant_id } = device;
+  if (tenant_id === null || device.status === 'disabled') return 0;
   let depth = 0;
   for (const { campaign, named, count, sending } of counts) {
     if (campaign && campaign.status !== 'running') continue;
@@ -45,7 +46,7 @@ function queueDepth({ counts }: Waiting, { id, tenant_id, status }: Stored<Devic
       continue;
     }
     const isAllowed = named.size === 0 || named.has(id);
-    if (!isAllowed || !canSend(status)) continue;
+    if (!isAllowed || !takesMessages(device)) continue;
     depth += Math.ceil(count / Math.max(1, sending));
   }
   return depth;
@@ -90,6 +91,6 @@ export async function keepQueueDepths(tx: Transaction, change: RecordChange): Pr
   } else if (change.collection === 'devices') {
     const { before, after } = change;
     if (!before || !after || after.tenant_id === null) return;
-    if (canSend(before.status) !== canSend(after.status)) await countQueues(tx, after.tenant_id);
+    if (takesMessages(before) !== takesMessages(after)) await countQueues(tx, after.tenant_id);
   }
 }

@@ -1,4 +1,4 @@
-import { canSend } from '#src/domain/devices/deviceTerms.ts';
+import { takesMessages } from '#src/domain/devices/deviceTerms.ts';
 import { type ReceivingSim, replyDeviceOf } from '#src/domain/devices/replyDevice.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
@@ -64,7 +64,7 @@ export async function releaseReplies(tx: Transaction, change: RecordChange): Pro
   if (change.collection !== 'devices' || !change.before) return;
   const { before, after } = change;
   if (before.tenant_id === null) return;
-  const stops = canSend(before.status) && (!after || !canSend(after.status));
+  const stops = takesMessages(before) && (!after || !takesMessages(after));
   const isElsewhere = after !== undefined && String(before.reaches) !== String(after.reaches);
   if (stops || isElsewhere) await releaseRepliesOf(tx, before.tenant_id, before.id);
 }

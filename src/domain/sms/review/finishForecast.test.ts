@@ -54,6 +54,7 @@ describe('forecastFinish', () => {
       0,
     ],
     ['never without a device', [{ UTC: 30 }, { devices: [device({ status: 'needs_update' })] }], null, 0],
+    ['never with a device that is on hold', [{ UTC: 30 }, { devices: [device({ alarm: 'cloned' })] }], null, 0],
     [
       'after what waits on the device',
       [{ UTC: 30 }, { devices: [device({ queue_depth: 15 })] }],

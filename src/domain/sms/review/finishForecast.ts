@@ -1,5 +1,5 @@
 import type { QuietHours } from '#src/domain/company/companySettings.ts';
-import { canSend, type Device } from '#src/domain/devices/device.ts';
+import { type Device, takesMessages } from '#src/domain/devices/device.ts';
 import { paceOf } from '#src/domain/devices/pace.ts';
 import { stopsWorkingAt, type WorkingHours, worksAgainAt } from '#src/domain/devices/workingHours.ts';
 import { deferUntil, nextQuietStart } from '#src/domain/sms/quietHours.ts';
@@ -12,7 +12,10 @@ const HORIZON = 366 * DAY;
 /** Amounts are fractions of a message; less than this counts as none. */
 const NOTHING = 1e-6;
 
-export type SendingDevice = Pick<Device, 'status' | 'messages_per_minute' | 'working_hours' | 'queue_depth' | 'sims'>;
+export type SendingDevice = Pick<
+  Device,
+  'status' | 'alarm' | 'messages_per_minute' | 'working_hours' | 'queue_depth' | 'sims'
+>;
 
 export interface ForecastQuestion {
   now: Date;
@@ -42,7 +45,7 @@ export interface Forecast {
 
 /** Whether a device can send: it takes messages and has a SIM that can send. */
 export function isSending(device: SendingDevice): boolean {
-  return canSend(device.status) && device.sims.length > 0;
+  return takesMessages(device) && device.sims.length > 0;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { DeviceQueue } from '#src/domain/devices/deviceReport.ts';
-import { canSend } from '#src/domain/devices/deviceTerms.ts';
+import { takesMessages } from '#src/domain/devices/deviceTerms.ts';
 import { wayOf } from '#src/domain/devices/routing.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
@@ -36,7 +36,7 @@ export function chosenMessages(
 
 /** A device's queue: its own messages, and its share of what several devices may send. */
 export async function waitingFor(tx: Transaction, tenantId: string, deviceId: string): Promise<DeviceQueue> {
-  const sending = (await tx.find('devices', { tenant_id: tenantId })).filter(({ status }) => canSend(status));
+  const sending = (await tx.find('devices', { tenant_id: tenantId })).filter(takesMessages);
   const sends = sending.some(({ id }) => id === deviceId);
   const queue: DeviceQueue = { own: 0, shared: 0, campaigns: [] };
   const chosen = (await tx.sending.waitingByRoute({ tenantId })).filter(({ route }) => route.startsWith('@'));
