@@ -228,19 +228,19 @@ test.describe('from the list of contacts', () => {
   for (const event of ['pointerover', 'focusin', 'touchstart']) {
     test(`${event} on a link loads another list: its code and first page`, async ({ page, settled }) => {
       const asked = questionsOf(page);
-      const link = page.getByRole('link', { name: 'Templates' });
+      const link = page.getByRole('link', { name: 'Users' });
       const code: string[] = [];
       page.on('request', (request) => {
         const { pathname } = new URL(request.url());
         if (pathname.startsWith('/assets/') && !comesByItself(pathname)) code.push(pathname);
       });
       await link.dispatchEvent(event);
-      await expect.poll(() => asked.map((one) => one.replace(/\?.*/, ''))).toEqual(['GET /templates']);
+      await expect.poll(() => asked.map((one) => one.replace(/\?.*/, ''))).toEqual(['GET /users']);
       await settled();
       expect(code.length).toBeGreaterThan(0);
       code.length = 0;
       await link.click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Templates' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
       expect(code).toEqual([]);
     });
   }
