@@ -49,7 +49,7 @@ export const BUDGETS: readonly Budget[] = [
     what: 'campaign composer',
     screen: 'campaigns.create',
     modules: [],
-    kB: 347,
+    kB: 348,
     scripts: 15,
   },
   {
