@@ -120,16 +120,24 @@ function useNamesIn(changes: readonly FieldChange[]): ReadonlyMap<string, string
 
 function useNames(resource: Named, changes: readonly FieldChange[]): [string, string][] {
   const mayRead = useMay({ action: 'read', subject: resource }).isAllowed;
-  const values = changes
-    .filter(({ path }) => REFERENCES[path.split('.').at(-1) ?? ''] === resource)
-    .flatMap(({ before, after }) => [before, after].flat());
-  const ids = [...new Set(values.filter((id): id is string => typeof id === 'string'))];
+  const found = changes.flatMap(({ path, before, after }) =>
+    idsIn([before, after], path.split('.').at(-1) ?? '', resource),
+  );
+  const ids = [...new Set(found)];
   const { data = [] } = useGetMany<RaRecord & { id: string }>(
     resource,
     { ids },
     { enabled: mayRead && ids.length > 0 },
   );
   return data.flatMap((record) => (record ? [[record.id, nameOf(record)]] : []));
+}
+
+/** Ids of such records in a field's value, at any depth: a new campaign has its contacts within its audience. */
+function idsIn(value: unknown, field: string, resource: Named): string[] {
+  if (typeof value === 'string') return REFERENCES[field] === resource ? [value] : [];
+  if (Array.isArray(value)) return value.flatMap((each) => idsIn(each, field, resource));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => idsIn(inner, name, resource));
 }
 
 function nameOf({ id, name, phone, first_name, last_name }: RaRecord & { id: string }): string {

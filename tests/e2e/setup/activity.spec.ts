@@ -22,6 +22,20 @@ test('the activity shows who changed what, before and after, at its own address'
   await expect(page.getByRole('heading', { level: 1, name: 'Garden club' })).toBeVisible();
 });
 
+test('a new campaign’s entry names the people in its audience', async ({ page, askAs }) => {
+  const ask = await askAs('admin@acme.test');
+  const contact = { phone: '+12025550177', first_name: 'Wilhelmina', last_name: 'Quist' };
+  const { id } = dataOf<{ id: string }>(await ask('POST', '/contacts', { body: contact }));
+  const audience = { group_ids: [], category_ids: [], contact_ids: [id], exclude_group_ids: [] };
+  const campaign = { name: 'Evening walk', body: 'Tonight at seven', purpose: 'marketing', audience };
+  expect((await ask('POST', '/campaigns', { body: campaign })).status).toBe(201);
+
+  await page.goto('/app/settings/activity');
+  await page.getByRole('link', { name: /: Evening walk$/ }).click();
+  const dialog = page.getByRole('dialog', { name: /: Evening walk$/ });
+  await expect(dialog.getByRole('row', { name: /^Audience/ })).toContainText('Wilhelmina Quist');
+});
+
 test('a record shows its own history and goes back to what it was', async ({ page }) => {
   await page.goto('/app/contacts/groups/acme-members/update');
   const description = page.getByLabel(/^Description/);
