@@ -26,8 +26,8 @@ import { type Figure, report } from './report.ts';
 const SIZE = { contacts: 100_000, messages: Number(process.env.BENCH_MESSAGES ?? 1_000_000), tenants: 200 };
 const ASKING = 50;
 const ANSWERS = 400;
-/** Responses before measuring begins, so that V8 has compiled the code. */
-const WARM = 200;
+/** Responses before measuring begins, so that V8 has compiled the code, and each connection has planned its statements. */
+const WARM = 1_000;
 /** As many connections as the API itself has. */
 const CONNECTIONS = 5;
 const BUDGET = { p99: 150, answers: 1_000 };

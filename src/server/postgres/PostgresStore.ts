@@ -13,7 +13,7 @@ import { recordsOver, Taken } from './recordsOver.ts';
 import { PLATFORM } from './rows.ts';
 import { TenantTurns } from './TenantTurns.ts';
 import { transactionOver } from './transactionOver.ts';
-import { type Asking, type Sums, Unit } from './Unit.ts';
+import { type Asking, type StatementOptions, type Sums, Unit } from './Unit.ts';
 
 export interface PostgresStoreOptions {
   pool: Connections;
@@ -58,7 +58,7 @@ export class PostgresStore {
   constructor({ pool, clock, freshId }: PostgresStoreOptions) {
     this.pool = pool;
     const asking: Asking = {
-      ask: (statement, values) => this.ask(statement, values),
+      ask: (statement, values, options) => this.ask(statement, values, options),
       known: () => this.current()?.known(),
       tenantId: () => this.current()?.tenantId(),
     };
@@ -190,13 +190,17 @@ export class PostgresStore {
   }
 
   /** On the current unit's connection, otherwise on one for this query. */
-  private async ask<R extends pg.QueryResultRow>(statement: string, values?: readonly unknown[]): Promise<R[]> {
+  private async ask<R extends pg.QueryResultRow>(
+    statement: string,
+    values?: readonly unknown[],
+    options?: StatementOptions,
+  ): Promise<R[]> {
     const unit = this.current();
-    if (unit) return unit.ask<R>(statement, values);
+    if (unit) return unit.ask<R>(statement, values, options);
     const begun = performance.now();
     for (let tried = 1; ; tried += 1) {
       try {
-        return await this.askBeside<R>(statement, values);
+        return await this.askBeside<R>(statement, values, options);
       } catch (error) {
         if (tried === TRIES || !isConnectionLost(error) || isOver(begun)) throw unavailable(error);
         await wait(Math.random() * LONGEST_PAUSE_MS);
@@ -204,11 +208,15 @@ export class PostgresStore {
     }
   }
 
-  private async askBeside<R extends pg.QueryResultRow>(statement: string, values?: readonly unknown[]): Promise<R[]> {
+  private async askBeside<R extends pg.QueryResultRow>(
+    statement: string,
+    values?: readonly unknown[],
+    options?: StatementOptions,
+  ): Promise<R[]> {
     const client = await this.pool.connectAsLeft();
     try {
       const own = await Unit.begin(client, BESIDE);
-      const rows = await own.ask<R>(statement, values);
+      const rows = await own.ask<R>(statement, values, options);
       await own.commit();
       client.release();
       return rows;

@@ -6,11 +6,24 @@ import type { Scope } from '#src/server/storage/Units.ts';
 import { AskerRows, type WhoAsks } from './AskerRows.ts';
 import { isInTransaction } from './Connections.ts';
 import { KnownRecords } from './KnownRecords.ts';
+import { preparedName } from './preparedName.ts';
 import { PLATFORM } from './rows.ts';
+
+export interface StatementOptions {
+  /**
+   * If the statement is asked often, connections prepare it and keep its plan, because planning it takes longer than running it. For statements whose best
+   * plan is the same for all values. If what one returns changes (a migration adds a column), its connection counts as lost.
+   */
+  isPrepared?: boolean;
+}
 
 /** Runs statements on the right connection. */
 export interface Asking {
-  ask<R extends pg.QueryResultRow>(statement: string, values?: readonly unknown[]): Promise<R[]>;
+  ask<R extends pg.QueryResultRow>(
+    statement: string,
+    values?: readonly unknown[],
+    options?: StatementOptions,
+  ): Promise<R[]>;
   /** The records that the current unit of work has read; undefined outside one. */
   known?(): KnownRecords | undefined;
   /** The tenant whose records the current unit of work sees; undefined if it sees all of them, and outside one. */
@@ -64,10 +77,15 @@ export class Unit implements Asking {
   }
 
   /** Runs one statement at a time, as a connection does. Throws after the unit has ended, because a late statement would count for another unit. */
-  readonly ask = <R extends pg.QueryResultRow>(statement: string, values: readonly unknown[] = []): Promise<R[]> => {
+  readonly ask = <R extends pg.QueryResultRow>(
+    statement: string,
+    values: readonly unknown[] = [],
+    { isPrepared = false }: StatementOptions = {},
+  ): Promise<R[]> => {
+    const name = isPrepared ? preparedName(statement) : undefined;
     const answer = this.last.then(async () => {
       if (this.hasEnded) throw new Error('The unit of work has ended; whatever it began is to be awaited within it.');
-      return (await this.client.query<R>(statement, [...values])).rows;
+      return (await this.client.query<R>(name ? { name, text: statement } : statement, [...values])).rows;
     });
     this.last = answer.catch(() => undefined);
     return answer;

@@ -100,8 +100,10 @@ it('a month of messages is dropped with all that counts or finds them; statistic
   );
   expect(await listed(postgres.store.tx)).toEqual(await listed(memory.tx));
   expect(await sums()).toEqual(before);
-  // The view that searches read.
-  expect(await count('select from message_texts')).toBe(memory.all('messages').length);
+  const isOnItsWay = (status: string): boolean => ['scheduled', 'queued', 'sending'].includes(status);
+  expect(await count('select from message_texts')).toBe(
+    memory.all('messages').filter(({ status }) => !isOnItsWay(status)).length,
+  );
   const without =
     'not exists (select from messages as m where m.tenant_id = kept.tenant_id and m.id = kept.message_id)';
   for (const table of ['message_retries', 'campaign_recipients']) {

@@ -29,6 +29,7 @@ export async function foundMessages({ ask }: Asking, tenantId: string, search: S
   const found = await ask<Place | { created_at: null; id: null }>(
     'select created_at::text, id from found_messages($1, $2, $3, $4)',
     [tenantId, patterns.words, patterns.number, MOST],
+    { isPrepared: true },
   );
   const places = found.filter((place) => place.id !== null);
   return places.length === found.length ? places : null;
@@ -52,6 +53,7 @@ export async function messagesSearched(
   const rows = await ask<Row & { total_found: number | null }>(
     'select total_found, (message).* from messages_searched($1, $2, $3, $4, $5, $6, $7)',
     [tenantId, patterns.words, patterns.number, MOST, range.first, range.last, sort.direction === 'ASC'],
+    { isPrepared: true },
   );
   const total = rows[0]?.total_found ?? null;
   if (total === null) return null;

@@ -23,6 +23,12 @@ describe('isConnectionLost', () => {
     ['the driver got no connection in time', new Error('Connection terminated due to connection timeout'), true],
     ['the driver got no answer', new Error('Query read timeout'), true],
     ['the pool is used up', new Error('timeout exceeded when trying to connect'), true],
+    [
+      'a statement that the connection has prepared returns other columns since a migration',
+      Object.assign(ofServer('0A000'), { routine: 'RevalidateCachedQuery' }),
+      true,
+    ],
+    ['something that the server cannot do', ofServer('0A000'), false],
     ['a unique value is taken', ofServer('23505'), false],
     ['a serialization failure', ofServer('40001'), false],
     ['an invalid statement', ofServer('42601'), false],

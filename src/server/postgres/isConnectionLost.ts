@@ -25,12 +25,17 @@ const TOLD =
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = codeOf(error);
-  return STATES.test(code) || SOCKET.has(code) || TOLD.test(error.message);
+  return STATES.test(code) || SOCKET.has(code) || TOLD.test(error.message) || isOutdated(error);
 }
 
 /** Whether nothing can be kept because of the database rather than because of what was asked, on any connection. */
 export function isUnusable(error: unknown): boolean {
   return isConnectionLost(error) || (error instanceof pg.DatabaseError && REFUSES_ALL.test(codeOf(error)));
+}
+
+/** Whether a statement that the connection has prepared would now return other columns. Only a new connection can run it. */
+function isOutdated(error: Error): boolean {
+  return error instanceof pg.DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery';
 }
 
 function codeOf(error: Error): string {

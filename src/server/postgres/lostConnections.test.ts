@@ -2,6 +2,7 @@ import { createServer, connect as dial, type Server, type Socket } from 'node:ne
 import pg from 'pg';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { EVERYTHING } from '#src/domain/criteria/criterion.ts';
 import { createClock } from '#src/server/clock.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { NewRecord } from '#src/server/storage/records/NewRecord.ts';
@@ -200,6 +201,29 @@ describe('after idle connections were cut', () => {
   it('a read is repeated if its connection is lost meanwhile', async () => {
     proxy.fail('select', 'after');
     expect(await store.tx.find('groups', {})).toEqual([]);
+  });
+});
+
+describe('connections that keep the plan of a list', () => {
+  it('are replaced when a migration adds a column', async () => {
+    const list = () =>
+      store.tx.list('contacts', {
+        tenantId: 'acme',
+        filter: EVERYTHING,
+        readable: EVERYTHING,
+        search: null,
+        sort: { field: 'last_name', direction: 'ASC' },
+        range: { first: 0, last: 24 },
+      });
+    for (let time = 0; time < 30; time += 1) await Promise.all([list(), list()]);
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    await client.query('alter table contacts add column later text');
+    await client.end();
+    expect(await Promise.all([list(), list()])).toEqual([
+      { rows: [], total: 0 },
+      { rows: [], total: 0 },
+    ]);
   });
 });
 

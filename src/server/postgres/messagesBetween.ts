@@ -27,6 +27,7 @@ export async function messagesBetween(
   const rows = await ask<Row & { total_found: number; is_reversed: boolean }>(
     'select total_found, is_reversed, (message).* from messages_page($1, $2, $3, $4, $5, $6)',
     [tenantId, counted.campaigns, counted.directions, range.first, range.last, sort.direction === 'ASC'],
+    { isPrepared: true },
   );
   const [{ total_found = 0, is_reversed = false } = {}] = rows;
   const messages = rows.filter(({ id }) => id !== null).map((row) => fromRow('messages', row));

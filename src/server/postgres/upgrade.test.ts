@@ -106,6 +106,20 @@ describe('an upgrade', () => {
     ]);
   });
 
+  it('to 0061_message_texts finds the texts of all messages that have left', async () => {
+    const at = migrations().findIndex(({ name }) => name === '0061_message_texts');
+    await migrate(database.url, migrations().slice(0, at));
+    await client.query(readFileSync(new URL('0061_message_texts.sql', BEFORE), 'utf8'));
+    await migrate(database.url, migrations().slice(0, at + 1));
+    const { rows: texts } = await client.query(
+      'select id, contact_id, body, numbers from message_texts order by created_at',
+    );
+    expect(texts).toEqual([
+      { id: 'old', contact_id: 'ann', body: 'hello', numbers: '\n+12025550143' },
+      { id: 'greek', contact_id: 'ann', body: 'ναί, ευχαριστω', numbers: '+12025550143\n+12025550100' },
+    ]);
+  });
+
   it('of the demo’s records runs only new migrations, and leaves every row unchanged', async () => {
     await migrate(database.url);
     await fillDemo(database.url, createClock());

@@ -29,10 +29,11 @@ export function statisticsQueries({ ask }: Asking): StatisticsQueries {
   return {
     async sums({ tenantId, starts }) {
       if (starts.length === 0) return [];
-      const [row] = await ask<{ found: Figures }>('select figures_of_steps($1, $2) as found', [
-        tenantId,
-        starts.map((start) => start / MINUTE),
-      ]);
+      const [row] = await ask<{ found: Figures }>(
+        'select figures_of_steps($1, $2) as found',
+        [tenantId, starts.map((start) => start / MINUTE)],
+        { isPrepared: true },
+      );
       const steps: Step[] = starts.map(() => ({ figures: { ...NO_FIGURES }, failures: NO_FAILURES }));
       if (!row) return steps;
       const { figures, failures, opted_out } = row.found;

@@ -1,5 +1,8 @@
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { byCodePoint } from '#src/domain/criteria/byCodePoint.ts';
 import { allOf, anyOf, type Criterion, EVERYTHING, NOTHING, not, oneOf } from '#src/domain/criteria/criterion.ts';
+import { foldText } from '#src/domain/foldText.ts';
 import { CONVERSATION_STATUSES, conversation } from '#src/domain/messages/conversation.ts';
 import { MESSAGE_ERROR_CODES, MESSAGE_STATUSES } from '#src/domain/messages/message.ts';
 import { searchOf } from '#src/server/lists/searchTerms.ts';
@@ -245,8 +248,34 @@ describe('with random records, both storages give the same answer:', () => {
       await postgres.store.unit(() => write(postgres.store.tx));
     }
     for (const [name, question] of Object.entries(QUESTIONS)) await compare(name, question, 25);
+    expect(await searchableTexts()).toEqual(sentTexts());
   }, 60_000);
 });
+
+/** What searches read of messages. */
+async function searchableTexts(): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: postgres.url });
+  await client.connect();
+  const { rows } = await client.query(
+    'select tenant_id, id, contact_id, body, numbers from message_texts order by tenant_id, id',
+  );
+  await client.end();
+  return rows;
+}
+
+function sentTexts(): unknown[] {
+  return memory
+    .all('messages')
+    .filter(({ status }) => !['scheduled', 'queued', 'sending'].includes(status))
+    .map(({ tenant_id, id, contact_id, body, from, to }) => ({
+      tenant_id,
+      id,
+      contact_id,
+      body: foldText(body),
+      numbers: `${from}\n${to}`,
+    }))
+    .sort((one, other) => byCodePoint(`${one.tenant_id} ${one.id}`, `${other.tenant_id} ${other.id}`));
+}
 
 /** Random changes that affect figures: messages that arrive, progress, change device or disappear. */
 function randomWrite(number: number): (tx: Transaction) => Promise<unknown> {

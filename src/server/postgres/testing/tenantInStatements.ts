@@ -54,7 +54,8 @@ if (!prototype[mark]) {
   prototype[mark] = true;
   const query = pg.Client.prototype.query as (this: pg.Client, ...args: unknown[]) => unknown;
   prototype.query = function (this: pg.Client, ...args: unknown[]): unknown {
-    const [statement] = args;
+    const [asked] = args as [string | pg.QueryConfig | undefined];
+    const statement = typeof asked === 'object' ? asked.text : asked;
     if (typeof statement !== 'string') return query.apply(this, args);
     if (statement === 'commit' || statement === 'rollback') limited.delete(this);
     else if (limited.has(this) && !isNamed(statement))
