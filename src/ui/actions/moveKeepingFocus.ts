@@ -1,8 +1,8 @@
 import { flushSync } from 'react-dom';
 
 /**
- * Moves a row by one of its buttons and keeps the focus there: browsers drop the focus of an element moved in the document. A button with
- * nothing left to do passes it to the row's first that has.
+ * Moves a row whose button was pressed, and keeps the focus on that button: browsers drop the focus when an element moves in the document.
+ * If the button is now disabled, the row's first enabled button gets the focus.
  */
 export function moveKeepingFocus(button: HTMLElement, move: () => void): void {
   flushSync(move);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 
-/** What a button starts: whether it is under way, and a notification if it fails. */
+/** Runs a button's action: says whether it is running, and notifies the user if it fails. */
 export function useAction(act: () => Promise<unknown>): { run: () => Promise<void>; isRunning: boolean } {
   const notifyProblem = useNotifyProblem();
   const [isRunning, setRunning] = useState(false);

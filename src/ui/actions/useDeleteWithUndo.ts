@@ -2,14 +2,14 @@ import { type Identifier, type RaRecord, useDelete, useDeleteMany, useNotify, us
 import { hideDeleted } from '#src/api/provider/withoutDeleted.ts';
 
 interface DeleteWithUndo {
-  /** `meta`: further parameters of the request, as `{ query: { move_contacts_to: id } }`. */
+  /** `meta`: further parameters of the request, such as `{ query: { move_contacts_to: id } }`. */
   deleteOne: (record: RaRecord, message: string, meta?: object) => void;
   deleteMany: (ids: readonly Identifier[], message: string, meta?: object) => void;
 }
 
 /**
- * Deletes a record, says so (`message`: "Contact deleted", finished text) and offers Undo; the API is called when the snackbar closes. Leave
- * the record's page before or right after calling it.
+ * Deletes a record, shows `message` (already translated: "Contact deleted") and offers Undo. The API is called when the snackbar closes.
+ * Leave the record's page before or right after calling it.
  */
 export function useDeleteWithUndo(resource: string): DeleteWithUndo {
   const notify = useNotify();

@@ -1,4 +1,4 @@
-/** An event that happens once in a page's life. Those who wait for it need not know, or load, what causes it. */
+/** An event that happens once in a page's life. Code can wait for it without importing the code that causes it. */
 export class Announcement {
   /** Resolves once it has happened, also for later callers. */
   readonly made: Promise<void>;

@@ -47,7 +47,7 @@ export function serveCalls<T extends object>(make: (onProgress: (share: number) 
       const result = await (Reflect.get(offered, method) as (...args: unknown[]) => unknown).apply(offered, args);
       postMessage({ id, result } satisfies Answer);
     } catch (error) {
-      // An error's own fields are lost in messages, so it is sent as a plain object.
+      // Messages drop the fields that a subclass adds to an error, so it is sent as a plain object.
       const { name, message } = error as Error;
       postMessage({ id, error: { ...(error as Error), name, message } } satisfies Answer);
     }

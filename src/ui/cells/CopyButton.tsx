@@ -25,7 +25,7 @@ export function CopyButton({ value, label }: { value: string; label?: string }) 
       onClick={(event) => {
         event.preventDefault();
         event.stopPropagation();
-        // If it is refused, the text next to the button can still be selected.
+        // If the browser refuses, users can still select the text next to the button.
         void copyText(value).then(setCopied);
       }}
     />

@@ -4,7 +4,7 @@ import { Hint } from '#src/ui/hints/Hint.tsx';
 
 const Time = styled('time')({ whiteSpace: 'nowrap', '@media print': { whiteSpace: 'normal' } });
 
-/** A time as "3 minutes ago", with the exact one and its time zone on hover, and only that in print: `<RelativeTime at={record.created_at} />`. */
+/** A time as "3 minutes ago", with the exact time and zone on hover; in print, only the exact time: `<RelativeTime at={record.created_at} />`. */
 export function RelativeTime({ at, empty = '–' }: { at: string | null | undefined; empty?: string }) {
   const format = useFormat();
   const { isPaper } = useTheme();

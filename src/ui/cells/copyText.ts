@@ -1,6 +1,6 @@
 /**
- * Copies a text; false if the browser refuses. `navigator.clipboard` is missing where a page is served without TLS from another machine, such
- * as over a shop's own network: there the old command still copies.
+ * Copies a text; false if the browser refuses. `navigator.clipboard` is missing when another machine serves the page without TLS, as on a
+ * shop's local network; there, the old `copy` command still works.
  */
 export async function copyText(text: string): Promise<boolean> {
   if (navigator.clipboard) {

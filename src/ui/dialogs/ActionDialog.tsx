@@ -46,7 +46,7 @@ export function ActionDialog({
   );
 }
 
-/** A dialog's content. If it is longer than fits, it can be scrolled by keyboard, whether or not anything in it takes the focus. */
+/** A dialog's content. If it does not fit, it can be scrolled by keyboard even when nothing in it can be focused. */
 function ScrolledContent({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   const [isLong, setLong] = useState(false);

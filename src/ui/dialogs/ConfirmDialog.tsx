@@ -28,7 +28,7 @@ interface ConfirmDialogProps {
 
 /** Asks before an action that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  // Input and errors belong to one opening only.
+  // Each opening starts without the input and errors of the last.
   return props.isOpen ? <OpenConfirmDialog {...props} /> : null;
 }
 

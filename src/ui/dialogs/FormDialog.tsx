@@ -18,7 +18,7 @@ interface FormDialogProps<V extends object> extends Omit<RecordFormProps<V>, 'ca
 
 const Description = styled('div')({ marginBlockEnd: 20 });
 
-/** A small form in a dialog, open while it is rendered. It closes on Escape, Cancel and after saving, but not on a click outside: there may be input. */
+/** A small form in a dialog, open while it is rendered. It closes on Escape, Cancel and after saving, but not on a click outside, which could lose input. */
 export function FormDialog<V extends object>({
   title,
   description,

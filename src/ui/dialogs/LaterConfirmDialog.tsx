@@ -4,7 +4,7 @@ import { lazyPart } from './lazyPart.ts';
 
 const Dialog = lazyPart(() => import('./ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog })));
 
-/** A `ConfirmDialog` that is loaded when first needed, for what surrounds every screen. */
+/** A `ConfirmDialog` loaded when it is first needed, for the parts that surround every screen. */
 export function LaterConfirmDialog(props: ComponentProps<typeof ConfirmDialog>) {
   const { isOpen } = props;
   const [wasOpen, setWasOpen] = useState(isOpen);

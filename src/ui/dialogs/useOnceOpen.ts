@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Whether something was opened already. MUI's menus and dialogs are several components each also while they are closed: draw them from
- * the first time on, and go on, so that they close as they should.
+ * Whether something is or was open. Even closed, MUI's menus and dialogs consist of several components: render them when they first open,
+ * and keep them rendered so that they close with their animation.
  */
 export function useOnceOpen(isOpen: boolean): boolean {
   const [wasOpen, setWasOpen] = useState(isOpen);

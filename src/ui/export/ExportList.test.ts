@@ -3,7 +3,7 @@ import { ExportList } from './ExportList.ts';
 import type { ExportOrder } from './ExportOrder.ts';
 import type { ExportedFile } from './ExportTask.ts';
 
-/** A worker that writes nothing; writing is tested with the file formats. */
+/** A worker that writes nothing; the file formats have their own tests. */
 function startWorker() {
   const file = { begin: async () => undefined, add: async () => undefined, finish: async () => new Blob(['x']) };
   return { file, end: () => undefined };

@@ -14,7 +14,7 @@ export class ExportList extends Observable<readonly ExportTask[]> {
     this.#parts = parts;
   }
 
-  /** Starts an export, and dismisses those whose file was saved. Resolves when it has ended, however. */
+  /** Starts an export, and dismisses those whose file was saved. Resolves when it ends, even if it failed or was stopped. */
   async start(order: ExportOrder): Promise<ExportTask> {
     this.#lastId += 1;
     const task = new ExportTask(this.#lastId, order, this.#parts);

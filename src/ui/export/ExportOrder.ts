@@ -12,7 +12,7 @@ export interface ExportSelection {
   page(from: number, to: number, signal: AbortSignal): Promise<readonly object[]>;
 }
 
-/** An export to make. Every kind of record is described this way; nothing here knows contacts. */
+/** A requested export, of any kind of record. */
 export interface ExportOrder {
   /** Its name: "Contacts", "Spring customers". The file and its sheet are named after it. */
   name: string;
@@ -21,7 +21,7 @@ export interface ExportOrder {
   format: ExportFormat;
   /** For CSV: a byte order mark first, by which some spreadsheets recognise UTF-8. */
   withBom: boolean;
-  /** Called when it starts: names for ids may have to be loaded. */
+  /** Called when the export starts, because it may have to load names for ids. */
   columns: (signal: AbortSignal) => Promise<readonly ExportColumn[]>;
   source: ExportSource;
 }

@@ -7,7 +7,7 @@ import { type ExportedFile, ExportTask, exportFileName } from './ExportTask.ts';
 const LOST = new ApiError(0, 'network', 'lost');
 const REFUSED = new ApiError(403, 'forbidden', 'no');
 
-/** The worker's work without the worker: files are written by the same code, in this thread. */
+/** Writes files with the worker's code, but in this thread. */
 function startWorker() {
   const file = new ExportFile();
   return {

@@ -17,7 +17,7 @@ export interface ExportView {
   /** Null until known. */
   total: number | null;
   pace: Pace;
-  /** The error that it waits on, or that ended it. */
+  /** The error that it is waiting to get over, or that ended it. */
   error: unknown;
   file: ExportedFile | null;
 }
@@ -112,7 +112,7 @@ export class ExportTask extends Observable<ExportView> {
     if (from >= selection.total) return Promise.resolve([]);
     const to = Math.min(from + PAGE, selection.total) - 1;
     const page = this.#through(signal, () => selection.page(from, to, signal));
-    // Avoids an unhandled rejection until it is awaited.
+    // Avoids an unhandled rejection before the page is awaited.
     page.catch(() => undefined);
     return page;
   }

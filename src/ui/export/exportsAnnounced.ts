@@ -1,4 +1,4 @@
 import { Announcement } from '#src/ui/background/Announcement.ts';
 
-/** The user has come to where exports start: only then the tray that shows them is loaded. */
+/** Announced when the user opens a screen that can start exports; the tray that shows them is loaded only then. */
 export const exportsAnnounced = new Announcement();

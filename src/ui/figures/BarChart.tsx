@@ -22,7 +22,7 @@ const Summary = styled('p')(({ theme }) => ({ margin: 0, flex: '1 1 200px', colo
 export function BarChart({ summary, rowsLabel, series, rows, height = 200, actions }: BarChartProps) {
   const text = useText();
   const [isTable, setTable] = useState(false);
-  // Without data there is only the sentence.
+  // Without data, only the sentence is shown.
   const isNothing = rows.every(({ values }) => series.every(({ key }) => !values[key]));
   if (isNothing && !actions) return <Summary>{summary}</Summary>;
   return (

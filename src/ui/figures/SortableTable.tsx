@@ -8,7 +8,7 @@ export interface SortableColumn<T> {
   label: string;
   /** The value it sorts by; numbers are aligned to the end. */
   value: (row: T) => string | number;
-  /** How it is rendered; by default as it is. */
+  /** How the value is rendered; by default, unchanged. */
   render?: (row: T) => ReactNode;
 }
 

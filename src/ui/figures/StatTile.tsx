@@ -37,7 +37,7 @@ const Value = styled('dd')({
   fontWeight: 600,
   letterSpacing: '-0.01em',
   overflowWrap: 'break-word',
-  // Words instead of a figure, as "2 hours ago", wrap rather than leave the tile.
+  // Words instead of a figure, such as "2 hours ago", wrap inside the tile.
   '& time': { fontSize: '1.125rem', whiteSpace: 'normal' },
 });
 const Detail = styled('dd')(({ theme }) => ({ margin: 0, fontSize: '0.8125rem', color: theme.tokens.textQuiet }));
@@ -48,7 +48,7 @@ export const StatTiles = styled('dl')({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(140px, 100%), 1fr))',
   gap: 12,
   margin: 0,
-  // Two per row on a phone, so that none is alone with a gap next to it.
+  // On a phone, two tiles per row; an odd last one takes the whole row.
   '@media (max-width: 470px)': { '& > :last-of-type:nth-of-type(odd)': { gridColumn: '1 / -1' } },
 });
 

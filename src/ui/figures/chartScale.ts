@@ -8,20 +8,20 @@ export function chartTicks(highest: number, lines = 4): number[] {
   return Array.from({ length: count + 1 }, (_, index) => index * step);
 }
 
-/** Which labels to draw so that at most `room` are, evenly spaced, including the last one. */
+/** Whether to draw a label, so that at most `room` labels are drawn: evenly spaced, always including the last. */
 export function isLabelled(index: number, count: number, room: number): boolean {
   const every = Math.max(1, Math.ceil(count / Math.max(1, room)));
   return (count - 1 - index) % every === 0;
 }
 
-/** The most labels on an axis, however wide. */
+/** The most labels on an axis of any width. */
 const MOST_LABELS = 7;
 /** The width (px) of a character of a label, on average. */
 const CHARACTER = 6.5;
 
 /**
- * How many labels an axis of this width (px) has room for, and whether the longest is wider than a bar. The last label may end where its bar ends, half of its
- * width nearer to the one before, so each gets one and a half times its width. With an unknown width (0): as many as there are at most.
+ * How many labels fit on an axis of this width (px), and whether the longest is wider than a bar. The last label may be aligned to the end of its bar, which moves
+ * it towards the label before by half its width; so each label counts as one and a half times its width. For an unknown width (0): the most labels.
  */
 export function labelsIn(width: number, labels: readonly string[]): { room: number; areWiderThanBars: boolean } {
   const longest = Math.max(1, ...labels.map(({ length }) => length)) * CHARACTER;

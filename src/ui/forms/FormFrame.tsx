@@ -14,8 +14,8 @@ interface FormFrameProps {
 const KEEP_TYPED = { keepDirtyValues: true };
 
 /**
- * react-hook-form's form for react-admin's inputs. Its context does not change with the form's state: ask `useFormState` for that. In place
- * of react-admin's `Form`, which sets all values again as soon as it is there and draws every field with each change of the state.
+ * react-hook-form's form for react-admin's inputs. Its context does not change with the form's state; use `useFormState` for that. Replaces
+ * react-admin's `Form`, which sets all values again after mounting and renders every field on each change of the state.
  */
 export function FormFrame({ id, record: own, defaultValues, onSubmit, children }: FormFrameProps) {
   const record = useRecordContext({ record: own as RaRecord | undefined });
@@ -35,7 +35,7 @@ export function FormFrame({ id, record: own, defaultValues, onSubmit, children }
 
   const submit = (event: FormEvent): void => {
     if (event.defaultPrevented) return;
-    // In React's tree, a form in a dialog is inside the surrounding form.
+    // In React's tree, a dialog's form is inside the form that opened it, which must not be submitted too.
     event.stopPropagation();
     void handleSubmit(onSubmit)(event);
   };
@@ -50,7 +50,7 @@ export function FormFrame({ id, record: own, defaultValues, onSubmit, children }
   );
 }
 
-/** The same object as long as it says the same. */
+/** Returns the same object while its content is equal. */
 function useSame<V extends object>(value: V): V {
   const [stable, setStable] = useState(value);
   if (JSON.stringify(stable) === JSON.stringify(value)) return stable;

@@ -19,7 +19,7 @@ interface Person {
 
 const ADA: Person = { id: '1', name: 'Ada', version: 1 };
 
-/** A form for a person; `save` stands for the API. "Refresh" is what a background request does. */
+/** A form for a person; `save` stands for the API. "Refresh" changes the record as a background request would. */
 function PersonForm({ save }: { save: (person: Person, options: SaveOptions) => Promise<Person> }) {
   const [record, setRecord] = useState(ADA);
   return (

@@ -6,8 +6,8 @@ import { RecordFormBody } from './RecordFormBody.tsx';
 import type { RecordFormProps } from './recordFormProps.ts';
 
 /**
- * A form that keeps what is typed: errors at the fields and summed up, Ctrl/⌘+S, a question before leaving, a choice when
- * somebody else saved first. For pages use `CreatePage` and `EditPage`; this one is for dialogs and settings.
+ * A form that never loses input: it shows errors at the fields and in a summary, saves with Ctrl/⌘+S, asks before leaving, and offers a
+ * choice when somebody else saved first. For dialogs and settings; pages use `CreatePage` and `EditPage`.
  *
  * ```tsx
  * <RecordForm saveLabel={text('…')} onSave={(values) => save(values)} onSaved={close} onCancel={close}>

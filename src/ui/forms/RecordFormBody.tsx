@@ -51,7 +51,7 @@ export function RecordFormBody(props: RecordFormBodyProps) {
       isSaved.current = true;
       form.reset({ ...values, ...(typeof saved === 'object' ? saved : {}) });
       onSaved?.(saved);
-      // Users who stay may continue typing, which is unsaved again.
+      // Users who stay on the page may type again, and that is unsaved input.
       setTimeout(() => {
         isSaved.current = false;
       });
@@ -60,7 +60,7 @@ export function RecordFormBody(props: RecordFormBodyProps) {
       if (problem.status === 412 && problem.current) {
         const theirs = problem.current as RaRecord;
         const versions = { base: options.over ?? record ?? {}, mine: values, theirs };
-        // Only computed figures differ: there is nothing to choose.
+        // Only figures that the server computes differ, so there is nothing to choose.
         const isSame = versionDifferences(fields(), versions).length === 0;
         if (isSame && !options.over) return save(chosenVersion(fields(), versions), { over: theirs });
         setConflict(versions);
@@ -113,7 +113,7 @@ function useSaveShortcut(formId: string, isEnabled: boolean): void {
   useShortcuts(isEnabled ? ['Mod+s', 'Mod+Enter'].map((keys) => ({ keys, ...shortcut })) : []);
 }
 
-/** Saves again when the connection is back, if the last save failed for lack of one. */
+/** Saves again when the connection is back, if the last save failed because there was none. */
 function useSaveWhenBack(formId: string, failure: unknown): void {
   const isWaiting = failure !== null && problemKind(failure) === 'offline';
   useEffect(() => {
@@ -125,14 +125,14 @@ function useSaveWhenBack(formId: string, failure: unknown): void {
 }
 
 interface UnsavedGuardProps {
-  /** True once the form was saved: leaving is then fine. */
+  /** True once the form was saved; leaving then needs no question. */
   isSaved: RefObject<boolean>;
   root?: string;
-  /** The parameter of the address that keeps the form open. */
+  /** The URL parameter that keeps the form open. */
   parameter?: string;
 }
 
-/** Asks before unsaved input is lost: on links, the browser's buttons and closing the tab; keeps it when the session ends. Needs a data router. */
+/** Asks before unsaved input is lost: on links, on the browser's buttons and on closing the tab. Keeps input when the session ends. Needs a data router. */
 function UnsavedGuard({ isSaved, root, parameter }: UnsavedGuardProps) {
   const { dirtyFields } = useFormState();
   const isDirty = Object.keys(dirtyFields).length > 0;

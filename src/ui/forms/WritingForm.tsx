@@ -9,7 +9,7 @@ interface WritingFormProps {
   children: ReactNode;
 }
 
-/** A form with one text. Escape leaves its field, so that the page's shortcuts work again; the input stays. */
+/** A form with one text field. Escape leaves the field, so that the page's shortcuts work; the input stays. */
 export function WritingForm({ onSend, className, children }: WritingFormProps) {
   return (
     <form

@@ -5,9 +5,9 @@ export interface RegisteredField {
   label: string;
   /** The id of the element that takes the focus. */
   id: string;
-  /** Words a value of the field; by default the value itself. */
+  /** Puts a value of the field into words; by default, returns the value. */
   inWords?: ((value: unknown) => string) | undefined;
-  /** For a list: each entry is a choice of its own when two versions are compared. */
+  /** For a list: lets users choose for each entry when two versions are compared. */
   entries?: EntryComparison | undefined;
 }
 
@@ -43,7 +43,7 @@ export function useFieldRegistry(): FieldRegistry {
 /** Registers a field with the surrounding form. */
 export function useRegisterField(source: string, { label, id, inWords, entries }: RegisteredField): void {
   const { register } = useFieldRegistry();
-  // New functions at each render must not move the field to the end of the form.
+  // The functions are new at each render; registering again because of that would move the field to the end of the form.
   const latest = useRef({ inWords, entries });
   useEffect(() => {
     latest.current = { inWords, entries };

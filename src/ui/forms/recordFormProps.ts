@@ -14,13 +14,13 @@ export interface RecordFormProps<V extends object> {
   saveLabel: string;
   /** Saves and returns the saved record. Errors go to the fields, to the comparison of versions, or above the button. */
   onSave: (values: V, options: SaveOptions) => Promise<unknown>;
-  /** Called after saving: say so, leave. */
+  /** Called after saving, to confirm it and leave. */
   onSaved?: (saved: unknown) => void;
   cancelTo?: string;
   onCancel?: () => void;
   /** Shows the values read-only. */
   isReadOnly?: boolean;
-  /** The parameter of the address that keeps the form open, for a dialog with an address: closing it asks, too. */
+  /** For a dialog with its own address: the URL parameter that keeps it open. Removing it counts as leaving the form. */
   parameter?: string;
   children: ReactNode;
 }

@@ -13,18 +13,18 @@ import { HintBubble } from './HintBubble.tsx';
 import type { HintSide } from './placeHint.ts';
 
 interface HintProps {
-  /** The text; empty: no hint. */
+  /** The text; if it is empty, there is no hint. */
   text: string;
   side?: HintSide;
-  /** Whether screen readers read it as well; not where the element's name has the same words. */
+  /** Whether screen readers read it too. False where the element's name says the same. */
   isDescription?: boolean;
-  /** One element that takes events and can be described. A disabled one has no events: put a `<span>` around it. */
+  /** One element that takes events and attributes. A disabled element has no events: put a `<span>` around it. */
   children: ReactElement<HTMLAttributes<HTMLElement>>;
 }
 
 /**
- * A hint next to an element: on hover, on keyboard focus and on a long touch; Escape closes it. Replaces MUI's Tooltip, whose positioning is 11 kB
- * on every screen: `<Hint text={text('ui.edit')}><Button>…</Button></Hint>`.
+ * A hint next to an element, on hover, keyboard focus or a long touch; Escape closes it: `<Hint text={text('ui.edit')}><Button>…</Button></Hint>`.
+ * Replaces MUI's Tooltip, whose positioning code is 11 kB.
  */
 export function Hint({ text, side = 'below', isDescription = true, children }: HintProps) {
   const id = useId();
@@ -71,7 +71,7 @@ export function Hint({ text, side = 'below', isDescription = true, children }: H
 
 /** How long (ms) the pointer rests before the hint appears. */
 const PATIENCE = { hover: 400, focus: 0, touch: 700 } as const;
-/** Time (ms) to move the pointer from the element to its hint, which can be hovered, too (WCAG 2.2, 1.4.13). */
+/** Time (ms) to move the pointer from the element to its hint, which can be hovered too (WCAG 2.2, 1.4.13). */
 const LEAVING = 100;
 
 /** Whether a hint is shown, and for which element. */

@@ -1,4 +1,4 @@
-/** The preferred side of a hint; it moves to the opposite one for lack of room. */
+/** The preferred side of a hint. Without room there, the hint is on the opposite side. */
 export type HintSide = 'below' | 'above' | 'end';
 
 interface Box {

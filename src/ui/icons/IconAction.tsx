@@ -39,7 +39,7 @@ export function IconAction({
   };
   return (
     <Hint text={label} isDescription={false}>
-      {/* A disabled button has no events of its own, so the hint needs something around it. */}
+      {/* A disabled button has no events, so the hint needs an element around it. */}
       <span>
         {to === undefined ? (
           <IconButton type="button" disabled={isDisabled} {...props}>

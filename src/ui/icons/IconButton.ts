@@ -2,7 +2,7 @@ import { styled, type Theme } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { RADIUS } from '#src/theme/tokens.ts';
 
-/** Looks like MUI's, which consists of a dozen components: lists have several in each row. */
+/** Looks like MUI's icon button, but is one element instead of a dozen components: lists have several in each row. */
 const look = ({ theme: { tokens, palette } }: { theme: Theme }) => ({
   display: 'inline-flex',
   flex: '0 0 auto',

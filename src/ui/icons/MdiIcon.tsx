@@ -13,12 +13,12 @@ interface MdiIconProps {
   sx?: SxProps<Theme>;
 }
 
-/** Its look is that of every `.mdi` (config/build/mdiFont.ts): lists have several icons in each row. */
+/** Has no styles, because lists have several icons in each row: every `.mdi` gets its look from config/build/mdiFont.ts. */
 const Glyph = styled('span')({});
 
 /**
- * An icon of the mdi font: `<MdiIcon name="mdi-account-group" />`. Write the name out in the source, never compose it: only names found
- * there are in the font.
+ * An icon of the mdi font: `<MdiIcon name="mdi-account-group" />`. Write the name as a literal, never compose it: the font contains only
+ * names found in the source.
  */
 export function MdiIcon({ name, size = 20, title, className, sx }: MdiIconProps) {
   const label = title ? ({ role: 'img', 'aria-label': title, title } as const) : ({ 'aria-hidden': true } as const);

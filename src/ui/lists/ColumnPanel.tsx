@@ -26,7 +26,7 @@ const Heading = styled('p')(({ theme }) => ({
   color: theme.tokens.textQuiet,
 }));
 
-/** Chooses columns and density; remembered. */
+/** Chooses columns and density, and remembers the choice. */
 export function ColumnPanel() {
   const text = useText();
   const id = useId();

@@ -7,8 +7,8 @@ import type { DataListProps } from './dataListProps.ts';
 import { ListSelectionProvider } from './selection/ListSelection.tsx';
 
 /**
- * The list of every resource: search, filters in words, sort, page, column choice, density, selection, export; the states of a list;
- * cards below 600 px. Its parameters are in the URL.
+ * The list of any resource: search, filters in words, sort order, pages, column choice, density, selection, export, the states of a list,
+ * and cards below 600 px. Its parameters are in the URL.
  *
  * ```tsx
  * <DataList<Group> label={text('groups.plural')} columns={columns} searchLabel={text('groups.search')}

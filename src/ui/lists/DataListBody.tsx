@@ -34,7 +34,7 @@ export function DataListBody() {
     useListContext();
   const isLoading = useSettled(isPending && !isPaused);
   const isNarrow = useIsNarrow();
-  // Nobody chose the default filters: a list without matches then is empty, not filtered.
+  // Nobody chose the default filters, so a list without matches for them is empty rather than filtered.
   const isFiltered = JSON.stringify(filterValues) !== JSON.stringify(filterDefaultValues);
   const isEmpty = !isLoading && !error && data !== undefined && data.length === 0 && (total ?? 0) === 0;
 

@@ -27,10 +27,10 @@ const Narrowing = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 8,
-  // The search without a filter next to it.
+  // A search with no filter next to it.
   [theme.breakpoints.up('md')]: { '& > :only-child': { width: 320 } },
 }));
-/** If not all filters fit next to the search, all of them are below it. */
+/** Keeps the filters together: if they do not all fit next to the search, they are all below it. */
 const Together = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, minWidth: 0 });
 /** Filters without room next to the search wrap together to the line below. */
 const PillsLine = styled('div')({ flex: '1 0 100%', minWidth: 0, display: 'flex', flexWrap: 'wrap', gap: 8 });

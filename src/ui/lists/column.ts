@@ -11,17 +11,17 @@ export interface Column<R extends RaRecord = RaRecord> {
   label: string;
   /** How the value is rendered; by default as text. */
   render?: (record: R) => ReactNode;
-  /** The value in an exported file; by default the field itself. */
+  /** The value in an exported file; by default, the field's value. */
   inFile?: (record: R) => string | number | boolean | null;
   /** The API's field to sort by, if not `source`; false: not sortable. */
   sortBy?: string | false;
-  /** Aligned to the end, as numbers. */
+  /** Numbers are aligned to the end. */
   align?: 'start' | 'end';
   /** Any CSS width. */
   width?: number | string;
   /** The record's name: the link that opens it, always shown. The first column by default. */
   isPrimary?: boolean;
-  /** Shown below the name, outside the link: the kind of record. */
+  /** Shown below the name, outside the link, such as the kind of record. */
   underName?: (record: R) => ReactNode;
   cardRole?: CardRole;
   /** Shown only when chosen. */

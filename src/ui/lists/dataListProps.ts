@@ -12,13 +12,13 @@ export interface DataListProps<R extends RaRecord> {
   filters?: readonly FilterDefinition[];
   /** The search box's label; without it there is no search. */
   searchLabel?: string;
-  /** The initial order; by default the resource's own (`api/firstQuestions.ts`), which is requested before the list is loaded. */
+  /** The initial order; by default the one in `api/firstQuestions.ts`, which is requested before the list's code is loaded. */
   sort?: SortPayload;
   /** The initial number of rows on a page. */
   perPage?: number;
-  /** Fixed filters, as the campaign of a campaign's messages. */
+  /** Fixed filters, such as the campaign in a campaign's list of messages. */
   filter?: FilterPayload;
-  /** Initial filters; by default the resource's own. */
+  /** Initial filters; by default those in `api/firstQuestions.ts`. */
   filterDefaultValues?: FilterPayload;
   /** The router's path of a record, or null if rows do not open. By default react-admin's show or edit page. */
   rowTo?: ((record: R) => string | null) | false;
@@ -32,7 +32,7 @@ export interface DataListProps<R extends RaRecord> {
   rareActions?: ReactNode;
   /** `<EmptyState …>`: what is shown while there is no record at all. */
   empty: ReactNode;
-  /** The export from the toolbar and from a selection: `LIST_EXPORTS`, or more than its columns, or null if there is none. */
+  /** The exports in the toolbar and for a selection: `LIST_EXPORTS`, which has the list's columns; others that have more; or null for none. */
   exports: { list: ReactNode; selection: ReactNode } | null;
   /** The key under which filters, page and columns are remembered, when a resource has several lists; false: nowhere, and not in the URL. */
   storeKey?: string | false;

@@ -22,7 +22,7 @@ interface ColumnChoice {
 export function useColumnChoice(): ColumnChoice {
   const { columns, resource, storeKey, columnsKey = storeKey || resource } = useDataList();
   const [chosen, setChosen] = useStore<Record<string, boolean>>(`${columnsKey}.shownColumns`, {});
-  // The same as long as they are, so that rows are not drawn again.
+  // Keep the same array while nothing changes: a new one would render every row again.
   const visible = useMemo(() => visibleOf(columns, chosen), [columns, chosen]);
   const isVisible = (column: Column) => visible.includes(column);
   return {

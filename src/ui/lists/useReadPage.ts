@@ -2,7 +2,7 @@ import { useDataProvider, useListContext } from 'react-admin';
 import { useDataList } from './DataListContext.tsx';
 import type { ReadPage } from './listReader.ts';
 
-/** Reads pages of any size of the surrounding list, as filtered and sorted now. Throws ApiError. */
+/** Reads pages of any size of the surrounding list, with its current filters and order. Throws ApiError. */
 export function useReadPage(): ReadPage {
   const dataProvider = useDataProvider();
   const { resource, filter } = useDataList();

@@ -16,7 +16,7 @@ export function PaperTheme({ children }: { children: ReactNode }) {
 
 const printQuery = () => window.matchMedia('print');
 
-/** Between the browser's two print events: Firefox copies the page then, and does not update the media query. */
+/** True between the browser's two print events. Firefox copies the page in between, without updating the media query. */
 let isBetween = false;
 
 function subscribe(listener: () => void): () => void {

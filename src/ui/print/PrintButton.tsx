@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useText } from '#src/i18n/useText.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 
-/** Prints the page. Pages need nothing for it: what is useless on paper hides itself (`theme/paperStyles.ts`). */
+/** Prints the page. Pages need no code for it: `theme/paperStyles.ts` hides what is useless on paper. */
 export function PrintButton({ size = 'small' }: { size?: 'small' | 'medium' }) {
   const text = useText();
   return (

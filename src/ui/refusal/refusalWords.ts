@@ -7,15 +7,15 @@ import type { Text } from '#src/i18n/useText.ts';
 /** The words of a refusal: the rule's own reason, the missing permission or plan feature, and who can help. */
 export interface RefusalWords {
   /**
-   * "This needs the permission “campaigns: send”, which your role does not have.", or has for other records only; "Your plan
-   * does not include keywords. Available with Team and Scale."
+   * "This needs the permission “campaigns: send”, which your role does not have." (or has only for other records), or "Your plan does not
+   * include keywords. Available with Team and Scale."
    */
   missing: string;
   /** The reason of the rule that forbids it. */
   reason: string | null;
   /** "Olivia Reyes or Adam Novak can give it to you.", or who can change the plan. */
   who: string | null;
-  /** In short: the reason or what is missing, then who can help. */
+  /** All in one: the reason or what is missing, then who can help. */
   sentence: string;
 }
 
@@ -24,7 +24,7 @@ interface Options {
   locale: string;
   /** The name of the user's role, where known. */
   role?: string | undefined;
-  /** Whether this is a visit of support: then the visit lacks it, not a role. */
+  /** Whether support is visiting; then the visit, not a role, lacks the permission. */
   isVisit?: boolean;
 }
 

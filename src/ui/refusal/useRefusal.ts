@@ -9,7 +9,7 @@ import { type RefusalWords, refusalWords } from './refusalWords.ts';
 /** How long an answer counts as fresh (ms). */
 const FRESH = 60_000;
 
-/** Why the user may not do something, and who can grant it; null if they may. Without the API's answer, the text does not name who. */
+/** Why the user may not do something, and who can grant it; null if they may. Names nobody until the API has answered. */
 export function useRefusal({ reason, ...question }: Question & { reason?: string | null }): RefusalWords | null {
   const text = useText();
   const locale = useLocale();

@@ -142,7 +142,7 @@ const Bar = styled('div')<{ 'data-phase': 'running' | 'ending' }>(({ theme, 'dat
     : { opacity: 0, transition: `opacity ${LINGER}ms` }),
 }));
 
-/** The thin line at the top while a request takes longer than 200 ms. Decoration: what loads reports it itself. */
+/** The thin line at the top while a request takes longer than 200 ms. Only decoration for assistive technology: what loads reports it itself. */
 function ProgressBar() {
   const isBusy = useIsFetching() + useIsMutating() > 0;
   const [phase, setPhase] = useState<'idle' | 'running' | 'ending'>('idle');
@@ -180,7 +180,7 @@ function SkipLink() {
       data-no-print
       href="#content"
       onClick={(event) => {
-        // The address does not change: the router would take the fragment for a navigation.
+        // Keeps the address, because the router would treat the fragment as a navigation.
         event.preventDefault();
         document.getElementById('content')?.focus();
       }}

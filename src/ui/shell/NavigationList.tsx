@@ -19,7 +19,7 @@ export interface NavigationGroup {
   items: readonly NavigationItem[];
 }
 
-/** The whole menu fits on a laptop without scrolling. */
+/** Below this height, entries are closer together, so that the whole menu fits on a laptop without scrolling. */
 const LOW = '@media (max-height: 940px)';
 const Group = styled('div')({ '& + &': { marginBlockStart: 16, [LOW]: { marginBlockStart: 10 } } });
 const GroupLabel = styled('h2', { shouldForwardProp: (name) => name !== 'isMini' })<{ isMini: boolean }>(
@@ -54,7 +54,7 @@ const Anchor = styled(Link, { shouldForwardProp: (name) => name !== 'isMini' })<
   }),
 );
 
-/** Next to its link rather than in it, so that the link's name is the screen's. */
+/** Holds the count next to the link rather than in it, so that the link's name is only the screen's. */
 const Entry = styled('li')({ position: 'relative' });
 const Badge = styled('span', { shouldForwardProp: (name) => name !== 'isMini' })<{ isMini: boolean }>(
   ({ theme, isMini }) => ({
@@ -128,7 +128,7 @@ interface ItemProps extends Pick<NavigationItem, 'to' | 'label' | 'icon'> {
   onFollow: (() => void) | undefined;
 }
 
-/** One link of the menu. Drawn again only when something about it changes, not with every screen that is opened. */
+/** One link of the menu. Rendered again only when its props change, not with every screen that is opened. */
 const Item = memo(function Item(props: ItemProps) {
   const { to, label, icon, count, countLabel, countId, isCurrent, isMini, onFollow } = props;
   return (
@@ -155,7 +155,7 @@ const Item = memo(function Item(props: ItemProps) {
   );
 });
 
-/** The menu's path for the current one: itself or the longest one above it, or null if there is none. Both are the router's paths. */
+/** The menu's path that is the current one or the longest above it; null if there is none. All are the router's paths. */
 export function currentItem(paths: readonly string[], pathname: string): string | null {
   const above = paths.filter((path) => pathname === path || (path !== '/' && pathname.startsWith(`${path}/`)));
   return above.reduce<string | null>(

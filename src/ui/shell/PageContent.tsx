@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { WIDE_BREAKPOINT } from '#src/config/constants.ts';
 
-/** A report's width (px) on wide windows: the space that the widest breakpoint leaves next to the open drawer. */
+/** A report's width (px) in wide windows: what the widest breakpoint leaves next to the open drawer. */
 const WIDE_REPORT = 1600;
 
 /** The page's area below the top bar. `width="form"` (720 px), `"report"` (1280 px, more on wide windows) or, for tables, `"full"`. */

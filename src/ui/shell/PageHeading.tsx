@@ -18,7 +18,7 @@ interface PageHeadingProps {
   breadcrumb?: readonly Crumb[];
   /** Shown next to the title, such as a status chip. */
   mark?: ReactNode;
-  /** A summary in a sentence or figures; before the buttons. */
+  /** A summary, in a sentence or figures, before the buttons. */
   description?: ReactNode;
   /** The page's buttons, on their own line at the top. */
   actions?: ReactNode;
@@ -31,7 +31,7 @@ const Trail = styled('nav')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 8,
-  // A long name is cut before the way to it.
+  // A long name is cut first, and the breadcrumb stays.
   flexShrink: 0,
   maxWidth: '60%',
   whiteSpace: 'nowrap',
@@ -75,7 +75,7 @@ const Below = styled('div')({
   alignItems: 'flex-start',
   gap: '8px 24px',
   marginBlockEnd: 16,
-  // No actions: no gap either.
+  // Without actions, there is no gap either.
   '&:has(> :only-child:empty)': { display: 'none' },
 });
 const Description = styled('div')(({ theme }) => ({

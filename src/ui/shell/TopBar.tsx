@@ -40,7 +40,7 @@ const Bar = styled('header')(({ theme }) => ({
 }));
 const Heading = styled('div')({ flex: 1, minWidth: 0 });
 
-/** The slim bar over every page: the page's heading at the start, which the page provides, and the tools at the end. */
+/** The slim bar above every page: the heading, which the page provides, and the tools. */
 export function TopBar({ onOpenMenu, isMenuOpen, connection, search, tenant, alerts, ownMenu }: TopBarProps) {
   const text = useText();
   const headingPlace = useHeadingPlace();

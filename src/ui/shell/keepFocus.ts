@@ -10,20 +10,20 @@ interface Step {
   at: number;
 }
 
-/** An element that had the focus, and the way from it to the top of the page. */
+/** An element that had the focus, and its ancestors up to the top of the page. */
 interface Holder {
   element: Element;
   way: readonly Step[];
 }
 
 /**
- * Keeps the focus of people who use the keyboard. Browsers drop the focus of an element that goes or is disabled: then the page starts anew for
- * Tab and for screen readers. The next stop in its place gets it, after a change of page the content (`#content`), and what was disabled only
- * for a while gets it back. Returns what ends it.
+ * Keeps keyboard users' focus. When the focused element is removed or disabled, browsers drop the focus, and Tab and screen readers start at the
+ * top of the page. Instead, the next stop in its place gets the focus or, after a change of page, the content (`#content`). An element that was
+ * disabled only for a while gets it back. Returns a function that stops this.
  */
 export function keepFocus(root: HTMLElement): () => void {
   let last: Holder | null = null;
-  /** The last in the page itself, not in what opens over it. */
+  /** The last focused element in the page itself, not in a dialog or menu over it. */
   let lastInPage: Holder | null = null;
   let isByKey = false;
   let path = location.pathname;
@@ -83,7 +83,7 @@ export function keepFocus(root: HTMLElement): () => void {
     if (!last || !isByKey) return;
     const { element } = last;
     wasDisabled ||= changes.some(({ type, target }) => type === 'attributes' && target === element);
-    // Of what was only just disabled, the browser drops the focus with the next frame.
+    // If the element was disabled just now, the browser drops its focus only with the next frame.
     if (!wasDisabled && element.isConnected && !isLost()) return;
     timer ??= setTimeout(() => {
       timer = undefined;
@@ -113,7 +113,7 @@ const openDialog = (): HTMLElement | null =>
 const stopAt = (element: Element): HTMLElement | null =>
   element instanceof HTMLElement && element.matches(STOPS) && isThere(element) ? element : null;
 
-/** Gives the focus to a part of the page where no key presses anything. */
+/** Focuses a part of the page in which keys do nothing. */
 function holdFocus(part: HTMLElement): void {
   part.tabIndex = -1;
   part.style.outline = 'none';
@@ -134,8 +134,8 @@ function holderOf(element: Element): Holder {
 }
 
 /**
- * The first stop after the previous position, or the last one before it, in the smallest remaining part of the page that has one; null outside the
- * content.
+ * The first stop after the element's place, or the last one before it, in the smallest part of the page that is left and has a stop; null outside
+ * the content.
  */
 function placeOf({ way }: Holder): HTMLElement | null {
   const main = content();

@@ -26,7 +26,7 @@ export function usePreferredTheme(): {
   return { mode, choice, choose, toggle: () => choose(mode === 'dark' ? 'light' : 'dark') };
 }
 
-/** Follows the system's theme while that is the choice. Used once, outside the pages. */
+/** Follows the operating system's theme while that is the choice. Rendered once, outside the pages. */
 export function SystemTheme(): null {
   const { choice } = usePreferredTheme();
   const [, setStored] = useTheme();

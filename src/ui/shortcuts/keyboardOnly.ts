@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 
-/** A device without a mouse is taken to have no keyboard. */
+/** Devices without a mouse are assumed to have no keyboard. */
 const NO_KEYBOARD = '(hover: none)';
 
-/** Hides what speaks of keys where there is no keyboard. */
+/** Hides text about keys where there is no keyboard. */
 export const KEYBOARD_ONLY = { [`@media ${NO_KEYBOARD}`]: { display: 'none' } } as const;
 
 /** Words about keys in a line: "Ctrl+Enter to send". */

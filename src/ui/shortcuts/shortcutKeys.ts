@@ -13,13 +13,13 @@ export interface Shortcut {
 /** The longest time (ms) between two keys. */
 const SECOND_KEY = 1500;
 
-/** The shortcuts of what is on screen; of two with the same keys the latest wins. */
+/** The shortcuts of everything on screen; of two with the same keys, the latest wins. */
 class ShortcutKeys {
   #lists: (readonly Shortcut[])[] = [];
   #presses: string[] = [];
   #forget: ReturnType<typeof setTimeout> | undefined;
   readonly #all = new Observable<readonly Shortcut[]>([]);
-  /** False: keys without Ctrl or ⌘ do nothing, for people who dictate or type by accident (WCAG 2.1.4). */
+  /** If false, keys without Ctrl or ⌘ do nothing, for people who dictate or hit keys by accident (WCAG 2.1.4). */
   areSingleKeysOn = true;
 
   add(list: readonly Shortcut[]): () => void {
@@ -61,7 +61,7 @@ class ShortcutKeys {
     if (complete === null) return;
     this.#reset();
     event.preventDefault();
-    // A key that is held down repeats; nothing must be saved twice.
+    // A held key repeats, and must not save twice.
     if (event.repeat && !isSingle) return;
     this.all()
       .find((shortcut) => shortcut.keys === complete)
@@ -91,7 +91,7 @@ function isTypingTarget(target: EventTarget | null): boolean {
   return isTextField(target) || (target instanceof Element && target.closest(OVERLAYS) !== null);
 }
 
-/** The part of a key press that counts. */
+/** The part of a key press that shortcuts depend on. */
 type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
 /** A key press as written in a shortcut: `Mod+k`, `?`, `g`; null for keys that no shortcut has (Alt, Shift alone). */
@@ -102,8 +102,8 @@ export function pressName({ key, ctrlKey, metaKey, altKey }: KeyPress): string |
 }
 
 /**
- * Matches the latest key presses against the shortcuts (`g c` is two presses): the completed shortcut, whether one has begun, or neither. A
- * complete one counts before a longer one.
+ * Matches the latest key presses against the shortcuts (`g c` is two presses): returns the completed shortcut, whether one has begun, or
+ * neither. A completed shortcut wins over a longer one that has begun.
  */
 export function matchKeys(
   presses: readonly string[],

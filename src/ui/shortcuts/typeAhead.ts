@@ -1,8 +1,8 @@
 import { isTextField } from './shortcutKeys.ts';
 
 /**
- * Holds what is typed before the field it is meant for is there, so that no letter is lost or taken for a shortcut, and types it where a field
- * takes the focus. Escape, Tab or a click end it before, and call `onGiveUp`. Returns what ends it in silence.
+ * Keeps what is typed while a field is still loading, so that no letter is lost or taken for a shortcut, and types it into the first field that gets
+ * the focus. Escape, Tab or a click give up and call `onGiveUp`. Returns a function that gives up without calling it.
  */
 export function typeAhead(onGiveUp?: () => void): () => void {
   let typed = '';

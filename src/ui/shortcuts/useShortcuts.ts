@@ -8,7 +8,7 @@ import { type Shortcut, shortcutKeys } from './shortcutKeys.ts';
  */
 export function useShortcuts(list: readonly Shortcut[]): void {
   const run = useEffectEvent((pressed: string) => list.find(({ keys }) => keys === pressed)?.run());
-  // Keys and labels identify them; what they do is looked up when they are pressed. Before the paint: who sees the page can use its keys.
+  // Keys and labels identify the shortcuts; their actions are looked up when pressed. Registered before the paint, so that keys work once the page is visible.
   const identity = JSON.stringify(list.map(({ keys, label, group }) => [keys, label, group]));
   useLayoutEffect(() => {
     const shortcuts = JSON.parse(identity) as [string, string, string][];

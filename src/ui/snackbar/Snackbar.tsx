@@ -18,7 +18,7 @@ const Stack = styled('section')(({ theme }) => ({
   position: 'fixed',
   insetBlockEnd: 16,
   insetInline: 16,
-  // Above the buttons that are used next.
+  // Above the page's bar, whose buttons are used next.
   'body:has([data-page-bar]) &': { insetBlockEnd: 80, [theme.breakpoints.down('sm')]: { insetBlockEnd: 124 } },
   zIndex: theme.zIndex.snackbar,
   display: 'flex',
@@ -30,9 +30,9 @@ const Stack = styled('section')(({ theme }) => ({
 }));
 
 /**
- * react-admin's notifications (`useNotify`): said once, for 5 s; errors stay until they are closed and carry the request's
- * number (`notify(message, { type: 'error', requestId })`). With `undoable` there is Undo, and what is to be done happens when
- * the snackbar goes; with `onUndo` it has happened, and Undo calls that. Give it to `AdminUI` as `notification`.
+ * Shows react-admin's notifications (`useNotify`) for 5 s; errors stay until closed and show the request's id
+ * (`notify(message, { type: 'error', requestId })`). With `undoable`, the action runs when the snackbar closes, unless Undo is clicked; with
+ * `onUndo`, it has already run, and Undo calls that function. Pass it to `AdminUI` as `notification`.
  */
 export function Snackbar() {
   const text = useText();

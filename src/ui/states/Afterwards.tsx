@@ -1,8 +1,8 @@
 import { type ReactNode, useDeferredValue } from 'react';
 
 /**
- * Draws its content after the frame that shows the rest of the page: what people came for is there first. `room` is the height that is kept free
- * until then, so that nothing below jumps.
+ * Renders its content one frame after the rest of the page, so that what people came for is there first. `room` is the height reserved until
+ * then, so that nothing below jumps.
  */
 export function Afterwards({ room, children }: { room?: string; children: ReactNode }) {
   const isThere = useDeferredValue(true, false);

@@ -6,7 +6,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { positions } from './positions.ts';
 
-/** Whether requests are sent. Offline, what is being loaded waits for the connection, so the placeholders of this file say so. */
+/** Whether requests are sent. While offline they wait, and the placeholders of this file say so. */
 function useIsOnline(): boolean {
   return useSyncExternalStore(
     (changed) => onlineManager.subscribe(changed),

@@ -14,7 +14,7 @@ interface LongTaskBarProps {
   label: string;
   state: TaskState;
   done: number;
-  /** Null until known: nothing is counted then. */
+  /** Null until known; no counts are shown until then. */
   total: number | null;
   /** From `taskPace`, or from the API. */
   pace?: Pace;

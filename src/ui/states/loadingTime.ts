@@ -13,8 +13,8 @@ export interface LoadingTime {
 }
 
 /**
- * Times a page's loading states. All that follow one user action, as opening a screen, count as one that begins with the first, so that the
- * minimum is waited for once.
+ * Times a page's loading states. All those that follow one user action, such as opening a screen, count as one that begins with the first,
+ * so that the user waits for the minimum only once.
  *
  * @param since when an existing loading state began (ms)
  * @param actedAt when the user last acted (ms)

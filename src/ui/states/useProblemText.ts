@@ -14,7 +14,7 @@ export function useProblemText(): (error: unknown) => string {
   return (error) => {
     const problem = asApiError(error);
     const kind = problemKind(problem);
-    // The API's own sentence says what was refused, which a general one cannot.
+    // The API's sentence says what was refused; a general one cannot.
     if (kind === 'conflict' && problem.status === 409 && problem.message) return problem.message;
     if (problem.permission) return refusalWords(problem.permission, { text, locale, isVisit }).sentence;
     return text(`ui.problem.${kind}`, { time: waitingTime(problem.retryAfter ?? 0, locale) });

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { loadingTime } from './loadingTime.ts';
 
 /**
- * Whether to show a loading state: `const isLoading = useSettled(isPending)`. Content that is there from the beginning never shows one. A
- * loading state stays at least 200 ms, so that nothing flashes; successive ones wait for that once.
+ * Whether to show a loading state: `const isLoading = useSettled(isPending)`. Content that is available at once never shows one. A loading
+ * state stays for at least 200 ms, so that nothing flashes; successive ones share that minimum.
  */
 export function useSettled(isPending: boolean): boolean {
   const [isHeld, setHeld] = useState(false);
@@ -22,7 +22,7 @@ export function useSettled(isPending: boolean): boolean {
   return isPending || isHeld;
 }
 
-/** Registers a loading state while `isShown`, for components that do not wait themselves. */
+/** Registers a loading state while `isShown`, for components that do not use `useSettled`. */
 export function useLoadingShown(isShown: boolean): void {
   useEffect(() => (isShown ? loadingTime.begin() : undefined), [isShown]);
 }

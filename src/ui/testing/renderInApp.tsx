@@ -12,7 +12,7 @@ interface InApp {
   dataProvider?: Partial<DataProvider>;
   /** What each path shows. */
   routes: Record<string, ReactNode>;
-  /** Where one is first. */
+  /** The path to open. */
   at: string;
 }
 

@@ -16,7 +16,7 @@ const Stack = styled('section')(({ theme }) => ({
   pointerEvents: 'none',
 }));
 
-/** Actions that can still be undone, above every screen until their time is over. Not a snackbar: it does not disappear early. */
+/** Actions that can still be undone, above every screen until their time is over. Unlike a snackbar, it does not disappear early. */
 export function UndoBanner() {
   const text = useText();
   const offers = useSyncExternalStore(undoStore.subscribe, undoStore.offers);

@@ -54,8 +54,8 @@ export function UndoBannerItem({ offer }: { offer: UndoOffer }) {
     return () => clearInterval(timer);
   }, [offer]);
 
-  // The button that was clicked is gone with its page, and the page has got the focus, or nobody has. The next Tab reaches Undo; it does not
-  // get the focus, because Enter may still be held down.
+  // The clicked button has gone with its page, so the page or nothing has the focus. The next Tab reaches Undo, which does not get the focus
+  // itself because Enter may still be held down.
   useEffect(() => {
     const reach = () => {
       const { activeElement } = document;

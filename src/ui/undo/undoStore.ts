@@ -7,7 +7,7 @@ export interface UndoOffer {
   message: string;
   /** The undo button's label: "Undo". */
   actionLabel: string;
-  /** By `performance.now()` (ms). */
+  /** The end of the offer, by `performance.now()` (ms). */
   until: number;
   /** How long it is offered in all (ms). */
   duration: number;

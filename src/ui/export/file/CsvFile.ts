@@ -6,7 +6,7 @@ import type { FileWriter } from './FileWriter.ts';
 const SECONDS = 'yyyy-mm-dd hh:mm:ss'.length;
 const DAYS = 'yyyy-mm-dd'.length;
 
-/** Writes a CSV file, safe from formulas. Written rows are kept as bytes, which are not on the heap. */
+/** Writes a CSV file in which no cell is read as a formula. Written rows are kept as bytes, outside the JavaScript heap. */
 export class CsvFile implements FileWriter {
   readonly #columns: readonly ExportColumn[];
   readonly #parts: Blob[];

@@ -1,6 +1,6 @@
 import type { ExportCell } from './exportCell.ts';
 
-/** Writes a file a few rows at a time, below its columns' names. */
+/** Writes a file: the column names, then a few rows at a time. */
 export interface FileWriter {
   /** Resolves when more rows can be added. */
   add(rows: readonly (readonly ExportCell[])[]): Promise<void>;

@@ -4,7 +4,7 @@ import type { ExportColumn } from './exportColumn.ts';
 import type { FileWriter } from './FileWriter.ts';
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-/** The longest cell (UTF-16 units): spreadsheets refuse the whole file for a longer one. */
+/** The longest cell (UTF-16 units). With a longer one, spreadsheets refuse the whole file. */
 const LONGEST_CELL = 32_767;
 
 type Row = ExportCell[];
@@ -33,7 +33,7 @@ export class XlsxFile implements FileWriter {
       freezePane: { rows: 1 },
     });
     this.#file = new Response(written).blob();
-    // The caller of `add` gets the error; this avoids an unhandled rejection of the file.
+    // Passes the error to the caller of `add`, and avoids an unhandled rejection.
     this.#file.catch((error: unknown) => this.#rows.abort(error));
   }
 

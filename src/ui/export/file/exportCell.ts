@@ -3,7 +3,7 @@ import { wallTimeAt } from '#src/domain/time/localTime.ts';
 import { fieldValue } from '#src/ui/lists/column.ts';
 import type { ExportColumn, NoteLine } from './exportColumn.ts';
 
-/** A cell's value. A Date is the local time of the column's time zone, as if it were UTC. */
+/** A cell's value. A Date's UTC fields hold the local time in the column's time zone. */
 export type ExportCell = string | number | Date | null;
 
 /** A record's cell in a column. A value that does not fit the column's kind is kept as it is. */

@@ -1,7 +1,7 @@
 interface Named {
   /** The column's name in the file. */
   label: string;
-  /** The field it holds; a path such as `custom.size` is one too. */
+  /** The field's path in the record, such as `name` or `custom.size`. */
   source: string;
 }
 
@@ -20,7 +20,7 @@ export type ExportColumn = Named &
     | { kind: 'day' }
     /** An instant in an IANA time zone. The label names the zone. */
     | { kind: 'instant'; timeZone: string }
-    /** Notes, a line each: their instant in an IANA time zone, who wrote them, and their text. The label names the zone. */
+    /** Notes, one per line: time (in an IANA time zone), author and text. The label names the zone. */
     | { kind: 'notes'; timeZone: string }
     /** Ids or codes, one or a list, shown as words; those without a word are dropped. */
     | { kind: 'words'; words: Readonly<Record<string, string>> }

@@ -6,7 +6,7 @@ import type { Choice } from './InputSelect.tsx';
 import { usePickerWords } from './usePickerWords.ts';
 
 interface ChoicesPickerProps {
-  /** Its name for assistive technology. */
+  /** The field's name for assistive technology. */
   label: string;
   values: readonly string[];
   choices: readonly Choice[];

@@ -55,7 +55,7 @@ export function FieldFrame({ id, label, help, error, isOptional, children, mark,
   return (
     <Frame>
       <Label id={`${id}-label`} {...(isGroup ? { as: 'span' } : { htmlFor: id })}>
-        {/* The space is for the name that assistive technology reads. */}
+        {/* Without the space, assistive technology would read both words as one. */}
         {label} {isOptional && <small>{text('ui.form.optional')}</small>}
         {mark && <small style={{ marginInlineStart: 'auto' }}>{mark}</small>}
       </Label>

@@ -6,7 +6,7 @@ import { FieldFrame } from './FieldFrame.tsx';
 import { type Choice, labelsOf } from './InputSelect.tsx';
 import { type FieldProps, useField } from './useField.ts';
 
-/** More than the days of a week stand in columns. */
+/** From this many choices, more than the days of a week, they are laid out in columns. */
 const IN_COLUMNS = 8;
 
 const Group = styled(FormGroup)({

@@ -5,7 +5,7 @@ import { FieldFrame } from './FieldFrame.tsx';
 import { type Choice, labelsOf } from './InputSelect.tsx';
 import { type FieldProps, useField } from './useField.ts';
 
-/** The autocomplete is one of MUI's big parts; it comes with the first form that needs it. */
+/** MUI's autocomplete is large, so it is loaded with the first form that needs it. */
 const ChoicePicker = lazyPart(() => import('./ChoicePicker.tsx').then((module) => ({ default: module.ChoicePicker })));
 
 interface InputChoiceProps extends FieldProps {

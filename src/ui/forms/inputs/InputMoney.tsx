@@ -15,8 +15,8 @@ interface InputMoneyProps extends FieldProps {
 }
 
 /**
- * An amount of money, typed as in the reader's language and stored in minor units: 12,50 in French is 1250. Empty is null; invalid input
- * stays as typed, and the rule reports it.
+ * An amount of money, typed as in the reader's language and stored in minor units: 12,50 in French is 1250. Empty is null. Invalid input
+ * stays as typed and is reported.
  */
 export function InputMoney({ currency, per, validate, ...props }: InputMoneyProps) {
   const locale = useLocale();
@@ -53,7 +53,7 @@ export function InputMoney({ currency, per, validate, ...props }: InputMoneyProp
   );
 }
 
-/** An amount of money: invalid input is still the typed text. `example`: a valid amount. */
+/** Requires an amount of money; invalid input arrives here as the typed text. `example`: a valid amount. */
 const amount = remembered((example: string) =>
   ruleFor('validation.amount', (value) => typeof value === 'number', { example }),
 );

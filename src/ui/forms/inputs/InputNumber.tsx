@@ -10,7 +10,7 @@ interface InputNumberProps extends FieldProps {
   end?: ReactNode;
 }
 
-/** A number; empty is null, and invalid input stays as typed, and the rule reports it. */
+/** A number. Empty is null; invalid input stays as typed and is reported. */
 export function InputNumber({ min, max, step, end, ...props }: InputNumberProps) {
   const of = useField({
     ...props,

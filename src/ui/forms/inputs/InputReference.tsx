@@ -5,7 +5,7 @@ import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { type FieldProps, useField } from './useField.ts';
 
-/** The autocomplete is one of MUI's big parts; it comes with the first form that needs it. */
+/** MUI's autocomplete is large, so it is loaded with the first form that needs it. */
 const ReferencePicker = lazyPart(() =>
   import('./ReferencePicker.tsx').then((module) => ({ default: module.ReferencePicker })),
 );

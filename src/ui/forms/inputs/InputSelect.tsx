@@ -10,7 +10,7 @@ export interface Choice {
   isDisabled?: boolean;
 }
 
-/** Words a value, or each of several, by the label of its choice. */
+/** Puts a value, or each of several, into words: the label of its choice. */
 export function labelsOf(choices: readonly Choice[]): (value: unknown) => string {
   const label = (value: unknown) => choices.find((choice) => choice.value === value)?.label ?? String(value ?? '');
   return (value) => (Array.isArray(value) ? value.map(label).join(', ') : label(value));

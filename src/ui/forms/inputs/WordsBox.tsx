@@ -13,7 +13,7 @@ interface WordsBoxProps {
   locked?: readonly string[];
   /** The words with an error, as in `words`. */
   wrong?: readonly string[];
-  /** Normalises a word when it is added: to capitals. */
+  /** Normalises a word when it is added, for example to capitals. */
   normalise?: (word: string) => string;
   isInvalid?: boolean;
   isDisabled?: boolean;
@@ -91,7 +91,7 @@ export function WordsBox(props: WordsBoxProps) {
     at,
     key: `${word} ${words.slice(0, at).filter((each) => each === word).length}`,
   }));
-  // A fixed word may be typed again, and is then dropped.
+  // A locked word that was typed again is a duplicate and can be removed.
   const canRemove = (word: string, at: number) => !isDisabled && !(locked.includes(word) && words.indexOf(word) === at);
 
   const take = (written: string) => {
@@ -101,7 +101,7 @@ export function WordsBox(props: WordsBoxProps) {
   };
   const press = (event: KeyboardEvent) => {
     const last = words.at(-1);
-    // Together with Ctrl it saves the form.
+    // With Ctrl or ⌘, Enter saves the form.
     const isEnter = event.key === 'Enter' && !event.ctrlKey && !event.metaKey;
     if (isEnter || (event.key === ',' && typed.trim() !== '')) {
       event.preventDefault();

@@ -5,7 +5,7 @@ import type { EntryComparison } from '#src/ui/forms/saving/conflict/keyedEntries
 
 /** The props of every input. */
 export interface FieldProps {
-  /** The field's path in the record, as `custom.size`. */
+  /** The field's path in the record, such as `custom.size`. */
   source: string;
   label: string;
   /** One sentence under the field. */
@@ -14,14 +14,14 @@ export interface FieldProps {
   validate?: Validator | Validator[];
   defaultValue?: unknown;
   isDisabled?: boolean;
-  /** Words a value when two versions of a record are compared. */
+  /** Puts a value into words when two versions of a record are compared. */
   inWords?: (value: unknown) => string;
 }
 
 interface FieldOptions extends FieldProps {
   parse?: InputProps['parse'];
   format?: InputProps['format'];
-  /** For a list: each entry is a choice of its own when two versions are compared. */
+  /** For a list: lets users choose for each entry when two versions are compared. */
   entries?: EntryComparison;
 }
 

@@ -1,6 +1,6 @@
 import { useText } from '#src/i18n/useText.ts';
 
-/** The words of MUI's `Autocomplete`, which has only English ones. */
+/** The texts of MUI's `Autocomplete`, which has only English ones. */
 export function usePickerWords(): Record<'noOptionsText' | 'clearText' | 'openText' | 'closeText', string> {
   const text = useText();
   return {

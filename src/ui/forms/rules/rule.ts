@@ -33,7 +33,7 @@ export function remembered<A extends readonly unknown[], R>(make: (...args: A) =
   };
 }
 
-/** Whether a field is empty, also with only blanks or an empty list. 0 and false are not empty. */
+/** Whether a field is empty: nothing, only white space, or an empty list. 0 and false are not empty. */
 export function isBlank(value: unknown): boolean {
   if (value === undefined || value === null) return true;
   if (typeof value === 'string') return value.trim() === '';

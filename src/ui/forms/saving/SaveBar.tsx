@@ -11,7 +11,7 @@ export interface SaveBarProps {
   saveLabel: string;
   /** Where Cancel leads. */
   cancelTo?: string;
-  /** For dialogs instead: their buttons are at the end, the action last. */
+  /** Instead of `cancelTo`, for dialogs; there, the buttons are at the end and the action is last. */
   onCancel?: () => void;
   /** Why the last save failed, if not because of a field. */
   failure?: unknown;

@@ -1,6 +1,6 @@
 /**
- * The API's errors by input: one deep in a list, as `custom_fields.2.label`, belongs to the list's input. Errors that no input shows are
- * dropped. The first one counts.
+ * The API's errors by input. An error inside a list, such as `custom_fields.2.label`, belongs to the list's input. Each input gets its
+ * first error; errors that no input shows are dropped.
  */
 export function errorsByField(
   errors: Readonly<Record<string, string>>,

@@ -7,15 +7,15 @@ interface Move {
   /** The form's location in the router. */
   current: Place;
   next: Place;
-  /** Paths below this one belong to the same form, as its tabs. */
+  /** Paths below this one, such as tabs, belong to the same form. */
   root?: string;
-  /** A form that a parameter of the address keeps open, as in a dialog, is left with it. */
+  /** The URL parameter that keeps the form's dialog open; removing it leaves the form. */
   parameter?: string;
 }
 
 /**
- * Whether a navigation leaves a form. Only the same path, or one below the form's root, stays in it: `/contacts/17` begins like
- * `/contacts/1` and is another contact.
+ * Whether a navigation leaves a form. Only the same path, or one below the form's root, stays in it: `/contacts/17` begins with
+ * `/contacts/1`, but is another contact.
  */
 export function leavesForm({ current, next, root, parameter }: Move): boolean {
   if (next.pathname !== current.pathname) {

@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { newRequestId } from '#src/api/http/newRequestId.ts';
 
 /**
- * The idempotency key of an input: the same input again, after a lost response or a double click, has the same key and creates one record;
- * corrected input is another attempt.
+ * The idempotency key of an input. The same input, sent again after a lost response or a double click, has the same key and so creates
+ * only one record. Corrected input gets a new key.
  */
 export function useAttemptKey(): (input: object) => string {
   const last = useRef({ input: '', key: '' });

@@ -25,9 +25,9 @@ interface SettingsPageProps<N extends OperationName> {
   savedText: string;
   onSaved?: (saved: OperationResponse<N>) => void;
   isReadOnly?: boolean;
-  /** Shown below the form, as the settings' history; `reload` reads the settings again after a change outside the form. */
+  /** Shown below the form, such as the settings' history; `reload` reads the settings again after a change outside the form. */
   after?: (settings: OperationResponse<N>, reload: () => void) => ReactNode;
-  /** `keep`: adopts the answer of a change that is made at once. */
+  /** `keep`: adopts the response to a change that was saved at once, without the form. */
   children: (settings: OperationResponse<N>, keep: (changed: OperationResponse<N>) => void) => ReactNode;
 }
 
@@ -42,8 +42,8 @@ const Form = styled('div')({ minWidth: 0, maxWidth: 680 });
 const After = styled('div')({ marginBlockStart: 24 });
 
 /**
- * A page of settings: one form in sections with a save that is always in sight, links to the sections where there is
- * room, and a choice for each field when somebody else saved first.
+ * A page of settings: one form in sections, a save button that is always visible, links to the sections where there is room, and a choice
+ * for each field when somebody else saved first.
  *
  * ```tsx
  * <SettingsPage read="autoReply" write="updateAutoReply" sections={[{ id: 'away', label }]} …>

@@ -10,7 +10,7 @@ import type { SaveOptions } from '#src/ui/forms/recordFormProps.ts';
 
 type Versioned = { version: number };
 
-/** The settings of a form: read when the page opens and then left alone until saved, so that nobody's change is overwritten unseen. */
+/** The settings of a form. They are read when the page opens and not refreshed until saved, so that nobody's change is overwritten unseen. */
 export function useSettings<N extends OperationName>(read: N, write: OperationName) {
   const queryClient = useQueryClient();
   const { data, error, isPending, isPaused, isFetchedAfterMount, refetch } = useOperation(read, {
@@ -34,12 +34,12 @@ export function useSettings<N extends OperationName>(read: N, write: OperationNa
       const { data: read } = await refetch();
       if (read) setSettings(read);
     },
-    /** Adopts the answer of another call, as of a change that is made at once. */
+    /** Adopts the response of another call, such as a change that was saved at once. */
     keep,
     async save(values: object, { over }: SaveOptions) {
       const before = (over ?? settings) as object;
       const { version } = before as Versioned;
-      // Fields that only the other person changed are not sent and stay theirs; those chosen against theirs are sent.
+      // Fields that only the other person changed are not sent, so their values stay, unless mine was chosen.
       const body = changedFields(before, values) as unknown as OperationRequest<OperationName>;
       const { data: saved } = await callOperation(write, { body, version });
       keep(saved as OperationResponse<N>);

@@ -3,7 +3,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { IconAction } from '#src/ui/icons/IconAction.tsx';
 
 interface ExportToolProps {
-  /** Disabled: there is nothing to export. */
+  /** Disables the tool, because there is nothing to export. */
   isEmpty: boolean;
   children: (close: () => void) => ReactNode;
 }

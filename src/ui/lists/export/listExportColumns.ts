@@ -17,7 +17,7 @@ export function listExportColumns(columns: readonly Column[], { zoned, timeZone 
     const named = { source: String(index), label: source === 'id' ? 'ID' : label };
     return INSTANT.test(source) && !inFile
       ? { ...named, kind: 'instant', timeZone, label: zoned(label, timeZone) }
-      : // What is no number is written as it reads.
+      : // Anything but a number is exported as text.
         { ...named, kind: 'number' };
   });
 }

@@ -111,7 +111,7 @@ export function FilterPill({ definition, isOpenAtFirst = false }: FilterPillProp
   );
 }
 
-/** Words a filter in the reader's language, with the names of the records it refers to. */
+/** A filter in words, with the names of the records it refers to. */
 function useFilterWords(definition: FilterDefinition, values: FilterValues): string | null {
   const text = useText();
   const format = useFormat();

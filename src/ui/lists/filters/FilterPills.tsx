@@ -8,7 +8,7 @@ import { FilterPill } from './FilterPill.tsx';
 import { isFilterActive } from './filterDefinition.ts';
 import { MoreFilters } from './MoreFilters.tsx';
 
-/** On a phone, one line that scrolls sideways: the records matter more. */
+/** On a phone, one line that scrolls sideways, to leave room for the records. */
 const Pills = styled('div')(({ theme }) => ({
   display: 'contents',
   [theme.breakpoints.down('md')]: {

@@ -19,11 +19,11 @@ export type FilterDefinition =
   | (FilterBase & { kind: 'multiSelect'; choices: readonly FilterChoice[] })
   /** Any of another resource's records: `{ group_ids: ['g1'] }`. */
   | (FilterBase & { kind: 'reference'; reference: string; name: (record: Record<string, unknown>) => string })
-  /** Yes or no, in its own words. */
+  /** Yes or no, with words for each. */
   | (FilterBase & { kind: 'yesNo'; yes: string; no: string })
   /** Days from and to: `{ created_at_gte: '…', created_at_lte: '…' }` in UTC. */
   | (FilterBase & { kind: 'dateRange' })
-  /** Days from and to of a field that holds days, not instants: `{ since_gte: '2026-01-31' }`. */
+  /** The same for a field that holds days, not instants: `{ since_gte: '2026-01-31' }`. */
   | (FilterBase & { kind: 'dayRange' })
   /** Numbers from and to: `{ age_gte: 18 }`. */
   | (FilterBase & { kind: 'numberRange' })

@@ -12,14 +12,14 @@ export interface FilterPhrases {
   several: (count: number) => string;
 }
 
-/** More values than this are counted, not named. */
+/** Up to this many values are named; more are only counted. */
 const NAMED = 2;
 
 function asList(value: unknown): string[] {
   return (Array.isArray(value) ? value : [value]).map(String);
 }
 
-/** A filter in words, as "opted out, blocked"; null when it is not in use. `names`: those of a reference's records. */
+/** A filter in words, such as "opted out, blocked"; null when it is not in use. `names`: the names of a reference's records. */
 export function filterWords(
   definition: FilterDefinition,
   values: FilterValues,

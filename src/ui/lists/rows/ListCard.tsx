@@ -24,7 +24,7 @@ const Details = styled('div')(({ theme }) => ({
   fontSize: '0.8125rem',
   color: theme.tokens.textQuiet,
 }));
-/** Without a heading, a dash for "empty" would mean nothing. */
+/** Cards omit empty values: without a column heading, a dash would mean nothing. */
 const isEmpty = (content: unknown) => content === '–' || content === '';
 
 const Check = styled('span')({ margin: '-4px 0 -4px -8px' });

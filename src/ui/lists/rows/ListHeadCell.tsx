@@ -13,11 +13,11 @@ const SortButton = styled('button')(({ theme }) => ({
   borderRadius: 4,
   '&:hover': { color: theme.tokens.text },
   '&:focus-visible': { outline: `2px solid ${theme.tokens.focus}`, outlineOffset: 2 },
-  // In the gap between two columns, so that no column is wider for a rarely seen arrow.
+  // The arrow is in the gap between two columns, because it is rarely shown and should not widen them.
   '& .mdi': { position: 'absolute', insetInlineStart: 'calc(100% + 1px)', opacity: 0 },
   '&:hover .mdi, &[data-sorted] .mdi': { opacity: 1 },
   '&[data-sorted]': { color: theme.tokens.text },
-  // The arrow is on the side where it does not move the name away from the figures below.
+  // On the other side, so that the name stays aligned with the figures below.
   '[data-align=end] > & .mdi': { insetInlineStart: 'auto', insetInlineEnd: 'calc(100% + 1px)' },
   // When the head is repeated on the next printed page, Chromium drops elements with a box of their own.
   '@media print': {

@@ -17,7 +17,7 @@ import { useRecordPath } from './useRecordPath.ts';
 import { useRowClicks } from './useRowClicks.ts';
 
 const HEIGHT: Record<Density, number> = { comfortable: 44, compact: 34 };
-/** How long (ms) "2 minutes ago" may stand in a row while the list around it is drawn again. */
+/** How long (ms) a row may keep "2 minutes ago" while the list around it is rendered again. */
 const TIMES_HOLD = 30_000;
 
 const Scroll = styled('div')({ overflowX: 'auto', '@media print': { overflowX: 'visible' } });
@@ -25,13 +25,13 @@ const Table = styled('table', { shouldForwardProp: (name) => name !== 'density' 
   ({ theme, density }) => ({
     width: '100%',
     borderCollapse: 'collapse',
-    // Two lines fit into a row's height; more keep a distance from the table's lines.
+    // Two lines fit into a row's height; more need padding.
     '& th, & td': {
       paddingInline: 12,
       paddingBlock: 4,
       textAlign: 'start',
       verticalAlign: 'middle',
-      // Next to the menu, a laptop just has room for a list's default columns, in French too.
+      // So that a list's default columns fit next to the menu on a laptop, in French too.
       [theme.breakpoints.down('lg')]: { paddingInline: 8 },
     },
     '& tr > :not(* + *)': { paddingInlineStart: 16 },
@@ -122,7 +122,7 @@ export function ListTable({ isLoading }: { isLoading: boolean }) {
               />
             ))
           )}
-          {/** The page has its final height, because the browser may be restoring its scroll position. */}
+          {/* Gives the page its final height, because the browser may be restoring its scroll position. */}
           {left > 0 && <tr aria-hidden style={{ height: left * HEIGHT[density] }} />}
         </tbody>
       </Table>
@@ -137,7 +137,7 @@ interface ListRowProps {
   to: string | null;
   /** Null if it cannot be selected. */
   isSelected: boolean | null;
-  /** A new value draws relative times again. */
+  /** A new value renders relative times again. */
   asOf: number;
 }
 
@@ -187,8 +187,8 @@ function SkeletonRows({ rows, columns, hasCheck }: { rows: number; columns: read
 }
 
 /**
- * The rows that a window shows, so that the first frame of a list does not wait for the others, and how many are left for the next frame. `height`
- * is a row's least height (px).
+ * The rows that fit into the window, and how many are left for the next frame, so that a list's first frame does not wait for rows out of sight.
+ * `height` is a row's minimum height (px).
  */
 function useRowsInSight<R>(rows: readonly R[], height: number): { shown: readonly R[]; left: number } {
   const isWhole = useDeferredValue(true, false);

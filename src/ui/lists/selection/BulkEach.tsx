@@ -12,13 +12,13 @@ import { type Counted, useCounted } from './useCounted.ts';
 interface BulkEachProps {
   icon: IconName;
   label: string;
-  /** Which records it can be done with; by default all. */
+  /** Which records the action applies to; by default all. */
   fitting?: Fitting;
-  /** Does it with one record. Throws ApiError: that record is left as it was, and the others are still done. */
+  /** Performs the action on one record. If it throws an ApiError, that record is skipped and the others continue. */
   run: (id: string) => Promise<unknown>;
-  /** The message with the number done. */
+  /** The message with the number of records changed. */
   doneText: (done: Counted) => string;
-  /** The confirmation for this many; without it, it is done at once. */
+  /** The confirmation for this many records; without it, the action starts at once. */
   question?: { title: (count: Counted) => string; text: string };
   isDangerous?: boolean;
 }

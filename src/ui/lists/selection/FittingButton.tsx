@@ -10,14 +10,14 @@ interface FittingButtonProps {
   icon: IconName;
   label: string;
   fitting: Fitting | undefined;
-  /** The number of selected records it can be done with. */
+  /** The number of selected records that the action applies to. */
   count: number;
   isDangerous?: boolean;
   isBusy?: boolean;
   onClick: () => void;
 }
 
-/** A bulk action's button: with the number, if it is not the whole selection, and the reason, if it is none. */
+/** A bulk action's button. Shows how many records it applies to if not all that are selected; disabled, with the reason, if none. */
 export function FittingButton({ icon, label, fitting, count, isDangerous, isBusy, onClick }: FittingButtonProps) {
   const text = useText();
   const format = useFormat();

@@ -13,7 +13,7 @@ interface ListSelection {
   isWhole: boolean;
   /** A selected record as last loaded; undefined for one selected before this page was opened. */
   known: (id: string) => RaRecord | undefined;
-  /** Everything that matches the filter: by ids, or as the filter itself if the list `selectsByQuery`. Throws ApiError. */
+  /** Selects everything that matches the filter: by ids, or by the filter if the list `selectsByQuery`. Throws ApiError. */
   selectAll: () => Promise<void>;
   /** Reduces the selection to the checked rows. */
   leaveWhole: () => void;
@@ -22,7 +22,7 @@ interface ListSelection {
 
 const Context = createContext<ListSelection | null>(null);
 
-/** The selection of the surrounding list. Another filter is another list: then only the checked rows count. */
+/** The selection of the surrounding list. When the filter changes, "everything that matches" is reduced to the checked rows. */
 export function ListSelectionProvider({ children }: { children: ReactNode }) {
   const { filter: always, selectsByQuery } = useDataList();
   const readPage = useReadPage();

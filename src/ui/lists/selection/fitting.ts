@@ -1,14 +1,14 @@
 import type { RaRecord } from 'react-admin';
 import { useListSelection } from './ListSelection.tsx';
 
-/** Which records a bulk action can be done with. */
+/** Which records a bulk action applies to. */
 export interface Fitting<R extends RaRecord = RaRecord> {
   fits(record: R): boolean;
   /** The text when there is none: "Only active tokens can be revoked." */
   otherwise: string;
 }
 
-/** The selected ids it can be done with. Records that were not loaded are left to the API. */
+/** The selected ids that the action applies to. Records that are not loaded count too; the API decides about them. */
 export function useFitting(fitting?: Fitting): string[] {
   const { selected, known } = useListSelection();
   if (!('ids' in selected)) throw new Error('A bulk action on a filter tells the API the filter');

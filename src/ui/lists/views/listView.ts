@@ -5,7 +5,7 @@ export interface ListView {
   name: string;
   filter: FilterPayload;
   sort: Pick<SortPayload, 'field' | 'order'>;
-  /** As the column choice stores them. */
+  /** In the format of the stored column choice. */
   columns: Record<string, boolean>;
 }
 

@@ -15,7 +15,7 @@ interface ComparedField extends Pick<ConflictingField, 'label' | 'inWords'> {
 
 type Fields = ReadonlyMap<string, ComparedField>;
 
-/** The value at a path, as `custom.size`. */
+/** The value at a path such as `custom.size`. */
 export function valueAt(record: object, path: string): unknown {
   return path
     .split('.')
@@ -57,7 +57,7 @@ export function versionDifferences(fields: Fields, versions: Versions): VersionD
     });
 }
 
-/** My version, with theirs where chosen, and with their changes to fields that no input shows and that I therefore cannot have meant to revert. */
+/** My version, with theirs where chosen, and with their changes to fields that no input shows, which I cannot have meant to revert. */
 export function chosenVersion(
   fields: Fields,
   versions: Versions,

@@ -15,7 +15,7 @@ export interface EntryComparison {
   /** The name of the order, and its words. */
   orderLabel: string;
   orderInWords(entries: readonly Entry[]): string;
-  /** How mine is adapted where theirs is saved already and may not be fully overwritten. */
+  /** Adapts my entry where theirs, already saved, may not be fully overwritten. */
   mineOver(mine: Entry, known: { base: Entry | undefined; theirs: Entry; keys: readonly string[] }): Entry;
 }
 
@@ -92,7 +92,7 @@ export function mergedEntries(
   });
 }
 
-/** Every key of both lists: in my order, or theirs; entries only in the other come after the entry they follow there. */
+/** Every key of both lists, in my order or theirs. An entry that only the other list has comes after its predecessor in that list. */
 function placesOf({ mine, theirs }: ListVersions, isTheirOrder = false): string[] {
   const [first, second] = isTheirOrder ? [theirs, mine] : [mine, theirs];
   const keys = keysOf(first);

@@ -1,6 +1,6 @@
 import { useText } from '#src/i18n/useText.ts';
 
-/** Words any field's value; `inWords` is the field's own way. */
+/** Puts any field's value into words, by `inWords` if the field has it. */
 export function useValueWords(): (value: unknown, inWords?: (value: unknown) => string) => string {
   const text = useText();
   const words = (value: unknown, inWords?: (value: unknown) => string): string => {

@@ -5,7 +5,7 @@ describe('a day as a filter', () => {
   it.each([
     ['UTC', '2026-03-01', '2026-03-01T00:00:00.000Z', '2026-03-01T23:59:59.999Z'],
     ['America/New_York', '2026-03-01', '2026-03-01T05:00:00.000Z', '2026-03-02T04:59:59.999Z'],
-    // The clocks go forward in the night: this day has 23 hours.
+    // The clocks go forward at 2 am: this day has 23 hours.
     ['America/New_York', '2026-03-08', '2026-03-08T05:00:00.000Z', '2026-03-09T03:59:59.999Z'],
     // They go back at midnight: it has 25.
     ['America/Havana', '2026-10-31', '2026-10-31T04:00:00.000Z', '2026-11-01T03:59:59.999Z'],
