@@ -31,8 +31,8 @@ interface AdminProps {
 }
 
 /**
- * The product: react-admin with one Resource per entity, with the screens of the features' definitions. Uses the core's AdminUI rather than
- * react-admin's, whose default layout, pages and notification we replace but would still load: 49 kB.
+ * The product: react-admin with one Resource per entity, and the screens that the features define. Uses ra-core's AdminUI; react-admin's would
+ * add 49 kB for a default layout, pages and notification that we replace.
  */
 export function Admin({ dataProvider, queryClient, i18nProvider }: AdminProps) {
   const EmptyLayout = LAYOUTS.empty;

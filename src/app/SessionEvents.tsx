@@ -10,8 +10,8 @@ import { session } from '#src/session/session.ts';
 import { useHints } from './useHints.ts';
 
 /**
- * Reacts to changes of the session, here and in other tabs: sign-out, sign-in, another person; and to responses that say the tenant was
- * suspended or terminated. The page is reloaded, so that nothing of the person stays in memory.
+ * Reacts when somebody signs out, signs in or takes over the session, here or in another tab, and when a response says that the tenant was
+ * suspended or terminated. Reloads the page when a session ends, so that no personal data stays in memory.
  */
 export function SessionEvents() {
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export function SessionEvents() {
     () =>
       session.onChange(({ kind, isHere, visit }) => {
         if (visit) {
-          // Nothing of one person may be left to the other.
+          // Neither side of a visit may see what the other has stored.
           resetStore();
           const back = pathTo('tenants.show', { id: visit.tenantId });
           return leaveWithoutAsking(toProduct(kind === 'visit_over' ? back : pathTo('dashboard')));
@@ -45,7 +45,7 @@ export function SessionEvents() {
   useEffect(
     () =>
       session.onTenantState((state) => {
-        // The old record says the tenant is active, and the page of its state would lead back to the refused screen.
+        // As long as the known user's tenant is active, the page of its state would redirect to the screen that was refused.
         session.refreshUser();
         const open = () => navigate(pathTo(state), { replace: true });
         void session
@@ -62,7 +62,7 @@ export function SessionEvents() {
 /** How often (ms) an idle page checks whether the user's permissions have changed. */
 const PAUSE = 60_000;
 
-/** Checks for changed permissions: responses tell them, and an idle page asks now and then, and when the user returns to it. */
+/** Notices changed permissions: responses say so, and an idle page asks once in a while and when the user returns to it. */
 function useFreshScope(): void {
   useEffect(() => {
     const ask = () => {

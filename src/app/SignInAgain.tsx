@@ -10,8 +10,8 @@ import { session } from '#src/session/session.ts';
 import { accessStore } from '#src/session/useAccess.ts';
 
 /**
- * Lets a person whose session ended while they were typing sign in again over the page, here or in another tab. Anyone else who signs in
- * gets a page of their own.
+ * Lets a person whose session ended while they were typing sign in again in a form over the page, or in another tab. If anyone else signs
+ * in, the page is left.
  */
 export function SignInAgain() {
   const kind = useSyncExternalStore(interruption.subscribe, interruption.kind);
@@ -30,7 +30,7 @@ export function SignInAgain() {
           interruption.end();
           void queryClient.invalidateQueries();
         },
-        () => undefined, // the form says why, and takes another try
+        () => undefined, // the form shows the error and allows another attempt
       );
     });
     return () => {

@@ -20,7 +20,7 @@ import { users } from '#src/features/users/index.ts';
 import { webhooks } from '#src/features/webhooks/index.ts';
 import type { FeatureDefinition } from '#src/routing/featureDefinition.ts';
 
-/** THE list of features: the router, the menu, the commands and the completeness tests read it. In the menu's order. */
+/** All features, in the menu's order. The router, the menu, the commands and the completeness tests read this list. */
 export const FEATURES: readonly FeatureDefinition[] = [
   dashboard,
   campaigns,

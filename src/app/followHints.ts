@@ -8,14 +8,14 @@ import type { ResourceName } from '#src/domain/contract/resources.ts';
 import { session } from '#src/session/session.ts';
 import { setChangesAnnounced } from '#src/ui/background/pollInterval.ts';
 
-/** The wait before reconnecting (ms): at first, and at most. */
+/** The wait before reconnecting (ms): the first, and the longest. */
 const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 60_000;
 /** The least time (ms) between two rounds of refetching. */
 const BETWEEN = 1000;
-/** How often (ms) it is checked whether records are still being written. */
+/** How often (ms) to check whether records are still being written. */
 const WRITING = 200;
-/** How often (ms) it is checked whether the page is visible. */
+/** How often (ms) to check whether the page is visible. */
 const LOOK = 1000;
 
 /** The key prefixes of queries that a hint refetches where a screen polls them. */
@@ -28,8 +28,8 @@ const KEYS: Record<Hinted, readonly (OperationName | ResourceName | QueryKey)[]>
 };
 
 /**
- * Follows GET /events, which names the resources that have changed, and refetches them if a screen shows them. Meanwhile polling is rare. In a
- * hidden tab the connection is closed, because browsers allow only a few. Returns a function that stops it.
+ * Follows GET /events, which names the resources that have changed, and refetches those that a screen shows. While it is connected, screens poll
+ * rarely. In a hidden tab it disconnects, because browsers allow only a few connections. Returns a function that stops it.
  */
 export function followHints(queryClient: QueryClient): () => void {
   const stopping = new AbortController();
@@ -52,7 +52,7 @@ async function follow(rounds: Rounds, stopping: AbortSignal): Promise<void> {
       if (error instanceof ApiError && [403, 404, 501].includes(error.status)) return;
     } finally {
       setChangesAnnounced(false);
-      // The next polls are far ahead.
+      // Polling is rare while connected, so catch up on what was missed.
       if (!document.hidden) rounds.tell(HINTED);
     }
     pause = Date.now() - begun > SIGN_OF_LIFE ? FIRST_PAUSE : Math.min(2 * pause, LONGEST_PAUSE);
@@ -115,8 +115,8 @@ export async function* eventsIn(body: ReadableStream<Uint8Array>, heard: () => v
 }
 
 /**
- * Refetches what hints name, one round after another: a slow API is not asked faster than it answers. While a record is being written, it waits: the hint of
- * a deletion may arrive before its response, and the screen that is about to close would ask for what is gone.
+ * Refetches what hints name, one round after another, so that a slow API is not asked faster than it answers. Waits while a record is being written: the
+ * hint of a deletion may arrive before its response, and a screen that is about to close would request the deleted record.
  */
 export class Rounds {
   private readonly named = new Set<Hinted>();

@@ -25,12 +25,12 @@ import { loadTextsWith } from './screens/screenTexts.ts';
 /** The font of virtual:mdi.css in any size. */
 const ICON_FONT = '1em "Material Design Icons"';
 
-/** How long (ms) the first screen's code is waited for before the shell appears with a skeleton. */
+/** How long (ms) to wait for the first screen's code before showing the shell with a skeleton. */
 const PATIENCE = 2000;
-/** How much longer (ms) its first answers are waited for, which were requested at the same time. */
+/** How much longer (ms) to wait for the screen's first answers, which were requested at the same time. */
 const PATIENCE_WITH_ANSWERS = 300;
 
-/** Paths that need no session. */
+/** The data provider and the cache, which need no session. */
 function makeParts() {
   const dataProvider = createDataProvider();
   const queryClient = createQueryClient();
@@ -42,13 +42,13 @@ let parts: ReturnType<typeof makeParts> | undefined;
 let texts: Promise<AppI18nProvider> | undefined;
 let isMounted = false;
 
-/** The texts of the language chosen now: those prepared, if there are any. */
+/** The texts in the current language: those of {@link prepareAdmin}, if it was called. */
 async function loadTexts(): Promise<AppI18nProvider> {
   const locale = preferredLocale();
   const loading = texts ?? createI18nProvider(locale);
   texts = loading;
   loading.catch(() => {
-    texts = undefined; // so that another try fetches them again
+    texts = undefined; // so that the next call fetches them again
   });
   const provider = await loading;
   if (provider.getLocale() !== locale) await provider.changeLocale(locale);
@@ -56,8 +56,8 @@ async function loadTexts(): Promise<AppI18nProvider> {
 }
 
 /**
- * For the sign-in page: loads what opens next, its code, texts and icons, and requests its data as soon as the user is known, before anything is
- * rendered.
+ * For the sign-in page: loads the code, texts and icons of the screen that opens next, and requests its data as soon as the user is known, before
+ * anything is rendered.
  */
 export async function prepareAdmin(target: string): Promise<void> {
   parts ??= makeParts();
@@ -73,7 +73,7 @@ export async function prepareAdmin(target: string): Promise<void> {
   await document.fonts.load(ICON_FONT);
 }
 
-/** Mounts the product. Its texts are loaded first, so that nothing is shown without them, and so are the user and the screen, so that it is rendered once. */
+/** Mounts the product, after loading its texts, the user and the screen, so that nothing is shown without texts and the screen is rendered once. */
 export async function mountAdmin(root: HTMLElement): Promise<void> {
   isMounted = true;
   parts ??= makeParts();
@@ -105,10 +105,10 @@ async function whatIsOpened(): Promise<void> {
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** How long (ms) after the user is known the hints for the next visit are written: rendering comes first. */
+/** How long (ms) after the user is known to store the hints for the next page load: rendering comes first. */
 const LATER = 200;
 
-/** So that the next page load can request its data before its code is loaded (session/askAhead.ts). */
+/** Stores what the next page load may request before its code is loaded (session/askAhead.ts). */
 function rememberWhatIsOpen(): void {
   const remember = (): void => {
     const state = accessStore.state();
@@ -121,7 +121,7 @@ function rememberWhatIsOpen(): void {
   accessStore.subscribe(() => setTimeout(remember, LATER));
 }
 
-/** Logs what an error boundary caught, except a missing record: the 404 page says all of it. */
+/** Logs what an error boundary caught, except missing records, because the 404 page says everything about them. */
 function reportCaughtError(error: unknown): void {
   if (errorStatus(error) !== 404) console.error(error);
 }

@@ -4,14 +4,14 @@ import { interruption } from '#src/session/interruption/interruption.ts';
 import { session } from '#src/session/session.ts';
 import { freshFor, isAskedAgain } from './screens/firstAnswers.ts';
 
-/** How long (ms) answers are cached. A page opened again shows them at once while they are refetched. */
+/** How long (ms) answers are cached. A screen opened again shows them at once while they are refetched. */
 const KEPT = 24 * 60 * 60 * 1000;
-/** The longest Retry-After (ms) waited for automatically. */
+/** The longest Retry-After (ms) after which a request is repeated automatically. */
 const LONGEST_WAIT = 30_000;
 
 /** The cache of API answers. Cleared whenever a session ends or begins. */
 export function createQueryClient(): QueryClient {
-  // react-query assumes it is online, which would leave a screen that was reloaded offline.
+  // react-query assumes it is online, so a screen reloaded offline would fail instead of waiting for the connection.
   onlineManager.setOnline(globalThis.navigator?.onLine !== false);
   const client = new QueryClient({
     defaultOptions: {
@@ -37,13 +37,13 @@ export function createQueryClient(): QueryClient {
         () => undefined,
       );
     } else if (interruption.kind() === null) client.clear();
-    // The data shown by the page under the sign-in form stay; all others are removed.
+    // Keep the data that the page under the sign-in form shows, and remove the rest.
     else client.removeQueries({ type: 'inactive' });
   });
   return client;
 }
 
-/** The API client has already retried temporary failures; only the API's request to come back later is left. */
+/** Whether the API asked to come back later. The API client has already retried all other temporary failures. */
 function isWorthWaiting(count: number, error: Error): boolean {
   return error instanceof ApiError && error.status === 429 && count < 2 && waitOf(error) <= LONGEST_WAIT;
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { session } from '#src/session/session.ts';
 
-/** How often (ms) it is checked whether the page has finished loading. */
+/** How often (ms) to check whether the page has finished loading. */
 const LOOK = 2000;
 
 /** Follows the API's hints about changes, once the user is signed in and the first screen has its data. */
@@ -14,7 +14,7 @@ export function useHints(): void {
     const look = setInterval(async () => {
       if (!session.isSignedIn() || document.hidden || queryClient.isFetching() > 0) return;
       clearInterval(look);
-      // Without it the page polls.
+      // If this part does not load, the page polls.
       const part = await import('./followHints.ts').catch(() => undefined);
       if (part && !isOver) stop = part.followHints(queryClient);
     }, LOOK);

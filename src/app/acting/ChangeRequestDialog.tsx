@@ -13,7 +13,7 @@ import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
 
 interface ChangeRequestDialogProps {
   visit: CurrentVisit;
-  /** Called with the visit once the owners were asked, or have allowed it at once. */
+  /** Called with the visit once the owners were asked, or once changes were allowed at once. */
   onAsked: (visit: Visit) => void;
   onClose: () => void;
 }

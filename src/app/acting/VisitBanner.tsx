@@ -103,7 +103,7 @@ function TimeLeft({ visit: { endsAt, tenantName, mode } }: { visit: CurrentVisit
   useEffect(() => {
     const tick = () => {
       setLeft(endsAt - Date.now());
-      session.isSignedIn(); // ends the visit here when its time is over, asked or not
+      session.isSignedIn(); // ends the visit when its time is over
     };
     tick();
     const timer = setInterval(tick, 1000);

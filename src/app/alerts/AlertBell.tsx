@@ -14,7 +14,7 @@ const loadPanel = () =>
     default: module.AlertPanel,
   }));
 const AlertPanel = lazyPart(loadPanel);
-/** Without the panel's code the bell stays, until the next reload. */
+/** If this part does not load, the bell shows the first count until the next reload. */
 const AlertWatch = lazy<ComponentType<AlertWatchProps>>(async () => ({
   default: await import('./AlertWatch.tsx').then(
     (module) => module.AlertWatch,
@@ -86,7 +86,7 @@ export function AlertBell({ unseen: atFirst }: { unseen: number }) {
   );
 }
 
-/** How long (ms) after the page opens alerts are first checked: the user's answer was as new. */
+/** How long (ms) after the page opens to check alerts first; until then, the number that came with the user is recent. */
 const LATER = 5000;
 
 function useIsLater(): boolean {

@@ -2,7 +2,7 @@ import { runtimeConfig } from '#src/config/runtimeConfig.ts';
 import type { Alert } from '#src/domain/alerts/alert.ts';
 import { rememberShownAlerts, shownAlerts } from '#src/session/shownAlerts.ts';
 
-/** More alerts than this at once become one notification. */
+/** If there are more new alerts than this, they share one notification. */
 const EACH = 3;
 
 interface Telling {
@@ -15,8 +15,8 @@ interface Telling {
 }
 
 /**
- * Announces alerts by browser notifications, once for all tabs, and only while nobody looks at the page, where the bell shows them. Call it
- * only with permission.
+ * Announces alerts by browser notifications, once for all tabs, and only while nobody is looking at the page, where the bell shows them.
+ * Call it only with permission.
  */
 export function showBrowserNotifications(alerts: readonly Alert[], { several, open, since }: Telling): void {
   const shown = shownAlerts();

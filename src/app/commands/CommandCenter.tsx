@@ -35,7 +35,7 @@ const Trigger = styled('button')(({ theme }) => ({
   cursor: 'pointer',
   '&:hover': { backgroundColor: theme.tokens.hover },
   '& > span': { whiteSpace: 'nowrap' },
-  // Its icon alone.
+  // On narrow screens, only the icon.
   [theme.breakpoints.down('md')]: { border: 'none', '& > span:not(.mdi)': { display: 'none' } },
 }));
 

@@ -92,7 +92,7 @@ function Commands({ onClose, openSheet }: Pick<CommandPaletteProps, 'onClose' | 
   );
   const list = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  // The dialog takes the focus first, and is opened to type into.
+  // The dialog takes the focus when it opens; pass it to the search field.
   useEffect(() => field.current?.focus(), []);
   useEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });

@@ -8,7 +8,7 @@ export interface ScreenCommand {
   kind: 'start' | 'open';
   /** The router's path. */
   to: string;
-  /** Its shortcut. */
+  /** The command's shortcut. */
   keys: string | null;
 }
 
@@ -32,7 +32,7 @@ const GO_TO: Partial<Record<ScreenName, string>> = {
 /** Screens nobody searches for. */
 const HIDDEN: readonly ScreenName[] = ['login', 'notFound', 'forbidden'];
 
-/** What the user may open and create, in the order of the menu: create first. */
+/** The commands that create something, then those that open a screen, both in the menu's order. */
 export function screenCommands(screens: readonly OpenScreen[]): ScreenCommand[] {
   const commands = screens
     .filter(({ screen }) => !HIDDEN.includes(screen))

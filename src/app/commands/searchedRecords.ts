@@ -5,9 +5,9 @@ import type { ScreenName } from '#src/routing/routeTable.ts';
 interface SearchedResource {
   resource: ResourceName;
   subject: CatalogueSubject;
-  /** The path of a record. */
+  /** The screen that opens a found record. */
   screen: ScreenName;
-  /** Its order. */
+  /** The order of the results. */
   sort: { field: string; order: 'ASC' | 'DESC' };
 }
 

@@ -94,7 +94,7 @@ export function useCommands(typed: string, { openSheet }: { openSheet: () => voi
       label: text(`commands.groups.${name}`),
       commands: fitting([...ofScreens, ...ofMessages].filter(({ kind }) => kind === name)),
     }))
-    // "Users" means the list before "Invite users".
+    // For "users", the list of users comes before "Invite users".
     .toSorted((a, b) => bestRank(a.commands) - bestRank(b.commands));
   const groups: CommandGroup[] = [
     { name: 'recent', label: text('commands.groups.recent'), commands: isIdle ? places : [] },
@@ -138,7 +138,7 @@ function useRecent(): { recent: readonly Recent[]; remember: (place: Recent) => 
   };
 }
 
-/** How well a label matches the input: 0 is best; null means no match. Each word typed must begin a word of the label, or be within one. */
+/** How well a label matches the input: 0 is best, null is no match. Each typed word must be part of a word of the label, preferably its beginning. */
 export function matchCommand(typed: string, label: string): number | null {
   const wanted = foldText(typed).split(/\s+/).filter(Boolean);
   const text = foldText(label);

@@ -43,7 +43,7 @@ export function useRecordSearch(typed: string): RecordSearch {
   const access = useAccess();
   const queryClient = useQueryClient();
   const wanted = typed.trim();
-  /** What is searched for, and what was found last, which is shown meanwhile. */
+  /** The current search, and the previous one, whose results are shown until the new ones arrive. */
   const [{ q, before }, setAsked] = useState({ q: '', before: '' });
 
   const kinds = SEARCHED.filter(

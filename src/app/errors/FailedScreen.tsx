@@ -14,8 +14,8 @@ interface FailedScreenProps {
 }
 
 /**
- * Shown instead of a screen that cannot be rendered: the generic error page or, for code that did not load, whether the connection (it
- * continues when that is back) or the file is missing. In the product's words: messages of browsers and libraries go to the console.
+ * Shown instead of a screen that cannot be rendered. If its code did not load, says whether the connection is gone (the screen opens once it is
+ * back) or the file is missing; otherwise shows the generic error page. Messages of browsers and libraries only go to the console.
  */
 export function FailedScreen({ status, error, onRetry }: FailedScreenProps) {
   const text = useText();

@@ -12,7 +12,7 @@ interface Missing {
   reason: string | null;
 }
 
-/** The 403 page: names the missing permission and whom to ask. The guard that redirected here says what was missing. */
+/** The 403 page: names the missing permission, as stated by the guard that redirected here, and whom to ask. */
 export function ForbiddenScreen() {
   const text = useText();
   const user = useAccess()?.user;
@@ -33,7 +33,7 @@ export function ForbiddenScreen() {
   );
 }
 
-/** If the plan lacks it: a link to the plans. */
+/** A link to the plans, if the plan lacks the feature. */
 function ComparePlans({ permission: [action, subject] }: Pick<Missing, 'permission'>) {
   const text = useText();
   const answer = useMay({ action, subject });

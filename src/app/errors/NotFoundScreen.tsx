@@ -3,7 +3,7 @@ import { pathTo } from '#src/routing/routeTable.ts';
 import { usePageTitle } from '#src/routing/usePageTitle.ts';
 import { ErrorPage } from '#src/ui/states/ErrorPage.tsx';
 
-/** The 404 page: for unknown paths, screens that are not built, and missing records. */
+/** The 404 page, for unknown paths, screens that do not exist yet, and missing records. */
 export function NotFoundScreen() {
   const text = useText();
   usePageTitle(text('screens.notFound'));

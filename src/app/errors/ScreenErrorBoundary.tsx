@@ -5,13 +5,13 @@ import { FailedScreen } from './FailedScreen.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
 
 interface ScreenErrorBoundaryProps {
-  /** Around the frame too, which has the landmark of what is in it. */
+  /** Set for the boundary around the whole page: it must render the `main` landmark that the frame would. */
   isWhole?: boolean;
   children: ReactNode;
 }
 
 interface Props extends ScreenErrorBoundaryProps {
-  /** A change of it, the path, retries the screen. */
+  /** When this changes, as the path does, the screen is tried again. */
   resetKey: string;
 }
 

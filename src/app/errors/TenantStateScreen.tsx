@@ -11,7 +11,7 @@ import { ErrorPage } from '#src/ui/states/ErrorPage.tsx';
 
 interface TenantStateScreenProps {
   state: 'suspended' | 'terminated';
-  /** An action for the tenant's people. */
+  /** What users of the tenant can do. */
   children?: ReactNode;
 }
 
@@ -45,7 +45,7 @@ export function TenantStateScreen({ state, children }: TenantStateScreenProps) {
   );
 }
 
-/** A link to support: by mail or a page. Nothing if the installation names none. */
+/** A link to support, to an e-mail address or a page. Renders nothing if the installation names none. */
 function SupportLink() {
   const text = useText();
   const { supportAddress } = runtimeConfig();

@@ -34,7 +34,7 @@ const VisitRequest = lazyPart(async () => ({
 const menuOf: MenuOf = (access) =>
   menuFor(access).map(({ group, entries }) => ({ group, screens: entries.map(({ screen }) => screen) }));
 
-/** The layout of every screen below /app: menu, top bar and screen. Does not follow the location, so that opening a screen renders that screen only. */
+/** The layout of every screen below /app: menu, top bar and screen. Does not read the location, so that opening a screen renders only that screen. */
 export function DefaultLayout({ children }: { children: ReactNode }) {
   const text = useText();
   const access = useAccess();
@@ -80,7 +80,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
   );
 }
 
-/** A part that does not load is missing until the next reload; screens stay. */
+/** If the tray does not load, it is missing until the next reload; screens still work. */
 const ExportTray = lazy(async () => ({
   default: await import('#src/ui/export/ExportTray.tsx').then((module) => module.ExportTray).catch(() => () => null),
 }));
@@ -104,13 +104,13 @@ const COMPANIONS = FEATURES.flatMap(({ name, companion, companionDue: due }) =>
   companion ? [{ name, Companion: lazy(() => part(name, companion)), due }] : [],
 );
 
-/** A companion that does not load is missing until the next reload; screens stay. */
+/** If a companion does not load, it is missing until the next reload; screens still work. */
 async function part(feature: string, load: ScreenLoader): Promise<{ default: ComponentType }> {
   const [companion] = await Promise.all([load(), loadScreenTexts(`${feature}.companion`)]).catch(() => [() => null]);
   return { default: companion };
 }
 
-/** The parts that features show on every screen. Loaded after the screen, or when they have something to do. */
+/** The features' parts that are on every screen. Loaded after the screen, or when they have something to do. */
 function Companions({ userId }: { userId: string }) {
   return COMPANIONS.map(({ name, Companion, due }) => (
     <Suspense key={name} fallback={null}>

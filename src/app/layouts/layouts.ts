@@ -4,7 +4,7 @@ import { DefaultLayout } from './DefaultLayout.tsx';
 import { ProductFrame } from './ProductFrame.tsx';
 import { SuspendedLayout } from './SuspendedLayout.tsx';
 
-/** For screens that bring their own page, and for signing in, whose form is beside React's part of the page, in index.html. */
+/** For screens that render the whole page, and for signing in, whose form is in index.html, outside React. */
 const noLayout = ({ children }: { children: ReactNode }): ReactNode => children;
 
 /** The layouts by the names that routes use. Source: specification, section 2. */

@@ -11,12 +11,12 @@ import { PreparedScreens } from './PreparedScreens.tsx';
 import { customScreens, resourceScreens } from './screenElements.tsx';
 
 /**
- * Every screen below /app, in its layout. Replaces react-admin's CoreAdminUI, which learns its resources from effects and checks the sign-in, so
- * that everything on the first screen is drawn three times.
+ * Every screen below /app, in its layout. Replaces react-admin's CoreAdminUI, which renders the first screen three times, because it registers
+ * resources in effects and checks the sign-in.
  */
 export function DefaultScreens() {
   useScrollToTop();
-  // The same element each time: only what follows the location is rendered again when it changes.
+  // The same element at every render, so that a new location renders only components that read it.
   return useMemo(() => {
     const { definitions, routes } = makeRoutes();
     return (
@@ -43,7 +43,7 @@ function makeRoutes() {
         {resources.map(({ key, ...props }) => (
           <Route key={key} path={`${props.name}/*`} element={<Resource {...props} />} />
         ))}
-        {/* react-admin's own address of it. */}
+        {/* react-admin's path for this page. */}
         <Route path="authentication-error" element={<AccessUnknown />} />
         <Route path="*" element={<NotFoundScreen />} />
       </Routes>
@@ -51,7 +51,7 @@ function makeRoutes() {
   };
 }
 
-/** Redirects people who are not signed in to the sign-in page, also from addresses that no screen's guard knows. */
+/** Redirects people who are not signed in to the sign-in page, including from unknown addresses, which no screen guards. */
 function SignedIn({ children }: { children: ReactNode }) {
   return useAccess() ? children : <ToSignIn />;
 }
@@ -61,7 +61,7 @@ function ToSignIn() {
   return <Navigate to={pathTo('login')} state={{ nextPathname: pathname, nextSearch: search }} replace />;
 }
 
-/** Where react-admin redirects when access to a screen could not be checked, as when the API is out of reach. */
+/** Where react-admin redirects when it could not check access to a screen, for example because the API cannot be reached. */
 function AccessUnknown() {
   return <FailedScreen status={500} error={null} />;
 }

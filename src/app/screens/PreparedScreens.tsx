@@ -18,7 +18,7 @@ import {
 import { screenAt, toCanonical, toProduct } from '#src/routing/productPaths.ts';
 import { Observable } from '#src/session/Observable.ts';
 
-/** Where the screen that is rendered ahead is; null if there is none. */
+/** The location of the screen that is rendered ahead; null if there is none. */
 const ahead = new Observable<Location | null>(null);
 
 /** Renders the screen at this address hidden, so that opening it only shows it. Its code and first answers should be there. */
@@ -35,21 +35,21 @@ export function dropAhead(): void {
 }
 
 /**
- * The open screen and, hidden beside it, the one that is rendered ahead: `children` are the routes. A hidden screen runs no effects, so it
- * requests nothing, listens to nothing and leaves the page's title alone.
+ * Renders the open screen and, hidden, the one that is rendered ahead. `children` are the routes. A hidden screen runs no effects, so it
+ * requests nothing, listens to nothing and does not set the page's title.
  */
 export function PreparedScreens({ children }: { children: ReactNode }) {
   const here = useLocation();
   const next = useSyncExternalStore(ahead.subscribe, ahead.snapshot);
-  // An opened screen keeps the location it was rendered with, because another one would render all its links again.
+  // An opened screen keeps the location object it was rendered with, because a new one would render all its links again.
   const [opened, setOpened] = useState<{ here: Location; shown: Location }>({ here, shown: here });
   if (opened.here !== here) setOpened({ here, shown: next && isSame(next, here) ? next : here });
   const { shown } = opened;
-  // Another screen was opened than the one rendered ahead.
+  // The user opened another screen than the one rendered ahead.
   useEffect(() => {
     if (shown !== ahead.snapshot()) dropAhead();
   }, [shown]);
-  // The screen that was left is hidden at once, and removed after the next frame because that takes time.
+  // The screen that was left is hidden at once, but removed only after the next frame, because removing takes time.
   const left = useDeferredValue(shown);
   const locations = [shown, left, next].filter(
     (location, index, all): location is Location =>
@@ -65,7 +65,7 @@ export function PreparedScreens({ children }: { children: ReactNode }) {
 const isSame = (one: Location, other: Location): boolean =>
   one.pathname === other.pathname && one.search === other.search && one.hash === other.hash && other.state === null;
 
-/** The screen at a location: its state stays while only its address's id or query changes. */
+/** The name of the screen at a location. A screen keeps its state while only the id or query in its address changes. */
 const nameOf = ({ pathname }: Location): string => screenAt(toProduct(pathname))?.screen ?? 'unknown';
 
 function At({ location, children }: { location: Location; children: ReactNode }) {

@@ -53,8 +53,8 @@ function ScreenTitle({ screen }: { screen: ScreenName }) {
 }
 
 /**
- * A screen, loaded when it is first opened. Without React's `lazy`, which shows a skeleton even when the code is there already, and then
- * keeps it for 300 ms.
+ * A screen, loaded when it is first opened. Does not use React's `lazy`, which shows a skeleton for 300 ms even if the code is already
+ * loaded.
  */
 function ScreenPart({ name }: { name: ScreenName }) {
   const [Page, setPage] = useState(() => loadedScreen(name));

@@ -39,7 +39,7 @@ export function keepFirstAnswers(given: { queryClient: QueryClient; dataProvider
 
 const cached = new WeakSet<SignedInUser>();
 
-/** Each answer is stored once: the same user's later accesses bring nothing newer. */
+/** Stores the answers included with a user once; later reads of the same user object contain the same answers. */
 function keepStart(user: SignedInUser, queryClient: QueryClient): void {
   if (!user.start || cached.has(user)) return;
   cached.add(user);
@@ -52,12 +52,12 @@ function keepStart(user: SignedInUser, queryClient: QueryClient): void {
   }
 }
 
-/** How long (ms) an answer counts as fresh; 0 for one that the screen requested itself. */
+/** How long (ms) an answer counts as fresh; 0 if the screen itself requested it. */
 export function freshFor(query: Query): number {
   return isAsAskedAhead(query) ? FRESH : 0;
 }
 
-/** Whether a screen refetches as it opens: a recent failure is shown instead. */
+/** Whether a screen refetches as it opens. If a request failed just now, it shows that failure instead. */
 export function isAskedAgain(query: Query): boolean {
   return !isAsAskedAhead(query) || Date.now() - query.state.errorUpdatedAt > FRESH;
 }
@@ -106,8 +106,8 @@ function questionsAt(path: string): readonly Question[] {
 }
 
 /**
- * The paths the user may open, with their screens' first requests besides `api/firstQuestions.ts`, as addresses below /api/v2. Records'
- * paths have `:id`. Null for the others, so that contacts/groups/create is not a group called create.
+ * The paths that the user may open (records' with `:id`), each with its screen's first requests besides `api/firstQuestions.ts`, as addresses
+ * below /api/v2. Forbidden paths without `:id` are listed with null, because contacts/groups/create would otherwise match as a group.
  */
 export function openPaths(access: Access): Record<string, readonly string[] | null> {
   const paths = FEATURES.flatMap((feature) =>
@@ -136,7 +136,7 @@ function mayAsk({ ability }: Access): (question: Question) => boolean {
   };
 }
 
-/** Null if everyone who is signed in may ask. */
+/** The permission that a request needs; null if every signed-in user may make it. */
 function permissionFor(question: Question): Permission | null {
   if ('resource' in question) return ['read', RESOURCE_TABLE[question.resource].subject];
   const { permission } = question.endpoint;

@@ -7,7 +7,7 @@ import { askFirst, hasFirstAnswers } from './firstAnswers.ts';
 import { dropAhead, renderAhead } from './PreparedScreens.tsx';
 import { loadedScreen, prefetchScreen } from './screenParts.ts';
 
-/** The screens most often opened from a screen, by everyone who may. */
+/** The screens most often opened from a screen. */
 const NEXT: Partial<Record<ScreenName, readonly ScreenName[]>> = {
   dashboard: ['contacts.list', 'campaigns.list', 'messages.list'],
   'contacts.list': ['contacts.update', 'campaigns.list', 'groups.list'],
@@ -16,7 +16,7 @@ const NEXT: Partial<Record<ScreenName, readonly ScreenName[]>> = {
   'templates.list': ['templates.update'],
 };
 
-/** Prefetching follows addresses without a query: lists are requested as they were left. */
+/** Ignores the address's query: lists are requested as they were left. */
 export const readiness: Readiness = {
   isReady({ pathname, search }) {
     const screen = screenAt(pathname)?.screen;
@@ -29,11 +29,11 @@ export const readiness: Readiness = {
   },
 };
 
-/** How long (ms) after opening a screen nothing is prefetched. */
+/** How long (ms) to wait after a screen has opened before prefetching. */
 const SETTLING = 1000;
 
 /**
- * How long (ms) the pointer rests on a link before a record is requested, or a screen of the menu is rendered: moving over a list or the menu passes many.
+ * How long (ms) the pointer must rest on a link before a record is requested or a screen of the menu is rendered, because it passes many others on its way.
  */
 const RESTING = 65;
 
@@ -91,7 +91,7 @@ function linkedFrom(target: EventTarget | null): URL | undefined {
   return isElsewhere ? new URL(link.href) : undefined;
 }
 
-/** Screens of the menu are rendered ahead; the others are too many, or forms that take the focus as they appear. */
+/** Whether to render the screen ahead: only screens of the menu. The others are too many, or forms that take the focus. */
 function isInMenu({ pathname }: URL): boolean {
   const state = accessStore.state();
   const screen = screenAt(pathname)?.screen;
@@ -101,7 +101,7 @@ function isInMenu({ pathname }: URL): boolean {
   );
 }
 
-/** One after the other, and none after the first key or click, so that what the user opens never waits for what they might open. */
+/** Prefetches one screen after another, and stops at the first key or click: what the user opens must not wait for guesses. */
 async function fetchNext(): Promise<void> {
   const screen = screenAt(location.pathname)?.screen;
   const pressed = new AbortController();

@@ -6,7 +6,7 @@ import type { ScreenName } from '#src/routing/routeTable.ts';
 /** The screens that belong to no feature. */
 const OWN: Partial<Record<ScreenName, ScreenLoader>> = {
   login: () => import('#src/features/signIn/SignInPage.tsx').then((module) => module.SignInPage),
-  // Not loaded on demand: it must work when nothing can be loaded.
+  // Not loaded on demand, because it must work when nothing can be loaded.
   notFound: () => Promise.resolve(NotFoundScreen),
   suspended: () => import('#src/app/errors/SuspendedScreen.tsx').then((module) => module.SuspendedScreen),
   terminated: () => import('#src/app/errors/TenantStateScreen.tsx').then((module) => module.TerminatedScreen),
@@ -20,7 +20,7 @@ export const SCREEN_LOADERS: Partial<Record<ScreenName, ScreenLoader>> = Object.
   ...FEATURES.map((feature) => feature.screens),
 );
 
-/** Whether a screen is built: others show the 404 page and are in no menu. */
+/** Whether a screen exists yet. Others show the 404 page and are in no menu. */
 export function isBuilt(screen: ScreenName): boolean {
   return screen in SCREEN_LOADERS;
 }

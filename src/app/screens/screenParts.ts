@@ -13,7 +13,7 @@ export function loadedScreen(name: ScreenName): ComponentType | undefined {
   return loaded.get(name);
 }
 
-/** Loads a screen with its texts, once. Rejects with a PagePartError, and loads it again for the next caller. */
+/** Loads a screen with its texts, once. After a failure (PagePartError), the next call loads it again. */
 export function loadScreen(name: ScreenName): Promise<ComponentType> {
   const known = loading.get(name);
   if (known) return known;
@@ -33,7 +33,7 @@ export function loadScreen(name: ScreenName): Promise<ComponentType> {
   return fetching;
 }
 
-/** Prefetches a screen quietly: failures are reported when it is opened. */
+/** Prefetches a screen. Failures are reported only when the screen is opened. */
 export async function prefetchScreen(name: ScreenName): Promise<void> {
   const load = SCREEN_LOADERS[name];
   if (!load || loaded.has(name) || !navigator.onLine) return;

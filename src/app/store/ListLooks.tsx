@@ -10,7 +10,7 @@ import { ListLooksSync } from './ListLooksSync.ts';
 
 const taken = new WeakSet<SignedInUser>();
 
-/** The looks that came with the user: used once, because they may have changed since. */
+/** The list settings that came with the user. Used once, because they may have changed later. */
 function startingLooks(): LooksOfLists | undefined {
   const state = accessStore.state();
   if (state.kind !== 'known' || taken.has(state.access.user)) return undefined;
@@ -22,7 +22,7 @@ function startingLooks(): LooksOfLists | undefined {
 export function ListLooks() {
   const { setItem } = useStoreContext();
   const user = useAccess()?.user;
-  // Without open screens there are no lists; and how the owner likes lists is not support's business.
+  // A suspended tenant has no lists, and support does not need the user's list settings.
   const isOpen = (user?.tenant?.status ?? 'active') === 'active' && !user?.must_set_up_two_factor;
   const userId = isOpen && !user?.acting ? user?.id : undefined;
 
@@ -37,7 +37,7 @@ export function ListLooks() {
     const stopSession = session.onChange(({ kind }) => {
       if (kind !== 'user_updated') sync.forget();
     });
-    // Lists work without it, with their defaults.
+    // Without the stored settings, lists use their defaults.
     sync.take().catch(() => undefined);
     return () => {
       stopHearing();

@@ -7,12 +7,12 @@ interface Parts {
   write: (key: string, value: unknown) => void;
 }
 
-/** How long (ms) further changes are waited for. */
+/** How long (ms) to wait for further changes before saving. */
 const PAUSE = 400;
 
 /**
- * Syncs a person's list settings between the browser and the API, so that views and columns are there in every browser and after signing in
- * again. What cannot be saved now is saved with the next change.
+ * Syncs a user's list settings between the browser and the API, so that views and columns are the same in every browser and after signing in
+ * again. Changes that cannot be saved are saved with the next change.
  */
 export class ListLooksSync {
   #isTaking = false;
@@ -39,7 +39,7 @@ export class ListLooksSync {
     this.#timer = setTimeout(() => void this.#save(), PAUSE);
   }
 
-  /** Saves what is not saved yet, when the page is left. */
+  /** Saves pending changes, when the page is left. */
   forget(): void {
     clearTimeout(this.#timer);
     this.#pending = {};
@@ -60,7 +60,7 @@ const VIEWS = /^(.+)\.views$/;
 const COLUMNS = /^(.+)\.shownColumns$/;
 const DENSITY = 'lists.density';
 
-/** The list setting that an entry of react-admin's store is, or null if there is none. */
+/** The list setting in an entry of react-admin's store, or null if it is none. */
 function lookOf(key: string, value: unknown): Partial<ListLooks> | null {
   if (key === DENSITY) return { density: value as ListLooks['density'] };
   const views = VIEWS.exec(key)?.[1];
@@ -69,7 +69,7 @@ function lookOf(key: string, value: unknown): Partial<ListLooks> | null {
   return columns ? { columns: { [columns]: (value ?? {}) as ListLooks['columns'][string] } } : null;
 }
 
-/** The same as entries of the store. */
+/** List settings as entries of the store. */
 function entriesOf({ views, columns, density }: ListLooks): [key: string, value: unknown][] {
   return [
     ...Object.entries(views).map(([list, value]): [string, unknown] => [`${list}.views`, value]),

@@ -13,15 +13,15 @@ const isPreference = (key: string): key is Preference => Object.hasOwn(PREFERENC
 export const storeWrites = new Listeners<[key: string, value: unknown]>();
 
 /**
- * react-admin's store in this browser. Theme and language are with the preferences, where the sign-in page finds them and where they outlive
- * signing out; the rest (filters, columns, saved views) goes with the person, and what is worth keeping comes back from the API.
+ * react-admin's store in this browser. Theme and language are stored as preferences, which the sign-in page reads and which survive signing
+ * out. The rest (filters, columns, saved views) is removed at sign-out; the API has a copy of the list settings.
  */
 export function createStore(): Store {
   const store = localStorageStore('1', STORE_NAME);
   return {
     ...store,
     getItem: (key, fallback) => {
-      // Never the fallback: react-admin draws everything once more when it learns the language later.
+      // Never the fallback, because react-admin renders everything again when it gets the language later.
       return isPreference(key) ? (PREFERENCES[key]() as typeof fallback) : store.getItem(key, fallback);
     },
     setItem: (key, value) => {
