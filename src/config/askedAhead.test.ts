@@ -11,7 +11,7 @@ function ask(): void {
   };
 }
 
-// Pretends that the page has just opened, although the test process may have run for long.
+// Pretends that the page has just opened, however long the test process has been running.
 beforeEach(() => {
   vi.spyOn(performance, 'now').mockReturnValue(100);
 });

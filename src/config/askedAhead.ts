@@ -20,8 +20,8 @@ declare global {
 const LIFETIME = 10_000;
 
 /**
- * Takes the answer to a request sent ahead, once, if the headers are the same: the same person in the same language. As with a new request, the
- * answer may be anything, or reject.
+ * Takes the answer to a request sent ahead, once, if the headers match, which means the same person and language. Like any request, it may have
+ * failed.
  */
 export function takeAhead(url: string, headers: Record<string, string>): Promise<Response> | undefined {
   const questions = globalThis.heliographAhead?.questions ?? [];
@@ -43,7 +43,7 @@ export function forgetAhead(): void {
   globalThis.heliographAhead?.questions.splice(0);
 }
 
-/** Each request has its own id. */
+/** Whether the headers match, apart from the request's id. */
 function isSame(one: Record<string, string>, other: Record<string, string>): boolean {
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);
   names.delete('X-Request-Id');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as constants from './constants.ts';
 
-// Copied by hand from section 9 of the specification: a figure has to be changed in two places, so never by accident.
+// Copied by hand from section 9 of the specification. Figures must be changed in two places, so that none changes by accident.
 it.each([
   [constants.TOKEN.lifetime, 2_592_000_000],
   [constants.TOKEN.localStrategyLifetime, 1_800_000],

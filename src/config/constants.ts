@@ -1,8 +1,8 @@
-/** The constants of the specification, section 9, to the letter. These numbers are written nowhere else. */
+/** The constants of the specification (section 9), unchanged. No other file repeats these numbers. */
 
 /**
- * Token lifetimes and margin, in ms. `lifetime`: of a session, and of a token without an expiry of its own. `localStrategyLifetime`: of the access
- * token that the API issues. `expiryMargin`: a token this close to its expiry counts as expired.
+ * Token lifetimes and margin, in ms. `lifetime`: of a session, and of a token that does not state its expiry. `localStrategyLifetime`: of the
+ * access token that the API issues. `expiryMargin`: a token this close to its expiry counts as expired.
  */
 export const TOKEN = {
   lifetime: 2_592_000 * 1000,
@@ -16,7 +16,7 @@ export const PROGRESS_BAR = { throttle: 200, duration: 5000, height: 2 } as cons
 /** A loading state stays at least this long (ms), so that nothing flashes. */
 export const MINIMUM_FETCH_DELAY = 200;
 
-/** A page part that has not arrived after this time (ms) has failed. */
+/** A page part that has not loaded after this time (ms) counts as failed. */
 export const PAGE_PART_TIMEOUT = 120_000;
 
 /** How long the snackbar stays (ms). */
@@ -31,7 +31,7 @@ export const MOBILE_BREAKPOINT = 1264;
 /** Width thresholds (px). */
 export const THRESHOLDS = { xs: 600, sm: 960, md: 1280, lg: 1920 } as const;
 
-/** From this width (px), reports place more side by side. */
+/** From this width (px), reports have more columns. */
 export const WIDE_BREAKPOINT = 1904;
 
 /** Widths (px) at which the layout changes. */

@@ -25,7 +25,7 @@ const UNUSED_FEATURES = [
   'xr-spatial-tracking',
 ];
 
-/** Headers of every response, of the page's host and the API. A year of HTTPS (s), which browsers ignore over HTTP. */
+/** Headers of every response of the page's host and the API. Requires HTTPS for a year (in s), which browsers ignore over HTTP. */
 const EVERYWHERE = {
   'Strict-Transport-Security': 'max-age=31536000',
   'X-Content-Type-Options': 'nosniff',
@@ -33,7 +33,7 @@ const EVERYWHERE = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** The Content-Security-Policy of the production build, for any static host: without a nonce, so no server has to write the page. */
+/** The Content-Security-Policy of the production build. It has no nonce, so any static host can serve the page. */
 export function contentSecurityPolicy({ apiOrigin }: PolicyOptions = {}): string {
   const api = apiOrigin === undefined ? '' : ` ${apiOrigin}`;
   return policyOf({
@@ -54,7 +54,7 @@ export function contentSecurityPolicy({ apiOrigin }: PolicyOptions = {}): string
   });
 }
 
-/** The API's own policy: programs read its responses, and a browser must not treat one as a page. */
+/** The API's policy: its responses are for programs, and a browser must not treat them as pages. */
 const API_POLICY = policyOf({
   'default-src': "'none'",
   'base-uri': "'none'",
@@ -79,7 +79,7 @@ export function securityHeaders(options: PolicyOptions = {}): Record<string, str
   };
 }
 
-/** Headers of every API response, except those with a reason for others, such as its pages for people. */
+/** Headers of every API response, except those that need others, such as its pages for people. */
 export function apiHeaders(): Record<string, string> {
   return { 'Content-Security-Policy': API_POLICY, ...EVERYWHERE, 'Referrer-Policy': 'no-referrer' };
 }

@@ -10,11 +10,11 @@ export function keepKnownApi({ apiBaseUrl, authStrategy }: KnownApi): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ apiBaseUrl, authStrategy } satisfies KnownApi));
   } catch {
-    // storage is blocked: the next page waits
+    // storage is blocked: the next page waits for /config.json
   }
 }
 
-/** How the API was last called; null if unknown. If /config.json names another API, answers of this one are never used. */
+/** How the API was last called; null if unknown. If /config.json then names another API, answers from this one are dropped. */
 export function knownApi(): KnownApi | null {
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? 'null') as KnownApi | null;

@@ -60,7 +60,7 @@ it('waits for the connection before it fetches what opens on a page', async () =
     hasCome = true;
   });
   await new Promise((resolve) => setTimeout(resolve));
-  window.dispatchEvent(new Event('online')); // and offline again before the check
+  window.dispatchEvent(new Event('online')); // the connection is lost again before the check
   await new Promise((resolve) => setTimeout(resolve));
   expect(hasCome).toBe(false);
   vi.stubGlobal('navigator', { onLine: true });

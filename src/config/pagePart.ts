@@ -6,8 +6,8 @@ const ASK_AGAIN = 5000;
 const PATIENCE = 10_000;
 
 /**
- * A page part that failed to load. `offline`: no connection or no server; `missing`: the server responds but lacks the part. The browser's own error,
- * with the address, is the `cause`: for the console, not for people.
+ * A page part that failed to load. `offline`: there is no connection or the server cannot be reached; `missing`: the server does not have the part. The
+ * `cause` is the browser's error, which contains an address and is meant for the console.
  */
 export class PagePartError extends Error {
   override readonly name = 'PagePartError';
@@ -36,7 +36,7 @@ export async function loadPagePart<T>(importer: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The same for parts that open on a page: while offline it waits for the connection, so that the page stays. */
+/** The same for parts that open on a page, such as dialogs: while offline, it waits for the connection, so that the page stays. */
 export async function loadPagePartPatiently<T>(importer: () => Promise<T>): Promise<T> {
   try {
     return await loadPagePart(importer);
@@ -65,7 +65,7 @@ export function whenBack(callBack: () => void): () => void {
   return stop;
 }
 
-/** A browser that reports being online may still not reach the server. */
+/** Whether the server responds: a browser that reports being online may still not reach it. */
 async function isServerThere(): Promise<boolean> {
   if (!navigator.onLine) return false;
   const asked = fetch('/config.json', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) });

@@ -20,8 +20,8 @@ export interface RuntimeConfig {
 }
 
 /**
- * Validates /config.json. By hand, because a schema library would outweigh the sign-in page. Throws ConfigError, naming each wrong entry, its value
- * and what is expected.
+ * Validates /config.json, without a schema library, which would be larger than the sign-in page. Throws ConfigError, naming each wrong entry, its
+ * value and what is expected.
  */
 export function parseRuntimeConfig(value: unknown): RuntimeConfig {
   if (typeof value !== 'object' || value === null) throw new ConfigError('/config.json must contain an object.');
@@ -68,7 +68,7 @@ function isCookieName(name: unknown): boolean {
   return typeof name === 'string' && /^[\w!#$%&'*+.^`|~-]+$/.test(name);
 }
 
-/** Allows only plain links: no other scheme, no user name before the host, no further recipients or fields of an e-mail. */
+/** Whether it is a plain link: no other scheme, no user name before the host, no further recipients or fields of an e-mail. */
 function isSupportAddress(address: unknown): boolean {
   if (typeof address !== 'string') return false;
   if (/^[\w.!#$*+=^`{|}~-]+@[a-z\d-]+(\.[a-z\d-]+)+$/i.test(address)) return address.length <= 254;

@@ -4,7 +4,7 @@ export interface ScreenFiles {
   files: string[];
   /** Files that every screen needs, by language, as indexes into `files`. */
   always: Record<string, number[]>;
-  /** Further files of each screen, by path in the address bar with `:id`: in any language (`''`), and its texts by language. */
+  /** Further files of each screen, by its path in the address bar (with `:id`): those of every language under `''`, texts by language. */
   screens: Record<string, Record<string, number[]>>;
 }
 
@@ -28,8 +28,8 @@ export function filesOfScreen(path: string, language: string): FilesOfScreen {
 }
 
 /**
- * Fetches files into the browser's cache without running them. `isNeeded`: they are used within seconds. Browsers warn about unused preloads, except
- * of modules.
+ * Fetches files into the browser's cache without running them. `isNeeded`: they will be used within seconds. Other styles are prefetched, because
+ * browsers warn about unused preloads of anything but modules.
  */
 export function fetchFiles(files: readonly string[], { isNeeded }: { isNeeded: boolean }): void {
   for (const file of files) {

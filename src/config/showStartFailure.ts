@@ -28,7 +28,7 @@ function isOffline(error: unknown): boolean {
   return error instanceof PagePartError && error.code === 'offline';
 }
 
-/** Messages of browsers and libraries, which contain addresses, go to the console. */
+/** The text to show. Messages of browsers and libraries contain addresses and only go to the console. */
 function wordsFor(error: unknown, { text, offline }: FailureTexts): string {
   if (isOffline(error)) return offline;
   return error instanceof ConfigError ? `${text} ${error.message}` : text;

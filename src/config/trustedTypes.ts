@@ -5,7 +5,7 @@ interface TypePolicies {
   ): unknown;
 }
 
-/** The only markup react-admin writes itself: a zero-width space that reserves room for a help text. */
+/** The only markup that react-admin writes: a zero-width space that reserves room for a help text. */
 const HELPER_TEXT_PLACEHOLDER = '&#8203;';
 
 /** Returns markup that may be written unchanged; null for everything else. */

@@ -5,14 +5,14 @@ import { buildInTurn, isOutdated, SERVER_SOURCES } from '#src/server/builtPage.t
 const FOLDER = 'dist-server';
 /** Built in a separate folder and then swapped, so that an interrupted build is never started. */
 const FRESH = `${FOLDER}.${process.pid}`;
-/** Packages of many small files, whose opening takes longer than what is in them. */
+/** Packages of many small files, which take longer to open than to run. */
 const BUNDLED = ['kysely', 'zod', 'jose', 'otpauth', '@casl/ability'];
 
 const begun = Date.now();
 const builtAt = (): number => statSync(`${FOLDER}/start.js`, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
 await buildInTurn(FOLDER, async () => {
-  // Another process has built the same meanwhile.
+  // Another process has built the same sources meanwhile.
   if (builtAt() > begun && !isOutdated(`${FOLDER}/start.js`, SERVER_SOURCES)) return;
   await bundle();
 });

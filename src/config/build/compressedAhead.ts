@@ -10,11 +10,11 @@ export const COMPRESSED = new Set(['.css', '.html', '.js', '.json', '.svg']);
 /** The extension of the compressed copy, by encoding. */
 export const COPIES = { br: '.br', gzip: '.gz' } as const;
 
-/** Files that would take seconds (the password dictionaries) are compressed a little less. */
+/** Files from this size (bytes), such as the password dictionaries, are compressed a little less, because it would take seconds. */
 const LARGE = 1_000_000;
 const LARGE_QUALITY = 9;
 
-/** Smaller files are sent as they are, because of the extra headers. */
+/** Files below this size (bytes) are not compressed, because the extra headers would cost more. */
 const LEAST = 512;
 
 /**

@@ -5,8 +5,8 @@ const PLACE = '<!-- first-paint -->';
 const DEV_URL = '/first-paint.js';
 
 /**
- * Puts a script into the head of index.html, at the comment `first-paint`, that runs before the first paint. It is a classic script in a file of its
- * own, since modules wait for the document and the policy allows no inline scripts.
+ * Puts a script that runs before the first paint into the head of index.html, at the comment `first-paint`. It is a classic script in a separate
+ * file, because modules wait for the document and the policy forbids inline scripts.
  */
 export function firstPaintScript(entry: string): Plugin {
   let isBuild = false;

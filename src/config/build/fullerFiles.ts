@@ -3,7 +3,7 @@ import { build, type Plugin, type Rolldown } from 'vite';
 
 type Groups = NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']>;
 
-/** What every visit loads, each with all its imports: the framework, the sign-in page, and the app without screens. */
+/** What every visit loads, with all its imports: the framework, the sign-in page, and the app without screens. */
 const ALWAYS: Groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 1003 },
   { name: 'start', tags: ['$initial'], priority: 1002 },
@@ -13,15 +13,15 @@ const ALWAYS: Groups = [
 /** Modules, by path from the root, that are fetched together. */
 export interface Visit {
   modules: readonly string[];
-  /** The weight of its bytes: those of one screen among many count 1. */
+  /** The weight of its bytes; 1 for an ordinary screen. */
   weight: number;
   /** The weight of its requests. */
   requests: number;
-  /** The maximum number of files in addition to those of every visit and of the visit it starts from. */
+  /** The maximum number of files, besides those of every visit and of the visit it starts from (`after`). */
   most: { files: number; after: Visit | null };
 }
 
-/** The price of a request in unneeded bytes (minified); it rises, so that cheap merges come first. */
+/** The price of a request in unneeded bytes (minified). It rises from round to round, so that cheap merges come first. */
 const PRICES = [7_000, 12_000, 20_000, 35_000, 60_000];
 /** The price while a visit still takes too many files. */
 const PRICE_OF_TOO_MANY = 120_000;
@@ -29,7 +29,7 @@ const PRICE_OF_TOO_MANY = 120_000;
 const FEWER = 16_000;
 /** The minimum size of a file (bytes, minified): a little over 8 kB, because merged files import less. */
 const SMALL = 10_500;
-/** Files fetched later count half, because nobody waits for a screen. */
+/** Files fetched later count half, because nobody is waiting for a screen. */
 const LATER = { weight: 0.5, requests: 0.5 };
 
 /** A planned file. */
@@ -39,7 +39,7 @@ interface Part {
   /** Indexes of the visits that fetch it. */
   visits: Set<number>;
   imports: Set<Part>;
-  /** The language of texts; who reads one language needs no other. */
+  /** The language, for a file of texts: a reader of one language needs no other. */
   language: string;
 }
 
@@ -52,7 +52,7 @@ export function fullerFiles(visitsOf: () => Visit[]): Plugin {
     name: 'heliograph:fuller-files',
     apply: 'build',
     async config({ build: options }) {
-      // The first build is made here.
+      // This is the first build.
       if (options?.write === false) return withGroups(ALWAYS);
       const result = await build({ logLevel: 'silent', build: { write: false } });
       const [first] = [result].flat();
@@ -68,7 +68,7 @@ const withGroups = (groups: Groups) => ({ build: { rolldownOptions: { output: { 
 
 const nameOf = (id: string): string => id.replace(`${process.cwd()}/`, '');
 
-/** Everything that is imported on demand. */
+/** One visit for each module that is imported on demand. */
 function laterVisits(chunks: Rolldown.OutputChunk[]): Visit[] {
   const entries = chunks.flatMap(({ isDynamicEntry, facadeModuleId }) => (isDynamicEntry && facadeModuleId) || []);
   return entries.map((entry) => ({ modules: [nameOf(entry)], ...LATER, most: { files: Infinity, after: null } }));
@@ -183,7 +183,7 @@ function merged(parts: Part[], visits: readonly Visit[]): Part[] {
 
   for (const same of fetchedTogether(parts)) if (same.length > 1) join(...same);
   for (const price of PRICES) mergeWhatGains(price);
-  /** The best of some pairs, even if it loses. */
+  /** Merges the pair with the highest gain, even if that is negative. */
   const joinBest = (pairs: (readonly [Part, Part])[]): void => {
     const [best] = pairs
       .filter(([a, b]) => isPossible(a, b))
@@ -210,7 +210,7 @@ function merged(parts: Part[], visits: readonly Visit[]): Part[] {
   }
 }
 
-/** The visits that both files share, and therefore everything between them. */
+/** Groups of files that are fetched by the same visits. */
 function fetchedTogether(parts: readonly Part[]): Part[][] {
   const groups = new Map<string, Part[]>();
   for (const part of parts) {
@@ -227,12 +227,12 @@ function withImports(part: Part, found = new Set<Part>()): Set<Part> {
   return found;
 }
 
-/** A visit fetches a file together with all its imports. */
+/** Records that a visit fetches a file, and so all its imports. */
 function fetchIn(part: Part, visit: number): void {
   for (const fetched of withImports(part)) fetched.visits.add(visit);
 }
 
-/** Whether one file imports the other through a third: merged, they and the third would import each other. */
+/** Whether one file imports the other through a third. Merged, they and the third would import each other. */
 function isRoundabout(from: Part, to: Part): boolean {
   const seen = new Set<Part>();
   const leads = (part: Part): boolean => {

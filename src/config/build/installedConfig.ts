@@ -7,12 +7,12 @@ import { parseRuntimeConfig, type RuntimeConfig } from '#src/config/parseRuntime
 class WrongConfig extends Error {
   constructor(message: string) {
     super(message);
-    // Vite prints the stack of errors that plugins throw, which helps nobody here.
+    // Vite prints the stack of errors that plugins throw; here, only the message is useful.
     this.stack = this.message;
   }
 }
 
-/** Reads the config.json of a served folder. Throws an error whose message is a sentence. */
+/** Reads the config.json of a served folder. Throws an error whose message says where and why it is wrong. */
 export function installedConfig(folder: string): RuntimeConfig {
   const file = join(folder, 'config.json');
   const name = relative('.', file);

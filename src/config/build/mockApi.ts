@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
 
 const BASE = '/api/v2';
-/** The path that phones call; people type its address by hand. */
+/** The path that phones call. People type its address by hand. */
 const PHONES = '/mobile/v1';
 
 /** Changes of several files within this time (ms) count as one, as when a branch is switched. */

@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite';
 import { SCREEN_FILES, type ScreenFiles } from '#src/config/screenFiles.ts';
 
-/** What is known about the screens before the build. */
+/** The screens and their modules, as known before the build. */
 export interface Taken {
   languages: readonly string[];
   /** Modules that every screen needs, in one language. */
@@ -11,8 +11,8 @@ export interface Taken {
 }
 
 /**
- * Writes into `<meta name="screen-files">` of the built page which files each screen needs, so that they can be fetched before the first script runs,
- * and during sign-in. Modules are named by path from the root. `read` is called by a build alone: it reads every screen's sources.
+ * Lists the files that each screen needs in `<meta name="screen-files">` of the built page, so that they can be fetched before the first script runs and
+ * during sign-in. Modules are named by path from the root. `read`, which reads every screen's sources, is called only by a build.
  */
 export function screenFiles(read: () => Taken): Plugin {
   return {
@@ -54,7 +54,7 @@ export function screenFiles(read: () => Taken): Plugin {
           };
           content.screens[path] = Object.fromEntries(Object.entries(own).filter(([, indexes]) => indexes.length > 0));
         }
-        // Before the first-paint script, which reads it.
+        // Before the first-paint script, which reads this element.
         const attrs = { name: SCREEN_FILES, content: JSON.stringify(content) };
         return [{ tag: 'meta', attrs, injectTo: 'head-prepend' as const }];
       },

@@ -13,8 +13,8 @@ const RESOLVED = '\0virtual:screen-texts';
 type Tree = Parameters<typeof textAreas>[1];
 
 /**
- * Provides `SCREEN_TEXTS` of `virtual:screen-texts`: the text areas that each screen and companion uses, found in its sources; without `core`, which
- * is always loaded. Null (all areas) in development, because sources change all the time.
+ * Provides `SCREEN_TEXTS` of `virtual:screen-texts`: the text areas that each screen and companion uses, found in its sources, except `core`, which is
+ * always loaded. In development it is null (all areas), because sources change all the time.
  */
 export function screenTexts(texts: object, core: readonly string[]): Plugin {
   let isBuild = false;
@@ -43,7 +43,7 @@ function areasOf(file: string, texts: object, core: readonly string[]): string[]
 /** The companions that load with every screen. */
 const BESIDE_SCREENS = ['src/features/account/FollowOwnLocale.tsx', 'src/ui/undo/UndoBanner.tsx'];
 
-/** The parts that every page fetches some seconds after it opened. */
+/** The parts that every page fetches a few seconds after opening. */
 const WATCH = { modules: ['src/app/alerts/AlertWatch.tsx', 'src/app/followHints.ts'], weight: 4, requests: 1 };
 /** The maximum number of files in addition to those of the app and the first screen. */
 const MOST_FILES_OF_WATCH = 2;
@@ -76,10 +76,10 @@ export const importedAtOnce = (screen: string): readonly string[] => AT_ONCE[scr
 
 /** The maximum number of files of a screen in addition to those of the app and the first screen. */
 export const MOST_FILES = { often: 6, seldom: 8 } as const;
-/** The same for the first screen, in addition to those of the app. */
+/** The maximum number of files of the first screen in addition to those of the app. */
 export const MOST_FILES_FIRST = 5;
 
-/** Whether it is opened several times a day. */
+/** Whether a screen is opened several times a day. */
 export const isOpenedOften = (screen: string): boolean => screen in OFTEN;
 
 const LANGUAGES = readdirSync('src/i18n', { withFileTypes: true }).flatMap((entry) =>
@@ -113,7 +113,7 @@ export function visitsOfScreens(texts: object, core: readonly string[]): Visit[]
 const isTakenForAnother = (path: string): boolean =>
   SCREEN_NAMES.some((screen) => isOpenedOften(screen) && isAt(path, screenRoute(screen).path));
 
-/** The same by path, for frequently opened screens, for screenFiles.ts: all screens would weigh more than they save. */
+/** The same by path, for screenFiles.ts. Only frequently opened screens: listing all would weigh more than it saves. */
 export function filesOfScreens(texts: object, core: readonly string[]): Taken {
   const screens = partsOfFeatures().flatMap(({ name, file }): Taken['screens'][number][] => {
     const route = SCREEN_NAMES.find((screen) => screen === name);

@@ -42,7 +42,7 @@ interface Heard {
   body: string;
 }
 
-/** Sends the path unchanged; neither fetch nor a browser would send most of these. */
+/** Requests a path unchanged. Fetch and browsers would rewrite most of these paths. */
 function get(
   path: string,
   method = 'GET',

@@ -18,22 +18,22 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
 };
-/** For files without a compressed copy: config.json, and builds that were copied without theirs. */
+/** Compression on request, for files without a compressed copy: config.json, and builds copied without theirs. */
 const ENCODINGS = {
   br: (body: Buffer) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
   gzip: (body: Buffer) => gzipSync(body),
 } as const;
 
 /**
- * Serves the build in preview as a static host should: with security headers, hashed files cached forever, compression, and the page for every path
- * of the app.
+ * Serves the build in preview as a static host should: security headers, hashed files cached forever, compression, and the page at every path of
+ * the app.
  */
 export function serveBuild(): Plugin {
   return {
     name: 'heliograph:serve-build',
     configurePreviewServer(server) {
       const folder = resolve(server.config.root, server.config.build.outDir);
-      // Comes first, so that Vite's refusals have the headers too.
+      // Prepended, so that Vite's refusals have the headers too.
       server.httpServer.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
         if (!isForApi(request)) setHeaders(response, folder);
       });
@@ -42,7 +42,7 @@ export function serveBuild(): Plugin {
   };
 }
 
-/** The headers and the files, for a server of our own. */
+/** Serves headers and files, for our own server. */
 export function pageHost(
   folder: string,
 ): (request: IncomingMessage, response: ServerResponse, next: () => void) => void {
@@ -62,7 +62,7 @@ function setHeaders(response: ServerResponse, folder: string): void {
   for (const [name, value] of Object.entries(securityHeaders(policyIn(folder)))) response.setHeader(name, value);
 }
 
-/** Read again each time, as the page does: the build is fixed, but config.json belongs to the installation. */
+/** Reads config.json each time, as the page does, because an installation may change it. */
 function policyIn(folder: string): PolicyOptions {
   try {
     return policyOptions(installedConfig(folder));
@@ -104,7 +104,7 @@ export function staticHost(folder: string): Connect.NextHandleFunction {
       ETag: sent.etag,
       Vary: 'Accept-Encoding',
     };
-    // The sign-in form comes first.
+    // On the sign-in page, the form comes first.
     if (sent.preloads !== '' && path.startsWith(OF_THE_APP)) headers.Link = sent.preloads;
     if (isKnown(request.headers['if-none-match'], sent.etag)) {
       response.writeHead(304, headers).end();

@@ -1,23 +1,23 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
-/** Its names look like text keys. */
+/** Names of screens look like text keys. */
 const SCREEN_NAMES = 'src/routing/routeTable.ts';
 
-/** Examples in documentation contain keys that nobody shows. */
+/** Examples in doc comments contain keys that are not shown. */
 const DOC_COMMENT = /^\s*\/\*\*[\s\S]*?\*\//gm;
 
 type Tree = { [key: string]: string | Tree };
 
-/** Literals and templates that may be text keys: `contacts.name`, `contacts.consents.${consent}`; not names of screens. */
+/** Literals and templates that may be text keys, such as `contacts.name` or `contacts.consents.${consent}`; not names of screens. */
 const KEY = /(?<!pathTo\()['"`]([a-zA-Z]+\.(?:[\w.-]|\$\{[^}]*\})+)['"`]/g;
 /** A module's imports at run time; types leave none. */
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\s+(?!type\b)[^;]*?from\s+'([^']+)'|import\('([^']+)'\)|(?:^|\n)import\s+'([^']+)'/g;
 
 /**
- * The text areas used by a module and everything it imports, now or on demand. `isBorder`: files that are not followed. Keys are found as literals,
- * like icons; an assembled key has to begin literally, in a template.
+ * The text areas used by a module and everything it imports, at once or on demand. `isBorder`: files whose imports are not followed. Like icons, keys
+ * are found as literals; a composed key must be a template that begins with its area.
  */
 export function textAreas(entry: string, texts: Tree, isBorder: (file: string) => boolean = () => false): Set<string> {
   const areas = new Set<string>();

@@ -12,19 +12,19 @@ interface Left {
 }
 
 /**
- * Parts of libraries that we never reach. Libraries decide at run time, so no bundler can tell. Reaching one after all throws an error, in the build
- * only: run the browser tests before you add one.
+ * Parts of libraries that we never call. Libraries decide that at run time, so no bundler can tell. In the build, a call throws an error: run the
+ * browser tests before you add a part.
  */
 const LEFT: readonly Left[] = [
-  // MUI's themes of CSS variables (`cssVariables: true`).
+  // MUI's themes with CSS variables (`cssVariables: true`).
   {
     file: /\/(createThemeWithVars|ThemeProviderWithVars)\.js$/,
     importedBy: '/@mui/material/',
     exports: ['default', 'CssVarsProvider', 'useColorScheme', 'getInitColorSchemeScript'],
   },
-  // react-admin's export of lists; ours have `exporter={false}` and write their own files.
+  // react-admin's export of lists. Our lists have `exporter={false}` and their own exports.
   { file: /\/defaultExporter\.js$/, importedBy: '/ra-core/', exports: ['defaultExporter'] },
-  // English names made from those of resources and fields, for catalogues that lack them; ours has everything.
+  // English names derived from resources and fields, for catalogues that lack them. Ours is complete.
   {
     file: /^inflection$/,
     importedBy: '/ra-core/',
@@ -72,7 +72,7 @@ const LEFT: readonly Left[] = [
 
 const PREFIX = '\0unreached:';
 
-/** Its package.json gives every build the variant with warnings for developers. */
+/** Packages whose package.json gives every build the variant with developer warnings. */
 const WITHOUT_WARNINGS: Readonly<Record<string, string>> = {
   'react-router': 'index.mjs',
   'react-router/dom': 'dom-export.mjs',
@@ -90,7 +90,7 @@ export function withoutUnreached(): Plugin {
       const index = LEFT.findIndex(({ file, importedBy }) => file.test(id) && importer?.includes(importedBy));
       return index === -1 ? null : `${PREFIX}${index}`;
     },
-    // Marks components as free of side effects and without names for developer tools; otherwise each one stays, used or not.
+    // Marks components as free of side effects and removes their names for developer tools; otherwise unused ones would stay.
     transform: (code, id) =>
       /\/react-router\/dist\/production\//.test(id)
         ? code

@@ -6,7 +6,7 @@ const read = (name: string) => readFileSync(`src/config/deploy/${name}`, 'utf8')
 const headersIn = (text: string, line: RegExp) =>
   Object.fromEntries([...text.matchAll(line)].map(([, name, value]) => [name, value]));
 
-/** The direct contents of each block in braces, by name: nginx inherits add_header from outside only if a block has none. */
+/** The direct contents of each block in braces, by name: nginx inherits add_header from the outer block only if a block has none. */
 function blocksIn(text: string): { name: string; own: string }[] {
   const open: { name: string; own: string }[] = [];
   const done: { name: string; own: string }[] = [];
