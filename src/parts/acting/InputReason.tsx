@@ -9,7 +9,7 @@ interface InputReasonProps {
   help?: string;
 }
 
-/** The reason for a visit or change, shown to the tenant; validated as the API does. */
+/** The reason for a visit or change, shown to the tenant. Has the API's validation. */
 export function InputReason({ source, label, help }: InputReasonProps) {
   const text = useText();
   const judge = (value: unknown): string | undefined => {

@@ -12,7 +12,7 @@ export type Revealed = { what: 'number' | 'texts'; contactId: string } | { what:
 
 interface RevealButtonProps {
   of: Revealed;
-  /** False: it is visible already. */
+  /** False if the record is already visible. */
   isMasked: boolean;
 }
 

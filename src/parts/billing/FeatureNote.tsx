@@ -24,7 +24,7 @@ interface FeatureNoteProps {
   feature: PlanFeature;
   /** A sentence about what happens to existing data. */
   children: string;
-  /** A possible action here, in addition to viewing the plans. */
+  /** Further actions, besides viewing the plans. */
   actions?: ReactNode;
 }
 

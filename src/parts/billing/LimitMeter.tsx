@@ -77,7 +77,7 @@ export function LimitMeter({ name, used, limit, screen = SCREENS[name], isDetail
   );
 }
 
-/** Using every segment stops sending; having as many devices as the plan includes is fine. */
+/** The colour: using every segment is a problem, because it stops sending; having as many devices as the plan includes is not. */
 function kindOf(name: PlanLimitName, used: number, limit: number): StatusKind {
   if (used > limit || (name === 'segments' && used === limit)) return 'error';
   return used >= limit * NEARLY ? 'warning' : 'info';

@@ -9,7 +9,7 @@ interface SegmentsNoteProps {
   plan: Plan;
 }
 
-/** Explains why a plan change brings a different number of segments than the plan includes: they follow the days paid for. */
+/** Explains why a plan change brings another number of segments than the plan includes: they are in proportion to the days paid for. */
 export function SegmentsNote({ preview: { segments, period_end }, plan }: SegmentsNoteProps) {
   const text = useText();
   const format = useFormat();

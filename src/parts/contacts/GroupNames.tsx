@@ -27,7 +27,7 @@ const Name = styled('span')(({ theme }) => ({
 
 interface GroupNamesProps {
   names: readonly string[];
-  /** How many are shown in one line, with a count of the rest; without it, all on as many lines as needed. */
+  /** How many names to show, on one line, with a count of the rest. By default, all are shown, on as many lines as needed. */
   named?: number;
 }
 

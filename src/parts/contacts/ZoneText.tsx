@@ -9,7 +9,7 @@ const Line = styled('span')({ display: 'block', whiteSpace: 'nowrap' });
 
 interface ZoneTextProps {
   zone: ContactZone | null | undefined;
-  /** Where there is room: names all zones. */
+  /** Names all zones, where there is room. */
   isWhole?: boolean;
 }
 

@@ -15,7 +15,7 @@ interface AudienceNames {
   readsGroups: boolean;
 }
 
-/** The names of the tenant's categories and groups. Two requests, whatever the number of contacts. */
+/** The names of the tenant's categories and groups. Takes two requests, however many contacts there are. */
 export function useAudienceNames(): AudienceNames {
   const readsCategories = useMay({ action: 'read', subject: 'categories' }).isAllowed;
   const readsGroups = useMay({ action: 'read', subject: 'groups' }).isAllowed;

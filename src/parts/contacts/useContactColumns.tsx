@@ -31,7 +31,7 @@ type Field = Exclude<
   | 'zone'
 >;
 
-/** From this width (px) on there is room for two groups in a row. */
+/** From this width (px), a row has room for the names of two groups. */
 const ROOMY = 1400;
 
 /** The columns of every list of contacts that the user may see. */
@@ -116,7 +116,7 @@ export function useContactColumns(): Column<Contact>[] {
     plain('language'),
     {
       ...plain('timezone'),
-      // Where numbers are hidden, so is what they tell.
+      // Sorting by a zone derived from the number would reveal part of a hidden number.
       sortBy: sees('phone') ? 'zone' : 'timezone',
       render: ({ zone }) => <ZoneText zone={zone} />,
       inFile: ({ zone }) => (zone ? `${zoneWords.placeNames(zone)} (${zoneWords.source(zone)})` : ''),

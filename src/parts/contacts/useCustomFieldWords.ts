@@ -2,7 +2,7 @@ import type { CustomField, CustomFieldType } from '#src/domain/company/companySe
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 
-/** Words a custom field's value in the reader's language; the empty string for none. */
+/** Puts a custom field's value into words, in the reader's language; the empty string for none. */
 export function useCustomFieldWords(): (type: CustomFieldType, value: unknown) => string {
   const text = useText();
   const format = useFormat();

@@ -18,7 +18,7 @@ interface ZoneWords {
   source: (zone: Pick<ContactZone, 'source'>) => string;
 }
 
-/** Words a contact's time zones and their source. */
+/** Puts a contact's time zones and their source into words. */
 export function useZoneWords(): ZoneWords {
   const text = useText();
   const format = useFormat();

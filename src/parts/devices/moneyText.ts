@@ -1,6 +1,6 @@
 import type { Money } from '#src/domain/devices/cost.ts';
 
-/** An amount that may be far below the smallest coin, as $0.0079: with as many digits as needed, at least two. */
+/** Formats an amount that may be smaller than the smallest coin, such as $0.0079, with as many decimals as needed and at least two. */
 export function moneyText({ amount, currency }: Money, locale: string | undefined): string {
   return new Intl.NumberFormat(locale, {
     style: 'currency',

@@ -15,7 +15,7 @@ export interface WarningWords {
 
 const MINUTE = 60_000;
 
-/** Words the warnings of `domain/devices/warnings.ts`, for the list of devices, a device's page and the dashboard. */
+/** Puts the warnings of `domain/devices/warnings.ts` into words, for the list of devices, a device's page and the dashboard. */
 export function useWarningWords(): (warning: DeviceWarning) => WarningWords {
   const text = useText();
   const format = useFormat();
@@ -102,7 +102,7 @@ function titleOf(warning: DeviceWarning, text: Text, format: Format, locale: str
   }
 }
 
-/** An estimate in milliseconds, rounded: to five minutes from half an hour, to a quarter of an hour from three hours. */
+/** An estimate in ms, rounded to 5 minutes from half an hour, and to 15 minutes from three hours. */
 function about(minutes: number): number {
   const step = minutes >= 180 ? 15 : minutes >= 30 ? 5 : 1;
   return Math.max(1, Math.round(minutes / step) * step) * MINUTE;

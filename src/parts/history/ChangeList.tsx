@@ -10,13 +10,13 @@ import { type FieldChange, flattenChanges } from './flattenChanges.ts';
 import { isNothing } from './isNothing.ts';
 import { useChangeWords } from './useChangeWords.ts';
 
-/** Shown by the entry itself. */
+/** Fields that the entry shows elsewhere. */
 const GIVEN: ReadonlySet<string> = new Set(['id', 'created_by']);
 
-/** Ids of people, whose names are in fields of their own. */
+/** Ids of people whose names are in other fields. */
 const NAMED_BESIDE: ReadonlySet<string> = new Set(['requested_by', 'decided_by']);
 
-/** The address of a file, which says nothing to a person. */
+/** The field with the logo's address. The logo is shown instead. */
 const LOGO = 'logo_url';
 
 const Room = styled('div')({ containerType: 'inline-size' });
@@ -44,7 +44,7 @@ const Table = styled('table')(({ theme }) => ({
   },
 }));
 
-/** For a new record, the fields that were filled in. */
+/** The fields that were filled in when a record was created. */
 function whatItBeganWith(after: Activity['after']): FieldChange[] {
   return flattenChanges(null, after).filter(({ path, after: value }) => !GIVEN.has(path) && !isNothing(value));
 }
@@ -103,7 +103,7 @@ function LogoThen({ path }: { path: string }) {
   return <Picture src={fileUrl(path)} alt={text('activity.logo.inUse')} />;
 }
 
-/** Categories and groups are loaded all at once: see useAudienceNames. */
+/** Resources whose names are requested by id. Categories and groups are not: useAudienceNames loads them all. */
 type Named = 'contacts' | 'devices' | 'templates' | 'campaigns' | 'roles';
 
 /** Names of the records that changes refer to by id; those the user may not read, or that were deleted, are missing. */
@@ -132,7 +132,7 @@ function useNames(resource: Named, changes: readonly FieldChange[]): [string, st
   return data.flatMap((record) => (record ? [[record.id, nameOf(record)]] : []));
 }
 
-/** Ids of such records in a field's value, at any depth: a new campaign has its contacts within its audience. */
+/** The ids of a resource's records in a field's value, at any depth: a campaign's contacts, for example, are inside its audience. */
 function idsIn(value: unknown, field: string, resource: Named): string[] {
   if (typeof value === 'string') return REFERENCES[field] === resource ? [value] : [];
   if (Array.isArray(value)) return value.flatMap((each) => idsIn(each, field, resource));

@@ -7,7 +7,7 @@ import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
 import { SupportChip } from './SupportChip.tsx';
 import { useActionWords } from './useActionWords.ts';
 
-/** Loaded on demand with the words of every field: a page with a history has other things to show first. */
+/** Loaded on demand, with the names of all fields, because a page with a history has other things to show first. */
 const ChangeList = lazy(() => import('./ChangeList.tsx').then((module) => ({ default: module.ChangeList })));
 
 const Head = styled('div')(({ theme }) => ({
@@ -21,7 +21,7 @@ const Head = styled('div')(({ theme }) => ({
 
 interface HistoryEntryProps {
   line: Activity;
-  /** Undefined if it cannot be restored. */
+  /** Undefined if the state before this change cannot be restored. */
   onRestore: (() => void) | undefined;
 }
 

@@ -20,11 +20,11 @@ import { HistoryEntry } from './HistoryEntry.tsx';
 interface RecordHistoryProps {
   subject: CatalogueSubject;
   record: { id: string; version: number };
-  /** The record's state does not allow restoring. */
+  /** Whether the record can no longer be restored, because of its state. */
   isPast?: boolean;
-  /** Saves unsaved input first; answers the saved record. */
+  /** Saves unsaved input before a restore; resolves with the saved record. */
   beforeRestore?: (() => Promise<{ version: number }>) | undefined;
-  /** Called after a restore; by default react-admin's data is read again. */
+  /** Called after a restore; by default, react-admin's data is refetched. */
   onRestored?: () => void;
 }
 

@@ -1,7 +1,7 @@
 import { useText } from '#src/i18n/useText.ts';
 import { StatusChip } from '#src/ui/cells/StatusChip.tsx';
 
-/** Marks what support did while acting for the company. */
+/** Marks changes that support made while acting for the company. */
 export function SupportChip({ via }: { via: string | null }) {
   const text = useText();
   if (via === null) return null;

@@ -27,7 +27,7 @@ export function flattenChanges(before: Fields | null, after: Fields | null, abov
     if (isFields(was) && isFields(is)) return flattenChanges(was, is, path);
     const [namedWas, namedIs] = [byName(was), byName(is)];
     const deeper = namedWas && namedIs ? flattenChanges(namedWas, namedIs, path) : [];
-    // The same entries in another order differ in none of them.
+    // If only the order of the entries differs, the list itself is the change.
     return deeper.length > 0 ? deeper : [{ path, before: was ?? null, after: is ?? null }];
   });
 }

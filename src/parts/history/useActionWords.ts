@@ -3,11 +3,11 @@ import type { ActivityAction } from '#src/domain/company/activityActions.ts';
 import type { TextKey } from '#src/i18n/texts.ts';
 import { useText } from '#src/i18n/useText.ts';
 
-/** Words an activity entry in the reader's language; unknown words of the API are shown as they are. */
+/** Puts an activity entry into words, in the reader's language. Unknown actions and subjects are shown as the API has them. */
 export function useActionWords(): {
   action: (action: ActivityAction) => string;
   subject: (subject: string) => string;
-  /** With the record's name, if it has one. */
+  /** The action with the record's name, if it has one. */
   actionOn: (line: Pick<Activity, 'action' | 'subject' | 'record_name'>) => string;
 } {
   const text = useText();

@@ -7,8 +7,8 @@ import { isNothing } from './isNothing.ts';
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
 
 /**
- * Fields whose values are the product's words, not people's: those that a schema lists, and those that actions add. Text that happens to
- * equal such a word stays as it is. `tests/completeness/activityWords.test.ts` holds which there are.
+ * Fields whose values are words of the product, which are translated: those that a schema lists, and those that actions add. In other
+ * fields, people's text is shown as it is, even if it equals such a word. Checked by `tests/completeness/activityWords.test.ts`.
  */
 export const FIELDS_OF_WORDS: ReadonlySet<string> = new Set([
   'action',
@@ -43,11 +43,11 @@ export const FIELDS_OF_WORDS: ReadonlySet<string> = new Set([
 interface ChangeWords {
   /** The name of a field: `quiet_hours.from` is "Quiet hours › From". */
   label: (path: string) => string;
-  /** The kind of a field's value, by its path. */
+  /** A field's value in words; its path tells what kind of value it is. */
   value: (path: string, value: unknown) => string;
 }
 
-/** Words any record's fields and values for people, without JSON. */
+/** Puts any record's fields and values into words, without JSON. */
 export function useChangeWords(names: ReadonlyMap<string, string>): ChangeWords {
   const text = useText();
   const format = useFormat();
@@ -67,7 +67,7 @@ export function useChangeWords(names: ReadonlyMap<string, string>): ChangeWords 
     const details = Object.entries(rest)
       .filter(([key, inner]) => key !== 'key' && inner !== false && !isNothing(inner))
       .map(([key, inner]) => {
-        // A condition's value is a word of the product if its field's values are.
+        // Whether a condition's value is a word of the product depends on the field it is about.
         const of = key === 'value' ? String(rest.field) : key;
         return `${text('ui.labelOf', { label: field(key) })} ${value(`${path}.${of}`, inner)}`;
       })

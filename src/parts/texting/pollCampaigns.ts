@@ -8,8 +8,8 @@ const SOON = 60_000;
 type Moving = Pick<Campaign, 'status' | 'send_at' | 'updated_at' | 'totals'>;
 
 /**
- * When (ms) campaigns are read again: at once while one is or is about to be sending, seldom while one waits for its time or for delivery
- * reports, and not at all otherwise.
+ * The polling interval (ms) for campaigns: short while one is being sent or about to start, long while one waits for its time or for
+ * delivery reports, and none otherwise.
  */
 export function pollCampaigns(campaigns: readonly Moving[], now = Date.now()): number | false {
   const isQuick = campaigns.some(
@@ -23,19 +23,19 @@ export function pollCampaigns(campaigns: readonly Moving[], now = Date.now()): n
   return isSlow ? pollWhile(true, true) : false;
 }
 
-/** By this machine's clock and, because it may be wrong, by the wait it had when it was sent. */
+/** Whether a campaign starts soon, by this machine's clock or, because that may be wrong, by the time between scheduling and start. */
 function startsSoon({ send_at, updated_at }: Moving, now: number): boolean {
   const start = Date.parse(send_at ?? updated_at);
   return start - now < SOON || start - Date.parse(updated_at) < SOON;
 }
 
-/** Messages of a finished campaign wait to be sent again, or are on their way. */
+/** Whether messages of a finished campaign are being sent again. */
 function isSendingAgain({ status, totals }: Moving): boolean {
   if (status !== 'finished' && status !== 'failed') return false;
   return totals.queued > 0 || totals.sent > totals.delivered + totals.unknown + totals.failed;
 }
 
-/** Reports for messages already with the network arrive after a pause or cancellation. */
+/** Whether delivery reports may still arrive, which they do even after a campaign was paused or cancelled. */
 function isAwaitingReports({ status, totals }: Moving): boolean {
   if (status !== 'paused' && status !== 'cancelled') return false;
   return totals.sent > totals.delivered + totals.unknown + totals.failed;

@@ -4,8 +4,8 @@ import { type AddedText, NOTHING_ADDED } from '#src/domain/sms/addedTextTerms.ts
 import { useTextingSettings } from './useTextingSettings.ts';
 
 /**
- * The lines that company settings add to a campaign's text. Empty if the user may not read the settings, and until the rule is loaded: it knows the
- * words of ten languages, and is fetched when writing begins.
+ * The lines that company settings add to a campaign's text. Empty if the user may not read the settings, and until the rule is loaded: it contains
+ * words in ten languages, so it is fetched only when writing begins.
  */
 export function useAddedText(body: string, purpose: MessagePurpose): AddedText {
   const settings = useTextingSettings();

@@ -11,7 +11,7 @@ const FRESH = 30_000;
 interface MeasureQuestion {
   body: string;
   purpose: MessagePurpose;
-  /** Null for everyone who may be texted. */
+  /** Null measures the text for everyone who may be texted. */
   audience: Audience | null;
   isWanted: boolean;
 }

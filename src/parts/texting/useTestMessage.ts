@@ -5,12 +5,12 @@ import type { TestMessageInput } from '#src/domain/messages/testMessage.ts';
 import { useAttemptKey } from '#src/ui/forms/saving/useAttemptKey.ts';
 
 interface TestMessage {
-  /** Sends once: a second click meanwhile answers null, and one after a lost response is the same test. Throws the API's error. */
+  /** Sends once: returns null for a second click while sending, and repeats the same request after a lost response. Throws ApiError. */
   sendTest: (input: TestMessageInput) => Promise<Message | null>;
   isSending: boolean;
 }
 
-/** Sends a test message. Remount the dialog for the next one: the same text is then another test. */
+/** Sends a test message. Remount the dialog for the next test, so that the same text is sent again. */
 export function useTestMessage(): TestMessage {
   const keyOf = useAttemptKey();
   const isUnderWay = useRef(false);

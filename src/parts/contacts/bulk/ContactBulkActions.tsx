@@ -9,7 +9,7 @@ const LazyGroupsDialog = lazyPart(() =>
 );
 
 interface ContactBulkActionsProps {
-  /** The list belongs to a group and has its own action for leaving it. */
+  /** Whether the list is a group's, which has its own action for removing contacts from it. */
   isOfGroup?: boolean;
 }
 

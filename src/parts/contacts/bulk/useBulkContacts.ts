@@ -68,5 +68,5 @@ export function useBulkContacts(): (change: BulkChange) => Promise<void> {
   }
 }
 
-/** The queries that a change of contacts invalidates. */
+/** The queries to refetch after contacts have changed. */
 const COUNTED = ['contacts', 'groups', 'categories', 'groupUsages', 'countGroupQuery', 'contactTimeline'] as const;

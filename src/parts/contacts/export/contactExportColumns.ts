@@ -16,7 +16,7 @@ export interface ContactExportFacts {
   categories: Names | null;
   groups: Names | null;
   customFields: readonly CustomField[];
-  /** The tenant's. */
+  /** The tenant's time zone. */
   timeZone: string;
   /** Whether the user may read a field. */
   sees: (field: string) => boolean;

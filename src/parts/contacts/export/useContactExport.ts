@@ -8,7 +8,7 @@ import { useAccess } from '#src/session/useAccess.ts';
 import type { ExportOrder, ExportSource } from '#src/ui/export/ExportOrder.ts';
 import { type ContactExportWords, contactExportColumns } from './contactExportColumns.ts';
 
-/** More than any tenant has, and the most the API answers at once. */
+/** The most records that the API returns at once, and more than any tenant has. */
 const ALL = { pagination: { page: 1, perPage: 10_000 }, sort: { field: 'name', order: 'ASC' } } as const;
 
 /** Starts an export of these contacts; `name`: the name of the file. */
@@ -60,7 +60,7 @@ export function useContactExport(
   };
 }
 
-/** The contacts of the list, in its order; the API fixes who they are when the export begins. */
+/** The contacts of the list, in its order. The API fixes the selection when the export begins. */
 function contactExportSource(meant: ContactExportInput): ExportSource {
   return {
     async open(signal) {

@@ -35,7 +35,7 @@ interface BodyEditorProps {
   label?: string;
   /** Shown next to the label. */
   isOptional?: boolean;
-  /** The label is for assistive technology only, where a heading says the same. */
+  /** Hides the label visually, where a heading says the same. */
   isLabelHidden?: boolean;
   isReadOnly?: boolean;
   /** What company settings add; see useAddedText. */
@@ -111,7 +111,7 @@ export function BodyEditor({
   const analysis = analyseText({ body: value, customKeys, sample, added });
   const known = [...PLACEHOLDER_NAMES, ...(customKeys ?? []).map((key) => CUSTOM_PREFIX + key)];
   const excess = value.length - BODY_MAX_LENGTH;
-  // Each wrong placeholder has its own message below; another sentence would move the button under the mouse.
+  // Each wrong placeholder has its own message below. A general sentence would push the save button away from the mouse.
   const errorText =
     (analysis.problems.length > 0 ? null : error) ??
     (excess > 0
@@ -197,11 +197,11 @@ export function BodyEditor({
   );
 }
 
-/** Replaces part of a text area's value and puts the cursor after it, as if typed: React is notified, and Ctrl/⌘+Z undoes it. Positions in UTF-16 units. */
+/** Replaces part of a text area's value as if typed: the cursor is after it, React is notified, and Ctrl/⌘+Z undoes it. Positions in UTF-16 units. */
 function insertText(area: HTMLTextAreaElement, start: number, end: number, text: string): void {
   area.focus();
   area.setSelectionRange(start, end);
-  // Only this command enters the browser's undo history; without it the change is made anyway.
+  // Only this command puts the change into the browser's undo history. Browsers without it get the change anyway.
   if (document.execCommand?.(text === '' ? 'delete' : 'insertText', false, text)) return;
   area.setRangeText(text, start, end, 'end');
   area.dispatchEvent(new Event('input', { bubbles: true }));

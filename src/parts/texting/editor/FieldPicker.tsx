@@ -12,7 +12,7 @@ import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 
 interface FieldPickerProps {
   customFields: readonly CustomField[];
-  /** Gets what is to be written: `{{first_name}}`. */
+  /** Called with the placeholder to insert: `{{first_name}}`. */
   onPick: (field: string) => void;
 }
 
@@ -38,7 +38,7 @@ export function FieldPicker({ customFields, onPick }: FieldPickerProps) {
   const own = customFields.filter(({ is_retired }) => !is_retired);
 
   const pick = (name: string) => {
-    // The menu holds the focus until it is closed, and the text area needs it.
+    // Close the menu first: it would keep the focus, which the text area needs.
     flushSync(() => setAnchor(null));
     onPick(`{{${name}}}`);
   };

@@ -27,7 +27,7 @@ const List = styled('ul')(({ theme }) => ({
   '& > li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 6px', minHeight: 28 },
 }));
 
-/** The problems of the fields in a text, each with a link to its place and, if there is a similar name, the one that was probably meant. */
+/** The problems with a text's placeholders, each with a link to its place and, if there is a similar name, a button to use that one. */
 export function FieldProblems({ id, problems, known, area, onReplace }: FieldProblemsProps) {
   const text = useText();
   const format = useFormat();

@@ -20,7 +20,7 @@ const OFFERED = 8;
 const Choices = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 6, marginBlockStart: 6 });
 const Space = styled('div')({ marginBlockStart: 10 });
 
-/** What turns the text into Unicode, with its plain replacement one click away. */
+/** The characters that force the text into Unicode, each with a button that replaces it by a plain one. */
 export function ForcingNotice({ body, analysis, personName, audienceSegments, onReplace }: ForcingNoticeProps) {
   const text = useText();
   const format = useFormat();
@@ -104,14 +104,14 @@ function differentOnes(forcing: readonly ForcingCharacter[]): ForcingCharacter[]
   return [...new Map(forcing.map((one) => [one.character, one])).values()];
 }
 
-/** An invisible character is named by its number. */
+/** Names an invisible character by its code point: "U+200B". */
 function nameOf(character: string): string {
   return [...character]
     .map((one) => `U+${(one.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`)
     .join(' ');
 }
 
-/** Without the space that separates it from a figure, if it has several characters. */
+/** A replacement as shown: symbols for a space and a line break; others without the space that separates them from a figure. */
 function shown(replacement: string): string {
   return { ' ': '␣', '\n': '⏎' }[replacement] ?? replacement.trim();
 }

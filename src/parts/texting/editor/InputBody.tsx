@@ -16,13 +16,13 @@ const Help = styled('p')(({ theme }) => ({
 }));
 
 interface InputBodyProps extends FieldProps {
-  /** For campaigns and templates; omit it for a reply, to which nothing is added. */
+  /** The purpose of a campaign or template. Omit it for a reply, to which nothing is added. */
   purpose?: MessagePurpose;
-  /** The recipients it is counted for. */
+  /** The contact whose text is counted. */
   sample?: SampleContact | null;
 }
 
-/** The text of a form: it is written and counted as everywhere, and fields nobody knows keep it from being saved. */
+/** A form's input for a message's text, with {@link BodyEditor}. Unknown placeholders prevent saving. */
 export function InputBody({ purpose, sample = null, validate = [], ...props }: InputBodyProps) {
   const settings = useTextingSettings();
   const customKeys = settings && availableCustomKeys(settings.custom_fields);

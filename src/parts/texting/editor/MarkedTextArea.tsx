@@ -15,7 +15,7 @@ interface MarkedTextAreaProps {
   onBlur?: () => void;
 }
 
-/** Both layers must wrap alike to the pixel. */
+/** Shared by both layers, which must wrap their text at exactly the same places. */
 const layer = {
   gridArea: '1 / 1',
   boxSizing: 'border-box',
@@ -84,7 +84,7 @@ export function MarkedTextArea(props: MarkedTextAreaProps) {
             </mark>
           ),
         )}
-        {/* A line break at the end has a height only before something. */}
+        {/* Without a character after it, a final line break would have no height. */}
         {'\u200b'}
       </Backdrop>
       <Area

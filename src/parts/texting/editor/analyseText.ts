@@ -14,25 +14,25 @@ import { type MarkedPiece, markText } from './textMarks.ts';
 export interface TextAnalysis {
   pieces: MarkedPiece[];
   problems: PlaceholderProblem[];
-  /** In the text as it is written. */
+  /** The forcing characters in the text as written. */
   forcing: ForcingCharacter[];
-  /** For the text as the sample gets it; with the fields' defaults if there is no sample or a value is missing. */
+  /** The count for the text that the sample gets; the fields' defaults are used without a sample or for missing values. */
   count: SegmentCount;
-  /** What "Replace all" makes of the body, the same where that gains nothing, and its segments. */
+  /** The body after "Replace all", unchanged where that gains nothing, and its segments. */
   plain: { body: string; segments: number };
-  /** Whether the count is that of the sample's text. */
+  /** Whether the count is for the sample's text. */
   isForSample: boolean;
   hasFields: boolean;
-  /** Characters of what is added that force UCS-2: nobody can replace them here. */
+  /** Characters in the added lines that force UCS-2, which cannot be replaced here. */
   addedForcing: string[];
 }
 
 export interface TextQuestion {
   body: string;
-  /** Keys of the tenant's own fields. Null if they are not known, and every key counts as known. */
+  /** Keys of the tenant's custom fields. If null (unknown), every key counts as known. */
   customKeys: readonly string[] | null;
   sample: PlaceholderValues | null;
-  /** What is sent with the text without being written in it. */
+  /** The lines that are sent with the text but not written in it. */
   added?: AddedText;
 }
 
@@ -63,7 +63,7 @@ interface SentText {
   isForSample: boolean;
 }
 
-/** The text the sample gets. Braces are never sent: a field without a value becomes its default or nothing. */
+/** The text that the sample gets. A field without a value becomes its default or nothing, because braces are never sent. */
 function sentText({ body: written, added = NOTHING_ADDED, customKeys, sample }: TextQuestion): SentText {
   const body = added.before + written + added.after;
   const { placeholders } = parsePlaceholders(body);

@@ -1,6 +1,6 @@
 /**
- * The known name that was most likely meant by an unknown one; null if none is similar. Case, spaces and dashes do not count, nor does a missing
- * `custom.`; otherwise at most two letters may differ.
+ * The known name that an unknown one most likely meant; null if none is similar. Ignores case, spaces, dashes and a missing `custom.`; otherwise, at
+ * most two letters may differ.
  */
 export function nearestField(written: string, known: readonly string[]): string | null {
   const bare = (name: string) =>
@@ -14,7 +14,7 @@ export function nearestField(written: string, known: readonly string[]): string 
   const most = Math.min(2, Math.floor(sought.length / 3));
   for (const name of known) {
     const other = bare(name);
-    // Each letter more is one that differs.
+    // Each additional letter counts as a difference.
     if (Math.abs(other.length - sought.length) > most) continue;
     const distance = editDistance(sought, other);
     if (distance <= most && (!best || distance < best.distance)) {
@@ -24,7 +24,7 @@ export function nearestField(written: string, known: readonly string[]): string 
   return best?.name ?? null;
 }
 
-/** Letters to insert, remove or change, two neighbours in the wrong order counting as one (optimal string alignment). */
+/** The number of letters to insert, remove, change or swap with their neighbour (optimal string alignment). */
 function editDistance(one: string, other: string): number {
   let before: number[] = [];
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);

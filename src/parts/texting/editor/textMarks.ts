@@ -1,7 +1,7 @@
 import type { Placeholder, PlaceholderProblem } from '#src/domain/sms/placeholders.ts';
 import type { ForcingCharacter } from '#src/domain/sms/plain/plainReplacements.ts';
 
-/** `field`: a placeholder that is fine. `problem`: one that keeps the text from being sent. `forcing`: what turns it into UCS-2. */
+/** `field`: a valid placeholder. `problem`: one that prevents sending. `forcing`: a character that forces the text into UCS-2. */
 export type MarkKind = 'field' | 'problem' | 'forcing';
 
 export interface MarkedPiece {
@@ -19,8 +19,8 @@ interface Marks {
 }
 
 /**
- * A text cut at its marks; joined, the pieces are the text. Where marks overlap the graver one counts: a problem before a
- * forcing character before a field.
+ * Cuts a text at its marks; joined, the pieces are the text. Where marks overlap, the more serious one wins: a problem, then a forcing
+ * character, then a field.
  */
 export function markText(text: string, { placeholders, problems, forcing }: Marks): MarkedPiece[] {
   const kinds = new Array<MarkKind | null>(text.length).fill(null);
@@ -43,7 +43,7 @@ export function markText(text: string, { placeholders, problems, forcing }: Mark
   return pieces;
 }
 
-/** Two marks of the same kind side by side are two. */
+/** Where marks start, so that two adjacent marks of the same kind stay two. */
 function startsOf(spans: readonly { index: number }[]): Set<number> {
   return new Set(spans.map(({ index }) => index));
 }

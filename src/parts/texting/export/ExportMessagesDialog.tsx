@@ -9,18 +9,18 @@ import { selectionExportSource } from '#src/ui/lists/export/listExportSource.ts'
 import { messageExportColumns } from './messageExportColumns.ts';
 import { messageExportSource } from './messageExportSource.ts';
 
-/** The most names that the API answers at once. */
+/** The most records that the API returns at once. */
 const NAMES = { pagination: { page: 1, perPage: 10_000 }, sort: { field: 'name', order: 'ASC' }, filter: {} } as const;
 
 interface ExportMessagesDialogProps {
   name: string;
   count: number;
-  /** Those of a filter, or these. */
+  /** The messages to export: those that match a filter, or those with these ids. */
   meant: { filter: Record<string, unknown> } | { ids: readonly Identifier[] };
   onClose: () => void;
 }
 
-/** The contents of a file of messages, and the choice of its format. The file is written in the background. */
+/** Shows what a file of messages will contain, and asks for its format. The file is written in the background. */
 export function ExportMessagesDialog({ name, count, meant, onClose }: ExportMessagesDialogProps) {
   const text = useText();
   const format = useFormat();

@@ -4,7 +4,7 @@ import type { ExportColumn } from '#src/ui/export/file/exportColumn.ts';
 
 type Names = Readonly<Record<string, string>>;
 
-/** The fields of a message in a file; `status_at` has a column for each time worth having. */
+/** The fields of a message in a file. `status_at` becomes several columns, one for each useful time. */
 export type ExportedMessageField =
   | Exclude<
       keyof Message,

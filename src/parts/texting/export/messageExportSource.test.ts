@@ -2,7 +2,7 @@ import type { DataProvider } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import { messageExportSource } from './messageExportSource.ts';
 
-/** Messages `m1` to `m7`; more come in while they are read. */
+/** Messages `m1` to `m7`. More arrive while they are being read. */
 function growing(): DataProvider['getList'] {
   const ids = Array.from({ length: 7 }, (_, index) => `m${index + 1}`);
   return (async (_: string, params: { pagination: { page: number; perPage: number } }) => {

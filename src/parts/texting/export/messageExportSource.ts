@@ -4,8 +4,8 @@ import type { ExportSource } from '#src/ui/export/ExportOrder.ts';
 type Filter = Record<string, unknown>;
 
 /**
- * The messages of a filter, oldest first, so that new messages come at the end and no page skips or repeats any. Their number is fixed at the
- * start.
+ * The messages that match a filter, oldest first, so that new messages come at the end and no page skips or repeats any. Their number is fixed
+ * at the start.
  */
 export function messageExportSource(getList: DataProvider['getList'], filter: Filter): ExportSource {
   const page = (number: number, perPage: number, signal: AbortSignal) =>
@@ -22,7 +22,7 @@ export function messageExportSource(getList: DataProvider['getList'], filter: Fi
       return {
         total,
         async page(from, to, signal) {
-          // Pages but the last are of one size, and the first is asked for first.
+          // The first request has the size of all pages; only the last may be smaller.
           size ||= to - from + 1;
           const { data } = await page(from / size + 1, size, signal);
           return data.slice(0, to - from + 1);

@@ -5,18 +5,18 @@ import { useDataList } from '#src/ui/lists/DataListContext.tsx';
 import { ExportTool } from '#src/ui/lists/export/ExportTool.tsx';
 import { BulkButton } from '#src/ui/lists/selection/BulkButton.tsx';
 
-/** {@link ExportMessagesDialog}, loaded on demand, because few visits to a list end in a file. */
+/** {@link ExportMessagesDialog}, loaded on demand: few visits to a list end in an export. */
 const LazyMessagesDialog = lazyPart(() =>
   import('./ExportMessagesDialog.tsx').then((module) => ({ default: module.ExportMessagesDialog })),
 );
 
-/** `exports` of a list of messages, with more than its columns, for people who may export messages. `name`: the name of the file. */
+/** The `exports` of a list of messages, which contain more than its columns, for users who may export messages. `name`: the name of the file. */
 export const messageExports = (name: string) => ({
   list: <ExportListedMessages name={name} />,
   selection: <ExportSelectedMessages name={name} />,
 });
 
-/** Among the tools of a list of messages: all of them, as they are filtered now. `name`: what they are called together. */
+/** List tool: exports all messages, as filtered. `name`: the name of the file. */
 function ExportListedMessages({ name }: { name: string }) {
   const { filter } = useDataList();
   const { filterValues, total = 0 } = useListContext();
@@ -34,7 +34,7 @@ function ExportListedMessages({ name }: { name: string }) {
   );
 }
 
-/** For the bar above a selection of messages: those that are selected. `name`: what they are called together. */
+/** Bulk action: exports the selected messages. `name`: the name of the file. */
 function ExportSelectedMessages({ name }: { name: string }) {
   const text = useText();
   const { selectedIds } = useListContext();

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** A message as a phone shows it: `<MessageBubble>{rendered}</MessageBubble>`; `isQuiet` for a placeholder of ours. */
+/** A message as a phone shows it: `<MessageBubble>{rendered}</MessageBubble>`; `isQuiet` while there is no text to show. */
 export const MessageBubble = styled('p', { shouldForwardProp: (name) => name !== 'isQuiet' })<{ isQuiet?: boolean }>(
   ({ theme, isQuiet }) => ({
     margin: 0,

@@ -5,11 +5,11 @@ import type { PlaceholderValues } from '#src/domain/sms/placeholders.ts';
 /** The contact of a preview. */
 export interface SampleContact extends PlaceholderValues {
   id: string;
-  /** The contact's name, or the number without one. */
+  /** The contact's name, or the number if there is no name. */
   name: string;
 }
 
-/** The preview's data of a contact. */
+/** A contact's data for the preview. */
 export function sampleOf(contact: Contact): SampleContact {
   const { id, first_name, last_name, email, phone, custom } = contact;
   return { id, first_name, last_name, email, phone, custom, name: fullName(contact) || phone };

@@ -2,7 +2,7 @@ import type { CustomField } from '#src/domain/company/companySettings.ts';
 import { CUSTOM_PREFIX, PLACEHOLDER_NAMES } from '#src/domain/sms/placeholders.ts';
 import { useText } from '#src/i18n/useText.ts';
 
-/** The name of a placeholder: `first_name` is "First name", `custom.size` has the tenant's name for it. */
+/** Names a placeholder: `first_name` is "First name", and `custom.size` has the tenant's label. */
 export function useFieldName(customFields: readonly CustomField[] | null): (placeholder: string) => string {
   const text = useText();
   return (placeholder) => {

@@ -4,7 +4,7 @@ import type { Contact } from '#src/domain/contacts/contact.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { type SampleContact, sampleOf } from './sampleContact.ts';
 
-/** The contacts to choose from: one with a name makes a better example. */
+/** How many contacts to look at for one with a name, which makes a better example. */
 const LOOKED_AT = 10;
 
 /** The contact of a preview: the chosen one, otherwise one that matches the filter. Null while none is known. */

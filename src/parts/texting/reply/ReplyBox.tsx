@@ -25,31 +25,31 @@ const frame = ({ theme }: { theme: Theme }) => ({
   gap: 8,
   padding: 16,
   borderBlockStart: `1px solid ${theme.tokens.line}`,
-  // Replies are short, and the messages above need the room. Both layers of the editor are equal.
+  // Replies are short, and the messages above need the room. Applies to both layers of the editor.
   '& :has(> textarea) > *': { minHeight: 76 },
 });
 const Box = styled('div')(frame);
 const Form = styled(WritingForm)(frame);
-/** Numbers and devices are read only when the user writes. */
+/** Loaded, with its numbers and devices, only when the user writes. */
 const ReplyDevice = lazyPart(() => import('./ReplyDevice.tsx').then((module) => ({ default: module.ReplyDevice })));
 
 interface ReplyBoxProps {
   contact: Contact;
   onSent?: () => void;
-  /** It begins a conversation. */
+  /** The label of the text, if the message begins a conversation. */
   label?: string;
   sendLabel?: string;
-  /** The newest message the user has seen; a colleague's reply after it stops this one. Undefined if this is not to be checked. */
+  /** The newest message that the user has seen. If a colleague has replied after it, this reply is not sent. Undefined: do not check. */
   seenMessageId?: string | null;
-  /** The device and SIM that they wrote to last, where that is known. */
+  /** The device and SIM that the contact last wrote to, if known. */
   line?: ReceivingSim | null | undefined;
   /** Called when the user types. */
   onTyping?: () => void;
 }
 
 /**
- * A reply to one person. It is sent once: a second click or a lost response uses the same key. The text is kept until it is sent, even if
- * the user leaves the page.
+ * A reply to one person. It is sent once, even after a second click or a lost response. The text is kept until it is sent, even if the user
+ * leaves the page.
  */
 export function ReplyBox({ contact, onSent, label, sendLabel, seenMessageId, line, onTyping }: ReplyBoxProps) {
   const text = useText();
@@ -62,7 +62,7 @@ export function ReplyBox({ contact, onSent, label, sendLabel, seenMessageId, lin
     seenMessageId,
     onSent: () => {
       change({ body: '', templateId: null });
-      // The choice was for that text.
+      // The device was chosen only for the text just sent.
       setDeviceId(null);
       onSent?.();
     },

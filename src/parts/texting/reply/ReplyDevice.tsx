@@ -15,20 +15,20 @@ import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 
 /** More than any plan has. */
 const ALL = { page: 1, perPage: 1000 };
-/** How old (ms) the devices may be. */
+/** How long (ms) the list of devices counts as fresh. */
 const STALE = 30_000;
 
 interface ReplyDeviceProps {
   /** The recipient's number in E.164, or null if it is not known yet. */
   to: string | null;
-  /** What they wrote to last, where that is known. */
+  /** The device and SIM that the contact last wrote to, if known. */
   line?: ReceivingSim | null | undefined;
-  /** Null if it was not triggered by a person. */
+  /** The device that the user chose; null if none. */
   chosen: string | null;
   onChoose: (deviceId: string | null) => void;
 }
 
-/** The device that sends a message, and the choice of another one for this message only. Nothing if there is no choice. */
+/** Shows which device will send a message and, if there are several, lets the user choose another one for this message. */
 export function ReplyDevice({ to, line, chosen, onChoose }: ReplyDeviceProps) {
   const text = useText();
   const format = useFormat();

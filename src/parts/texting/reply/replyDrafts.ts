@@ -15,7 +15,7 @@ const NOTHING: ReplyDraft = { body: '', templateId: null };
 /** The contact whose draft was last saved or removed. */
 const lastSaved = new Observable('');
 
-/** Unsent replies, by contact. They survive a reload and end with the session. */
+/** Reads a contact's unsent reply. Drafts survive a reload and are removed when the session ends. */
 export function readReplyDraft(contactId: string): ReplyDraft {
   const stored = unsavedCopies.read(KIND, contactId)?.value as Partial<ReplyDraft> | undefined;
   return typeof stored?.body === 'string' ? { body: stored.body, templateId: stored.templateId ?? null } : NOTHING;

@@ -23,21 +23,21 @@ interface Reply {
 }
 
 interface SendReply {
-  /** `deviceId`: the one that was chosen, or null if there is none. */
+  /** `deviceId`: the chosen device, or null. */
   send: (body: string, templateId: string | null, deviceId: string | null) => void;
   isPending: boolean;
   error: Error | null;
   reset: () => void;
 }
 
-/** Sends a reply once: the same text again, after a lost response or a second click, reuses the key. */
+/** Sends a reply once: after a lost response or a second click, the same text has the same idempotency key. */
 export function useSendReply({ contactId, seenMessageId, onSent }: SendReplyOptions): SendReply {
   const invalidate = useInvalidate();
   const intent = useRef<Intent | null>(null);
   const refresh = () => void invalidate('messages', 'conversations', 'conversationCounts', 'conversation');
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: ({ body, templateId, deviceId }: Reply) => {
-      // Keeps what was seen at the first attempt: after a lost response the reply itself may already be visible.
+      // A repeated attempt keeps the first one's seen message: after a lost response, the reply itself may already be visible.
       if (intent.current?.body.body !== body || intent.current.body.device_id !== deviceId) {
         const seen = seenMessageId === undefined ? {} : { seen_message_id: seenMessageId };
         intent.current = { body: { body, template_id: templateId, device_id: deviceId, ...seen }, key: newRequestId() };
@@ -54,7 +54,7 @@ export function useSendReply({ contactId, seenMessageId, onSent }: SendReplyOpti
       onSent();
     },
     onError: (failure) => {
-      // A colleague's reply stopped it; sending after reading that is a new attempt.
+      // A colleague's reply stopped this one. Sending after reading that is a new attempt.
       if (asApiError(failure).fields.seen_message_id !== undefined) intent.current = null;
       refresh();
     },

@@ -8,8 +8,8 @@ export interface ProgressPart {
 }
 
 /**
- * The recipients by result, without overlap. `sent` are messages the network accepted and no handset has confirmed. A message can fail after
- * the network accepted it, so failures are subtracted from `sent` only where the sum would exceed the recipients.
+ * The recipients by result, without overlap. `sent` counts messages that the network accepted and no handset has confirmed. A message can
+ * fail after the network accepted it, so failures are subtracted from `sent` only where the sum would exceed the recipients.
  */
 export function progressParts({
   recipients,

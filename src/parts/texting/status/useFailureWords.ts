@@ -8,7 +8,7 @@ import { useText } from '#src/i18n/useText.ts';
 export interface FailureWords {
   cause: string;
   advice: string | null;
-  /** Whether sending again may help; null for an unknown code, and for an unsure message, which may arrive twice. */
+  /** Whether sending again may help. Null for an unknown code, and for an unsure message, which might then arrive twice. */
   isSendingAgainUseful: boolean | null;
 }
 

@@ -32,7 +32,7 @@ const Search = styled('div')(({ theme }) => ({
 const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 6, overflowY: 'auto' });
 const Quiet = styled('p')(({ theme }) => ({ margin: 0, padding: 14, color: theme.tokens.textQuiet }));
 
-/** The active templates, the most used first, with the text of the one that Enter inserts. */
+/** The active templates, most used first, with the text of the one that Enter would insert. */
 export function TemplateMenu({ anchor, sample, onPick, onClose }: TemplateMenuProps) {
   const text = useText();
   const id = useId();
@@ -134,7 +134,7 @@ interface TemplateChoices {
   error: Error | null;
 }
 
-/** Active templates that contain the words, the most used first. */
+/** Active templates that contain the typed words, most used first. */
 function useTemplateChoices(typed: string): TemplateChoices {
   const q = useDebounced(typed.trim(), REST);
   const { data, isPending, error } = useGetList<Template>(

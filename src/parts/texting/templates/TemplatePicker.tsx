@@ -24,7 +24,7 @@ export function TemplatePicker({ onPick, sample = null }: TemplatePickerProps) {
   if (!mayRead) return null;
 
   const pick = (template: Template) => {
-    // The menu keeps the focus until it closes, and the editor may need it.
+    // Close the menu first: it would keep the focus, which the editor may need.
     flushSync(() => setAnchor(null));
     onPick(template);
   };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Template } from '#src/domain/messages/template.ts';
 
-/** The template of a text, and how to change it. */
+/** A text's template, and a function that changes it. */
 export interface TemplateChoice {
   id: string | null;
   onChange: (id: string | null) => void;
@@ -10,7 +10,7 @@ export interface TemplateChoice {
 interface Replaced {
   name: string;
   before: string;
-  /** While the text is unchanged, the replaced one can be restored without losing anything. */
+  /** The text after the replacement. Undo is offered only while it is unchanged, so that nothing typed is lost. */
   after: string;
   templateBefore: string | null;
 }
@@ -21,7 +21,7 @@ interface TemplateInsert {
   replaced: { name: string; undo: () => void } | null;
 }
 
-/** Replaces the text by a template, and keeps the old text for undoing. */
+/** Replaces the text by a template, and keeps the old text for Undo. */
 export function useTemplateInsert(
   value: string,
   write: (text: string) => void,
