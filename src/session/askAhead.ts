@@ -10,9 +10,9 @@ import { isOver, type Tokens } from './tokens/tokens.ts';
 const PATIENCE = 60_000;
 
 /**
- * Sends the first requests of the screen at this address while its code is loading; `api/httpClient` uses the answers. Errors in the
- * configuration or an answer are found there. Resolves when everything is requested: at once if the API's address is known from the last
- * visit, otherwise after /config.json.
+ * Sends the first requests of the screen at this address while its code is loading. `api/httpClient` uses the answers, and reports errors in them
+ * or in the configuration. Resolves when everything is requested: at once if the API's address is known from the last visit, otherwise after
+ * /config.json.
  */
 export async function askAhead(tokens: Tokens, language: string): Promise<void> {
   const config = fetch('/config.json');
@@ -24,9 +24,9 @@ export async function askAhead(tokens: Tokens, language: string): Promise<void> 
   if (known) return askScreen(known);
   const asked = config
     .then(async (answer) => askScreen(await answer.clone().json()))
-    // Errors in the configuration are reported where it is used.
+    // The code that uses the configuration reports its errors.
     .catch(() => undefined);
-  // Requests are sent before anyone waiting for the configuration continues.
+  // Set after the requests are sent, so that they come before those of code that waits for the configuration.
   ahead.config = asked.then(() => config);
   await asked;
 
@@ -48,14 +48,14 @@ export async function askAhead(tokens: Tokens, language: string): Promise<void> 
   }
 }
 
-/** Reads the whole response, because one that nobody reads must not keep its connection. */
+/** Reads the whole response, because an unread one would keep its connection busy. */
 async function readWhole(response: Response): Promise<Response> {
   const { status, headers } = response;
   const body = await response.arrayBuffer();
   return new Response(body.byteLength === 0 ? null : body, { status, headers });
 }
 
-/** The user, with what every page needs, and the screen's first requests. A list whose address has a filter makes another request. */
+/** The request for the user, which includes what every page needs, and those of the screen. None for a list if its address has a filter. */
 function questionsHere(sid: string): string[] {
   const { pathname, search } = location;
   const own = search === '' ? askedAt(pathname, sid) : null;

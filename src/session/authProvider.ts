@@ -25,8 +25,8 @@ export const authProvider: AuthProvider = {
   },
 
   /**
-   * Only a 401 ends the session; a 403 concerns the screen that asked. When it ended a visit, the own session continues. A page that waits
-   * for the person to sign in again stays.
+   * Only a 401 ends the session; a 403 concerns only the screen that made the request. If a 401 ended a visit, the user's own session continues. A
+   * page that waits for the person to sign in again stays.
    */
   async checkError(error: { status?: number } | null) {
     if (error?.status === 401 && !session.isSignedIn() && !isInterrupted()) throw { redirectTo: LOGIN, message: false };
@@ -52,13 +52,13 @@ export const authProvider: AuthProvider = {
 
 const isInterrupted = (): boolean => interruption.kind() !== null;
 
-/** The identity shown while the page waits. */
+/** The user shown while the page waits for them to sign in again. */
 function accessMeanwhile(): Access | null {
   const state = accessStore.state();
   return isInterrupted() && state.kind === 'known' ? state.access : null;
 }
 
-/** Null when nobody is signed in, also when that ended before the answer: react-admin keeps asking while it leaves the screen. */
+/** The user, or null if nobody is signed in any more: react-admin keeps asking while it leaves the screen. */
 async function userIfAny(): Promise<SignedInUser | null> {
   const meanwhile = accessMeanwhile();
   if (meanwhile !== null) return meanwhile.user;

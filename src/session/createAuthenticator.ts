@@ -16,7 +16,7 @@ interface Parts {
   refresh: (stale: Tokens) => Promise<string | null>;
   end: (kind: SessionEnd) => void;
   tellTenantState: (state: TenantState) => void;
-  /** Called when the API knows something about the user that this page does not. */
+  /** Called when a response shows that this page's copy of the user is outdated. */
   reread: () => void;
   /** Called when the user's permissions have changed. */
   scopeChanged: () => void;
@@ -55,7 +55,7 @@ export function createAuthenticator(parts: Parts): Authenticator {
     },
     heard: createScopeWatch({ era, onOther: scopeChanged }),
     signal() {
-      look(); // a change in another tab begins another era
+      look(); // notices a change in another tab, which starts a new era
       return era();
     },
   };

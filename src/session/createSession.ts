@@ -21,16 +21,16 @@ export interface Session extends Visits {
   isSignedIn(): boolean;
   /** Signs in. Throws the API's ApiError; after `two_factor_required` call again with `code`. */
   login(credentials: Credentials): Promise<void>;
-  /** Ends the session here at once, and at the API if it can be reached. */
+  /** Ends the session in this browser at once, and at the API if that can be reached. */
   logout(): Promise<void>;
   /** A valid token, refreshed if needed; null when nobody is signed in or a cookie is the credential. Throws when the session is over. */
   accessToken(): Promise<string | null>;
-  /** The user; fetched once and kept until that changes. */
+  /** The user, fetched once and kept until their record changes. */
   user(): Promise<SignedInUser>;
-  /** Call after changing the user's own record: it is read again, in all tabs. */
+  /** Reads the user again, in all tabs. Call it after changing their record. */
   refreshUser(): void;
   reset(reason: SessionEnd): void;
-  /** Returns a function that stops listening. Listeners are called after the code that changed the session has ended. */
+  /** Returns a function that stops listening. Listeners are called after the code that changed the session has finished. */
   onChange(listener: (change: SessionChange) => void): () => void;
   /** Called when a response says that the tenant was suspended or terminated. */
   onTenantState(listener: (state: TenantState) => void): () => void;
@@ -40,7 +40,7 @@ interface Parts {
   store: SessionStore;
   tabs: Tabs;
   strategy: () => AuthStrategy;
-  /** Called in every tab whose session ends, before any listener: the address may still be worth remembering. */
+  /** Called in every tab whose session ends, before any listener, so that it can remember the current address. */
   ended?: (kind: SessionEnd) => void;
   /** Called in the tab in which a visit ends. */
   visitEnded?: (notice: VisitNotice) => void;
@@ -86,7 +86,7 @@ export function createSession({
     era: changes.era,
     reread() {
       const asked = known.asked();
-      // People who know already are on the screen that sets it up.
+      // If the page already knows, the user is on the screen that sets up two-factor sign-in.
       void asked?.then(
         ({ must_set_up_two_factor }) => {
           if (!must_set_up_two_factor && known.asked() === asked) userUpdated(true);
@@ -111,7 +111,7 @@ export function createSession({
     if (tokens === null) return false;
     if (canGoOn(tokens, now())) return true;
     end('expired');
-    return isSignedIn(); // behind a visit that is over there is a session, which may be over too
+    return isSignedIn(); // a visit that is over leaves the staff member's session, which may be over too
   }
 
   const user = (): Promise<SignedInUser> => (look() === null ? Promise.reject(nobody()) : known.read());
@@ -156,7 +156,7 @@ export function createSession({
   };
 }
 
-/** Fetches the user. An answer without a scope would allow nothing, so it is an error. */
+/** Fetches the user. Throws if the answer has no scope, because such a user could do nothing. */
 async function fetchUser(): Promise<SignedInUser> {
   const { data, status, headers } = await request('/user');
   if (isUser(data)) return data;
@@ -164,7 +164,7 @@ async function fetchUser(): Promise<SignedInUser> {
   throw new ApiError(status, 'contract', 'GET /user was answered without an id or a scope.', { requestId });
 }
 
-/** The user in the answer to signing in, or null if there is none, as in other installations of the API; it is then fetched. */
+/** The user in the response to signing in. Null if it has none, as with other APIs; the user is then fetched. */
 function userIn(data: unknown): SignedInUser | null {
   const { user } = (data ?? {}) as { user?: unknown };
   return isUser(user) ? user : null;

@@ -8,8 +8,8 @@ export interface Tabs {
 type TabMessage = 'session' | 'user';
 
 /**
- * Reaches the other tabs by a channel and by the storage event: channels do not exist everywhere, and storage events only report writes,
- * late in a sleeping tab.
+ * Reaches the other tabs by a channel and by storage events: not every browser has channels, and storage events report only writes, and late
+ * in a sleeping tab.
  */
 export function createTabs(key: string): Tabs {
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(key);
@@ -21,7 +21,7 @@ export function createTabs(key: string): Tabs {
       window.addEventListener('storage', (event) => {
         if (event.key === key || event.key === null) listener('session');
       });
-      // A page returning from the background or from history may have missed both.
+      // A page that returns from the background or from history may have missed both.
       window.addEventListener('pageshow', () => listener('session'));
       document.addEventListener('visibilitychange', () => listener('session'));
     },

@@ -11,7 +11,7 @@ interface OpenPaths {
    * /api/v2, or null if it may not be opened.
    */
   paths: Record<string, readonly string[] | null>;
-  /** The time zone of the day, and the day in those addresses. */
+  /** The time zone of `day`, the date that occurs in those addresses. */
   zone: string;
   day: string;
 }
@@ -21,13 +21,13 @@ export function rememberOpenPaths(open: Omit<OpenPaths, 'day'>): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...open, day: today(open.zone) } satisfies OpenPaths));
   } catch {
-    // blocked or full: nothing is asked ahead
+    // storage is blocked or full: nothing is requested ahead
   }
 }
 
 /**
- * A screen's first requests besides `api/firstQuestions.ts`, as earlier today, or null if the session is not known to be allowed. Only a hint for
- * requesting early: the API decides what may be read.
+ * A screen's first requests besides `api/firstQuestions.ts`, as stored earlier today; null if it is unknown whether the session may open it. Only a
+ * hint for requesting early: the API decides what may be read.
  */
 export function askedAt(path: string, sid: string): readonly string[] | null {
   try {
@@ -44,5 +44,5 @@ export function askedAt(path: string, sid: string): readonly string[] | null {
   }
 }
 
-/** The date in a time zone, in one consistent format. Throws for a zone that the browser does not know. */
+/** Today's date in a time zone, for comparing. Throws for a zone that the browser does not know. */
 const today = (timeZone?: string): string => new Date().toLocaleDateString('en', { timeZone });

@@ -8,7 +8,7 @@ export function clearPersonalStorage(storage: () => Storage = () => localStorage
     const names = Array.from({ length: stored.length }, (_, index) => stored.key(index) ?? '');
     for (const name of names) if (name.startsWith(PERSONAL_PREFIX)) stored.removeItem(name);
   } catch {
-    // storage is blocked: nothing was left in it
+    // storage is blocked, so it is empty
   }
   void deleteDatabases();
 }

@@ -3,14 +3,14 @@ import { percentDecoded } from '#src/domain/percentDecoded.ts';
 const KEY = 'heliograph.target';
 const LONGEST = 2000;
 
-/** Remembers, for this tab, where to go after sign-in. Anything but an own path is ignored. */
+/** Remembers, for this tab, where to go after sign-in. Ignores everything but this application's paths. */
 export function rememberTarget(target: string): void {
   const own = ownPath(target);
   if (own === null) return;
   try {
     sessionStorage.setItem(KEY, own);
   } catch {
-    // storage is blocked: sign-in leads home
+    // storage is blocked: sign-in opens the home page
   }
 }
 
@@ -36,8 +36,8 @@ export function knownTarget(): string | null {
 }
 
 /**
- * The target as a path of this application, with query and hash; null if a browser could read it as any other place, now or after decoding,
- * and for the pages outside the application, which are nobody's target.
+ * The target as a path of this application, with query and hash. Null if a browser could read it as another site, now or after decoding, and
+ * for pages that are no destination, such as the sign-in page.
  */
 export function ownPath(target: string): string | null {
   if (target.length > LONGEST || !target.startsWith('/') || hasTricks(target)) return null;
@@ -48,7 +48,7 @@ export function ownPath(target: string): string | null {
   }
   const base = 'https://own.invalid';
   const url = new URL(target, base);
-  // Dots are resolved by now: "/.//evil.example" has become "//evil.example".
+  // `URL` has resolved dots: "/.//evil.example" has become "//evil.example".
   if (
     url.origin !== base ||
     url.pathname.startsWith('//') ||
@@ -58,7 +58,7 @@ export function ownPath(target: string): string | null {
   return url.pathname + url.search + url.hash;
 }
 
-/** To browsers two slashes or a backslash begin a host; control characters and white space are dropped first. */
+/** Whether a browser could read it as another site: two slashes or a backslash begin a host, and control characters and white space are dropped. */
 function hasTricks(path: string): boolean {
   return /^\/[/\\]/.test(path) || /[\\\s\p{Cc}]/u.test(path);
 }

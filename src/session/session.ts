@@ -28,10 +28,10 @@ session.onChange(({ kind }) => {
   if (kind === 'user_changed' || kind === 'visit_began' || kind === 'visit_over') clearPersonalStorage();
 });
 
-/** People who signed out are not led back to where they were: the next person may be another. */
+/** Remembers the address for the next sign-in, except after signing out: the next person may be another. */
 function ended(kind: SessionEnd): void {
   clearPersonalStorage();
-  // While the page waits under the sign-in form, that form says it.
+  // If the page waits under the sign-in form, that form says how the session ended.
   if (!interruption.begin(kind)) leaveNotice(kind);
   if (kind === 'signed_out') takeTarget();
   else if (typeof location !== 'undefined') rememberTarget(location.pathname + location.search + location.hash);

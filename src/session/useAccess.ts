@@ -4,7 +4,7 @@ import { type Access, createAccessStore } from './access/createAccessStore.ts';
 import { interruption } from './interruption/interruption.ts';
 import { session } from './session.ts';
 
-/** The access of this browser's session. */
+/** The user and permissions of this browser's session. */
 export const accessStore = createAccessStore(session, { isInterrupted: () => interruption.kind() !== null });
 
 /**
@@ -13,7 +13,7 @@ export const accessStore = createAccessStore(session, { isInterrupted: () => int
  */
 export function useAccess(): Access | null {
   const state = useSyncExternalStore(accessStore.subscribe, accessStore.state);
-  // Thrown rather than passed to use(): when it settles the store has changed, and use() would complain of not being called again.
+  // Thrown rather than passed to use(): once it settles, the store has changed, and React would complain that use() is no longer called.
   if (state.kind === 'loading') throw state.end;
   if (state.kind === 'failed') throw state.error;
   return state.kind === 'known' ? state.access : null;

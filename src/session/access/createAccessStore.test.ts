@@ -9,7 +9,7 @@ type Answer = () => Promise<SignedInUser>;
 
 const person = (name: string): SignedInUser => ({ name, scope: SYSTEM_ROLES.viewer.rules }) as SignedInUser;
 
-/** A session whose person and changes the test decides. */
+/** A session whose user and changes are set by the test. */
 function sessionOf(answer: Answer | null) {
   let listener: (change: SessionChange) => void = () => undefined;
   const held = {

@@ -10,7 +10,7 @@ export interface Access {
   ability: AppAbility;
 }
 
-/** `loading` always ends; its promise never rejects. */
+/** `end`: settles when loading ends, and never rejects. */
 export type AccessState =
   | { kind: 'nobody' }
   | { kind: 'loading'; end: Promise<void> }
@@ -26,7 +26,7 @@ export interface AccessStore {
 }
 
 interface Options {
-  /** While the page waits for the person to sign in again, their permissions stay as drawn; the API decides. */
+  /** Whether the page waits for the person to sign in again; their permissions then stay as they were. */
   isInterrupted?: () => boolean;
   now?: () => number;
 }
@@ -35,7 +35,7 @@ interface Options {
 const FAILURE_PAUSE = 2000;
 const NOBODY: AccessState = { kind: 'nobody' };
 
-/** The user's scope as an ability, created once and kept while the session keeps the user. */
+/** Stores the user with an ability, created once for each user of the session. */
 export function createAccessStore(
   session: Session,
   { isInterrupted = () => false, now = Date.now }: Options = {},
@@ -57,7 +57,7 @@ export function createAccessStore(
     changes.tell();
   }
 
-  /** Only the latest load counts: an earlier one may be about another person. `fallback`: the state if it fails. */
+  /** Follows a load, unless a later one has started, which may be for another person. `fallback`: the state if it fails. */
   async function follow(
     loaded: Promise<Access>,
     isLatest: () => boolean,
@@ -81,7 +81,7 @@ export function createAccessStore(
 
   session.onChange(({ kind }: SessionChange) => {
     const before = current;
-    // Permissions stay as they were until the new answer arrives, so that no screen shows its skeleton.
+    // Keep the old permissions until the new answer arrives, so that no screen shows a skeleton.
     if (before?.kind === 'known' && (kind === 'user_updated' || isInterrupted())) {
       if (session.isSignedIn()) void follow(load(), () => current === before, before);
     } else set(null);

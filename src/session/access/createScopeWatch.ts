@@ -10,8 +10,8 @@ interface Parts {
 }
 
 /**
- * Watches the version of the scope that every response names. `GET /user` brings the scope itself; another version in any other response
- * means that somebody changed the role.
+ * Watches the version of the scope, which every response names. `GET /user` returns the scope; another version in any other response means that
+ * somebody has changed the user's role.
  */
 export function createScopeWatch({ era, onOther, now = Date.now }: Parts): (path: string, headers: Headers) => void {
   let known: { era: AbortSignal; version: string } | null = null;

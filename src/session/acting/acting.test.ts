@@ -74,7 +74,7 @@ describe('acting for a tenant', () => {
     await serving();
     const tab = await signedIn();
     tab.session.act(started());
-    // Tokens count in whole seconds and are treated as expired a little early.
+    // Tokens have whole seconds and count as expired a little early.
     tab.browser.advance(QUARTER - 2000);
     expect([tab.session.isSignedIn(), tab.session.visit()?.id]).toEqual([true, 'visit-1']);
     tab.browser.advance(2000);

@@ -10,11 +10,11 @@ export interface CurrentVisit extends ActingVisit {
 
 /** A staff member acting for a tenant. */
 export interface Visits {
-  /** Starts acting for a tenant, in all tabs; the own session waits. With the same visit: it was changed. */
+  /** Starts acting for a tenant, in all tabs, while the staff member's own session waits. Also called when the current visit was changed. */
   act(started: StartedVisit): void;
-  /** Call before telling the API that the visit ends, so that other tabs expect their requests to be refused. */
+  /** Call it before telling the API that the visit ends, so that other tabs expect refusals. */
   beginLeaving(): void;
-  /** Ends a visit in this browser: the waiting session returns, in all tabs. The caller has notified the API. */
+  /** Ends a visit in all tabs, and returns to the waiting session. The caller has already told the API. */
   leaveVisit(): void;
   /** The current visit, the same object until it changes, or null if there is none. */
   visit(): CurrentVisit | null;
@@ -44,7 +44,7 @@ export function createVisits(current: CurrentTokens, now: () => number): Visits 
   };
 }
 
-/** What is stored of a visit, with the session that waits for its end. */
+/** The tokens to store for a visit, including the session that waits for its end. */
 function visitTokens(
   { token, visit }: StartedVisit,
   own: Tokens,
@@ -52,7 +52,7 @@ function visitTokens(
   now: number,
 ): Tokens & { acting: Acting } {
   const tokens = tokensFrom(token === null ? null : { token }, sid, now);
-  // When a cookie carries the token, the visit itself says how long it lasts.
+  // With a cookie there is no token to read the expiry from, so it is calculated from the visit.
   const lasts = Date.parse(visit.ends_at) - Date.parse(visit.started_at);
   return {
     ...tokens,
@@ -61,7 +61,7 @@ function visitTokens(
   };
 }
 
-/** The same visit after a change, in the same session and until the same time. */
+/** The tokens to store after a change of the visit. Session and end stay the same. */
 function changedTokens({ token, visit }: StartedVisit, { acting, ...tokens }: Tokens): Tokens {
   if (!acting) throw new TypeError('Only a visit can be changed.');
   return { ...tokens, token, acting: { ...acting, visit: actingVisit(visit) } };

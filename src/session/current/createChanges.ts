@@ -16,14 +16,14 @@ export interface SessionChange {
 
 /** Announces changes of the session, and identifies its current period. */
 export interface Changes {
-  /** Aborted when the person or session changes: what was requested before is answered to nobody. */
+  /** Aborted when the person or session changes, so that nobody gets the answers to earlier requests. */
   era(): AbortSignal;
   tell(change: SessionChange): void;
   /** Returns a function that stops listening. */
   listen(listener: (change: SessionChange) => void): () => void;
 }
 
-/** @param first called with each change before the others, synchronously. The others are called after the code that made the change has ended. */
+/** @param first called synchronously with each change. All other listeners are called after the code that made the change has finished. */
 export function createChanges(first: () => void): Changes {
   const listeners = new Listeners<[SessionChange]>();
   let era = new AbortController();

@@ -10,29 +10,29 @@ interface Parts {
   store: SessionStore;
   tabs: Tabs;
   changes: Changes;
-  /** Called in every tab whose session ends, before any listener: the address may still be worth remembering. */
+  /** Called in every tab whose session ends, before any listener, so that it can remember the current address. */
   ended?: ((kind: SessionEnd) => void) | undefined;
   /** Called in the tab in which a visit ends. */
   visitEnded?: ((notice: VisitNotice) => void) | undefined;
 }
 
-/** The current tokens, for all tabs of the browser: how they are replaced, and what ends them. */
+/** The current tokens, for all tabs of the browser, and the ways to replace and end them. */
 export interface CurrentTokens {
-  /** Null when nobody is signed in. Announces tokens that another tab has written. */
+  /** The tokens, or null if nobody is signed in. Announces tokens that another tab has written. */
   look(): Tokens | null;
-  /** The error for calls when nobody is signed in, and for those that waited for a refresh in vain. */
+  /** The error for calls when nobody is signed in, or when refreshing failed. */
   nobody(): ApiError;
   /** A user has signed in. */
   begin(tokens: Tokens): void;
-  /** Another session becomes current, because of a visit. */
+  /** Makes another session current, because of a visit. */
   swap(tokens: Tokens, kind: SessionChange['kind'], visit: ActingVisit): void;
   /** Updates the same session. */
   amend(tokens: Tokens): void;
-  /** This tab is leaving the visit, so other tabs expect their requests to be refused. */
+  /** Call it before leaving a visit, so that other tabs expect refusals. */
   beginLeaving(): void;
-  /** When a visit ends other than by signing out, the waiting session becomes current again. */
+  /** Makes the waiting session current again, when a visit ends other than by signing out. */
   comeBack(acting: Acting, how: VisitOver): void;
-  /** Unless the user signs out, only the visit ends. */
+  /** Ends the session or, during a visit and unless the user signs out, only the visit. */
   end(kind: SessionEnd): void;
 }
 
@@ -48,7 +48,7 @@ export function createCurrentTokens({ store, tabs, changes, ended, visitEnded }:
     const before = known;
     known = sid;
     if (sid === null) ended?.(reason ?? 'signed_out');
-    // Another tab was refused first and has restored the own session.
+    // Another tab was refused first and has restored the staff member's own session.
     if (leaving !== null && sid !== null) visitEnded?.({ how: 'left', tenantName: leaving.tenantName });
     leaving = null;
     const kind = sid === null ? (reason ?? 'signed_out') : before === null ? 'signed_in' : 'user_changed';

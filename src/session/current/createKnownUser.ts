@@ -4,10 +4,10 @@ import type { SignedInUser } from '#src/domain/people/user.ts';
 export interface KnownUser {
   /** Rejects when the request fails; the next caller tries again. */
   read(): Promise<SignedInUser>;
-  /** The last request, answered or not, or null if there is none since it was forgotten. */
+  /** The last request, answered or not; null if there was none since the user was forgotten. */
   asked(): Promise<SignedInUser> | null;
   forget(): void;
-  /** Keeps a user that came with another answer. */
+  /** Keeps a user that came with another response. */
   keep(known: SignedInUser): void;
 }
 

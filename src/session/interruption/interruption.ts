@@ -5,16 +5,16 @@ import type { SessionEnd } from '#src/session/tokens/createSessionStore.ts';
 export const interruption = createInterruption();
 
 /**
- * The time between the end of a session while the user was typing and their next sign-in. The session and all data read are gone; the page with the
- * input stays, under the sign-in form.
+ * The time from the end of a session, while the user was typing, to their next sign-in. The session and all loaded data are gone; the page with the
+ * input stays under the sign-in form.
  */
 interface Interruption {
   /** Marks unsaved input, until the returned function is called. */
   hold(): () => void;
   isHeld(): boolean;
-  /** A session has ended. Returns whether the page waits for the same person: it does if there is unsaved input. */
+  /** Call it when a session has ended. Returns whether the page waits for the same person, which it does if there is unsaved input. */
   begin(kind: SessionEnd): boolean;
-  /** How the session ended that this page waits for, or null if it does not wait. */
+  /** How the session ended, while the page waits; null if it does not wait. */
   kind(): SessionEnd | null;
   end(): void;
   subscribe(listener: () => void): () => void;
@@ -32,7 +32,7 @@ export function createInterruption(): Interruption {
     },
     isHeld: () => holders.size > 0,
     begin(kind) {
-      // People who signed out do not come back to this page.
+      // Nobody who signed out returns to this page.
       if (kind === 'signed_out' || holders.size === 0) return false;
       if (current.snapshot() !== kind) current.set(kind);
       return true;

@@ -1,8 +1,8 @@
 let isOnTheWay = false;
 
 /**
- * Loads another page instead of this one without asking about unsaved input: it belongs to a person who is no longer signed in. Nothing of
- * it is visible meanwhile, nor when the browser restores this page from memory.
+ * Loads another page without asking about unsaved input, which belongs to a person who is no longer signed in. Hides this page at once, and
+ * keeps it hidden if the browser restores it from memory.
  */
 export function leaveWithoutAsking(path: string): void {
   isOnTheWay = true;
@@ -14,7 +14,7 @@ export function leaveWithoutAsking(path: string): void {
   window.location.replace(path);
 }
 
-/** Whether this page is being left this way. */
+/** Whether this page is being left by {@link leaveWithoutAsking}. */
 export function isLeaving(): boolean {
   return isOnTheWay;
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { interruption } from './interruption.ts';
 
-/** While there is unsaved input: the page stays when the session ends, and closing the tab asks. */
+/** While `isHeld`, the page stays when the session ends, and the browser asks before closing the tab. */
 export function useHeldInput(isHeld: boolean, isSaved: () => boolean = () => false): void {
   useEffect(() => (isHeld ? interruption.hold() : undefined), [isHeld]);
   useEffect(() => {

@@ -11,7 +11,7 @@ export interface AuthStrategy {
 }
 
 export interface SignedIn {
-  /** Null when the credential is a cookie. */
+  /** The tokens; null when the credential is a cookie. */
   issued: IssuedTokens | null;
   answer: Answer;
 }

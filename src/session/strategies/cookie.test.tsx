@@ -11,7 +11,7 @@ let api: TestApi;
 beforeEach(async () => {
   api = await startApi(({ path }): Reply => {
     if (path === '/auth/csrf-cookie') {
-      Reflect.set(document, 'cookie', 'XSRF-TOKEN=a%3Db'); // a browser would take it from Set-Cookie; these requests are node's
+      Reflect.set(document, 'cookie', 'XSRF-TOKEN=a%3Db'); // a browser would do so on Set-Cookie; these requests are node's
       return { status: 204, text: '' };
     }
     return path === '/user' ? { data: USER } : { data: { token: 'in the cookie' } };

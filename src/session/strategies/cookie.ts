@@ -5,8 +5,8 @@ import type { AuthStrategy } from './authStrategy.ts';
 import { READING_HEADERS } from './credential.ts';
 
 /**
- * The API sets a cookie here, and another one at sign-in; its value comes back as a header with every write (the double-submit of Laravel
- * Sanctum, Angular and axios).
+ * Here, and again at sign-in, the API sets a cookie whose value must be a header of every write (double-submit, as in Laravel Sanctum, Angular
+ * and axios).
  */
 const CSRF_PATH = '/auth/csrf-cookie';
 
@@ -30,7 +30,7 @@ function csrfHeader(): Record<string, string> {
   return value === undefined ? {} : { 'X-XSRF-TOKEN': percentDecoded(value.slice(beginning.length)) ?? '' };
 }
 
-/** With HTTPS the cookie's name has a prefix that browsers accept only from this host. */
+/** The cookie's name. With HTTPS, it has a prefix that browsers accept only from this host. */
 function cookieName(): string {
   return runtimeConfig().csrfCookie ?? (location.protocol === 'https:' ? '__Host-XSRF-TOKEN' : 'XSRF-TOKEN');
 }

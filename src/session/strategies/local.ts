@@ -4,7 +4,7 @@ import type { IssuedTokens } from '#src/domain/people/signIn.ts';
 import type { AuthStrategy } from './authStrategy.ts';
 import { READING_HEADERS } from './credential.ts';
 
-/** The default: the token is in the answer of sign-in and goes out in the Authorization header. */
+/** The default: the response to signing in contains the token, which is sent in the Authorization header. */
 export const local: AuthStrategy = {
   async signIn(credentials) {
     const answer = await request('/auth/login', { method: 'POST', body: credentials, anonymous: true });
@@ -14,7 +14,7 @@ export const local: AuthStrategy = {
   headers: READING_HEADERS.local,
 };
 
-/** The tokens in the response to a sign-in or refresh. Throws if there are none, rather than sign in without any. */
+/** The tokens in the response to a sign-in or refresh. Throws if there are none. */
 export function tokensIn(data: unknown, status: number, requestId: string | null): IssuedTokens {
   const { token, refresh_token } = (data ?? {}) as Record<string, unknown>;
   if (typeof token !== 'string' || token === '') {

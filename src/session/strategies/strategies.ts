@@ -3,5 +3,5 @@ import type { AuthStrategy } from './authStrategy.ts';
 import { cookie } from './cookie.ts';
 import { local } from './local.ts';
 
-/** A strategy for each that an installation may choose. */
+/** The strategies that an installation may choose from. */
 export const STRATEGIES: Record<RuntimeConfig['authStrategy'], AuthStrategy> = { local, cookie };

@@ -10,9 +10,9 @@ export interface Tab {
   session: Session;
   /** The events its listeners received, as `kind` or `kind elsewhere`. */
   heard: string[];
-  /** How visits ended, as its next page says it. */
+  /** How visits ended, as its next page would say. */
   visitsEnded: VisitNotice[];
-  /** Lets this tab's session speak for the API client, which is one for the process. */
+  /** Makes the API client, of which the process has only one, use this tab's session. */
   focus(): void;
   nextChange(): Promise<SessionChange>;
 }
@@ -21,13 +21,13 @@ export interface Browser {
   /** The contents of its storage. */
   storage: Map<string, string>;
   openTab(): Tab;
-  /** Turns its clock. */
+  /** Advances the browser's clock. */
   advance(ms: number): void;
 }
 
 let browsers = 0;
 
-/** A browser with a storage that its tabs share, and a clock that a test turns. */
+/** A browser with a storage that its tabs share, and a clock that tests advance. */
 export function openBrowser(): Browser {
   browsers += 1;
   const key = `test-browser-${browsers}`;

@@ -5,7 +5,7 @@ import { jwt } from './jwt.ts';
 
 export const EXPIRED = 'Both token and refresh token have expired. Your request was aborted.';
 export const CREDENTIALS = { email: 'owner@acme.test', password: 'heliograph' };
-/** How long the tokens of this API last, in ms. */
+/** The lifetime of this API's tokens (ms). */
 export const HALF_HOUR = 1_800_000;
 
 const USER = { id: 'u-1', name: 'Olive', scope: [{ action: 'manage', subject: 'all' }], tenant: { status: 'active' } };
@@ -35,7 +35,7 @@ export async function serving(answers: Record<string, (call: Call) => Reply | Pr
   return api;
 }
 
-/** For afterEach: ends what `serving` began. */
+/** For afterEach: stops the API that `serving` started. */
 export async function stopServing(): Promise<void> {
   if (api === undefined) return;
   authenticateWith(before);

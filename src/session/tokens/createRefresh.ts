@@ -14,8 +14,8 @@ interface Parts {
 }
 
 /**
- * Refreshes expired tokens, once for everyone who waits, in all tabs. Returns the new token. Throws what `expire` returns when the session
- * is over, and the API's error, keeping the session, when it could not be reached.
+ * Refreshes expired tokens, once for all calls that wait, in all tabs. Returns the new token. Throws what `expire` returns if the session is
+ * over, and the API's error if that cannot be reached, which keeps the session.
  */
 export function createRefresh({ look, store, now, expire }: Parts): (stale: Tokens) => Promise<string | null> {
   let running: Promise<string | null> | null = null;
@@ -38,7 +38,7 @@ export function createRefresh({ look, store, now, expire }: Parts): (stale: Toke
     } catch (error) {
       if (!isRefusal(error)) throw error;
       const current = look();
-      // Without locks another tab may have used the refresh token first.
+      // In a browser without locks, another tab may have used the refresh token first.
       if (current?.sid === stale.sid && current.token !== stale.token) return current.token;
       throw expire();
     }
@@ -52,19 +52,19 @@ export function createRefresh({ look, store, now, expire }: Parts): (stale: Toke
   };
 }
 
-/** The API refused the refresh token; a tenant's state is not the token's fault. */
+/** Whether the API refused the refresh token, and not only because of the tenant's state. */
 function isRefusal(error: unknown): boolean {
   return (
     error instanceof ApiError && [400, 401, 403, 404, 422].includes(error.status) && !error.code.startsWith('tenant_')
   );
 }
 
-/** How long (ms) a lock is kept after its work: storage reaches the browser's other processes a moment later. */
+/** How long (ms) a lock is kept after its work, because other browser processes see changed storage a moment later. */
 const ARRIVAL = 100;
 
 /**
- * Runs the work while no other tab runs work of this name, and after all tabs see what the last one wrote to the storage. If the browser has no
- * locks (no TLS), it runs at once. Rejects with the error of the work.
+ * Runs the work while no other tab runs work of this name, and once all tabs see what the last one wrote to the storage. If the browser has no
+ * locks, as on pages without TLS, runs it at once. Rejects with the work's error.
  */
 export function exclusively<T>(name: string, work: () => Promise<T>): Promise<T> {
   const locks = globalThis.navigator?.locks;

@@ -29,13 +29,13 @@ export function createSessionStore(storage: () => Storage): SessionStore {
       try {
         storage().setItem(STORAGE_KEY, memory);
       } catch {
-        // blocked or full: the memory has it
+        // storage is blocked or full: the session stays in memory
       }
     },
   };
 }
 
-/** Anything may be stored there: what is not a session is ignored. */
+/** Parses what is stored. Anything that is not a session counts as none. */
 function parse(text: string): StoredSession {
   if (text === '') return NOTHING;
   try {

@@ -1,4 +1,4 @@
-/** Identifies a session within this browser. It never leaves it. */
+/** A new id for a session within this browser. It is never sent. */
 export function newSid(): string {
   return crypto.getRandomValues(new Uint32Array(4)).join('-');
 }

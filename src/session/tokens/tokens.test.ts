@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { jwt } from '#src/session/testing/jwt.ts';
 import { isOver, tokensFrom } from './tokens.ts';
 
-/** Noon, in seconds as JWTs count. */
+/** Noon, in seconds, as in JWTs. */
 const NOON = Date.parse('2026-03-01T12:00:00Z') / 1000;
 const NOW = NOON * 1000;
 const DAYS_30 = 2_592_000_000;

@@ -5,7 +5,7 @@ import type { IssuedTokens } from '#src/domain/people/signIn.ts';
 
 /** A session as stored. Instants in ms of this machine's clock. */
 export interface Tokens {
-  /** Created at sign-in and kept through refreshes: another one means another sign-in. */
+  /** Identifies the sign-in: created at sign-in and kept through refreshes. */
   sid: string;
   /** Null when a cookie is the credential. */
   token: string | null;
@@ -20,11 +20,11 @@ export interface Tokens {
 export interface Acting {
   visit: ActingVisit;
   own: Tokens;
-  /** A tab is ending the visit: the API may refuse its token in other tabs before that tab is answered. */
+  /** Set while a tab ends the visit: the API may then refuse the token in other tabs before it answers that tab. */
   isLeaving?: true;
 }
 
-/** What every page must know about a visit, even without the API. */
+/** What pages know about a visit without asking the API. */
 export interface ActingVisit {
   id: string;
   tenantId: string;
@@ -32,7 +32,7 @@ export interface ActingVisit {
   mode: VisitMode;
 }
 
-/** What is stored of issued tokens. `issued` is null when a cookie is the credential; then the token's lifetime counts. */
+/** The tokens to store. `issued` is null when a cookie is the credential; then the default lifetime applies. */
 export function tokensFrom(issued: IssuedTokens | null, sid: string, now: number): Tokens {
   const refreshToken = issued?.refresh_token ?? null;
   return {
@@ -44,19 +44,19 @@ export function tokensFrom(issued: IssuedTokens | null, sid: string, now: number
   };
 }
 
-/** Whether an instant has passed, or is so near that a request would arrive after it. */
+/** Whether an instant has passed, or is so close that a request would arrive after it. */
 export function isOver(instant: number | null, now: number): boolean {
   return instant !== null && now >= instant - TOKEN.expiryMargin;
 }
 
-/** Whether a session can continue: its token is valid or can be refreshed. */
+/** Whether a session can continue, because its token is valid or can be refreshed. */
 export function canGoOn({ expiresAt, refreshToken, refreshExpiresAt }: Tokens, now: number): boolean {
   return !isOver(expiresAt, now) || (refreshToken !== null && !isOver(refreshExpiresAt, now));
 }
 
 /**
- * When a JWT received now expires by this machine's clock; null if it does not say or is not a JWT. Nobody issues a token in the future or
- * an expired one: if it looks so, this machine's clock is wrong, and the token's duration counts.
+ * When a token received now expires, by this machine's clock; null if it does not say or is not a JWT. If it seems to be issued in the future or
+ * already expired, this machine's clock is wrong, and the token's duration is used.
  */
 function expiryOf(token: string, now: number): number | null {
   const { exp, iat } = claimsOf(token);
@@ -72,6 +72,6 @@ function claimsOf(token: string): { exp?: unknown; iat?: unknown } {
   try {
     return jwtDecode<{ exp?: unknown; iat?: unknown } | null>(token) ?? {};
   } catch {
-    return {}; // an opaque token: it says nothing about itself
+    return {}; // an opaque token contains no claims
   }
 }
