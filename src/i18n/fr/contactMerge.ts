@@ -11,7 +11,7 @@ export const contactMerge: Translation<Texts['contactMerge']> = {
   stays: '{{name}} (conservé)',
   goes: '{{name}} (fusionné)',
   consent: 'Le plus strict des deux consentements est conservé :',
-  same: 'Aucune différence ne demande de choix.',
+  same: 'Aucune différence à trancher.',
   rest: 'Les groupes et les messages des deux sont conservés. Les notes sont réunies, sauf si vous en choisissez une.',
   confirm: 'Fusionner les contacts',
   done: 'Fusionné avec {{name}}',

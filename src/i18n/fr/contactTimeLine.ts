@@ -30,7 +30,7 @@ export const contactTimeLine: Translation<Texts['contactTimeLine']> = {
     create: 'Créé par {{name}}',
     update: 'Modifié par {{name}}',
     merge: 'Fusionné avec un autre contact par {{name}}',
-    bulk: 'Modifié par lot par {{name}}',
+    bulk: 'Modifié en masse par {{name}}',
     undo: 'Modification annulée par {{name}}',
   },
   gone: '(supprimé)',

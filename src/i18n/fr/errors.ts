@@ -35,7 +35,7 @@ export const errors: Translation<Texts['errors']> = {
   },
   failed: {
     title: 'Un problème est survenu sur cette page',
-    text: 'Ce qui était enregistré n’est pas perdu. Réessayez ou revenez au tableau de bord.',
+    text: 'Ce que vous avez enregistré n’est pas perdu. Réessayez ou revenez au tableau de bord.',
   },
   missing: {
     title: 'Cette page n’a pas pu être chargée',

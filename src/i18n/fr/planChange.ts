@@ -35,7 +35,7 @@ export const planChange: Translation<Texts['planChange']> = {
     title: '{{plan}} ne comprend pas tout ce que vous utilisez',
     keywords_one: '{{n}} mot-clé ne répond plus. STOP, START et HELP fonctionnent toujours.',
     keywords_other: '{{n}} mots-clés ne répondent plus. STOP, START et HELP fonctionnent toujours.',
-    auto_reply: 'La réponse automatique ne répond plus.',
+    auto_reply: 'La réponse automatique s’arrête.',
     custom_roles_one:
       '{{n}} rôle personnalisé reste à ceux qui l’ont, mais ne peut être ni modifié ni donné à d’autres.',
     custom_roles_other:
@@ -52,7 +52,7 @@ export const planChange: Translation<Texts['planChange']> = {
   confirmStart: 'Commencer',
   leaving:
     'Vous payez sur la page de notre service de paiement, puis revenez ici. Cette application ne conserve aucune donnée de carte.',
-  changed: 'Vous êtes maintenant sur {{plan}}',
+  changed: 'Votre forfait est maintenant {{plan}}',
   planned: '{{plan}} commence le {{date}}',
   stale: 'Le prix a été mis à jour. Vérifiez-le de nouveau.',
   refusals: {

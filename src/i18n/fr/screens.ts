@@ -51,7 +51,7 @@ export const screens: Texts['screens'] = {
   twoFactor: 'Authentification à deux facteurs',
   'tenants.list': 'Entreprises',
   'tenants.show': 'Entreprise',
-  'tenants.mails': 'E-mails',
+  'tenants.mails': 'E-mails sortants',
   'plans.list': 'Forfaits',
   'plans.create': 'Nouveau forfait',
   'plans.update': 'Forfait',

@@ -32,9 +32,9 @@ export const signIn: Translation<typeof english> = {
     codeMissing: 'Saisissez le code de votre application d’authentification, ou un code de secours.',
     codeMalformed: 'Un code a six chiffres, un code de secours dix.',
     codeWrong: 'Ce code est faux, a déjà servi ou a expiré. Saisissez celui qui est affiché maintenant.',
-    wrong: 'L’adresse e-mail ou le mot de passe n’est pas correct.',
+    wrong: 'L’adresse e-mail ou le mot de passe est incorrect.',
     disabled:
-      'Ce compte ne permet pas de se connecter. Demandez à un propriétaire ou administrateur de votre entreprise.',
+      'Ce compte ne permet pas de se connecter. Demandez à un propriétaire ou à un administrateur de votre entreprise.',
     tooMany: 'Trop de tentatives. Votre saisie est conservée\u00a0; réessayez dans {{time}}.',
     tooManyPasswords:
       'Trop de tentatives. Votre saisie est conservée\u00a0; réessayez dans {{time}}. Pour ne pas attendre, utilisez un code de votre application d’authentification, ou un navigateur dont vous vous êtes déjà servi.',

@@ -12,7 +12,7 @@ export const tenants: Translation<Texts['tenants']> = {
     noServerText:
       'Aucun serveur de messagerie n’est défini. Les e-mails attendent ici que SMTP_URL en indique un. La personne qui exploite l’installation peut les lire avec « npm run admin -- mails ».',
     waiting: 'En attente',
-    given_up: 'Pas envoyé',
+    given_up: 'Non envoyé',
     attempts_one: '{{count}} tentative',
     attempts_other: '{{count}} tentatives',
     next: 'prochaine',
