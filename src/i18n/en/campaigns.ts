@@ -360,7 +360,7 @@ export const campaigns = {
     explainLater: '“{{name}}” goes out {{time}}. Anyone who opts out before then is excluded.',
     undoHint: 'You can undo this for 10 seconds.',
     unsure: 'We cannot tell whether it was sent. You can safely try again: it is sent only once.',
-    changed: 'Not sent: the campaign was changed in the meantime. Review it again.',
+    changed: 'Not sent. The campaign was changed in the meantime. Review it again.',
     already: 'This campaign was already sent.',
   },
   undo: {

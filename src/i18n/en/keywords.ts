@@ -193,12 +193,12 @@ export const keywords = {
   withheld: {
     nothing: 'None',
     empty: 'None: the rule has no reply text.',
-    missing_values: 'Not sent: this person has no {{fields}}. Give the field a default.',
-    blocked: 'Not sent: the sender is blocked.',
-    opted_out: 'Not sent: the sender opted out.',
-    automatic_sender: 'Not sent: the sender is a short code or a name, a program.',
+    missing_values: 'Not sent. This person has no {{fields}}. Give the field a default.',
+    blocked: 'Not sent. The sender is blocked.',
+    opted_out: 'Not sent. The sender opted out.',
+    automatic_sender: 'Not sent. The sender is a program: a short code or a name.',
     stop_wish: 'None: nothing replies automatically to a possible request to stop.',
-    undecided: 'Not sent: the sender may want to stop, and nobody has decided yet.',
-    too_many: 'Not sent: this number has reached its limit of replies per hour.',
+    undecided: 'Not sent. The sender may want to stop, and nobody has decided yet.',
+    too_many: 'Not sent. This number has reached its limit of replies per hour.',
   } satisfies Record<WithheldReason | 'nothing', string>,
 };

@@ -105,10 +105,10 @@ export const campaigns: Translation<Texts['campaigns']> = {
     failed: 'Pas encore enregistré. Votre brouillon est conservé dans ce navigateur ; nouvelle tentative à venir.',
     offline:
       'Vous êtes hors ligne. Votre brouillon est conservé dans ce navigateur et sera enregistré au retour de la connexion.',
-    notKept: 'Pas enregistré, et ce navigateur ne peut pas le conserver. Gardez cette page ouverte.',
-    refused: 'Pas enregistré : une correction est nécessaire',
-    conflict: 'Pas enregistré : quelqu’un d’autre l’a modifiée',
-    gone: 'Pas enregistré : la campagne n’est plus un brouillon',
+    notKept: 'Non enregistré, et ce navigateur ne peut pas le conserver. Gardez cette page ouverte.',
+    refused: 'Non enregistré : une correction est nécessaire',
+    conflict: 'Non enregistré : quelqu’un d’autre l’a modifiée',
+    gone: 'Non enregistré : la campagne n’est plus un brouillon',
   },
   conflict: {
     title: 'Quelqu’un d’autre a modifié cette campagne',
@@ -386,7 +386,7 @@ export const campaigns: Translation<Texts['campaigns']> = {
     undoHint: 'Vous pouvez annuler pendant 10 secondes.',
     unsure:
       'Impossible de savoir si elle est partie. Vous pouvez réessayer sans risque : elle n’est envoyée qu’une fois.',
-    changed: 'Pas envoyée : la campagne a été modifiée entre-temps. Vérifiez-la de nouveau.',
+    changed: 'Non envoyée. La campagne a été modifiée entre-temps. Vérifiez-la de nouveau.',
     already: 'Cette campagne a déjà été envoyée.',
   },
   undo: {

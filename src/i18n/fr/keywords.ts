@@ -200,12 +200,12 @@ export const keywords: Translation<Texts['keywords']> = {
   withheld: {
     nothing: 'Aucune',
     empty: 'Aucune : la règle n’a pas de texte de réponse.',
-    missing_values: 'Non envoyée : pour cette personne, {{fields}} manque. Donnez une valeur par défaut au champ.',
-    blocked: 'Non envoyée : l’expéditeur est bloqué.',
-    opted_out: 'Non envoyée : l’expéditeur s’est désinscrit.',
-    automatic_sender: 'Non envoyée : l’expéditeur est un numéro court ou un nom, un programme.',
+    missing_values: 'Non envoyée. Pour cette personne, {{fields}} manque. Donnez une valeur par défaut au champ.',
+    blocked: 'Non envoyée. L’expéditeur est bloqué.',
+    opted_out: 'Non envoyée. L’expéditeur s’est désinscrit.',
+    automatic_sender: 'Non envoyée. L’expéditeur est un programme : un numéro court ou un nom.',
     stop_wish: 'Aucune : rien ne répond automatiquement à une possible demande d’arrêt.',
-    undecided: 'Non envoyée : l’expéditeur souhaite peut-être se désinscrire, et personne n’a encore tranché.',
-    too_many: 'Non envoyée : ce numéro a atteint sa limite de réponses par heure.',
+    undecided: 'Non envoyée. L’expéditeur souhaite peut-être se désinscrire, et personne n’a encore tranché.',
+    too_many: 'Non envoyée. Ce numéro a atteint sa limite de réponses par heure.',
   },
 };

@@ -71,7 +71,7 @@ describe('a campaign to more people than the threshold', () => {
       const answer = await send(ask, draft);
       expect([answer.status, errorOf(answer).message]).toEqual([
         409,
-        'Not sent: A campaign to 3 people needs the approval of a second person.',
+        'Not sent. A campaign to 3 people needs the approval of a second person.',
       ]);
     }
   });

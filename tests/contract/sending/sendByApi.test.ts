@@ -106,7 +106,7 @@ describe('a single message', () => {
     const byKey = await owner('GET', `/messages/by-key?key=${encodeURIComponent(key)}`);
     expect(expectAnswer<Message>('messageByKey', byKey, new Set())).toMatchObject({ id: message.id, key });
     const again = await send({ to: freshPhone(), body: 'Other', key });
-    expect([again.status, errorOf(again).fields]).toEqual([409, { key: 'Another message has this key' }]);
+    expect([again.status, errorOf(again).fields]).toEqual([409, { key: 'Another message has this key.' }]);
     const stranger = await api.as('owner@borealis.test');
     expect((await stranger('GET', `/messages/by-key?key=${encodeURIComponent(key)}`)).status).toBe(404);
   });

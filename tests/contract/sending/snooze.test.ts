@@ -136,7 +136,7 @@ it('a snooze needs a time within a year, and the permission to reply', async () 
   const refused = errorOf(await owner('POST', at, { body: { until: new Date(now).toISOString() } }));
   expect(refused).toMatchObject({
     code: 'unprocessable',
-    message: 'Not snoozed: this time has passed.',
-    fields: { until: 'this time has passed.' },
+    message: 'Not snoozed. This time has passed.',
+    fields: { until: 'This time has passed.' },
   });
 });

@@ -217,7 +217,7 @@ it('counts its test messages for the day, and sends none beyond its limit', asyn
   const refused = await test();
   expect([refused.status, errorOf(refused).message]).toEqual([
     409,
-    expect.stringMatching(/^Not sent: Phone.* has reached its limit for today\.$/),
+    expect.stringMatching(/^Not sent\. Phone.* has reached its limit for today\.$/),
   ]);
 });
 

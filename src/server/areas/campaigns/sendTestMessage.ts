@@ -131,7 +131,7 @@ async function refuseTooMany({ tx, clock, caller, tenantId }: HandlerContext): P
   const first = Date.parse(oldest);
   throw new HttpProblem(
     'too_many_requests',
-    `Not sent: ${TESTS_ALLOWED} test messages a minute are allowed. Try again in a minute.`,
+    `Not sent. Only ${TESTS_ALLOWED} test messages a minute are allowed. Try again in a minute.`,
     {
       retryAfterSeconds: Math.ceil((first + MINUTE - now) / 1000),
     },

@@ -50,7 +50,7 @@ export async function requireAssignee(tx: Transaction, tenantId: string, userId:
   const user = await tx.get('users', userId);
   if (user?.tenant_id !== tenantId) {
     const reason = sentence('conversations.no_such_assignee');
-    throw new HttpProblem('not_found', `assigned_to: ${reason}`, { fields: { assigned_to: reason } });
+    throw new HttpProblem('not_found', 'assigned_to: there is no such record.', { fields: { assigned_to: reason } });
   }
   if (await mayWithMessages(tx, user, 'reply')) return;
   const reason = sentence('conversations.may_not_answer', { name: user.name });

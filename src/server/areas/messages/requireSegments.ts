@@ -3,7 +3,7 @@ import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { type Sentence, sentence } from '#src/server/sentences/Sentence.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
-/** Throws 409 when the plan has fewer segments left than needed. `what`: the beginning of the sentence, as "Not sent". */
+/** Throws 409 when the plan has fewer segments left than needed. `what`: what was refused, such as "Not sent". */
 export async function requireSegments(
   tx: Transaction,
   tenantId: string,

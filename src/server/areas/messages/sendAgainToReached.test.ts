@@ -6,7 +6,7 @@ import type { Message } from '#src/domain/messages/message.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 
 const CAMPAIGN = 'acme-campaign-spring';
-const HAS_IT = 'Not sent again: this person or number already has it by another message of the campaign.';
+const HAS_IT = 'Not sent again. This person or number already has it by another message of the campaign.';
 
 let http: ApiOnPort;
 let numbers = 0;
@@ -223,7 +223,7 @@ describe('sending again', () => {
     const failed = text(one);
     await http.call('DELETE', `/contacts/${one.id}`);
     await http.call('POST', '/contacts', { body: { phone: one.phone } });
-    expect((await sendAgain(failed)).message).toBe('Not sent again: its contact was deleted.');
+    expect((await sendAgain(failed)).message).toBe('Not sent again. Its contact was deleted.');
   });
 
   it('waits for a decision about a possible request to stop', async () => {
@@ -239,13 +239,13 @@ describe('sending again', () => {
       at: http.api.clock.now().toISOString(),
     });
     expect((await sendAgain(failed)).message).toBe(
-      'Not sent again: the person may want to stop. Decide that first, in their conversation.',
+      'Not sent again. The person may want to stop. Decide that first, in their conversation.',
     );
   });
 
   it('is refused for a test message', async () => {
     const failed = text(person(), { campaign_id: null, contact_id: null, is_test: true });
-    expect((await sendAgain(failed)).message).toBe('Not sent again: it was a test. Send another one.');
+    expect((await sendAgain(failed)).message).toBe('Not sent again. It was a test. Send another one.');
   });
 
   it('of a reply ignores what campaigns have delivered', async () => {
@@ -271,7 +271,7 @@ describe('sending again', () => {
     const { status: was, message } = await sendAgain(failed);
     expect(was).toBe(status);
     if (status === 409) {
-      expect(message).toBe('Not sent again: this person or number already has it by another message.');
+      expect(message).toBe('Not sent again. This person or number already has it by another message.');
     }
   });
 
@@ -297,7 +297,7 @@ describe('sending again', () => {
     delivered(one);
     expect((await http.call('DELETE', `/campaigns/${CAMPAIGN}`)).status).toBe(200);
     expect((await sendAgain(failed)).message).toBe(
-      'Not sent again: the person was asked and has not agreed to marketing.',
+      'Not sent again. The person was asked and has not agreed to marketing.',
     );
     expect((await sendAgain(lost)).status).toBe(409);
     const answer = text(asked, { campaign_id: null, author_id: 'acme-agent', body: 'We open at nine.' });
@@ -310,7 +310,7 @@ describe('sending again', () => {
     http.api.clock.advance(30 * 24 * 60 * 60_000);
     await http.api.simulation.receive({ tenantId: 'acme', from: one.phone, body: 'please stop texting me' });
     expect((await sendAgain(failed)).message).toBe(
-      'Not sent again: the person may want to stop. Decide that first, in their conversation.',
+      'Not sent again. The person may want to stop. Decide that first, in their conversation.',
     );
     await http.call('POST', `/conversations/${one.id}/stop-wish`, { body: { decision: 'keep_sending' } });
     expect((await sendAgain(failed)).status).toBe(201);

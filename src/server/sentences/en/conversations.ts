@@ -1,15 +1,15 @@
 /** Conversations. */
 export const conversations = {
   not_your_note: 'Only {{name}} can change this note.',
-  no_such_assignee: 'there is no such record.',
+  no_such_assignee: 'There is no such record.',
   may_not_answer: '{{name}} may not reply to messages.',
   may_not_read: '{{name}} may not read messages.',
-  not_mentioned: 'Not saved: {{why}}',
-  not_assigned: 'Not assigned: {{why}}',
+  not_mentioned: 'Not saved. {{why}}',
+  not_assigned: 'Not assigned. {{why}}',
   nothing_to_read: 'This person has not written, so there is nothing to read.',
-  not_snoozed: 'Not snoozed: {{why}}',
-  snooze_past: 'this time has passed.',
-  snooze_too_long: 'this is more than a year away.',
+  not_snoozed: 'Not snoozed. {{why}}',
+  snooze_past: 'This time has passed.',
+  snooze_too_long: 'This is more than a year away.',
   stop_wish_decided: 'Whether this person wants to stop has already been decided.',
   answered_meanwhile: '{{name}} replied in the meantime ({{time}}).',
 } as const;

@@ -45,5 +45,5 @@ export const devices = {
   twilio_refused: 'is not accepted by Twilio for this account ({{reason}})',
   twilio_no_account: 'does not exist at Twilio ({{reason}})',
   twilio_stopped: 'is {{status}} at Twilio: fix this in the Twilio console',
-  twilio_silent: 'cannot be tried because Twilio does not respond: {{reason}}',
+  twilio_silent: 'cannot be checked because Twilio does not respond: {{reason}}',
 } as const;

@@ -1,6 +1,6 @@
 /** Patterns that join sentences. */
 export const shared = {
   in_a_row: '{{first}} {{second}}',
-  because: '{{what}}: {{why}}',
+  because: '{{what}}. {{why}}',
   as_given: '{{words}}',
 } as const;

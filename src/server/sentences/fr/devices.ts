@@ -40,7 +40,7 @@ export const devices: Translation<typeof en> = {
   host_private: 'est une adresse interne à ce réseau : l’exploitant de l’installation doit l’autoriser (GATEWAY_HOSTS)',
   host_unknown: 'n’existe pas : vérifiez l’orthographe',
   host_unreachable: 'ne répond pas sur ce port : {{reason}}',
-  host_no_tls: 'ne parle pas TLS sur ce port, ou son certificat n’est pas valable : {{reason}}',
+  host_no_tls: 'ne prend pas en charge TLS sur ce port, ou son certificat n’est pas valable : {{reason}}',
   host_no_smpp: 'ne répond pas comme un serveur SMPP',
   login_refused: 'est refusé par l’opérateur ({{code}})',
   already_bound:
@@ -51,5 +51,5 @@ export const devices: Translation<typeof en> = {
   twilio_refused: 'n’est pas accepté par Twilio pour ce compte ({{reason}})',
   twilio_no_account: 'n’existe pas chez Twilio ({{reason}})',
   twilio_stopped: 'est {{status}} chez Twilio : corrigez-le dans la console Twilio',
-  twilio_silent: 'ne peut pas être essayé, car Twilio ne répond pas : {{reason}}',
+  twilio_silent: 'ne peut pas être vérifié, car Twilio ne répond pas : {{reason}}',
 };

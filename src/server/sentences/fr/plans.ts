@@ -9,9 +9,9 @@ export const plans: Translation<typeof en> = {
   without_custom_roles: 'Votre forfait ne comprend pas les rôles personnalisés.',
   without_api_tokens: 'Votre forfait ne comprend pas les jetons d’API.',
   family_taken: 'a déjà un forfait {{interval}} en {{currency}} : {{name}}',
-  terms_stay: 'ne change pas tant que des entreprises ont ce forfait ; créez-en un autre et retirez celui-ci',
+  terms_stay: 'ne peut pas changer tant que des entreprises ont ce forfait ; créez-en un autre et retirez celui-ci',
   retired_already: '{{name}} est déjà retiré.',
-  in_use_already: '{{name}} est déjà en usage.',
+  in_use_already: '{{name}} est déjà proposé.',
   place_taken: '{{name}} a pris sa place dans {{family}}. Retirez d’abord celui-là.',
-  had_by_tenants: 'Des entreprises ont ou ont eu {{name}}, et leurs factures le nomment. Retirez-le plutôt.',
+  had_by_tenants: 'Des entreprises ont ou ont eu {{name}}, et leurs factures le mentionnent. Retirez-le plutôt.',
 };

@@ -20,12 +20,13 @@ export const supplied: Translation<typeof en> = {
   support_text: 'Équipe interne : trouve les entreprises et agit pour elles, pour un motif indiqué et un temps limité.',
   visit_read_only:
     'Cette intervention est en lecture seule. Demandez aux propriétaires, dans le bandeau, d’autoriser les modifications.',
-  visit_tokens: 'Quand elle agit pour une entreprise, l’assistance ne crée pas de jetons d’API.',
-  visit_webhooks: 'Quand elle agit pour une entreprise, l’assistance ne crée ni ne modifie de webhooks.',
+  visit_tokens: 'Quand elle agit pour une entreprise, l’assistance ne peut pas créer de jetons d’API.',
+  visit_webhooks: 'Quand elle agit pour une entreprise, l’assistance ne peut ni créer ni modifier de webhooks.',
   visit_people:
-    'Quand elle agit pour une entreprise, l’assistance ne décide ni des accès, ni des mots de passe, ni de l’authentification à deux facteurs.',
-  visit_billing: 'Quand elle agit pour une entreprise, l’assistance ne modifie rien de ce que paie l’entreprise.',
-  visit_account: 'Quand on agit pour une entreprise, aucun compte, mot de passe ou second facteur ne peut être ouvert.',
+    'Quand elle agit pour une entreprise, l’assistance ne peut modifier ni les accès, ni les mots de passe, ni l’authentification à deux facteurs.',
+  visit_billing: 'Quand elle agit pour une entreprise, l’assistance ne peut pas modifier ce que paie l’entreprise.',
+  visit_account:
+    'Quand on agit pour une entreprise, les comptes, les mots de passe et l’authentification à deux facteurs ne sont pas accessibles.',
   visit_settings: 'Seule l’entreprise décide de l’accès de l’assistance et de l’authentification à deux facteurs.',
   visit_masked:
     'Les numéros et les messages sont masqués pendant une intervention jusqu’à ce qu’on les révèle, un par un.',

@@ -6,7 +6,7 @@ export const tenants: Translation<typeof en> = {
   reason_too_short: `doit dire à l’entreprise pourquoi, en au moins ${STATUS_REASON_LIMITS.min} caractères`,
   same_plan: 'L’entreprise a déjà ce forfait.',
   already_planned: 'Ce forfait commence déjà avec la prochaine période de l’entreprise.',
-  payment_due: 'L’entreprise a une facture à payer, qui doit d’abord être réglée.',
+  payment_due: 'L’entreprise doit d’abord payer une facture.',
   other_currency: 'Le contrat de l’entreprise est dans une autre devise.',
   not_offered: 'Ce forfait est retiré. Proposez-le d’abord de nouveau.',
   limits: 'L’entreprise utilise plus que ce que ce forfait comprend.',

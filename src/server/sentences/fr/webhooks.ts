@@ -10,7 +10,7 @@ export const webhooks: Translation<typeof en> = {
   too_many: 'Il y a déjà {{count}} webhooks. Supprimez-en un d’abord.',
   no_webhook: 'Ce webhook n’existe pas.',
   no_delivery: 'Cet envoi n’existe pas. Les envois sont conservés 30 jours.',
-  waits_behind: 'Un événement antérieur sur le même sujet doit d’abord être remis.',
+  waits_behind: 'Un événement antérieur sur la même fiche doit d’abord être remis.',
   is_off: 'Le webhook est désactivé. Activez-le d’abord.',
   off_subject: 'Le webhook « {{name}} » a été arrêté',
   off_failing: 'Rien n’a pu être remis à « {{name}} » ({{url}}) pendant trois jours : il a été arrêté.',
