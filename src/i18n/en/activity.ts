@@ -1,3 +1,4 @@
+import type { CatalogueSubject } from '#src/domain/access/permissions.ts';
 import type { VisitEnd } from '#src/domain/acting/visitTerms.ts';
 import type { ActivityAction } from '#src/domain/company/activityActions.ts';
 
@@ -52,6 +53,29 @@ export const activity = {
     at: 'When',
     ip: 'IP address',
   },
+  /** The kind of a record. */
+  subjects: {
+    campaigns: 'Campaign',
+    messages: 'Message',
+    contacts: 'Contact',
+    categories: 'Category',
+    groups: 'Group',
+    templates: 'Template',
+    devices: 'Device',
+    keywords: 'Keyword',
+    auto_reply: 'Auto-reply',
+    apitokens: 'API token',
+    webhooks: 'Webhook',
+    company_settings: 'Company settings',
+    activity: 'Activity',
+    users: 'User',
+    roles: 'Role',
+    permissions: 'Permissions',
+    billing: 'Billing',
+    plans: 'Plan',
+    statistics: 'Statistics',
+    tenants: 'Tenant',
+  } satisfies Record<CatalogueSubject, string>,
   history: {
     title: 'History',
     none: 'No changes recorded yet.',

@@ -6,13 +6,14 @@ import { useText } from '#src/i18n/useText.ts';
 /** Puts an activity entry into words, in the reader's language. Unknown actions and subjects are shown as the API has them. */
 export function useActionWords(): {
   action: (action: ActivityAction) => string;
+  /** The kind of a record: `contacts` is "Contact". */
   subject: (subject: string) => string;
   /** The action with the record's name, if it has one. */
   actionOn: (line: Pick<Activity, 'action' | 'subject' | 'record_name'>) => string;
 } {
   const text = useText();
   const action = (name: ActivityAction) => text(`activity.actions.${name}`);
-  const subject = (name: string) => text(`permissions.subjects.${name}` as TextKey, { _: name.replaceAll('_', ' ') });
+  const subject = (name: string) => text(`activity.subjects.${name}` as TextKey, { _: name.replaceAll('_', ' ') });
   return {
     action,
     subject,

@@ -34,7 +34,7 @@ export async function restoreVersion(context: HandlerContext): Promise<{ id: str
   }
   const { subject, record_id } = line;
   const record = await recordOfEntry(context, 'update', subject, record_id);
-  if (!isRestorable(subject)) throw new HttpProblem('conflict', sentence('history.not_taken_back', { subject }));
+  if (!isRestorable(subject)) throw new HttpProblem('conflict', sentence('history.not_taken_back'));
   await requireVersion(req, record.version, () => record);
   const state = stateBefore(record, await ownHistory(context, subject, record_id), id);
   if (state === null) throw new HttpProblem('conflict', sentence('history.nothing_before'));
