@@ -61,6 +61,9 @@ export interface Guess {
  * Limits guessing of secrets. A count belongs to a limit and a subject: the number of remembered wrong guesses, one fewer after each
  * `forgets` ms, and when the last was added. It survives the unit of work that adds to it, because wrong guesses are refused, and all
  * processes share it.
+ *
+ * The package rate-limiter-flexible (11.4.0) does not fit: its windows forget all attempts at once, it counts refused attempts, and each
+ * statement has only one limit.
  */
 export interface GuessLimits {
   /** How long (ms) the subject must wait: the longest `waitAfter` of these counts; 0: not at all. */
