@@ -12,12 +12,13 @@ import { untilStopped } from './untilStopped.ts';
 const COMMAND = 'npm start --';
 const LOOPBACK = '127.0.0.1';
 const EVERYWHERE = '0.0.0.0';
+const FOLDER = '.data';
 const HELP = `${COMMAND} [options]
 
 Runs the whole product in one process: page, API, worker and its own PostgreSQL, with the demo's records and simulated phones.
 --port <number>   the port; default 5173
 --host [address]  opens it to other machines: listens on this address, or on all; default ${LOOPBACK}
---data <folder>   the folder of its database and keys; default .data. Delete it to start over`;
+--data <folder>   the folder of its database and keys; default ${FOLDER}. Delete it to start over`;
 
 const PAGE = 'dist';
 
@@ -39,7 +40,7 @@ function asked(args: readonly string[]): Asked | null {
       options: {
         port: { type: 'string', default: '5173' },
         host: { type: 'string', default: LOOPBACK },
-        data: { type: 'string', default: '.data' },
+        data: { type: 'string', default: FOLDER },
         help: { type: 'boolean', short: 'h', default: false },
       },
     });
@@ -60,7 +61,7 @@ async function startProduct(settings: Settings, stopping: AbortSignal): Promise<
 }
 
 /** Checked before building: `localhost` may be IPv4 or IPv6, and people would see another program that listens on one of them. */
-async function requireFree({ HOST, PORT }: Settings): Promise<void> {
+async function requireFree({ HOST, PORT, DATA_FOLDER }: Settings): Promise<void> {
   if (PORT === 0) return;
   for (const address of HOST === LOOPBACK ? [HOST, '::1'] : [HOST]) {
     const isTaken = await new Promise<boolean>((resolve) => {
@@ -69,8 +70,10 @@ async function requireFree({ HOST, PORT }: Settings): Promise<void> {
       server.listen(PORT, address, () => server.close(() => resolve(false)));
     });
     if (isTaken) {
+      const others = [HOST !== LOOPBACK && `--host ${HOST}`, DATA_FOLDER !== FOLDER && `--data '${DATA_FOLDER}'`];
+      const options = [...others.filter((each) => each !== false), `--port ${PORT + 1}`].join(' ');
       throw new StartProblem(
-        `Port ${PORT} is used by another program: stop it, or choose another port: ${COMMAND} --port ${PORT + 1}`,
+        `Port ${PORT} is used by another program: stop it, or choose another port: ${COMMAND} ${options}`,
       );
     }
   }

@@ -78,7 +78,7 @@ it('says in a sentence that its port is taken, and by which option to take anoth
   const { port } = new URL(url);
   expect(await startProduct('--data', FOLDER, '--port', port)).toEqual({
     code: 1,
-    output: `Port ${port} is used by another program: stop it, or choose another port: npm start -- --port ${Number(port) + 1}\n`,
+    output: `Port ${port} is used by another program: stop it, or choose another port: npm start -- --data '${FOLDER}' --port ${Number(port) + 1}\n`,
   });
 });
 

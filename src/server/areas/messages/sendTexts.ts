@@ -284,7 +284,7 @@ function recipientOf(lookups: Lookups, { to, contact_id }: SendInput): Recipient
 
 /** A new contact for a number texted for the first time, with the refusal stored for it. */
 function contactToAdd({ settings, mayAdd, room, refusals, now }: Lookups, phone: string): Contact {
-  if (!settings.texting_makes_contacts) throw unprocessable({ to: sentence('messages.unknown_contact') });
+  if (!settings.texting_makes_contacts) throw refused('unprocessable', sentence('messages.unknown_contact'));
   if (!mayAdd) throw refused('forbidden', sentence('messages.may_not_add_contact'));
   if (room < 1) throw refused('conflict', sentence('messages.no_room_for_contact'), 'contacts');
   const refusal = refusals.get(phone);
@@ -301,7 +301,11 @@ function contactToAdd({ settings, mayAdd, room, refusals, now }: Lookups, phone:
   };
 }
 
-function refused(code: 'forbidden' | 'conflict', why: ReturnType<typeof sentence>, limit?: 'contacts'): HttpProblem {
+function refused(
+  code: 'forbidden' | 'conflict' | 'unprocessable',
+  why: ReturnType<typeof sentence>,
+  limit?: 'contacts',
+): HttpProblem {
   return new HttpProblem(code, sentence('messages.not_sent_because', { why }), {
     fields: { to: why },
     ...(limit ? { limit } : {}),

@@ -26,7 +26,7 @@ export const messages = {
   again_has_text: 'Not sent again. This person or number already has it by another message.',
   one_recipient: 'Give either a number (to) or a contact_id',
   one_text: 'Give either a body or a template_id',
-  unknown_contact: 'No contact has this number, and your company’s settings do not allow adding one by texting it',
+  unknown_contact: 'No contact has this number, and your company’s settings do not allow adding one by texting it.',
   may_not_add_contact: 'No contact has this number, and your role may not create contacts.',
   no_room_for_contact: 'No contact has this number, and your plan has no room for another contact.',
   number_not_yours: 'Your role may not use the contact with this number. Use a contact_id.',

@@ -30,7 +30,7 @@ export const messages: Translation<typeof en> = {
   one_recipient: 'Indiquez soit un numéro (to), soit un contact_id',
   one_text: 'Indiquez soit un body, soit un template_id',
   unknown_contact:
-    'Aucun contact n’a ce numéro, et les paramètres de l’entreprise ne permettent pas d’en ajouter un en lui écrivant',
+    'Aucun contact n’a ce numéro, et les paramètres de l’entreprise ne permettent pas d’en ajouter un en lui écrivant.',
   may_not_add_contact: 'Aucun contact n’a ce numéro, et votre rôle ne permet pas d’en créer.',
   no_room_for_contact: 'Aucun contact n’a ce numéro, et votre forfait n’a plus de place pour un contact.',
   number_not_yours: 'Votre rôle ne permet pas d’utiliser le contact qui a ce numéro. Utilisez un contact_id.',
