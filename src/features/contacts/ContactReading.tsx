@@ -11,7 +11,7 @@ import { KeyValueList } from '#src/ui/figures/KeyValueList.tsx';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { RecordHeading } from '#src/ui/records/RecordHeading.tsx';
 import { ShowPage } from '#src/ui/records/ShowPage.tsx';
-import { TimeLine } from './timeLine/TimeLine.tsx';
+import { Timeline } from './timeline/Timeline.tsx';
 import { useContactFacts } from './useContactFacts.tsx';
 
 const Columns = styled('div')(({ theme }) => ({
@@ -43,7 +43,7 @@ function Details({ contact }: { contact: Contact }) {
         <Section title={text('contacts.form.whoIs')}>
           <KeyValueList items={facts} />
         </Section>
-        <TimeLine contact={contact} />
+        <Timeline contact={contact} />
       </Columns>
     </>
   );

@@ -19,7 +19,7 @@ import { ContactReading } from './ContactReading.tsx';
 import { ContactInputs } from './form/ContactInputs.tsx';
 import { useContactTransform } from './form/useContactTransform.ts';
 import { MergeContact } from './merge/MergeContact.tsx';
-import { TimeLine } from './timeLine/TimeLine.tsx';
+import { Timeline } from './timeline/Timeline.tsx';
 
 /** A contact's form, with its timeline next to it. */
 export function ContactUpdate() {
@@ -53,7 +53,7 @@ function ContactForm() {
       savedText={text('contacts.form.saved')}
       cancelTo={list.to}
       transform={transform}
-      aside={(contact) => <TimeLine contact={contact} />}
+      aside={(contact) => <Timeline contact={contact} />}
     >
       <ContactInputs />
     </EditPage>

@@ -17,7 +17,7 @@ import { contactExport } from './contactExport.ts';
 import { contactImport } from './contactImport.ts';
 import { contactMerge } from './contactMerge.ts';
 import { contacts } from './contacts.ts';
-import { contactTimeLine } from './contactTimeLine.ts';
+import { contactTimeline } from './contactTimeline.ts';
 import { dashboard } from './dashboard.ts';
 import { devices } from './devices.ts';
 import { errors } from './errors.ts';
@@ -77,7 +77,7 @@ export const fr: Translation<Texts> = {
   contactImport,
   contacts,
   contactMerge,
-  contactTimeLine,
+  contactTimeline,
   dashboard,
   errors,
   groups,

@@ -3,7 +3,7 @@ import { useNotify } from 'react-admin';
 import { asApiError } from '#src/api/apiError.ts';
 import { callOperation } from '#src/api/callOperation.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
-import { keepCampaign, readAnew } from '#src/features/campaigns/life/keepCampaign.ts';
+import { cacheCampaign, refetchCampaign } from '#src/features/campaigns/life/campaignCache.ts';
 import { useText } from '#src/i18n/useText.ts';
 
 export type ApprovalStep = 'request' | 'approve' | 'decline';
@@ -26,12 +26,12 @@ export function useApproval(
   };
   return async (step, note, recipients) => {
     try {
-      keepCampaign(queryClient, await ask(step, note, recipients));
+      cacheCampaign(queryClient, await ask(step, note, recipients));
       notify(text(`campaigns.approval.done.${step}`), { type: 'info' });
     } catch (error) {
       const { status, message } = asApiError(error);
       if (status !== 409 && status !== 412) throw error;
-      await readAnew(queryClient, id);
+      await refetchCampaign(queryClient, id);
       notify(status === 412 ? text('campaigns.approval.changed') : message, { type: 'warning' });
     }
   };

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { Campaign, CampaignInput } from '#src/domain/campaigns/campaign.ts';
-import { keepCampaign } from '#src/features/campaigns/life/keepCampaign.ts';
+import { cacheCampaign } from '#src/features/campaigns/life/campaignCache.ts';
 import { holdOpen } from '#src/offline/openElsewhere.ts';
 import { interruption } from '#src/session/interruption/interruption.ts';
 import { createDraft } from './createDraft.ts';
@@ -100,7 +100,7 @@ function useDraftApi(): DraftApi {
   const queryClient = useQueryClient();
   return useMemo(() => {
     const stored = (record: Campaign): Campaign => {
-      keepCampaign(queryClient, record);
+      cacheCampaign(queryClient, record);
       return record;
     };
     return {

@@ -13,7 +13,7 @@ import { useDeleteWithUndo } from '#src/ui/actions/useDeleteWithUndo.ts';
 import { useRefusal } from '#src/ui/refusal/useRefusal.ts';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 import { canBeDeleted } from './campaignActions.ts';
-import { keepCampaign } from './keepCampaign.ts';
+import { cacheCampaign } from './campaignCache.ts';
 
 /** A campaign's menu in lists and on its page: duplicate and delete. */
 export function CampaignMenu({ campaign, isOnOwnPage }: { campaign: Campaign; isOnOwnPage?: boolean }) {
@@ -57,7 +57,7 @@ function useDuplicate(): (id: string) => Promise<void> {
   return async (id) => {
     try {
       const { data } = await callOperation('duplicateCampaign', { id });
-      keepCampaign(queryClient, data);
+      cacheCampaign(queryClient, data);
       notify(text('campaigns.duplicated'), { type: 'info' });
       navigate(pathTo('campaigns.show', { id: data.id }));
     } catch (error) {

@@ -17,7 +17,7 @@ import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
 import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
 import { undoStore } from '#src/ui/undo/undoStore.ts';
-import { keepCampaign, readAnew } from './keepCampaign.ts';
+import { cacheCampaign, refetchCampaign } from './campaignCache.ts';
 
 const Notes = styled('div')({ display: 'grid', gap: 8, marginBlockStart: 12 });
 
@@ -57,7 +57,7 @@ export function RescheduleDialog({ campaign, onClose }: RescheduleDialogProps) {
       });
       // The undo banner named the previous time.
       undoStore.withdraw(sendOfferId(campaign.id));
-      keepCampaign(queryClient, data);
+      cacheCampaign(queryClient, data);
       const time = format.dateTimeZoned(at);
       if (data.status === 'scheduled') notify(text('campaigns.reschedule.done', { time }), { type: 'info' });
       else {
@@ -65,7 +65,7 @@ export function RescheduleDialog({ campaign, onClose }: RescheduleDialogProps) {
         navigate(`${pathTo('campaigns.show', { id: campaign.id })}?step=review`);
       }
     } catch (failure) {
-      void readAnew(queryClient, campaign.id);
+      void refetchCampaign(queryClient, campaign.id);
       throw failure;
     }
   };

@@ -3,7 +3,7 @@ import { asApiError } from '#src/api/apiError.ts';
 import { callOperation } from '#src/api/callOperation.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { ACTION_OPERATIONS, type LifeAction } from './campaignActions.ts';
-import { keepCampaign, readAnew } from './keepCampaign.ts';
+import { cacheCampaign, refetchCampaign } from './campaignCache.ts';
 
 /** Moves a campaign to its next status. If its status was a different one, it is fetched again before the API's error is thrown. */
 export function useLifeAction(): (action: LifeAction, id: string) => Promise<Campaign> {
@@ -11,10 +11,10 @@ export function useLifeAction(): (action: LifeAction, id: string) => Promise<Cam
   return async (action, id) => {
     try {
       const { data } = await callOperation(ACTION_OPERATIONS[action].operation, { id });
-      keepCampaign(queryClient, data);
+      cacheCampaign(queryClient, data);
       return data;
     } catch (error) {
-      if (asApiError(error).status === 409) void readAnew(queryClient, id);
+      if (asApiError(error).status === 409) void refetchCampaign(queryClient, id);
       throw error;
     }
   };

@@ -16,13 +16,13 @@ import { StatTile, StatTiles } from '#src/ui/figures/StatTile.tsx';
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
-import { CourseSection } from './CourseSection.tsx';
 import { ExclusionReasons } from './ExclusionReasons.tsx';
 import { FactsSection } from './FactsSection.tsx';
 import { FailuresSection } from './FailuresSection.tsx';
 import { FunnelSection } from './FunnelSection.tsx';
 import { ProgressSection } from './ProgressSection.tsx';
 import { SendAgainNote } from './SendAgainNote.tsx';
+import { TimelineSection } from './TimelineSection.tsx';
 
 const Parts = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -48,7 +48,7 @@ export function CampaignReport({ campaign: known }: { campaign: Campaign }) {
         <Column>
           <FunnelSection campaign={campaign} />
           {report && <FailuresSection campaign={campaign} failures={report.failures} />}
-          {report && <CourseSection timeline={report.timeline} />}
+          {report && <TimelineSection timeline={report.timeline} />}
           {!report && error && <ErrorState error={error} onRetry={refetch} />}
         </Column>
         <Column>

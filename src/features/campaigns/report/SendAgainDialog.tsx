@@ -5,8 +5,8 @@ import { callOperation } from '#src/api/callOperation.ts';
 import { newRequestId } from '#src/api/http/newRequestId.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { CampaignFailure, SendAgainOutcome } from '#src/domain/campaigns/campaignReport.ts';
+import { refetchCampaign } from '#src/features/campaigns/life/campaignCache.ts';
 import { noteSentAgain } from '#src/features/campaigns/life/campaignPace.ts';
-import { readAnew } from '#src/features/campaigns/life/keepCampaign.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useFailureWords } from '#src/parts/texting/status/useFailureWords.ts';
@@ -36,12 +36,12 @@ export function SendAgainDialog({ campaign, failure: { error_code, sendable_agai
       idempotencyKey,
     });
     noteSentAgain(campaign.id);
-    void readAnew(queryClient, campaign.id);
+    void refetchCampaign(queryClient, campaign.id);
     notify(outcomeText(data), { type: 'info' });
   };
   const close = () => {
     onClose();
-    void readAnew(queryClient, campaign.id);
+    void refetchCampaign(queryClient, campaign.id);
   };
   return (
     <ConfirmDialog

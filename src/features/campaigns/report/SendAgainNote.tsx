@@ -4,7 +4,7 @@ import { useNotify } from 'react-admin';
 import { callOperation } from '#src/api/callOperation.ts';
 import { useInvalidate } from '#src/api/useOperation.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
-import { CAMPAIGNS, keepCampaign } from '#src/features/campaigns/life/keepCampaign.ts';
+import { CAMPAIGNS, cacheCampaign } from '#src/features/campaigns/life/campaignCache.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useMay } from '#src/session/useAccess.ts';
@@ -29,7 +29,7 @@ export function SendAgainNote({ campaign, undecided }: SendAgainNoteProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => callOperation('stopSendingAgain', { id: campaign.id }),
     onSuccess: ({ data }) => {
-      keepCampaign(queryClient, data);
+      cacheCampaign(queryClient, data);
       notify(text('campaigns.sendAgain.stopped'), { type: 'info' });
     },
     onError: (error) => notifyProblem(error),

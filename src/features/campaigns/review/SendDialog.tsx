@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { asApiError } from '#src/api/apiError.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { CampaignReview } from '#src/domain/campaigns/campaignReview.ts';
-import { readAnew } from '#src/features/campaigns/life/keepCampaign.ts';
+import { refetchCampaign } from '#src/features/campaigns/life/campaignCache.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
@@ -42,7 +42,7 @@ export function SendDialog({ campaign, review, onClose, onStale }: SendDialogPro
       const { status, code } = asApiError(failure);
       if (status === 412 || code === 'transition_refused') {
         // Changed or sent meanwhile: its page shows the current state.
-        await readAnew(queryClient, campaign.id);
+        await refetchCampaign(queryClient, campaign.id);
         notify(text(status === 412 ? 'campaigns.send.changed' : 'campaigns.send.already'), { type: 'warning' });
         return onClose();
       }

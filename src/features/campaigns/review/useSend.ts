@@ -4,7 +4,7 @@ import { useNotify } from 'react-admin';
 import { callOperation } from '#src/api/callOperation.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { UNDO_SEND_MS } from '#src/domain/campaigns/campaignTerms.ts';
-import { keepCampaign } from '#src/features/campaigns/life/keepCampaign.ts';
+import { cacheCampaign } from '#src/features/campaigns/life/campaignCache.ts';
 import { useLifeAction } from '#src/features/campaigns/life/useLifeAction.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -36,7 +36,7 @@ export function useSend(): Send {
         idempotencyKey: sendKey(campaign, recipients),
       });
       offerUndo(data, campaign.send_at, recipients);
-      keepCampaign(queryClient, data);
+      cacheCampaign(queryClient, data);
       return data;
     } finally {
       isUnderWay.current = false;

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { MERGE_SIDES, type MergeChoices } from '#src/domain/contacts/merge/contactMergeTerms.ts';
 import { stricterConsent } from '#src/domain/contacts/merge/stricterConsent.ts';
-import { useFieldWords } from '#src/features/contacts/timeLine/useFieldWords.ts';
+import { useFieldWords } from '#src/features/contacts/timeline/useFieldWords.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { ConsentChip } from '#src/parts/contacts/ConsentChip.tsx';
 import { useContactName } from '#src/parts/contacts/useContactName.ts';

@@ -14,11 +14,11 @@ import { Section } from '#src/ui/figures/Section.tsx';
 import { StatTile, StatTiles } from '#src/ui/figures/StatTile.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
-import { AskedHabits } from './AskedHabits.tsx';
 import { CheckedRows } from './CheckedRows.tsx';
 import { ConsentValues } from './ConsentValues.tsx';
 import { DecisionList } from './DecisionList.tsx';
 import { FileGroupings } from './FileGroupings.tsx';
+import { HabitQuestions } from './HabitQuestions.tsx';
 import { ImportOptions } from './ImportOptions.tsx';
 import { ReadOtherwise } from './ReadOtherwise.tsx';
 import { useReasonLabel } from './useReasonText.ts';
@@ -75,7 +75,7 @@ export function CheckStep() {
         <>
           <CheckFigures summary={shown.summary} />
           {busy === null && count + refusals === 0 && <Note kind="warning">{text('contactImport.check.nothing')}</Note>}
-          <AskedHabits summary={shown.summary} isLocked={busy !== null} />
+          <HabitQuestions summary={shown.summary} isLocked={busy !== null} />
           {shown.summary.consents && (
             <ConsentValues
               consents={shown.summary.consents}

@@ -50,11 +50,11 @@ export function useFieldWords(): FieldWords {
       if (value === null || value === undefined || value === '') return '';
       if (field === 'phone') return format.phone(String(value));
       if (field === 'language') return languageName(String(value), locale);
-      if (field === 'category_id') return categories.get(String(value))?.name ?? text('contactTimeLine.gone');
+      if (field === 'category_id') return categories.get(String(value))?.name ?? text('contactTimeline.gone');
       if (field === 'consent' && isConsent(value)) return text(`contacts.consents.${value}`);
       if (field.startsWith(CUSTOM_PREFIX)) return customWords(customField(field)?.type ?? 'text', value);
       if (Array.isArray(value)) {
-        return value.map((id) => groups.get(String(id))?.name ?? text('contactTimeLine.gone')).join(', ');
+        return value.map((id) => groups.get(String(id))?.name ?? text('contactTimeline.gone')).join(', ');
       }
       return typeof value === 'object' ? JSON.stringify(value) : String(value);
     },

@@ -1,6 +1,6 @@
 import type { TimelineEdit, TimelineKind } from '#src/domain/contacts/contactTimelineTerms.ts';
 
-export const contactTimeLine = {
+export const contactTimeline = {
   title: 'Timeline',
   none: 'Nothing to show yet.',
   kinds: 'What to show',

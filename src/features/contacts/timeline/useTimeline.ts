@@ -9,7 +9,7 @@ import { pollWhile } from '#src/ui/background/pollWhile.ts';
 /** Entries per page. */
 const STEP = 20;
 
-interface TimeLine {
+interface Timeline {
   entries: TimelineEntry[];
   isPending: boolean;
   error: Error | null;
@@ -20,7 +20,7 @@ interface TimeLine {
 }
 
 /** A contact's timeline, newest first; polled while a message is on its way. */
-export function useTimeLine(contact: Contact, kinds: readonly TimelineKind[]): TimeLine {
+export function useTimeline(contact: Contact, kinds: readonly TimelineKind[]): Timeline {
   const query = useInfiniteQuery({
     ...operationPagesQuery('contactTimeline', {
       id: contact.id,

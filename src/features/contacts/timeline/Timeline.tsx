@@ -15,9 +15,9 @@ import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { useSettled } from '#src/ui/states/useSettled.ts';
-import { TimeLineItem } from './TimeLineItem.tsx';
-import { TimeLineKinds } from './TimeLineKinds.tsx';
-import { useTimeLine } from './useTimeLine.ts';
+import { TimelineItem } from './TimelineItem.tsx';
+import { TimelineKinds } from './TimelineKinds.tsx';
+import { useTimeline } from './useTimeline.ts';
 
 const Line = styled('ol')(({ theme }) => ({
   listStyle: 'none',
@@ -37,10 +37,10 @@ const Line = styled('ol')(({ theme }) => ({
 const Frame = styled('div')({ minWidth: 0, maxWidth: 680, paddingBlockEnd: 32 });
 
 /** A contact's timeline, newest first, and a message to this contact. */
-export function TimeLine({ contact }: { contact: Contact }) {
+export function Timeline({ contact }: { contact: Contact }) {
   const text = useText();
   const [kinds, setKinds] = useState<readonly TimelineKind[]>([]);
-  const { entries, isPending, error, refetch, hasOlder, isFetchingOlder, showOlder } = useTimeLine(contact, kinds);
+  const { entries, isPending, error, refetch, hasOlder, isFetchingOlder, showOlder } = useTimeline(contact, kinds);
   const isLoading = useSettled(isPending);
   const mayText = useMay({ action: 'reply', subject: 'messages' }).isAllowed;
   const [isWriting, setWriting] = useState(false);
@@ -48,12 +48,12 @@ export function TimeLine({ contact }: { contact: Contact }) {
   const content = () => {
     if (isLoading) return <RowsSkeleton rows={4} />;
     if (error) return <ErrorState error={error} onRetry={refetch} />;
-    if (entries.length === 0) return <p>{text('contactTimeLine.none')}</p>;
+    if (entries.length === 0) return <p>{text('contactTimeline.none')}</p>;
     return (
       <>
         <Line>
           {entries.map((entry) => (
-            <TimeLineItem key={entry.id} entry={entry} />
+            <TimelineItem key={entry.id} entry={entry} />
           ))}
         </Line>
         {hasOlder && (
@@ -64,7 +64,7 @@ export function TimeLine({ contact }: { contact: Contact }) {
             onClick={showOlder}
             sx={{ marginBlockStart: 4 }}
           >
-            {text('contactTimeLine.more')}
+            {text('contactTimeline.more')}
           </Button>
         )}
       </>
@@ -73,7 +73,7 @@ export function TimeLine({ contact }: { contact: Contact }) {
   return (
     <Frame>
       <Section
-        title={text('contactTimeLine.title')}
+        title={text('contactTimeline.title')}
         actions={
           <>
             <RevealButton
@@ -103,7 +103,7 @@ export function TimeLine({ contact }: { contact: Contact }) {
             }}
           />
         )}
-        <TimeLineKinds chosen={kinds} onChange={setKinds} />
+        <TimelineKinds chosen={kinds} onChange={setKinds} />
         {content()}
       </Section>
     </Frame>

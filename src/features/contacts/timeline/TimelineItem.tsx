@@ -32,7 +32,7 @@ const Time = styled('span')(({ theme }) => ({
 }));
 
 /** One entry of the timeline. */
-export function TimeLineItem({ entry }: { entry: TimelineEntry }) {
+export function TimelineItem({ entry }: { entry: TimelineEntry }) {
   const { icon, title, content } = useEntryLook(entry);
   return (
     <li>
@@ -57,7 +57,7 @@ function useEntryLook(entry: TimelineEntry): { icon: IconName; title: ReactNode;
       const isIncoming = entry.direction === 'incoming';
       return {
         icon: isIncoming ? 'mdi-arrow-down-left' : 'mdi-arrow-up-right',
-        title: text(isIncoming ? 'contactTimeLine.received' : 'contactTimeLine.sent'),
+        title: text(isIncoming ? 'contactTimeline.received' : 'contactTimeline.sent'),
         content: <MessageWords message={entry} />,
       };
     }
@@ -70,14 +70,14 @@ function useEntryLook(entry: TimelineEntry): { icon: IconName; title: ReactNode;
     case 'import':
       return {
         icon: 'mdi-upload',
-        title: text(`contactTimeLine.import.${entry.change}`, { file: entry.file_name }),
+        title: text(`contactTimeline.import.${entry.change}`, { file: entry.file_name }),
       };
     case 'keyword':
-      return { icon: 'mdi-key-variant', title: text('contactTimeLine.keyword', { word: entry.word }) };
+      return { icon: 'mdi-key-variant', title: text('contactTimeline.keyword', { word: entry.word }) };
     case 'edit':
       return {
         icon: entry.action === 'create' ? 'mdi-account-plus-outline' : 'mdi-pencil-outline',
-        title: text(`contactTimeLine.edit.${entry.action}`, { name: entry.actor_name }),
+        title: text(`contactTimeline.edit.${entry.action}`, { name: entry.actor_name }),
         content: entry.action === 'create' ? null : <EditWords changes={entry.changes} />,
       };
   }
@@ -100,10 +100,10 @@ function ConsentWords({
   const facts = [
     source && text(`contacts.sources.${source}`),
     evidence && `“${evidence}”`,
-    is_kept && text('contactTimeLine.consentKept'),
-    is_stop_wish && text('contactTimeLine.keptSending'),
-    from && text('contactTimeLine.consentBefore', { before: text(`contacts.consents.${from}`) }),
-    actor_name && text('contactTimeLine.by', { name: actor_name }),
+    is_kept && text('contactTimeline.consentKept'),
+    is_stop_wish && text('contactTimeline.keptSending'),
+    from && text('contactTimeline.consentBefore', { before: text(`contacts.consents.${from}`) }),
+    actor_name && text('contactTimeline.by', { name: actor_name }),
   ].filter(Boolean);
   return facts.length > 0 ? <Words>{facts.join(' · ')}</Words> : null;
 }

@@ -20,17 +20,17 @@ const Kind = styled(ButtonBase)(({ theme }) => ({
   },
 }));
 
-interface TimeLineKindsProps {
+interface TimelineKindsProps {
   /** Empty: all of them. */
   chosen: readonly TimelineKind[];
   onChange: (kinds: readonly TimelineKind[]) => void;
 }
 
 /** Filters the timeline: everything, or only some kinds of entries. */
-export function TimeLineKinds({ chosen, onChange }: TimeLineKindsProps) {
+export function TimelineKinds({ chosen, onChange }: TimelineKindsProps) {
   const text = useText();
   return (
-    <Line role="group" aria-label={text('contactTimeLine.kinds')}>
+    <Line role="group" aria-label={text('contactTimeline.kinds')}>
       {TIMELINE_KINDS.map((kind) => {
         const isChosen = chosen.includes(kind);
         return (
@@ -39,7 +39,7 @@ export function TimeLineKinds({ chosen, onChange }: TimeLineKindsProps) {
             aria-pressed={isChosen}
             onClick={() => onChange(isChosen ? chosen.filter((one) => one !== kind) : [...chosen, kind])}
           >
-            {text(`contactTimeLine.kind.${kind}`)}
+            {text(`contactTimeline.kind.${kind}`)}
           </Kind>
         );
       })}

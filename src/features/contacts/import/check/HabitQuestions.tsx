@@ -16,7 +16,7 @@ import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
 const Questions = styled('div')({ display: 'flex', flexDirection: 'column', gap: 16 });
 
 /** Columns of numbers or dates that can be read in two ways. */
-export function AskedHabits({ summary, isLocked }: { summary: CheckSummary; isLocked: boolean }) {
+export function HabitQuestions({ summary, isLocked }: { summary: CheckSummary; isLocked: boolean }) {
   const text = useText();
   const { askedHabits } = summary;
   if (askedHabits.length === 0) return null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { busiestPoint } from './CourseSection.tsx';
+import { busiestPoint } from './TimelineSection.tsx';
 
 const point = (at: string, delivered: number, failed = 0) => ({ at, delivered, failed, under_way: 0, unknown: 0 });
 

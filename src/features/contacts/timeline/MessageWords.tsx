@@ -47,7 +47,7 @@ export function MessageWords({ message }: { message: EntryOf<'message'> }) {
           />
           {message.campaign_id && readsCampaigns && (
             <Link to={pathTo('campaigns.show', { id: message.campaign_id })}>
-              {message.campaign_name || text('contactTimeLine.campaign')}
+              {message.campaign_name || text('contactTimeline.campaign')}
             </Link>
           )}
         </Foot>

@@ -10,7 +10,7 @@ const DAY = 86_400_000;
 const TONES = { delivered: 'good', under_way: 'underWay', unknown: 'open', failed: 'bad' } as const;
 
 /** A chart of messages and their results over time, with a table. Nothing until the first is sent. */
-export function CourseSection({ timeline }: { timeline: CampaignTimeline }) {
+export function TimelineSection({ timeline }: { timeline: CampaignTimeline }) {
   const text = useText();
   const format = useFormat();
   const busiest = busiestPoint(timeline);

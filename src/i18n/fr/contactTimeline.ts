@@ -1,7 +1,7 @@
 import type { Translation } from '#src/domain/texts.ts';
 import type { Texts } from '#src/i18n/texts.ts';
 
-export const contactTimeLine: Translation<Texts['contactTimeLine']> = {
+export const contactTimeline: Translation<Texts['contactTimeline']> = {
   title: 'Chronologie',
   none: 'Rien à afficher pour l’instant.',
   kinds: 'Éléments à afficher',

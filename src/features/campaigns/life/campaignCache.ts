@@ -16,13 +16,13 @@ export const CAMPAIGNS = [
 const reportKey = (id: string) => operationKey('campaignReport', { id });
 
 /** Puts a campaign into the cache and fetches its report and the lists again. */
-export function keepCampaign(queryClient: QueryClient, record: Campaign): void {
+export function cacheCampaign(queryClient: QueryClient, record: Campaign): void {
   setRecord(queryClient, 'campaigns', record);
   void queryClient.invalidateQueries({ queryKey: reportKey(record.id) });
 }
 
 /** Fetches a campaign and its report again, because it has changed. */
-export async function readAnew(queryClient: QueryClient, id: string): Promise<void> {
+export async function refetchCampaign(queryClient: QueryClient, id: string): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: recordKey('campaigns', id) }),
     queryClient.invalidateQueries({ queryKey: reportKey(id) }),
