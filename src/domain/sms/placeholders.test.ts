@@ -133,6 +133,7 @@ describe('placeholderProblems', () => {
     ['Hi {{first_name}}}', 'extra_brace', '{{first_name}}}', 3],
     ['Hi {{}}', 'no_name', '{{}}', 3],
     ['Hi {{ |there}}', 'no_name', '{{ |there}}', 3],
+    ['Hi {{|there}}', 'no_name', '{{|there}}', 3],
     ['Hi {{frist_name}}', 'unknown', 'frist_name', 3],
     ['Hi {{First_name}}', 'unknown', 'First_name', 3],
     ['Hi {{first name}}', 'unknown', 'first name', 3],

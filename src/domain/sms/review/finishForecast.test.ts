@@ -62,6 +62,12 @@ describe('forecastFinish', () => {
       0,
     ],
     [
+      'ahead of what waits on a device that cannot send',
+      [{ UTC: 30 }, { devices: [device(), device({ status: 'offline', queue_depth: 15 })] }],
+      '2026-01-12T10:30:00.000Z',
+      0,
+    ],
+    [
       'at its own time, when the device is done with what waits',
       [{ UTC: 30 }, { devices: [device({ queue_depth: 15 })], start: '2026-01-12T15:00:00Z' }],
       '2026-01-12T15:30:00.000Z',
