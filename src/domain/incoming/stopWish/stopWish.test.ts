@@ -49,10 +49,19 @@ describe('a request to stop', () => {
     ['please please please please stpo', [], null],
     ['hello there', [], null],
     ['hello there', ['?!'], null],
+    ['...', ['?!'], null],
+    ['leave nonstop me alone', [], null],
+    ['stpo\nSent from my iPhone', [], 'stop'],
     ['Cancel', ['CANCEL'], 'cancel'],
     ['Bus stop. Cancel', ['CANCEL'], null],
   ])('reads %j with the words %j as %j', (text, own, words) => {
     expect(stopWish(text, own)?.words ?? null).toBe(words);
+  });
+
+  it('is found beside a signature in messages of up to 400 characters', () => {
+    const signed = (spaces: number) => `stpo${' '.repeat(spaces)}\nSent from my iPhone`;
+    expect(stopWish(signed(376), OPT_OUT)).toEqual({ because: 'near_word', words: 'stop' });
+    expect(stopWish(signed(377), OPT_OUT)).toBeNull();
   });
 
   it('is found anywhere in a long text', () => {

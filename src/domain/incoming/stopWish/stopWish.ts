@@ -89,7 +89,7 @@ function misspelt(words: readonly string[], ownWords: readonly string[]): string
 
 /** A list's words in the form messages are read in. */
 function inWords(list: readonly string[]): string[] {
-  return list.map((word) => wordsIn(readWords(word).line).join(' ')).filter((word) => word !== '');
+  return list.map((word) => wordsIn(readWords(word).line).join(' '));
 }
 
 let languages: readonly Language[] | undefined;
