@@ -1,3 +1,4 @@
+// Stryker disable all: these are texts for tests.
 /** Texts of people who want no more of them, and of people who want something else. One text between two bars, and on each line. */
 export const WISH_TEXTS: Record<string, { wishes: string; others: string }> = {
   English: {
@@ -103,6 +104,9 @@ export const WISH_TEXTS: Record<string, { wishes: string; others: string }> = {
       unsub me | UNSUBSCIRBE | unsubsrcibe | Opt out! | OPTOUT! | opt me out please | STOPPPPPP | stpp | SSTOP | STTOP
       stop1 | Stop' | stopp texting`,
     others: `
+      I don’t want you to stop | I don’t want this to end | Can you stop for me? | stop my next delivery text | a stop
+      stop button please | To stop texts reply STOP | I unsubscribed by accident | undo my unsubscribe | I see no messages
+      don’t send me anything until Friday | to spam | remove me from the guest list | remove me from the waitlist
       can I stop by tomorrow? | non-stop | nonstop | don't stop | Don’t stop! | where is the bus stop | stop by
       I can't stop laughing | I’ll stop by at 5 | we could stop over on Sunday | bus stop | next stop?
       Which stop do I get off at? | please don't stop texting me, I love these | never stop
@@ -217,6 +221,9 @@ export const WISH_TEXTS: Record<string, { wishes: string; others: string }> = {
       annulez mon abonnement | qui êtes vous ? laissez moi tranquille | Bonjour, merci de ne plus me solliciter.
       RGPD : supprimez mes données | arréter | ARRETEZ CA`,
     others: `
+      n’arrêtez pas vos promos | surtout ne pas désabonner | je veux pas arrêter vos sms | je reçois sans arrêt vos messages
+      il s’arrête | arrêtez-vous | tapez stop pour annuler les sms | par erreur je me suis désinscrit | ne me désabonnez pas
+      je voudrais plus de messages sur les tulipes | m’être trompé de numéro
       Où est l'arrêt de bus ? | arrêt de tram | je n'arrête pas de rire | N'arrêtez pas !
       n'arrêtez pas de m'envoyer vos offres, j'adore | sans arrêt | Je peux m'arrêter demain ?
       je m'arrête chez vous à 17h | Arrête, tu me fais rire mdr | mdr stop | Merci | Merci beaucoup ! | Non merci
@@ -313,6 +320,10 @@ export const WISH_TEXTS: Record<string, { wishes: string; others: string }> = {
       Ich widerspreche der Nutzung | das ist Spam | DSGVO: löschen Sie meine Daten | nie zugestimmt
       wer ist da? Lassen Sie mich in Ruhe | bitte hoert auf`,
     others: `
+      noch keine SMS | um keine Angebote zu verpassen | ich habe die falsche Nummer | ich habe mich verwählt
+      ich schreibe nicht mehr | es hört auf | mich morgen abmelden | nehmt mich von der Gästeliste
+      nehmt mich von der Gaesteliste | nimm mich von der Einkaufsliste | nehmen Sie mich aus der Preisliste
+      keine Nachrichten für den Kurs
       Wo ist die Bushaltestelle? | Haltestelle | hört nicht auf | bitte nicht aufhören
       Hören Sie bitte nicht auf, mir zu schreiben | wann hört der Regen auf | es hört auf zu regnen
       Ich habe keine Nachricht bekommen | Ich bekomme keine Nachrichten mehr von euch, warum?
@@ -347,6 +358,8 @@ export const WISH_TEXTS: Record<string, { wishes: string; others: string }> = {
       non ho mai dato il consenso | non mi sono mai iscritto | sono stufo di ricevere messaggi
       chi è? lasciatemi in pace | è spam | vorrei smettere di ricevere questi sms`,
     others: `
+      non voglio cancellarmi | mandate offerte senza smettere di scrivermi | mi basta | per errore mi sono disiscritto
+      non mi cancellate | per disiscriversi | non ho nessun sms
       non smettete | Non smettetela di scrivermi | non riesco a smettere di ridere | dov'è la fermata dell'autobus
       prossima fermata | senza sosta | basta così grazie | basta un vaso | Due, basta | mi basta uno | grazie
       no grazie | no | sì per favore | non voglio il rosso | Non voglio più tulipani | non voglio perdere le offerte
@@ -375,6 +388,10 @@ export const WISH_TEXTS: Record<string, { wishes: string; others: string }> = {
       ik blokkeer jullie | Ik blokkeer dit nummer | ik trek mijn toestemming in | nooit toestemming gegeven
       dit is spam | jullie berichten zat | wie is dit? laat me met rust | ik ben die berichten beu`,
     others: `
+      ik wil me niet uitschrijven | de stop | verwijderd mijn nummer per ongeluk | verwijder mij niet
+      sms stop om af te melden | om geen aanbiedingen te missen | heb ik het verkeerde nummer? | ik stuur niets meer
+      waarom sms je me niet meer? | stop de bus | haal me af van het station | haal me van de gastenlijst
+      haal me van de boodschappenlijst | haal mij van de prijslijst | haal me van de deelnemerslijst
       Waar is de bushalte? | bushalte | stop niet | niet stoppen | Hou niet op met sturen, leuk!
       kan niet stoppen met lachen | haha stop | tussenstop | stopcontact | stopt de bus hier? | volgende halte
       Ik heb geen bericht ontvangen | ik krijg geen berichten meer, waarom? | hebben jullie geen aanbiedingen meer?
