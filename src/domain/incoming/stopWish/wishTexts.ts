@@ -258,6 +258,9 @@ export const WISH_TEXTS: Record<string, { wishes: string; others: string }> = {
       no autoricé esto, revoco mi consentimiento | estoy harto de sus mensajes | vete a la mierda
       quién es? déjeme en paz | quiero dejar de recibir esto | esto es acoso`,
     others: `
+      nunca dejen de mandar ofertas | no quiero darme de baja | me encanta, sin parar de recibir mensajes | no me den de baja
+      me desuscribí por error | por error me di de baja | no me quiten de la lista | para darse de baja
+      sáquenme de la lista de invitados
       no paren | No dejen de enviarme ofertas | no para de llover | sin parar | no puedo parar de reír
       la parada de autobús | ¿Dónde está la próxima parada? | para mí | para mañana | Para dos personas | Para ti
       gracias | no gracias | no | Sí, por favor | No quiero el rojo | no quiero más tulipanes
@@ -288,6 +291,8 @@ export const WISH_TEXTS: Record<string, { wishes: string; others: string }> = {
       estou cansada de receber mensagens | quem é? me deixa em paz | isso é spam
       quero parar de receber essas mensagens`,
     others: `
+      nunca parem de mandar ofertas | não quero sair | por engano me descadastrei | não me tirem da lista
+      me enganei no número errado
       não parem | não pare de mandar | não deixem de mandar promoções | não para de chover | parou de chover
       sem parar | não consigo parar de rir | onde é a parada de ônibus | Ponto de ônibus | para mim | para amanhã
       Para dois | obrigado | não, obrigado | não | sim por favor | não quero o vermelho | não quero mais tulipas
@@ -424,6 +429,7 @@ export const WISH_TEXTS: Record<string, { wishes: string; others: string }> = {
       RODO proszę usunąć moje dane | mam dość waszych wiadomości | nękanie | kto to? dajcie mi spokój
       nie zawracajcie mi głowy | przestancie | nigdy więcej`,
     others: `
+      nie chcę się wypisać | aby się wypisać | wypiszcie mnie na liście rezerwowej
       gdzie jest przystanek | przystanek autobusowy | nie przestawajcie | Nie przestawajcie pisać
       nie mogę przestać się śmiać | bez przerwy | kiedy przestanie padać | przestało padać | Nie dostałem wiadomości
       nie mam żadnych wiadomości od was | nie macie więcej ofert? | dziękuję | nie, dziękuję | nie | tak poproszę
@@ -450,6 +456,7 @@ export const WISH_TEXTS: Record<string, { wishes: string; others: string }> = {
       bıktım mesajlarınızdan | RET | iptal lütfen | stop lütfen | izin vermedim | KVKK numaramı silin
       kimsiniz? rahat bırakın beni | mesajlarınızdan bıktım`,
     others: `
+      listeden çıkarmayın | STOP yazıp gönderin | beni yedek listeden silin
       otobüs durağı nerede | durak | durmayın | durma | durmadan yağıyor | Dur bir dakika geliyorum | teşekkürler
       hayır teşekkürler | hayır | evet lütfen | kırmızıyı istemiyorum | daha lale istemiyorum | mesaj gelmedi
       Mesajınızı almadım | mesajınız ulaşmadı | siparişi göndermeyin bugün | siparişimi iptal edin
@@ -472,6 +479,7 @@ export const WISH_TEXTS: Record<string, { wishes: string; others: string }> = {
       لا يهمني | ابعدوا عني | حلوا عني | هذا إزعاج | سأحظركم | بلاش رسائل | لم أشترك | ما اشتركت
       انا ما طلبت هذه الرسائل | من أنت؟ اتركني وشأني | أَوْقِفُوا الرَّسَائِل | ماترسلوا رسايل`,
     others: `
+      عن طريق الخطأ الغاء الاشتراك | لا اريد الغاء الاشتراك
       أين محطة الباص | موقف الباص | وين الموقف | لا تتوقفوا | لا توقفوا الرسائل | لا تتوقف | لم تصلني رسالة
       ما وصلتني رسالة | لا توجد رسائل | شكرا | لا شكرا | لا | نعم من فضلك | لا أريد الأحمر | لا أريد المزيد من التوليب
       لا ترسل الطلب اليوم | لا ترسلوا الطلب | إلغاء الطلب | أريد إلغاء الحجز | الغوا موعدي | احذفني من قائمة الانتظار
