@@ -96,6 +96,31 @@ describe('the phrases of a language', () => {
     }
   });
 
+  it.each<[phrase: string, line: string, isFound: boolean]>([
+    ['stop|quit texting', '| please quit texting |', true],
+    ['stop ?all texting', '| stop texting |', true],
+    ['stop ?all texting', '| stop all texting |', true],
+    ['stop ?all texting', '| stop the texting |', false],
+    ['stop _ texting', '| stop texting |', true],
+    ['stop _ texting', '| stop all of this texting |', true],
+    ['stop _ texting', '| stop with all of this texting |', false],
+    ['stop _ texting', '| stop | no texting |', false],
+    ['^ stop', '| stop it |', true],
+    ['^ stop', '| bus stop |', false],
+    ['stop $', '| bus stop |', true],
+    ['stop $', '| stop it |', false],
+    ['stop @ texting', '| stop this texting |', true],
+    ['stop @ texting', '| stop texting |', false],
+    ['get~rid of', '| get rid of it |', true],
+    ['get~rid of', '| rid of it |', false],
+  ])('“%s” in “%s”: %s', (phrase, line, isFound) => {
+    expect(compilePhrases([phrase]).test(line)).toBe(isFound);
+  });
+
+  it('find nothing where there are none', () => {
+    expect(compilePhrases([]).test('| stop |')).toBe(false);
+  });
+
   it('name only parts that there are', () => {
     expect(() => compilePhrases(['stop {texts}'], { words: 'texts' })).toThrow('called {texts}');
   });
