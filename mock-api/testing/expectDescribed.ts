@@ -31,10 +31,26 @@ function local<T>(schema: T): T {
   return JSON.parse(JSON.stringify(schema).replaceAll('#/components/schemas/', '#/$defs/'));
 }
 
+/** With the definitions it refers to, because all of them are copied each time. */
 function readerOf(key: string, schema: Schema): z.ZodType {
-  const known = readers.get(key) ?? z.fromJSONSchema({ ...local(schema), $defs: definitions });
-  readers.set(key, known);
-  return known;
+  const known = readers.get(key);
+  if (known) return known;
+  const alone = local(schema);
+  const names = namesIn(alone);
+  const $defs = Object.fromEntries(Object.entries(definitions).filter(([name]) => names.has(name)));
+  const reader = z.fromJSONSchema({ ...alone, $defs });
+  readers.set(key, reader);
+  return reader;
+}
+
+/** The definitions that a schema and its definitions refer to. */
+function namesIn(schema: unknown, found = new Set<string>()): Set<string> {
+  for (const [, name = ''] of JSON.stringify(schema).matchAll(/"#\/\$defs\/([^"]+)"/g)) {
+    if (found.has(name)) continue;
+    found.add(name);
+    namesIn(definitions[name], found);
+  }
+  return found;
 }
 
 function responseOf({ responses }: Described, status: number): Response | undefined {

@@ -1,5 +1,7 @@
 /** Combining marks, and the marks of halfwidth kana, from which NFKD makes combining marks. */
 const STACKED = /([\p{M}\uff9e\uff9f]{30})[\p{M}\uff9e\uff9f]+/gu;
+/** Shorter texts have no more marks than a letter may have. */
+const MOST_MARKS = 30;
 
 /**
  * Normalises a text (Unicode) in time that grows with its length: sorting the marks on one letter takes the square of their number, so that
@@ -7,5 +9,5 @@ const STACKED = /([\p{M}\uff9e\uff9f]{30})[\p{M}\uff9e\uff9f]+/gu;
  * UAX #15, 12 (Stream-Safe Text Format).
  */
 export function normalForm(text: string, form: 'NFC' | 'NFD' | 'NFKC' | 'NFKD'): string {
-  return text.replace(STACKED, '$1').normalize(form);
+  return (text.length > MOST_MARKS ? text.replace(STACKED, '$1') : text).normalize(form);
 }

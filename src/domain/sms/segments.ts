@@ -30,9 +30,10 @@ export interface SegmentCount {
 /**
  * How a text is split: its encoding, its segments, and what forces the encoding. Segments are filled up, but what reads as one character
  * stays in one segment: an escape pair, a surrogate pair, a letter with its accents, a flag, a joined emoji. A segment may therefore end
- * early, and there are never fewer segments than full ones would make. Count after placeholders are filled in.
+ * early, and there are never fewer segments than full ones would make. Count after placeholders are filled in. `knownForcing`: if they were
+ * found before.
  */
-export function countSegments(text: string): SegmentCount {
+export function countSegments(text: string, knownForcing?: ForcingCharacter[]): SegmentCount {
   const { encoding, units } = unitsOf(text);
   const { single, several } = UNITS_PER_SEGMENT[encoding];
   const unitsPerSegment = units <= single ? single : several;
@@ -50,7 +51,7 @@ export function countSegments(text: string): SegmentCount {
     remainingInLast: unitsPerSegment - unitsOfPart(parts.at(-1) ?? '', encoding),
     parts,
     // Stryker disable next-line ConditionalExpression: GSM-7 texts have none, and looking for them takes time.
-    forcing: encoding === 'UCS-2' ? findForcing(text) : [],
+    forcing: encoding === 'UCS-2' ? (knownForcing ?? findForcing(text)) : [],
   };
 }
 

@@ -33,11 +33,11 @@ const WORDS_OF_A_SLIP = 4;
  * messages that are not a consent word. It decides nothing: a person reads the message.
  */
 export function stopWish(text: string, optOutWords: readonly string[]): StopWish | null {
-  const own = inWords(optOutWords);
+  const own = ownWords(optOutWords);
   return wishIn(text, own) ?? (text.length > SIGNED_AT_MOST ? null : wishIn(withoutSignature(text), own));
 }
 
-function wishIn(text: string, own: readonly string[]): StopWish | null {
+function wishIn(text: string, own: OwnWords): StopWish | null {
   const { line, isLaughing } = readWords(text);
   const rest = withoutSpared(line);
   for (const language of compiled()) {
@@ -45,7 +45,7 @@ function wishIn(text: string, own: readonly string[]): StopWish | null {
     const words = phrase ?? (isLaughing ? null : wishAlone(rest, rest === line, language, own));
     if (words !== null) return { because: 'phrase', words: words.trim() };
   }
-  const near = isLaughing ? null : misspelt(wordsIn(line), own);
+  const near = isLaughing ? null : misspelt(wordsIn(line), own.words);
   return near === null ? null : { because: 'near_word', words: near };
 }
 
@@ -63,12 +63,12 @@ function wishAlone(
   rest: string,
   isWhole: boolean,
   { clause, alone, usual, fillers }: Language,
-  ownWords: readonly string[],
+  own: OwnWords,
 ): string | null {
   const words = rest.split('|').find((each) => isOnly(each, [clause], fillers));
   if (words !== undefined || !isWhole) return words ?? null;
   const whole = wordsIn(rest).join(' ');
-  return isOnly(whole, [alone, usual, compilePhrases(ownWords), clause], fillers) ? whole : null;
+  return isOnly(whole, [alone, usual, own.phrases(), clause], fillers) ? whole : null;
 }
 
 /** Whether the words contain at least one phrase, and otherwise only fillers. */
@@ -85,6 +85,25 @@ function misspelt(words: readonly string[], ownWords: readonly string[]): string
   if (words.length > 1 && ['stop', ...ownWords].some((own) => own.length > 3 && own === torn)) return torn;
   const [word, ...others] = words.filter((each) => !compiled().some(({ fillers }) => fillers.has(each)));
   return word === undefined || others.length > 0 ? null : nearWord(word, ownWords);
+}
+
+/** A tenant's opt-out words. */
+interface OwnWords {
+  words: readonly string[];
+  /** Compiled once, for the first language that asks. */
+  phrases(): RegExp;
+}
+
+function ownWords(list: readonly string[]): OwnWords {
+  const words = inWords(list);
+  let phrases: RegExp | undefined;
+  return {
+    words,
+    phrases() {
+      phrases ??= compilePhrases(words);
+      return phrases;
+    },
+  };
 }
 
 /** A list's words in the form messages are read in. */

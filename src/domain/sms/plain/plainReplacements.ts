@@ -52,10 +52,13 @@ export function findForcing(text: string): ForcingCharacter[] {
 
 /**
  * Replaces every character that has a replacement; the others stay and keep the text in UCS-2. The result never takes more segments, as
- * `segmentsOf` counts them: otherwise only replacements that are not longer are made, or none.
+ * `segmentsOf` counts them: otherwise only replacements that are not longer are made, or none. `forcing`: if they were found before.
  */
-export function replaceForcing(text: string, segmentsOf: (text: string) => number): string {
-  const forcing = findForcing(text);
+export function replaceForcing(
+  text: string,
+  segmentsOf: (text: string) => number,
+  forcing: readonly ForcingCharacter[] = findForcing(text),
+): string {
   const most = segmentsOf(text);
   const shorter = forcing.filter(({ replacement, length }) => replacement !== null && replacement.length <= length);
   const tries = [replaceThese(text, forcing), replaceThese(text, shorter)];
@@ -143,5 +146,7 @@ function codePointAt(text: string, index: number): string {
 }
 
 function lastOf(text: string): string {
-  return [...text].at(-1) ?? '';
+  const start = text.length - 2;
+  const isPair = start >= 0 && (text.codePointAt(start) ?? 0) > 0xffff;
+  return isPair ? text.slice(start) : text.slice(-1);
 }

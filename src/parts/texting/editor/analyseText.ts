@@ -43,9 +43,9 @@ export function analyseText(question: TextQuestion): TextAnalysis {
   const problems = customKeys === null ? malformed : placeholderProblems(body, customKeys);
   const forcing = findForcing(body);
   const { text, isForSample } = sentText(question);
-  const count = countSegments(text);
+  const count = countSegments(text, text === body ? forcing : undefined);
   const segmentsOf = (written: string): number => segmentCount(sentText({ ...question, body: written }).text);
-  const plain = forcing.length === 0 ? body : replaceForcing(body, segmentsOf);
+  const plain = forcing.length === 0 ? body : replaceForcing(body, segmentsOf, forcing);
   return {
     pieces: markText(body, { placeholders, problems, forcing }),
     problems,
