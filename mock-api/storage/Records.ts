@@ -106,13 +106,16 @@ export class Records implements Units {
   /** Skips ids that do not exist. */
   removeMany<C extends CollectionName>(name: C, ids: Iterable<string>): void {
     const shelf = this.shelf(name);
+    const present = [...ids].filter((id) => shelf.has(id));
+    if (present.length === 0) return;
+    // Copied whole, because what comes back has its old place.
     const whole = [...shelf];
     this.orUndo(() => {
       shelf.clear();
       for (const [id, record] of whole) shelf.set(id, record);
     });
     const changes: RecordChange[] = [];
-    for (const id of ids) {
+    for (const id of present) {
       const before = shelf.get(id);
       if (shelf.delete(id)) changes.push({ collection: name, before, after: undefined } as RecordChange);
     }
