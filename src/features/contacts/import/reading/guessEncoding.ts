@@ -291,8 +291,16 @@ const LETTER_SCORES: readonly LetterScores[] = LETTERS.map((letters) => {
 /** A language is written in an encoding that has this share of its letters. */
 const WRITTEN_IN = 0.75;
 
+const knownLanguages = new Map<Candidate, readonly LetterScores[]>();
+
 /** The languages that are written in an encoding: nobody writes Czech in one without ř. */
 function languagesOf(encoding: Candidate): readonly LetterScores[] {
+  const known = knownLanguages.get(encoding) ?? findLanguages(encoding);
+  knownLanguages.set(encoding, known);
+  return known;
+}
+
+function findLanguages(encoding: Candidate): readonly LetterScores[] {
   if (encoding === 'utf-8') return LETTER_SCORES;
   const all = new TextDecoder(encoding).decode(Uint8Array.from({ length: 128 }, (_, index) => 128 + index));
   const letters = new Set([...all].flatMap((character) => [character, smallOf(character)]));
