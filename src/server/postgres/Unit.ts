@@ -6,7 +6,7 @@ import type { Scope } from '#src/server/storage/Units.ts';
 import { AskerRows, type WhoAsks } from './AskerRows.ts';
 import { isInTransaction } from './Connections.ts';
 import { KnownRecords } from './KnownRecords.ts';
-import { preparedName } from './preparedName.ts';
+import { PreparedStatements } from './PreparedStatements.ts';
 import { PLATFORM } from './rows.ts';
 
 export interface StatementOptions {
@@ -38,6 +38,9 @@ export interface Sums {
 
 /** Locked shared by units of one tenant, and exclusively by units without a scope. As in memory, nobody else writes meanwhile. */
 const EVERYBODY = 7_465_003;
+
+/** Of all connections of this process. */
+const prepared = new PreparedStatements();
 
 /** A running unit of work: one transaction on one connection, and its consequences. */
 export class Unit implements Asking {
@@ -82,7 +85,7 @@ export class Unit implements Asking {
     values: readonly unknown[] = [],
     { isPrepared = false }: StatementOptions = {},
   ): Promise<R[]> => {
-    const name = isPrepared ? preparedName(statement) : undefined;
+    const name = isPrepared ? prepared.nameOf(statement) : undefined;
     const answer = this.last.then(async () => {
       if (this.hasEnded) throw new Error('The unit of work has ended; whatever it began is to be awaited within it.');
       return (await this.client.query<R>(name ? { name, text: statement } : statement, [...values])).rows;
