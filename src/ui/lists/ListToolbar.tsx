@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { type MouseEvent, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type MouseEvent, type ReactNode, Suspense, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { useText } from '#src/i18n/useText.ts';
+import { useTypingPause } from '#src/ui/background/useTypingPause.ts';
 import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
 import { SearchField } from '#src/ui/forms/SearchField.tsx';
 import { useDataList } from './DataListContext.tsx';
@@ -120,9 +121,6 @@ function ColumnMenu() {
   );
 }
 
-/** Debounce (ms). */
-const REST = 150;
-
 /** The search box, for the list's filter `q`. */
 function SearchBox({ label }: { label: string }) {
   const { filterValues, setFilters } = useListContext();
@@ -135,14 +133,10 @@ function SearchBox({ label }: { label: string }) {
     setTyped(asked);
   }
 
-  useEffect(() => {
-    if (typed === asked) return;
-    const timer = setTimeout(() => {
-      setKnown(typed);
-      setFilters({ ...filterValues, q: typed }, undefined, false);
-    }, REST);
-    return () => clearTimeout(timer);
-  }, [typed, asked, filterValues, setFilters]);
+  useTypingPause(typed, asked, () => {
+    setKnown(typed);
+    setFilters({ ...filterValues, q: typed }, undefined, false);
+  });
 
   return <SearchField label={label} value={typed} onChange={setTyped} />;
 }

@@ -1,11 +1,9 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { type Ref, useEffect, useState } from 'react';
+import { type Ref, useState } from 'react';
 import { useText } from '#src/i18n/useText.ts';
+import { useTypingPause } from '#src/ui/background/useTypingPause.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
-
-/** Debounce (ms). */
-const PAUSE = 150;
 
 interface ConversationSearchProps {
   ref: Ref<HTMLInputElement>;
@@ -23,14 +21,10 @@ export function ConversationSearch({ ref, value, onChange }: ConversationSearchP
     setChangesAnnounced(value);
     setTyped(value);
   }
-  useEffect(() => {
-    if (typed === value) return;
-    const timer = setTimeout(() => {
-      setChangesAnnounced(typed);
-      onChange(typed);
-    }, PAUSE);
-    return () => clearTimeout(timer);
-  }, [typed, value, onChange]);
+  useTypingPause(typed, value, () => {
+    setChangesAnnounced(typed);
+    onChange(typed);
+  });
   return (
     <TextField
       type="search"
