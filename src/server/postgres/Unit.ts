@@ -11,8 +11,8 @@ import { PLATFORM } from './rows.ts';
 
 export interface StatementOptions {
   /**
-   * If the statement is asked often, connections prepare it and keep its plan, because planning it takes longer than running it. For statements whose best
-   * plan is the same for all values. If what one returns changes (a migration adds a column), its connection counts as lost.
+   * If the statement runs often, connections prepare it and keep its plan, because planning it takes longer than running it. Only for statements whose
+   * best plan is the same for all values. When a migration changes the columns it returns, its connections count as lost.
    */
   isPrepared?: boolean;
 }

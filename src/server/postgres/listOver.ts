@@ -8,7 +8,7 @@ import { fieldSql, isKeepable, type RowsOf } from './fieldSql.ts';
 import { foundContactsSql, foundMessages, messagesSearched } from './foundMessages.ts';
 import { messagesBetween } from './messagesBetween.ts';
 import { columnOf, fromRow, type Row, tenantColumn } from './rows.ts';
-import { orderSql } from './sortSql.ts';
+import { fixedRangeSql, orderSql } from './sortSql.ts';
 import { SEARCHED } from './tables.ts';
 import type { Asking, StatementOptions } from './Unit.ts';
 import { foldedSql, textSql } from './valueSql.ts';
@@ -146,9 +146,7 @@ async function whole<C extends CollectionName>(
   }
   if (range.first < DEEP || !time) {
     const { of, values } = counted;
-    // The range is part of the text: of a statement that is prepared, the plan would be for a tenth of all rows.
-    const part = `limit ${range.last - range.first + 1} offset ${range.first}`;
-    const page = `select t.* from ${name} as t where ${whereSql(question, of)} order by ${orderSql(sort, of)} ${part}`;
+    const page = `select t.* from ${name} as t where ${whereSql(question, of)} order by ${orderSql(sort, of)} ${fixedRangeSql(range)}`;
     return paged(asking, name, values, { total, page }, { isPrepared: true });
   }
   const [{ total_found = 0 } = {}] = await asking.ask<{ total_found: number }>(total, counted.values);

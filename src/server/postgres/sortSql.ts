@@ -25,6 +25,13 @@ export function orderSql(sort: ListSort | null, of: RowsOf): string {
   return [...keys.toReversed().map((key) => `${key} desc ${isFilled ? '' : 'nulls last'}`), ofEquals].join(', ');
 }
 
+/**
+ * A range of rows as part of the statement's text. If it were a parameter of a prepared statement, PostgreSQL would plan it for a tenth of all rows.
+ */
+export function fixedRangeSql({ first, last }: { first: number; last: number }): string {
+  return `limit ${last - first + 1} offset ${first}`;
+}
+
 function keysOf({ field: path, otherwise }: ListSort, of: RowsOf): Keys {
   const field = derivedSql(of, path) ?? fieldSql(of, path);
   const keys = plainKeys(field, keyColumn(of, path));

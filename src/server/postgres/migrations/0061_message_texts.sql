@@ -1,5 +1,5 @@
--- What searches read of messages is one table with one index, not an index for each month: starting to read 17 months took longer than searching them. A message's
--- text gets into the index once, when the message leaves, not again with each report of what became of it.
+-- Searches read messages from one table with one index, not from an index for each month: opening 17 indexes took longer than searching them. A message enters
+-- the index once, when it leaves or arrives, and not again with each delivery report.
 drop view message_texts;
 drop function make_message_texts;
 

@@ -6,6 +6,7 @@ import { criterionSql } from '#src/server/postgres/criterionSql.ts';
 import { type FieldSql, type Given, isKeepable, literal, type RowsOf } from '#src/server/postgres/fieldSql.ts';
 import { foundConversationsSql } from '#src/server/postgres/foundMessages.ts';
 import { fromRow, type Row } from '#src/server/postgres/rows.ts';
+import { fixedRangeSql } from '#src/server/postgres/sortSql.ts';
 import type { Asking } from '#src/server/postgres/Unit.ts';
 import { foldedSql, textSql } from '#src/server/postgres/valueSql.ts';
 import type { ListQuestion, ListSort, Page, Search } from '#src/server/storage/ListQuestion.ts';
@@ -33,8 +34,7 @@ export function conversationQueries({ ask }: Asking): ConversationQueries {
     const rowsOf = `from conversations as c ${candidates} ${joinsFor(question)}
       where c.tenant_id = ${tenant} and c.is_listed and ${conditionOf(question, given)}`;
     const order = orderOf(question.sort, given);
-    // In the text: of a statement that is prepared, the plan would be for a tenth of all rows.
-    const part = range ? `limit ${range.last - range.first + 1} offset ${range.first}` : '';
+    const part = range ? fixedRangeSql(range) : '';
     // A search scans every text once, or those that an index names, for the page and the total. Otherwise an index has the page.
     const [matching, all, found] = search
       ? [

@@ -1,10 +1,8 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useTypingPause } from '#src/ui/background/useTypingPause.ts';
 import { type FilterDefinition, type FilterValues, filterKeys } from '#src/ui/lists/filters/filterDefinition.ts';
-
-/** Debounce (ms). */
-const REST = 150;
 
 const Field = styled('form')({ padding: 12 });
 
@@ -21,11 +19,7 @@ export function TextFilter({ definition, values, onChange, onDone }: TextFilterP
   const asked = String(values[key] ?? '');
   const [typed, setTyped] = useState(asked);
 
-  useEffect(() => {
-    if (typed === asked) return;
-    const timer = setTimeout(() => onChange(typed === '' ? {} : { [key]: typed }), REST);
-    return () => clearTimeout(timer);
-  }, [typed, asked, key, onChange]);
+  useTypingPause(typed, asked, () => onChange(typed === '' ? {} : { [key]: typed }));
 
   return (
     <Field
