@@ -79,6 +79,7 @@ describe('a search for words in messages', () => {
   beforeAll(async () => {
     await postgres.store.tx.insertMany('messages', [
       ...Array.from({ length: OTHERS }, (_, at) => message(`other-${at}`, { body: 'See you on Main Street' })),
+      ...Array.from({ length: 20 }, (_, at) => message(`offer-${at}`, { body: 'An offer for you' })),
       message('over', { body: 'Is the Übergrößen-Jacket ready?' }),
       message('on-its-way', { body: 'Your JACKET is ready', direction: 'outgoing', status: 'queued' }),
       message('signs', { body: 'Save 50%_off\\now' }),
@@ -104,6 +105,7 @@ describe('a search for words in messages', () => {
     ['79460958', true, ['number', 'written', 'in-parts']],
     ['+4420 79460958', true, ['number', 'in-parts']],
     ['020 79-460-958', true, ['number']],
+    ['offer', true, Array.from({ length: 20 }, (_, at) => `offer-${at}`)],
     ['street', false, Array.from({ length: OTHERS }, (_, at) => `other-${at}`)],
     ['καλη', false, ['greek']],
     ['ja', false, ['over', 'on-its-way', 'old']],

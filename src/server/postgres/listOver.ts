@@ -17,6 +17,7 @@ import { foldedSql, textSql } from './valueSql.ts';
 const COUNTED: ReadonlySet<CollectionName> = new Set(['contacts', 'messages']);
 /** Up to this many messages are also found by their times. */
 const FEW = 200;
+const PREPARED: StatementOptions = { isPrepared: true };
 /** From this offset, a page of a whole collection is found by the key of its first row. */
 const DEEP = 1_000;
 
@@ -133,23 +134,14 @@ async function whole<C extends CollectionName>(
   const total = `select coalesce((select rows from row_counts where tenant_id = ${counted.of.given(tenantId)} and of = '${name}'), 0) as total_found`;
   const time = sort && timeColumn(name, sort.field);
   const key = sort && keyColumn(name, sort);
-  if (key && (sort.direction === 'DESC' || range.first >= DEEP)) {
-    const [{ total_found = 0 } = {}] = await asking.ask<{ total_found: number }>(total, counted.values);
-    const stretch = { tenantId, key, direction: sort.direction, range, total: total_found };
-    const ids = await idsByKey(asking, name, stretch);
-    const found = await asking.ask<Row>(`select * from ${name} where tenant_id = $1 and id = any($2::text[])`, [
-      tenantId,
-      ids,
-    ]);
-    const byId = new Map(found.map((row) => [row.id, fromRow(name, row)]));
-    return { rows: ids.flatMap((id) => byId.get(id) ?? []), total: total_found };
-  }
+  if (key && (sort.direction === 'DESC' || range.first >= DEEP))
+    return wholeByKey(asking, name, { tenantId, key, direction: sort.direction, range });
   if (range.first < DEEP || !time) {
     const { of, values } = counted;
     const page = `select t.* from ${name} as t where ${whereSql(question, of)} order by ${orderSql(sort, of)} ${fixedRangeSql(range)}`;
-    return paged(asking, name, values, { total, page }, { isPrepared: true });
+    return paged(asking, name, values, { total, page }, PREPARED);
   }
-  const [{ total_found = 0 } = {}] = await asking.ask<{ total_found: number }>(total, counted.values);
+  const [{ total_found = 0 } = {}] = await asking.ask<{ total_found: number }>(total, counted.values, PREPARED);
   const last = Math.min(range.last, total_found - 1);
   if (last < range.first) return { rows: [], total: total_found };
   const isNearerEnd = range.first > total_found / 2;
@@ -183,6 +175,7 @@ async function rowsFrom<C extends CollectionName>(
   const [edge] = await ask<{ at: string; seq: number }>(
     `select ${time} as at, seq from ${name} where tenant_id = $1 ${order} limit 1 offset $2`,
     [tenantId, skipped],
+    PREPARED,
   );
   if (!edge) return [];
   const sign = isDescending ? '<=' : '>=';
@@ -190,6 +183,7 @@ async function rowsFrom<C extends CollectionName>(
     `select * from ${name} where tenant_id = $1 and ${time} ${sign} $2::timestamptz
        and (${time}, seq) ${sign} ($2::timestamptz, $3::bigint) ${order} limit $4`,
     [tenantId, edge.at, edge.seq, count],
+    PREPARED,
   );
   return rows.map((row) => fromRow(name, row));
 }
@@ -199,42 +193,51 @@ interface KeyedStretch {
   key: string;
   direction: 'ASC' | 'DESC';
   range: Ranged['range'];
-  total: number;
 }
 
-/** Ids of a tenant's rows ordered by a key, blanks last, read from the key's index only. In it, blanks are at one end in an order of their own. */
-async function idsByKey(
+/** A page of a tenant's rows ordered by a key, blanks last, found in the key's index only. In it, blanks are at one end in an order of their own. */
+async function wholeByKey<C extends CollectionName>(
   { ask }: Asking,
-  name: CollectionName,
-  { tenantId, key, direction, range, total }: KeyedStretch,
-): Promise<string[]> {
+  name: C,
+  { tenantId, key, direction, range }: KeyedStretch,
+): Listed<C> {
+  const isDeep = range.first >= DEEP;
+  const blanks = `select count(*) as blanks from ${name} where tenant_id = $1 and ${key} is null`;
+  const [counted] = await ask<{ total: number; blanks: number | null }>(
+    `select coalesce((select rows from row_counts where tenant_id = $1 and of = '${name}'), 0) as total, ${isDeep ? `(${blanks})` : 'null'} as blanks`,
+    [tenantId],
+    PREPARED,
+  );
+  const { total = 0 } = counted ?? {};
+  const filled = async (): Promise<number> => {
+    const [asked] = isDeep ? [counted] : await ask<{ blanks: number }>(blanks, [tenantId], PREPARED);
+    return total - (asked?.blanks ?? 0);
+  };
+  const part = async (which: string, order: string, limit: number, offset: number): Promise<Collections[C][]> => {
+    const ids = `select id from ${name} where tenant_id = $1 and ${key} is ${which} order by ${order} limit $2 offset $3`;
+    const rows = await ask<Row>(
+      `with page as materialized (select id, row_number() over () as place from (${ids}) as found)
+       select t.* from page join ${name} as t on t.tenant_id = $1 and t.id = page.id order by page.place`,
+      [tenantId, limit, offset],
+      PREPARED,
+    );
+    return rows.map((row) => fromRow(name, row));
+  };
+  const filledPart = (way: 'ASC' | 'DESC', limit: number, offset: number): Promise<Collections[C][]> =>
+    part('not null', `${key} ${way}, seq ${way}`, limit, offset);
   const count = range.last - range.first + 1;
-  const part = async (which: string, order: string, limit: number, offset: number): Promise<string[]> => {
-    const statement = `select id from ${name} where tenant_id = $1 and ${key} is ${which} order by ${order} limit $2 offset $3`;
-    return (await ask<{ id: string }>(statement, [tenantId, limit, offset])).map(({ id }) => id);
+  const withBlanks = async (found: Collections[C][]): Listed<C> => {
+    if (found.length === count) return { rows: found, total };
+    const skipped = Math.max(0, range.first - (await filled()));
+    return { rows: [...found, ...(await part('null', 'seq', count - found.length, skipped))], total };
   };
-  const blanks = async (): Promise<number> => {
-    const statement = `select count(*) as rows from ${name} where tenant_id = $1 and ${key} is null`;
-    return (await ask<{ rows: number }>(statement, [tenantId]))[0]?.rows ?? 0;
-  };
-  const order = (way: string): string => `${key} ${way}, seq ${way}`;
-  if (range.first < DEEP) {
-    const filled = await part('not null', order(direction), count, range.first);
-    if (filled.length === count) return filled;
-    const before = Math.max(0, range.first - (total - (await blanks())));
-    return [...filled, ...(await part('null', 'seq', count - filled.length, before))];
-  }
-  const filled = total - (await blanks());
-  const last = Math.min(range.last, filled - 1);
-  const isNearerEnd = range.first > filled / 2;
-  const offset = isNearerEnd ? filled - 1 - last : range.first;
-  const found =
-    last < range.first
-      ? []
-      : await part('not null', order(isNearerEnd ? OPPOSITE[direction] : direction), last - range.first + 1, offset);
-  const ids = isNearerEnd ? found.toReversed() : found;
-  if (ids.length === count) return ids;
-  return [...ids, ...(await part('null', 'seq', count - ids.length, Math.max(0, range.first - filled)))];
+  if (!isDeep) return withBlanks(await filledPart(direction, count, range.first));
+  const all = await filled();
+  const last = Math.min(range.last, all - 1);
+  if (last < range.first) return withBlanks([]);
+  if (range.first <= all / 2) return withBlanks(await filledPart(direction, last - range.first + 1, range.first));
+  const fromEnd = await filledPart(OPPOSITE[direction], last - range.first + 1, all - 1 - last);
+  return withBlanks(fromEnd.toReversed());
 }
 
 const OPPOSITE = { ASC: 'DESC', DESC: 'ASC' } as const;

@@ -65,6 +65,7 @@ export function recordsOver(asking: Asking, { now, freshId }: Making) {
     return await ask<Row>(
       `select * from ${name} where id = any($1) ${isOfTenant} ${lock && 'order by id'} ${lock}`,
       values,
+      { isPrepared: !lock },
     );
   }
 

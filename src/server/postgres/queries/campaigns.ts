@@ -36,11 +36,11 @@ export function campaignQueries({ ask }: Asking): CampaignQueries {
   }
   return {
     async figures({ tenantId, campaignId }) {
-      const [row] = await ask<{ figures: Figures }>('select campaign_figures($1, $2, $3::text[]) as figures', [
-        tenantId,
-        campaignId,
-        MESSAGE_ERROR_CODES,
-      ]);
+      const [row] = await ask<{ figures: Figures }>(
+        'select campaign_figures($1, $2, $3::text[]) as figures',
+        [tenantId, campaignId, MESSAGE_ERROR_CODES],
+        { isPrepared: true },
+      );
       const { causes, minutes, wishes } = row?.figures ?? {};
       return {
         failures: (causes ?? []).map(({ error_code, count, tests }) => {
@@ -61,6 +61,7 @@ export function campaignQueries({ ask }: Asking): CampaignQueries {
         `select reason, count(*) as count from exclusions where tenant_id = $1 and campaign_id = $2
          group by reason order by 2 desc, min(seq)`,
         [tenantId, campaignId],
+        { isPrepared: true },
       ),
     async sendableAgain({ tenantId, campaignId, cause }) {
       const rows = await ask<{ id: string }>(

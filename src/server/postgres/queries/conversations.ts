@@ -82,6 +82,7 @@ export function conversationQueries({ ask }: Asking): ConversationQueries {
             where w.tenant_id = $1 and ${isReadable}) as may_stop
          from conversations as c ${JOINS.u} ${readableOnly} where c.tenant_id = $1 and c.is_listed`,
         values,
+        { isPrepared: true },
       );
       return counts as ConversationCounts;
     },
