@@ -1,6 +1,17 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -71,6 +82,19 @@ describe('the embedded server', () => {
     expect(await ask(second as EmbeddedPostgres, 'select 1')).toEqual([1]);
     await second?.stop();
     expect(await isRunning(second as EmbeddedPostgres)).toBe(false);
+  });
+
+  it('leaves the file with the password to its owner if root starts it', async ({ skip }) => {
+    if (process.getuid?.() !== 0) skip('only root may give files away');
+    await (await start()).stop();
+    const file = join(folder, 'postgres.json');
+    const SOMEBODY = 12_345;
+    chownSync(file, SOMEBODY, SOMEBODY);
+    const before = readFileSync(file, 'utf8');
+    writeFileSync(file, JSON.stringify({ ...JSON.parse(before), port: 0 }));
+    await (await start()).stop();
+    expect(readFileSync(file, 'utf8')).not.toBe(before);
+    expect(statSync(file)).toMatchObject({ uid: SOMEBODY, gid: SOMEBODY, mode: 0o100600 });
   });
 
   it('starts even if a killed one left an empty lock file', async () => {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { randomBytes, randomInt } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -151,6 +151,9 @@ function keep(folder: string, known: Known): void {
   const file = join(folder, 'postgres.json');
   const part = `${file}.${process.pid}`;
   writeFileSync(part, JSON.stringify(known), { mode: 0o600 });
+  const owner = statSync(file, { throwIfNoEntry: false });
+  // Root may have joined the server of somebody who reads the file at the next start.
+  if (owner && process.getuid?.() === 0) chownSync(part, owner.uid, owner.gid);
   renameSync(part, file);
 }
 
