@@ -52,7 +52,7 @@ export const campaigns: Translation<Texts['campaigns']> = {
     segments: 'Segments',
   },
   composer: {
-    namePlaceholder: 'Soldes de printemps',
+    namePlaceholder: 'Offre de printemps',
     nameHelp: 'Seules les personnes de votre entreprise le voient.',
     audience: 'Audience',
     audienceHelp: 'Chaque personne reçoit le message une seule fois, même si elle figure à plusieurs endroits.',
@@ -70,7 +70,7 @@ export const campaigns: Translation<Texts['campaigns']> = {
     message: 'Message',
     body: 'Texte',
     templateGone: 'Ce modèle n’existe plus. Écrivez le texte ou choisissez un autre modèle.',
-    when: 'Quand',
+    when: 'Date d’envoi',
     now: 'Juste après la vérification',
     later: 'À une date et une heure données',
     time: 'Date et heure',
@@ -82,7 +82,7 @@ export const campaigns: Translation<Texts['campaigns']> = {
     timeFirst: 'La première fois',
     timeSecond: 'La seconde fois',
     delivery: 'Envoi',
-    devicesHelp: 'Sans choix de votre part, tous les appareils en ligne se partagent l’envoi.',
+    devicesHelp: 'Si vous n’en choisissez aucun, tous les appareils en ligne se partagent l’envoi.',
     allDevices: 'Tous les appareils',
     quietHelp:
       'Personne ne le reçoit entre {{from}} et {{to}}, heure locale du destinataire. L’envoi reprend à la fin des heures calmes.',
@@ -93,7 +93,8 @@ export const campaigns: Translation<Texts['campaigns']> = {
     reachEmpty: 'Choisissez des groupes ou des catégories pour voir combien de personnes vous touchez.',
     reach_one: '{{n}} personne',
     reach_other: '{{n}} personnes',
-    reachExcluded: '{{n}} sur {{all}} sont exclues. La vérification indique pourquoi.',
+    reachExcluded_one: '{{n}} sur {{all}} est exclue. La vérification indique pourquoi.',
+    reachExcluded_other: '{{n}} sur {{all}} sont exclues. La vérification indique pourquoi.',
     reachAll: 'Personne n’est exclu.',
     review: 'Vérifier avant l’envoi',
   },
@@ -102,12 +103,13 @@ export const campaigns: Translation<Texts['campaigns']> = {
     waiting: 'Enregistrement imminent',
     saving: 'Enregistrement…',
     saved: 'Brouillon enregistré',
-    failed: 'Pas encore enregistré. Votre brouillon est conservé dans ce navigateur ; nouvelle tentative à venir.',
+    failed:
+      'Pas encore enregistré. Votre brouillon est conservé dans ce navigateur ; une nouvelle tentative va suivre.',
     offline:
       'Vous êtes hors ligne. Votre brouillon est conservé dans ce navigateur et sera enregistré au retour de la connexion.',
     notKept: 'Non enregistré, et ce navigateur ne peut pas le conserver. Gardez cette page ouverte.',
     refused: 'Non enregistré : une correction est nécessaire',
-    conflict: 'Non enregistré : quelqu’un d’autre l’a modifiée',
+    conflict: 'Non enregistré : quelqu’un d’autre a modifié la campagne',
     gone: 'Non enregistré : la campagne n’est plus un brouillon',
   },
   conflict: {
@@ -122,7 +124,7 @@ export const campaigns: Translation<Texts['campaigns']> = {
       body: 'Texte',
       template_id: 'Modèle',
       device_ids: 'Appareils',
-      send_at: 'Quand',
+      send_at: 'Date d’envoi',
       timezone: 'Fuseau horaire',
       respect_quiet_hours: 'Heures calmes',
       daytime_only: 'De jour seulement',
@@ -134,7 +136,7 @@ export const campaigns: Translation<Texts['campaigns']> = {
     saveAsNew: 'Enregistrer comme nouveau brouillon',
   },
   lost: {
-    title: 'Une campagne ({{when}}) n’a pas été enregistrée',
+    title: 'Une campagne n’a pas été enregistrée ({{when}})',
     continue: 'Continuer',
     discard: 'Abandonner',
     look: 'Voir le brouillon',
@@ -150,12 +152,14 @@ export const campaigns: Translation<Texts['campaigns']> = {
     verdict_zero: 'Personne ne recevra ce message',
     verdict_one: '{{n}} personne recevra ce message',
     verdict_other: '{{n}} personnes recevront ce message',
-    excludedOf: '{{n}} personnes sur {{all}} de l’audience sont exclues.',
-    nobodyExcluded: 'Aucune des {{all}} personnes de l’audience n’est exclue.',
+    excludedOf_one: '{{n}} personne de l’audience sur {{all}} est exclue.',
+    excludedOf_other: '{{n}} personnes de l’audience sur {{all}} sont exclues.',
+    nobodyExcluded_one: 'La seule personne de l’audience n’est pas exclue.',
+    nobodyExcluded_other: 'Aucune des {{all}} personnes de l’audience n’est exclue.',
     getIt: 'Destinataires : {{n}}',
     excluded: 'Exclus : {{n}}',
     startsNow: 'L’envoi commence 10 secondes après votre confirmation.',
-    startsAt: 'L’envoi commence : {{time}}.',
+    startsAt: 'L’envoi commence le {{time}}.',
     night: {
       title_one: '{{n}} personne recevrait ce message la nuit',
       title_other: '{{n}} personnes recevraient ce message la nuit',
@@ -181,8 +185,8 @@ export const campaigns: Translation<Texts['campaigns']> = {
       help: 'Les heures calmes suivent le fuseau horaire de chaque destinataire.',
       zone: 'Fuseau horaire',
       source: 'Origine',
-      all_one: 'Afficher {{n}} de plus',
-      all_other: 'Afficher {{n}} de plus',
+      all_one: 'Afficher {{n}} autre',
+      all_other: 'Afficher {{n}} autres',
     },
     segments: 'Segments',
     perPerson: '{{n}} par personne en moyenne',
@@ -193,10 +197,10 @@ export const campaigns: Translation<Texts['campaigns']> = {
     deferredNone: 'Personne n’attend',
     finish: 'Fin de l’envoi',
     finishSoon: 'En moins d’une minute',
-    finishUnknown: 'Inconnu',
+    finishUnknown: 'Inconnue',
     finishUnknownDetail: 'Aucun appareil ne peut envoyer maintenant',
     excludedTitle: 'Qui est exclu',
-    excludedHelp: 'Chaque personne figure une fois, sous la première raison qui s’applique.',
+    excludedHelp: 'Chaque personne n’apparaît qu’une fois, avec la première raison applicable.',
     people: 'Personnes exclues',
     emptyFields: '{{fields}} est vide',
     morePeople_one: 'et {{n}} autre',
@@ -204,10 +208,10 @@ export const campaigns: Translation<Texts['campaigns']> = {
     reach: {
       title_one: 'Aucun appareil ne joint {{n}} numéro',
       title_other: 'Aucun appareil ne joint {{n}} numéros',
-      country: '{{n}} – {{country}}',
-      elsewhere: '{{n}} sans pays',
+      country: '{{country}} : {{n}}',
+      elsewhere: 'pays inconnu : {{n}}',
       advice:
-        '{{countries}}. Ces personnes sont exclues. Choisissez un appareil qui envoie vers ces pays ou ajoutez-les à l’un d’eux.',
+        '{{countries}}. Ces personnes sont exclues. Choisissez un appareil qui envoie vers ces pays, ou ajoutez ces pays à un appareil.',
       devices: 'Ouvrir les appareils',
     },
     cost: {
@@ -227,11 +231,14 @@ export const campaigns: Translation<Texts['campaigns']> = {
     blocked_other: 'Réglez les points ci-dessus avant l’envoi.',
   },
   reasons: {
-    opted_out: { title: 'Désinscrits', detail: 'Ils se sont désinscrits, ou quelqu’un avec le même numéro l’a fait.' },
+    opted_out: {
+      title: 'Désinscrits',
+      detail: 'Ils se sont désinscrits, ou une personne ayant le même numéro l’a fait.',
+    },
     blocked: { title: 'Bloqués', detail: 'Votre entreprise les a bloqués, eux ou leur numéro.' },
     no_consent: {
-      title: 'Demandé, sans réponse',
-      detail: 'Le marketing n’est envoyé qu’aux personnes qui ont accepté ou n’ont pas été interrogées.',
+      title: 'Accord demandé, sans réponse',
+      detail: 'Le marketing n’est envoyé qu’aux personnes qui ont accepté ou dont l’accord n’a pas été demandé.',
     },
     may_want_to_stop: {
       title: 'Désinscription possible',
@@ -272,7 +279,7 @@ export const campaigns: Translation<Texts['campaigns']> = {
     },
     no_recipients: {
       title: 'Toute l’audience est exclue',
-      advice: 'Voyez les raisons ci-dessous. Une valeur par défaut ou un autre groupe peut suffire.',
+      advice: 'Consultez les raisons ci-dessous. Une valeur par défaut ou un autre groupe peut suffire.',
       action: 'Changer l’audience',
     },
     no_device: {
@@ -284,7 +291,7 @@ export const campaigns: Translation<Texts['campaigns']> = {
     plan_limit: {
       title: 'Il faut {{needed}} segments et il en reste {{left}} dans votre forfait',
       advice:
-        'Choisissez une audience plus petite ou un texte plus court, attendez la prochaine période, ou demandez un forfait plus grand à un propriétaire.',
+        'Choisissez une audience plus petite ou un texte plus court, attendez la prochaine période, ou demandez à un propriétaire un forfait supérieur.',
       action: 'Modifier la campagne',
     },
     send_at_past: {
@@ -317,9 +324,9 @@ export const campaigns: Translation<Texts['campaigns']> = {
     },
     neededTitle: 'Une seconde personne doit l’approuver',
     needed_one:
-      'Votre entreprise exige une approbation au-delà d’un certain nombre de destinataires. Cette campagne va à {{n}} personne.',
+      'Votre entreprise exige une approbation au-delà d’un certain nombre de destinataires. Cette campagne s’adresse à {{n}} personne.',
     needed_other:
-      'Votre entreprise exige une approbation au-delà d’un certain nombre de destinataires. Cette campagne va à {{n}} personnes.',
+      'Votre entreprise exige une approbation au-delà d’un certain nombre de destinataires. Cette campagne s’adresse à {{n}} personnes.',
     title: {
       requested: '{{name}} a demandé l’approbation {{when}}',
       approved: '{{name}} l’a approuvée {{when}}',
@@ -327,7 +334,7 @@ export const campaigns: Translation<Texts['campaigns']> = {
       voided: 'L’approbation est caduque, car la campagne a été modifiée',
     },
     advice: {
-      requested: 'Une autre personne autorisée à envoyer décide. Modifier la campagne retire la demande.',
+      requested: 'Une autre personne autorisée à envoyer décide. Toute modification de la campagne annule la demande.',
       decide: 'Vérifiez la campagne, puis approuvez-la ou refusez-la ci-dessous.',
       approved_one:
         'Approuvée telle quelle, pour {{n}} personne au plus. Toute modification, même de l’heure, rend l’approbation caduque.',
@@ -341,13 +348,13 @@ export const campaigns: Translation<Texts['campaigns']> = {
     held: {
       title: 'Elle n’a pas été envoyée à l’heure prévue',
       approved_one:
-        'Elle serait allée à {{n}} personne, mais {{approved}} étaient approuvées. L’approbation a été redemandée.',
+        'Elle aurait été envoyée à {{n}} personne, alors que l’approbation portait sur {{approved}}. L’approbation a été redemandée.',
       approved_other:
-        'Elle serait allée à {{n}} personnes, mais {{approved}} étaient approuvées. L’approbation a été redemandée.',
+        'Elle aurait été envoyée à {{n}} personnes, alors que l’approbation portait sur {{approved}}. L’approbation a été redemandée.',
       unasked_one:
-        'Elle serait allée à {{n}} personne, ce qui exige désormais une approbation. Celle-ci a été demandée.',
+        'Elle aurait été envoyée à {{n}} personne, ce qui exige désormais une approbation. Celle-ci a été demandée.',
       unasked_other:
-        'Elle serait allée à {{n}} personnes, ce qui exige désormais une approbation. Celle-ci a été demandée.',
+        'Elle aurait été envoyée à {{n}} personnes, ce qui exige désormais une approbation. Celle-ci a été demandée.',
     },
     button: { request: 'Demander l’approbation', approve: 'Approuver', decline: 'Refuser' },
     waiting: 'En attente d’approbation',
@@ -361,8 +368,8 @@ export const campaigns: Translation<Texts['campaigns']> = {
     explain: {
       request: 'Une autre personne autorisée à envoyer la voit dans la liste des campagnes et décide.',
       approve: 'Elle pourra alors être envoyée telle quelle. Rien ne part encore.',
-      approveTime: 'Elle pourra alors être programmée telle quelle, pour : {{time}}. Rien ne part encore.',
-      decline: 'Elle reste un brouillon, et la personne qui a demandé voit votre motif.',
+      approveTime: 'Elle pourra alors être programmée telle quelle pour le {{time}}. Rien ne part encore.',
+      decline: 'Elle reste un brouillon, et la personne qui a fait la demande voit votre motif.',
     },
     note: { request: 'Note', approve: 'Note', decline: 'Motif' },
     noteMissing: 'Indiquez un motif, pour que la campagne puisse être corrigée.',
@@ -381,8 +388,9 @@ export const campaigns: Translation<Texts['campaigns']> = {
     question_other: 'Envoyer à {{n}} personnes ?',
     questionLater_one: 'Programmer pour {{n}} personne ?',
     questionLater_other: 'Programmer pour {{n}} personnes ?',
-    explain: '« {{name}} » part maintenant et utilise {{segments}} segments.',
-    explainLater: '« {{name}} » part : {{time}}. Les personnes qui se désinscrivent d’ici là sont exclues.',
+    explain_one: '« {{name}} » part maintenant et utilise {{segments}} segment.',
+    explain_other: '« {{name}} » part maintenant et utilise {{segments}} segments.',
+    explainLater: '« {{name}} » part le {{time}}. Les personnes qui se désinscrivent d’ici là sont exclues.',
     undoHint: 'Vous pouvez annuler pendant 10 secondes.',
     unsure:
       'Impossible de savoir si elle est partie. Vous pouvez réessayer sans risque : elle n’est envoyée qu’une fois.',
@@ -390,10 +398,10 @@ export const campaigns: Translation<Texts['campaigns']> = {
     already: 'Cette campagne a déjà été envoyée.',
   },
   undo: {
-    sending_one: '« {{name}} » va partir vers {{n}} personne',
-    sending_other: '« {{name}} » va partir vers {{n}} personnes',
-    scheduled_one: '« {{name}} » part vers {{n}} personne : {{time}}',
-    scheduled_other: '« {{name}} » part vers {{n}} personnes : {{time}}',
+    sending_one: '« {{name}} » va être envoyée à {{n}} personne',
+    sending_other: '« {{name}} » va être envoyée à {{n}} personnes',
+    scheduled_one: '« {{name}} » sera envoyée à {{n}} personne le {{time}}',
+    scheduled_other: '« {{name}} » sera envoyée à {{n}} personnes le {{time}}',
     action: 'Annuler',
     done: '« {{name}} » n’a pas été envoyée. C’est de nouveau un brouillon.',
   },
@@ -450,7 +458,7 @@ export const campaigns: Translation<Texts['campaigns']> = {
     failuresHelp: 'Par cause, les plus fréquentes d’abord.',
     pausedBy: {
       plan_limit: 'En pause : les segments de votre forfait pour cette période sont épuisés',
-      many_failures: 'En pause : trop d’échecs d’envoi. Vérifiez vos appareils, puis reprenez',
+      many_failures: 'En pause : trop d’échecs d’envoi. Vérifiez vos appareils, puis reprenez l’envoi',
     },
     deliveryRate: 'Taux de distribution',
     deliveredOf: '{{n}} sur {{all}} envoyés',
@@ -478,7 +486,12 @@ export const campaigns: Translation<Texts['campaigns']> = {
     summary_one: 'Pic à {{time}} : {{n}} message en {{span}}',
     summary_other: 'Pic à {{time}} : {{n}} messages en {{span}}',
     time: 'Heure',
-    series: { delivered: 'Distribués', under_way: 'En chemin', unknown: 'Sans rapport', failed: 'En échec' },
+    series: {
+      delivered: 'Distribués',
+      under_way: 'En cours d’acheminement',
+      unknown: 'Sans rapport',
+      failed: 'En échec',
+    },
   },
   sendAgain: {
     button_one: 'Renvoyer ce message',
@@ -504,8 +517,8 @@ export const campaigns: Translation<Texts['campaigns']> = {
       deleted_other: '{{n}} contacts ont été supprimés.',
       reached_one: '{{n}} personne l’a déjà reçu.',
       reached_other: '{{n}} personnes l’ont déjà reçu.',
-      out_of_reach_one: '{{n}} personne est dans un pays qu’aucun appareil ne joint.',
-      out_of_reach_other: '{{n}} personnes sont dans des pays qu’aucun appareil ne joint.',
+      out_of_reach_one: '{{n}} personne est dans un pays qu’aucun appareil ne dessert.',
+      out_of_reach_other: '{{n}} personnes sont dans des pays qu’aucun appareil ne dessert.',
     },
     waiting_one: '{{n}} message attend d’être renvoyé.',
     waiting_other: '{{n}} messages attendent d’être renvoyés.',
@@ -516,10 +529,10 @@ export const campaigns: Translation<Texts['campaigns']> = {
     button: 'Changer l’heure',
     title: 'Envoyer à un autre moment',
     confirm: 'Changer l’heure',
-    done: 'La campagne part désormais {{time}}',
+    done: 'La campagne part désormais le {{time}}',
     voids:
       '{{name}} l’a approuvée pour l’heure actuelle. À un autre moment, elle redevient un brouillon, et rien ne part tant qu’elle n’est pas approuvée de nouveau.',
-    confirmVoiding: 'Changer l’heure et redemander',
+    confirmVoiding: 'Changer l’heure et redemander l’approbation',
     voided: 'La campagne est de nouveau un brouillon. Nouvelle heure : {{time}}. Redemandez l’approbation',
   },
   messages: {

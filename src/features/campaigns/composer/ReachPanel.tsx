@@ -34,6 +34,7 @@ export function ReachPanel() {
         <Words>
           {excluded > 0
             ? text('campaigns.composer.reachExcluded', {
+                smart_count: excluded,
                 n: format.number(excluded),
                 all: format.number(reach.audience),
               })

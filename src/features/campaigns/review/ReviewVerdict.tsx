@@ -23,8 +23,12 @@ export function ReviewVerdict({ campaign, review }: { campaign: Campaign; review
   const excluded = audience - recipients;
   const summary =
     excluded > 0
-      ? text('campaigns.review.excludedOf', { n: format.number(excluded), all: format.number(audience) })
-      : text('campaigns.review.nobodyExcluded', { all: format.number(audience) });
+      ? text('campaigns.review.excludedOf', {
+          smart_count: excluded,
+          n: format.number(excluded),
+          all: format.number(audience),
+        })
+      : text('campaigns.review.nobodyExcluded', { smart_count: audience, all: format.number(audience) });
   return (
     <Frame>
       <Sentence>{text('campaigns.review.verdict', { smart_count: recipients, n: format.number(recipients) })}</Sentence>

@@ -71,7 +71,11 @@ export function SendDialog({ campaign, review, onClose, onStale }: SendDialogPro
               name: campaign.name,
               time: format.dateTimeZoned(campaign.send_at ?? ''),
             })
-          : text('campaigns.send.explain', { name: campaign.name, segments: format.number(review.segments.total) })}
+          : text('campaigns.send.explain', {
+              smart_count: review.segments.total,
+              name: campaign.name,
+              segments: format.number(review.segments.total),
+            })}
       </p>
       <p style={{ marginBlockEnd: error === null ? 0 : undefined }}>{text('campaigns.send.undoHint')}</p>
       {error !== null && <ProblemNote error={error} title={text('campaigns.send.unsure')} />}
