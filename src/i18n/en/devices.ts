@@ -112,7 +112,7 @@ export const devices = {
     },
     cloned: {
       title: 'Two phones seem to use this pairing',
-      advice: 'It gets nothing to send. Pair the right phone again; the other one then loses access.',
+      advice: 'It is given no more messages. Pair the right phone again; the other one then loses access.',
     },
     foreign_reports: {
       title: 'It reported on messages that another device sent',
@@ -264,7 +264,7 @@ export const devices = {
     perMinute_other: '{{n}} per minute',
     pausedUntil: 'Paused until {{time}}',
     week: 'The last seven days',
-    weekHelp: 'Days in {{zone}}.',
+    weekHelp: 'Time zone: {{zone}}.',
     day: 'Day',
     hour: 'Hour',
     connected: 'Connected (hours)',
@@ -321,7 +321,7 @@ export const devices = {
   price: {
     label: 'Price per segment',
     help: 'From your contract. Used to estimate what a campaign costs.',
-    reportedHelp: 'Twilio reports what each message cost. Enter a price to estimate before the first one.',
+    reportedHelp: 'Twilio reports what each message cost. Enter a price to get estimates before then.',
     currency: 'Currency',
     wrong: 'Enter an amount such as 0.0075.',
     per: '{{price}} per segment',
@@ -354,8 +354,8 @@ export const devices = {
     own_one: '{{n}} message can only be sent by {{name}}. The device you choose sends it instead.',
     own_other: '{{n}} messages can only be sent by {{name}}. The device you choose sends them instead.',
     noOwn: 'No messages are tied to {{name}} alone.',
-    shared_one: '{{n}} more is its share of the common queue. If you disable the device, others send it.',
-    shared_other: '{{n}} more are its share of the common queue. If you disable the device, others send them.',
+    shared_one: 'Its share of the common queue is {{n}} more message. If you disable the device, others send it.',
+    shared_other: 'Its share of the common queue is {{n}} more messages. If you disable the device, others send them.',
     campaigns: 'From now on these campaigns use the other device: {{names}}.',
     to: 'Device that takes over',
     disable: 'Disable {{name}}, so that it takes no more messages',

@@ -146,11 +146,11 @@ export const groups = {
     titleMany_one: 'Delete {{n}} group?',
     titleMany_other: 'Delete {{n}} groups?',
     peopleStay: 'Their members stay in your contacts.',
-    membersStay_one: 'Its {{n}} member stays in your contacts.',
+    membersStay_one: 'Its only member stays in your contacts.',
     membersStay_other: 'Its {{n}} members stay in your contacts.',
     empty: 'It has no members.',
     unused: 'No campaign or keyword uses it.',
-    unnamed: 'Unnamed campaign',
+    unnamed: 'Untitled campaign',
     usesUnknown: 'Could not load where it is used.',
     campaigns_one: '{{n}} campaign uses it. Drafts and scheduled campaigns lose it; sent campaigns keep their figures.',
     campaigns_other:

@@ -105,12 +105,15 @@ export const keywords = {
       title: 'Reserved word',
       text: 'People text this word to opt in or to get help. This keyword existed first, so it replies instead.',
     },
-    hidden: { title: 'Never triggered', text: '{{others}} comes first and takes every message that would match.' },
+    hidden: {
+      title: 'Never triggered',
+      text: 'Every message that would match goes to {{others}}, higher in the list.',
+    },
     word_taken: {
       title: 'Word taken',
-      text: 'The word alone goes to {{others}}, which comes first; other messages still trigger this one.',
+      text: 'The word alone goes to {{others}}, higher in the list; other messages still trigger this one.',
     },
-    hides: { title: 'Hides others', text: 'It takes every message of {{others}}, which comes later.' },
+    hides: { title: 'Hides others', text: 'It takes every message of {{others}}, lower in the list.' },
     does_nothing: { title: 'Does nothing', text: 'It neither replies nor changes anything.' },
   } satisfies Record<KeywordFindingKind, { title: string; text: string }>,
   advice: {

@@ -220,7 +220,7 @@ export const messages = {
   },
   unsure: {
     look: 'Check again',
-    asked: 'Checking again. The answer will appear here.',
+    asked: 'Checking again. The result will appear here.',
     mark: 'Mark as sent',
     marked: 'Message marked as sent',
     againTitle: 'Send it again even though it may have arrived?',

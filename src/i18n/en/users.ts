@@ -34,7 +34,7 @@ export const users = {
     moreThanYou: '{{name}} may do more than you. Only someone with the same permissions can change this account.',
     lastOwner: '{{name}} is the last owner. Make someone else an owner first.',
     ownRole: 'This is your own role. Someone else has to change it.',
-    self: 'This is you. Someone else has to do this to your account.',
+    self: 'This is your own account. Someone else has to do this.',
   },
   state: {
     title: 'Access',
@@ -52,7 +52,7 @@ export const users = {
   bulk: {
     onlyOthers: 'Only enabled accounts can be disabled, and never your own.',
     onlyDisabled: 'Only disabled accounts can be enabled.',
-    onlyInvited: 'Only people with an open invitation can be invited again.',
+    onlyInvited: 'Only people with a pending invitation can be invited again.',
     disable_one: 'Disable {{n}} account?',
     disable_other: 'Disable {{n}} accounts?',
     disabled_one: '{{n}} account disabled',

@@ -17,8 +17,8 @@ export const billing: Translation<Texts['billing']> = {
   changePlan: 'Changer de forfait',
   statuses: { trialing: 'Essai', active: 'Actif', past_due: 'Paiement dû', canceled: 'Terminé' },
   state: {
-    pastDueTitle_one: 'Une facture attend son paiement',
-    pastDueTitle_other: '{{n}} factures attendent leur paiement',
+    pastDueTitle_one: 'Une facture reste à payer',
+    pastDueTitle_other: '{{n}} factures restent à payer',
     pastDueText:
       '{{amount}} n’a pas pu être prélevé. Tout continue de fonctionner jusqu’au {{date}} ; ensuite, le compte peut être suspendu.',
     overdueText:
@@ -59,15 +59,15 @@ export const billing: Translation<Texts['billing']> = {
     noCampaign: 'Réponses et messages isolés',
     noDevice: 'Appareils retirés',
     none: 'Rien n’a encore été envoyé pendant cette période.',
-    perDay: '{{n}} segments jusqu’ici, le plus le {{date}}',
+    perDay: '{{n}} segments à ce jour, avec un pic le {{date}}',
     day: 'Jour',
   },
   dues: {
     title: 'Factures à payer',
     due: 'Échéance : {{date}}',
-    next: 'Quand toutes sont payées, nous vérifions le compte et le rouvrons. Cela n’est pas automatique.',
+    next: 'Une fois toutes les factures payées, nous vérifions le compte et le rouvrons. Ce n’est pas automatique.',
     none: 'Aucune facture n’est à payer. Nous rouvrons les comptes nous-mêmes, une fois le motif réglé : écrivez-nous si le vôtre devrait déjà l’être.',
-    who: '{{names}} peut payer.',
+    who: 'Paiement possible par {{names}}.',
   },
   invoices: {
     title: 'Factures',
@@ -82,7 +82,7 @@ export const billing: Translation<Texts['billing']> = {
     download: 'Télécharger {{number}} en PDF',
     pay: 'Payer',
     none: 'Aucune facture pour l’instant',
-    noneText: 'La première arrive quand commence votre première période payante.',
+    noneText: 'La première arrivera au début de votre première période payante.',
     statuses: { draft: 'Brouillon', open: 'À payer', paid: 'Payée', void: 'Annulée' },
   },
   plans: {
@@ -128,7 +128,7 @@ export const billing: Translation<Texts['billing']> = {
     expired: 'La page a expiré ou le prix a changé. Vous n’avez pas été débité.',
     processing: 'Cela prend un instant. Vous pouvez quitter cette page ; le paiement continue.',
     slow: 'Cela prend plus de temps que d’habitude. Vous n’avez rien à faire : la facture apparaît ici une fois payée.',
-    unknown: 'Nous ne connaissons pas ce paiement. Les factures montrent ce qui a été payé.',
+    unknown: 'Ce paiement nous est inconnu. Consultez les factures pour voir ce qui a été payé.',
     goOn: 'Reprendre le paiement',
     dismiss: 'Fermer',
   },
@@ -140,8 +140,8 @@ export const billing: Translation<Texts['billing']> = {
     confirm: 'Résilier au {{date}}',
     close: 'Garder le forfait',
     sending:
-      'À partir de là, plus rien n’est envoyé : les campagnes programmées restent en place, les mots-clés et la réponse automatique ne répondent plus, et les jetons d’API ne fonctionnent plus.',
-    lost: 'Les {{n}} segments qui restent alors sont perdus.',
+      'À partir de cette date, plus rien n’est envoyé : les campagnes programmées restent en place, les mots-clés et la réponse automatique ne répondent plus, et les jetons d’API ne fonctionnent plus.',
+    lost: 'Les {{n}} segments restants à cette date seront perdus.',
     kept: 'Les contacts, messages, modèles et rapports sont conservés, et chacun peut encore se connecter.',
     noRefund: 'Les jours restants ne sont pas remboursés, mais vous pouvez tous les utiliser.',
     cancelled: '{{plan}} se termine le {{date}}',

@@ -18,7 +18,7 @@ export const contactTimeline: Translation<Texts['contactTimeline']> = {
   campaign: 'Campagne',
   consentBefore: 'avant : {{before}}',
   consentKept: 'enregistré pour ce numéro',
-  keptSending: 'souhaitait peut-être arrêter ; les envois continuent',
+  keptSending: 'souhaitait peut-être se désinscrire ; les envois continuent',
   by: 'par {{name}}',
   import: {
     created: 'Importé depuis {{file}}',

@@ -13,7 +13,7 @@ export const devices: Translation<Texts['devices']> = {
     sims: 'Envoyés aujourd’hui par SIM',
     sent_today: 'Envoyés aujourd’hui',
     failed_today: 'Échecs aujourd’hui',
-    low_balance: 'Avertir sous ce solde',
+    low_balance: 'Seuil d’alerte du solde',
     app_version: 'Application',
     last_seen_at: 'Dernier signe de vie',
     messages_per_minute: 'Messages par minute',
@@ -24,7 +24,7 @@ export const devices: Translation<Texts['devices']> = {
   },
   status: {
     pairing: 'Non associé',
-    online: 'Envoie',
+    online: 'Envoi en cours',
     idle: 'Prêt',
     offline: 'Hors ligne',
     disabled: 'Désactivé',
@@ -79,15 +79,15 @@ export const devices: Translation<Texts['devices']> = {
     offline: {
       title: 'Hors ligne depuis le {{since}}',
       titleNever: 'Jamais connecté',
-      titleQueued_one: 'Hors ligne depuis le {{since}} ; {{n}} message ne peut partir que par lui',
-      titleQueued_other: 'Hors ligne depuis le {{since}} ; {{n}} messages ne peuvent partir que par lui',
+      titleQueued_one: 'Hors ligne depuis le {{since}} ; {{n}} message ne peut partir que de cet appareil',
+      titleQueued_other: 'Hors ligne depuis le {{since}} ; {{n}} messages ne peuvent partir que de cet appareil',
       advice: 'Vérifiez que le téléphone est allumé, qu’il a du réseau et que l’application est ouverte.',
     },
     not_connected: {
       title: 'Connexion à l’opérateur…',
       titleWhy: 'Pas de connexion : {{reason}}',
       titleDetail: 'Pas de connexion : {{reason}} ({{detail}})',
-      advice: 'Les essais continuent. Vérifiez le compte sous Paramètres, ou demandez à votre opérateur.',
+      advice: 'Les tentatives continuent. Vérifiez le compte sous Paramètres, ou contactez votre opérateur.',
     },
     failing: {
       title: '{{share}} des messages des {{hours}} dernières heures ont échoué ({{failed}} sur {{n}})',
@@ -97,11 +97,12 @@ export const devices: Translation<Texts['devices']> = {
       title: 'Le solde est bas : {{balance}}',
       titleEnough_one: 'Le solde est bas : {{balance}}, assez pour environ {{n}} segment',
       titleEnough_other: 'Le solde est bas : {{balance}}, assez pour environ {{n}} segments',
-      advice: 'Rechargez le compte chez l’opérateur. Sous Paramètres, choisissez quand être averti.',
+      advice: 'Rechargez le compte chez l’opérateur. Le seuil d’alerte se choisit sous Paramètres.',
     },
     queue_growing: {
       title: 'Il ne suit plus : {{n}} messages attendent, {{by}} de plus qu’il y a {{time}}',
-      advice: 'Laissez un autre appareil l’aider, ou augmentez ses messages par minute si l’opérateur le permet.',
+      advice:
+        'Laissez un autre appareil l’aider, ou augmentez son nombre de messages par minute si l’opérateur le permet.',
     },
     throttled: {
       titleLong: 'L’opérateur demande moins de messages depuis le {{since}} ({{detail}})',
@@ -121,8 +122,8 @@ export const devices: Translation<Texts['devices']> = {
       advice: 'Mettez l’application du téléphone à jour vers {{current}}.',
     },
     no_sim: {
-      title: 'Aucune SIM dans le téléphone',
-      advice: 'Insérez une SIM, puis redémarrez l’application.',
+      title: 'Aucune carte SIM dans le téléphone',
+      advice: 'Insérez une carte SIM, puis redémarrez l’application.',
     },
     sims_used_up: {
       title: 'La limite du jour est atteinte',
@@ -135,9 +136,9 @@ export const devices: Translation<Texts['devices']> = {
       advice: 'L’autre SIM continue seule jusqu’à minuit.',
     },
     sim_nearly_used_up: {
-      title: 'Il reste {{n}} messages à la SIM {{slot}} aujourd’hui',
-      titleTimed: 'Il reste {{n}} messages à la SIM {{slot}} aujourd’hui, de quoi tenir environ {{time}}',
-      advice: 'Relevez sa limite si l’opérateur le permet, ou faites-vous aider par un autre appareil.',
+      title: 'Messages restants aujourd’hui pour la SIM {{slot}} : {{n}}',
+      titleTimed: 'Messages restants aujourd’hui pour la SIM {{slot}} : {{n}}, de quoi tenir environ {{time}}',
+      advice: 'Relevez sa limite si l’opérateur le permet, ou laissez un autre appareil l’aider.',
     },
     outdated: {
       title: 'L’application {{version}} n’est plus à jour',
@@ -174,13 +175,14 @@ export const devices: Translation<Texts['devices']> = {
     name: 'Nom',
     nameHelp: 'Où se trouve le téléphone, ou qui le porte : « Comptoir, Albany ».',
     pace: 'Messages par minute',
-    paceHelp: 'La plupart des opérateurs acceptent 30 par minute d’un téléphone. Cela peut être changé plus tard.',
+    paceHelp:
+      'La plupart des opérateurs acceptent 30 messages par minute et par téléphone. Vous pourrez changer ce nombre plus tard.',
     perMinute: 'par minute',
     start: 'Continuer',
     stepsTitle: 'Connecter {{name}}',
     install: {
       title: 'Installez l’application',
-      text: 'Heliograph envoie par « SMS Gateway for Android », une application libre et gratuite. Installez la version {{version}} ou une plus récente et autorisez-la à envoyer et à recevoir des SMS.',
+      text: 'Heliograph envoie les messages avec « SMS Gateway for Android », une application libre et gratuite. Installez la version {{version}} ou une plus récente et autorisez-la à envoyer et à recevoir des SMS.',
       link: 'Télécharger l’application (GitHub)',
     },
     address: {
@@ -195,7 +197,7 @@ export const devices: Translation<Texts['devices']> = {
       local:
         'Elle désigne « cet ordinateur ». Ouvrez cette page par l’adresse de l’ordinateur dans votre réseau, par exemple http://192.168.1.20:5173.',
       localDemo:
-        'Démarrez d’abord Heliograph avec « npm start -- --host » ; sinon, seul cet ordinateur peut le joindre.',
+        'Démarrez d’abord Heliograph avec « npm start -- --host » ; sinon, seul cet ordinateur peut y accéder.',
       plainTitle: 'Cette adresse n’est pas chiffrée',
       plain:
         'L’application ordinaire n’accepte que https. Dans un réseau de confiance, utilisez la variante qui accepte http :',
@@ -216,7 +218,8 @@ export const devices: Translation<Texts['devices']> = {
     expires: 'Valable encore {{time}}',
     waiting: 'En attente du téléphone…',
     expired: 'Ce code a expiré',
-    expiredText: 'Un code est valable dix minutes, pour que personne n’associe un téléphone avec une vieille photo.',
+    expiredText:
+      'Un code est valable dix minutes, pour que personne n’associe un téléphone à partir d’une ancienne photo du code.',
     newCode: 'Afficher un nouveau code',
     gone: 'Ce code a été remplacé par un plus récent.',
     paired: '{{name}} est associé',
@@ -224,13 +227,13 @@ export const devices: Translation<Texts['devices']> = {
     here: 'Votre téléphone est connecté',
     hereAs: '{{model}}, application {{version}}',
     switches: {
-      title: 'Gardez-le en marche',
-      boot: 'Dans l’application, activez « Start on boot », pour qu’elle revienne après un redémarrage.',
+      title: 'Pour qu’il fonctionne en continu',
+      boot: 'Dans l’application, activez « Start on boot », pour qu’elle se relance après un redémarrage.',
       battery: 'Sous Settings, excluez-la de l’optimisation de la batterie ; sinon, Android la met en veille.',
       restart:
         'Touchez « Online », puis « Offline », pour qu’elle redémarre avec les paramètres qu’elle vient de recevoir.',
       notTelling: 'La batterie et le réseau apparaissent ici après ce redémarrage, en deux minutes au plus.',
-      telling: 'Il indique maintenant sa batterie et son réseau :',
+      telling: 'Il transmet maintenant l’état de sa batterie et de son réseau :',
     },
     test: {
       title: 'Envoyez-vous un message de test',
@@ -245,7 +248,7 @@ export const devices: Translation<Texts['devices']> = {
     },
     limits: {
       title: 'Vérifiez sa limite',
-      text: 'Chaque SIM commence à 200 messages par jour. Vérifiez ce que permet votre opérateur avant la première campagne.',
+      text: 'Chaque SIM est d’abord limitée à 200 messages par jour. Vérifiez ce que permet votre opérateur avant la première campagne.',
     },
     open: 'Ouvrir {{name}}',
     another: 'Ajouter un autre appareil',
@@ -268,7 +271,7 @@ export const devices: Translation<Texts['devices']> = {
     perMinute_other: '{{n}} par minute',
     pausedUntil: 'En pause jusqu’au {{time}}',
     week: 'Les sept derniers jours',
-    weekHelp: 'Jours à {{zone}}.',
+    weekHelp: 'Fuseau horaire : {{zone}}.',
     day: 'Jour',
     hour: 'Heure',
     connected: 'Connecté (heures)',
@@ -276,12 +279,12 @@ export const devices: Translation<Texts['devices']> = {
     sent: 'Envoyés',
     failed: 'Échecs',
     connectedAll: 'Toujours connecté',
-    connectedSome: 'Connecté {{share}} du temps ; déconnecté {{time}} en tout',
+    connectedSome: 'Connecté {{share}} du temps ; déconnecté pendant {{time}} au total',
     notWatched: 'Pas encore de données pour ces jours',
     messages_one: '{{n}} message envoyé en sept jours, {{failed}} en échec',
     messages_other: '{{n}} messages envoyés en sept jours, {{failed}} en échec',
     batteryTitle: 'Batterie, dernières 24 heures',
-    batteryLowest: 'Niveau le plus bas {{percent}}, à {{time}}',
+    batteryLowest: 'Niveau le plus bas : {{percent}}, à {{time}}',
     level: 'Niveau le plus bas (%)',
     failures: 'Échecs par cause',
     failuresHelp: 'Des sept derniers jours.',
@@ -293,7 +296,7 @@ export const devices: Translation<Texts['devices']> = {
     label: 'Heures d’envoi',
     always: 'Jour et nuit',
     some: 'Seulement à ces heures',
-    help: 'En dehors, il n’envoie rien et sa file attend. Heures de {{zone}}.',
+    help: 'En dehors de ces heures, il n’envoie rien et sa file attend. Fuseau horaire : {{zone}}.',
     days: {
       mon: 'Lundi',
       tue: 'Mardi',
@@ -325,7 +328,8 @@ export const devices: Translation<Texts['devices']> = {
   price: {
     label: 'Prix par segment',
     help: 'D’après votre contrat. Sert à estimer le coût d’une campagne.',
-    reportedHelp: 'Twilio indique le coût de chaque message. Saisissez un prix pour estimer avant le premier.',
+    reportedHelp:
+      'Twilio indique le coût de chaque message. Saisissez un prix pour obtenir une estimation dès le premier.',
     currency: 'Devise',
     wrong: 'Saisissez un montant comme 0,0075.',
     per: '{{price}} par segment',
@@ -333,7 +337,7 @@ export const devices: Translation<Texts['devices']> = {
   settings: {
     title: 'Paramètres',
     lowBalanceHelp:
-      'Vous êtes aussi averti quand le solde ne suffit pas à la file. Laissez vide pour ne pas être averti.',
+      'Vous êtes aussi averti quand le solde ne suffit pas pour la file d’attente. Laissez vide pour ne pas être averti.',
     save: 'Enregistrer l’appareil',
     saved: 'Appareil enregistré',
     pace: 'Messages par minute',
@@ -356,11 +360,11 @@ export const devices: Translation<Texts['devices']> = {
   queue: {
     move: 'Déplacer la file',
     moveTitle: 'Déplacer la file de {{name}}',
-    own_one: '{{n}} message ne peut partir que par {{name}}. L’appareil choisi l’enverra à sa place.',
-    own_other: '{{n}} messages ne peuvent partir que par {{name}}. L’appareil choisi les enverra à sa place.',
+    own_one: '{{n}} message ne peut partir que de {{name}}. L’appareil choisi l’enverra à sa place.',
+    own_other: '{{n}} messages ne peuvent partir que de {{name}}. L’appareil choisi les enverra à sa place.',
     noOwn: 'Aucun message n’est lié à {{name}} seul.',
-    shared_one: '{{n}} autre est sa part de la file commune. S’il est désactivé, les autres l’envoient.',
-    shared_other: '{{n}} autres sont sa part de la file commune. S’il est désactivé, les autres les envoient.',
+    shared_one: 'Sa part de la file commune : {{n}} message. S’il est désactivé, les autres l’enverront.',
+    shared_other: 'Sa part de la file commune : {{n}} messages. S’il est désactivé, les autres les enverront.',
     campaigns: 'Ces campagnes utilisent désormais l’autre appareil : {{names}}.',
     to: 'Appareil qui prend le relais',
     disable: 'Désactiver {{name}}, pour qu’il ne prenne plus de messages',
@@ -386,10 +390,10 @@ export const devices: Translation<Texts['devices']> = {
     title: 'Retirer {{name}} ?',
     confirm: 'Retirer l’appareil',
     history:
-      'Le téléphone est déconnecté. Les messages qu’il a envoyés restent ; l’historique de sa santé est supprimé.',
+      'Le téléphone est déconnecté. Les messages qu’il a envoyés restent ; l’historique de son état de santé est supprimé.',
     nothing: 'Rien n’est lié à lui seul : vos autres appareils envoient ce qui attend.',
-    own_one: '{{n}} message ne peut partir que par cet appareil. Que doit-il devenir ?',
-    own_other: '{{n}} messages ne peuvent partir que par cet appareil. Que doivent-ils devenir ?',
+    own_one: '{{n}} message ne peut partir que de cet appareil. Que doit-il devenir ?',
+    own_other: '{{n}} messages ne peuvent partir que de cet appareil. Que doivent-ils devenir ?',
     move: 'Les faire envoyer par un autre appareil',
     fail: 'Les abandonner et les compter comme échecs ; vous pourrez les renvoyer depuis leur campagne',
     removed: 'Appareil retiré',

@@ -10,7 +10,7 @@ export const gateways: Translation<Texts['gateways']> = {
     },
     twilio: {
       title: 'Compte Twilio',
-      text: 'Envoyer depuis un numéro ou un service de messagerie Twilio. Facturé par Twilio.',
+      text: 'Envoyez depuis un numéro ou un service de messagerie Twilio. Facturé par Twilio.',
     },
     smpp: {
       title: 'Compte SMPP',
@@ -30,19 +30,19 @@ export const gateways: Translation<Texts['gateways']> = {
   paceHelp: 'Ce que permet votre contrat. Si l’opérateur demande moins, Heliograph ralentit de lui-même.',
   title: 'Compte',
   titleHelp: {
-    twilio: 'Dans la console Twilio. Il est vérifié avant d’être enregistré.',
-    smpp: 'Dans le message de bienvenue de votre opérateur. Il est vérifié avant d’être enregistré.',
+    twilio: 'À relever dans la console Twilio. Le compte est vérifié avant d’être enregistré.',
+    smpp: 'À relever dans le message de bienvenue de votre opérateur. Le compte est vérifié avant d’être enregistré.',
   },
   connecting: 'Heliograph se connecte à l’opérateur avant d’enregistrer quoi que ce soit. Aucun message n’est envoyé.',
   secretKept: 'Laissez vide pour garder l’actuel. Il n’est jamais affiché.',
-  secretStored: 'Enregistré chiffré, jamais réaffiché.',
+  secretStored: 'Conservé chiffré et plus jamais affiché.',
   try: 'Tester la connexion',
   tryOk: 'Connexion à l’opérateur réussie',
   tryOkAs: 'Il s’identifie comme {{words}}.',
   tryBalance: 'Le solde est de {{balance}}.',
   tryFailed: 'L’opérateur a refusé la connexion',
   save: 'Enregistrer le compte',
-  saved: 'Compte enregistré. La connexion se renouvelle.',
+  saved: 'Compte enregistré. Reconnexion en cours.',
   connected: '{{name}} connecté',
   notLoaded: 'Le compte n’a pas pu être chargé',
   senders: 'Ce compte peut envoyer depuis :',
@@ -58,7 +58,7 @@ export const gateways: Translation<Texts['gateways']> = {
       'Un de vos numéros Twilio ou un service de messagerie (MG…). Testez la connexion pour choisir parmi les vôtres.',
     key_sid: 'SID de la clé d’API',
     key_sidHelp:
-      'Pour utiliser une clé d’API, saisissez son SID ici et son secret plus haut. Seul l’auth token permet de vérifier ce que Twilio annonce : avec une clé, Heliograph interroge donc Twilio, et résultats et réponses mettent jusqu’à une minute.',
+      'Pour utiliser une clé d’API, saisissez son SID ici et son secret plus haut. Seul l’auth token permet de vérifier ce que Twilio annonce : avec une clé, Heliograph interroge donc Twilio, et les résultats et réponses peuvent mettre une minute.',
     region: 'Région',
     regions: { us1: 'États-Unis (US1)', ie1: 'Irlande (IE1)', au1: 'Australie (AU1)' },
     incoming: 'Pour recevoir les réponses',
@@ -66,7 +66,7 @@ export const gateways: Translation<Texts['gateways']> = {
       'Dans la console Twilio, ouvrez votre numéro ou votre service de messagerie, choisissez « Webhook » pour les messages entrants et saisissez cette adresse avec HTTP POST :',
     polled: 'Heliograph interroge Twilio pour les résultats et les réponses',
     polledHelp:
-      'Twilio ne peut pas joindre cette installation, ou elle utilise une clé d’API. Résultats et réponses arrivent en moins d’une minute. Pour être prévenu aussitôt, définissez PUBLIC_URL et utilisez l’auth token.',
+      'Twilio ne peut pas joindre cette installation, ou elle utilise une clé d’API. Les résultats et réponses arrivent en moins d’une minute. Pour être prévenu aussitôt, définissez PUBLIC_URL et utilisez l’auth token.',
   },
   smpp: {
     host: 'Hôte',
@@ -80,7 +80,8 @@ export const gateways: Translation<Texts['gateways']> = {
     system_type: 'Type de système',
     system_typeHelp: 'Vide en général.',
     sender: 'Expéditeur',
-    senderHelp: 'Ce que l’on voit : un numéro avec + et indicatif, un numéro court, ou un nom de 11 lettres au plus.',
+    senderHelp:
+      'Ce que voient les destinataires : un numéro avec + et indicatif, un numéro court, ou un nom de 11 lettres au plus.',
     sender_ton: 'Type de numéro (TON)',
     sender_npi: 'Plan de numérotation (NPI)',
     automatic: 'Automatique',

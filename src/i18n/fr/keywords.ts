@@ -26,13 +26,13 @@ export const keywords: Translation<Texts['keywords']> = {
     exact: 'est exactement ce mot',
     starts_with: 'commence par ce mot',
     contains_word: 'contient ce mot',
-    any: 'a un texte quelconque',
+    any: 'contient n’importe quel texte',
   },
   matchChoices: {
     exact: 'est exactement ce mot : « {{word}} », « {{word}} ! »',
     starts_with: 'commence par ce mot : « {{word}} merci »',
-    contains_word: 'contient ce mot : « Envoyez-moi {{word}} merci »',
-    any: 'a un texte quelconque, si aucun mot-clé au-dessus ne correspond',
+    contains_word: 'contient ce mot : « Envoyez-moi {{word}}, merci »',
+    any: 'contient n’importe quel texte, si aucun mot-clé au-dessus ne correspond',
   },
   exampleWord: 'horaires',
   search: 'Chercher un mot-clé',
@@ -72,7 +72,7 @@ export const keywords: Translation<Texts['keywords']> = {
   },
   groupTwice: 'Un mot-clé ne peut pas à la fois ajouter à un groupe et en retirer.',
   consentTooEasy:
-    'Un message qui correspond ainsi ne vaut pas consentement. Choisissez d’abord une autre correspondance.',
+    'Un message qui correspond ainsi ne vaut pas consentement. Choisissez d’abord une autre condition de déclenchement.',
   consentHelp: {
     exact:
       'Leur message est conservé comme preuve. « Demandé » attend une réponse avec un mot d’inscription tel que YES.',
@@ -82,9 +82,9 @@ export const keywords: Translation<Texts['keywords']> = {
     any: 'Un message quelconque ne dit ni oui ni non.',
   },
   contactChanges: {
-    title: 'Changements du contact',
+    title: 'Modifications du contact',
     help: 'Pour les personnes qui l’envoient. Les expéditeurs inconnus deviennent des contacts.',
-    unchanged: 'Ne pas changer',
+    unchanged: 'Ne pas modifier',
     adds: 'Ajoute à {{groups}}',
     removes: 'Retire de {{groups}}',
     category: 'Définit la catégorie {{category}}',
@@ -110,13 +110,13 @@ export const keywords: Translation<Texts['keywords']> = {
     },
     hidden: {
       title: 'Jamais déclenché',
-      text: '{{others}} passe avant et prend tous les messages qui correspondraient.',
+      text: 'Tous les messages qui correspondraient vont à {{others}}, plus haut dans la liste.',
     },
     word_taken: {
       title: 'Mot déjà pris',
-      text: 'Le mot seul va à {{others}}, qui passe avant ; d’autres messages le déclenchent encore.',
+      text: 'Le mot seul va à {{others}}, plus haut dans la liste ; d’autres messages le déclenchent encore.',
     },
-    hides: { title: 'En masque d’autres', text: 'Il prend tous les messages de {{others}}, qui passe après.' },
+    hides: { title: 'En masque d’autres', text: 'Il prend tous les messages de {{others}}, plus bas dans la liste.' },
     does_nothing: { title: 'Ne fait rien', text: 'Il ne répond pas et ne modifie rien.' },
   },
   advice: {
@@ -159,7 +159,7 @@ export const keywords: Translation<Texts['keywords']> = {
     nothing: 'Rien. Le message attend dans la boîte de réception.',
     reply: 'Réponse',
     beforeChange: 'envoyée avant que le contact soit modifié',
-    changes: 'Changements du contact',
+    changes: 'Modifications du contact',
     newContact: 'Devient un contact',
     consent: 'Consentement : {{from}} → {{to}}, par son propre message',
     stopWish: {
@@ -200,7 +200,8 @@ export const keywords: Translation<Texts['keywords']> = {
   withheld: {
     nothing: 'Aucune',
     empty: 'Aucune : la règle n’a pas de texte de réponse.',
-    missing_values: 'Non envoyée. Pour cette personne, {{fields}} manque. Donnez une valeur par défaut au champ.',
+    missing_values:
+      'Non envoyée. Valeur manquante pour cette personne : {{fields}}. Donnez une valeur par défaut au champ.',
     blocked: 'Non envoyée. L’expéditeur est bloqué.',
     opted_out: 'Non envoyée. L’expéditeur s’est désinscrit.',
     automatic_sender: 'Non envoyée. L’expéditeur est un programme : un numéro court ou un nom.',

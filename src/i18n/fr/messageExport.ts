@@ -17,7 +17,7 @@ export const messageExport: Translation<Texts['messageExport']> = {
     queued: 'En file d’attente',
     sent: 'Envoyé',
     delivered: 'Distribué',
-    failed: 'Échoué',
+    failed: 'Échec',
     segments: 'Segments',
     encoding: 'Encodage',
     attempts: 'Tentatives',

@@ -3,7 +3,7 @@ import type { Texts } from '#src/i18n/texts.ts';
 
 export const roles: Translation<Texts['roles']> = {
   notInPlan:
-    'Les rôles personnalisés restent à ceux qui les ont. Ils peuvent être supprimés, mais ni modifiés ni donnés à d’autres.',
+    'Les rôles personnalisés restent attribués aux personnes qui les ont. Ils peuvent être supprimés, mais ni modifiés ni donnés à d’autres.',
   fields: {
     name: 'Nom',
     description: 'Description',
@@ -13,7 +13,7 @@ export const roles: Translation<Texts['roles']> = {
   },
   kinds: { system: 'Intégré', own: 'Personnalisé' },
   search: 'Chercher un rôle',
-  none: 'Aucun rôle pour le moment',
+  none: 'Aucun rôle pour l’instant',
   noneText: 'Un rôle fixe ce que les personnes peuvent voir et faire.',
   create: 'Nouveau rôle',
   createIt: 'Créer le rôle',
@@ -40,15 +40,15 @@ export const roles: Translation<Texts['roles']> = {
     others: 'Autres',
     limits: 'Limites',
     limitsOf: 'Limites : {{subject}}',
-    beyondOwn: 'Vous ne l’avez pas entièrement vous-même : vous ne pouvez pas le donner.',
+    beyondOwn: 'Vous n’avez pas vous-même toutes ces permissions : vous ne pouvez pas les donner.',
     reason: 'Motif',
     reasonHelp: 'Saisissez un motif pour l’interdire. Les personnes qui essaient le voient.',
-    noLimits: 'Permis pour tous.',
+    noLimits: 'Autorisé pour tous.',
     only: 'Seulement',
     except: 'Sauf',
     hide: 'Sans {{field}}',
     people:
-      'Les limites de ce rôle sur les contacts valent partout où des personnes apparaissent : les messages, les conversations et l’activité des autres ne sont pas montrés, et un numéro masqué ici l’est aussi là. Les chiffres comptent toujours tout le monde.',
+      'Les limites de ce rôle sur les contacts valent partout où des personnes apparaissent : les messages, les conversations et l’activité des autres ne sont pas montrés, et un numéro masqué ici l’est aussi ailleurs. Les chiffres comptent toujours tout le monde.',
   },
   words: {
     forbidden: 'interdit : {{reason}}',
@@ -93,10 +93,10 @@ export const roles: Translation<Texts['roles']> = {
     records: 'Limites',
     look: 'Consultation seule.',
     list: 'La liste',
-    sees_one: '{{n}} élément sur {{of}}.',
-    sees_other: '{{n}} éléments sur {{of}}.',
+    sees_one: '{{n}} fiche sur {{of}}.',
+    sees_other: '{{n}} fiches sur {{of}}.',
     newest: 'Les plus récents',
-    record: 'Élément',
+    record: 'Fiche',
     notShown: 'masqué',
   },
 };

@@ -54,7 +54,7 @@ for (const width of [1440, 390]) {
     await keyboard.press(button(page, 'Create the group “VIP”'));
     await expect(page.getByText('The group “VIP” will be created for 2 rows.')).toBeVisible();
     await keyboard.press(button(page, 'Import 5 contacts'));
-    const evidence = page.getByLabel('Where and when those who opted in agreed');
+    const evidence = page.getByLabel('Where and when people in the file agreed');
     await expect(evidence).toBeFocused();
     await page.keyboard.insertText('Spring fair 2026');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

@@ -78,7 +78,7 @@ test('an unsure message has its own line in the report, the inbox and the dashbo
 test('Check again asks the phone, and shows its answer', async ({ page, passTime }) => {
   const text = await openText(page);
   await page.getByRole('button', { name: 'Check again' }).click();
-  await expect(page.getByText('Checking again. The answer will appear here.')).toBeVisible();
+  await expect(page.getByText('Checking again. The result will appear here.')).toBeVisible();
   const message = [...phone.messages.values()].find(({ to }) => to === text.to);
   if (!message) throw new Error('The phone does not know it.');
   // The network has meanwhile reported that it arrived.
