@@ -53,7 +53,8 @@ describe('the sentences of the API', () => {
   it('about fields continue a subject in both languages, or in neither', () => {
     const begins = (sentence: string, subject: string): boolean =>
       fieldSentence(sentence, (each) => `${subject} ${each}`).startsWith(`${subject} `);
-    const torn = SENTENCES.filter(({ english }) => english.includes(' ')).filter(
+    // A status stands inside a sentence.
+    const torn = SENTENCES.filter(({ key, english }) => english.includes(' ') && !key.startsWith('status.')).filter(
       ({ english, french }) => begins(english, 'THIS') !== begins(french, 'CECI'),
     );
     expect(torn).toEqual([]);

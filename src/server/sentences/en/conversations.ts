@@ -2,8 +2,8 @@
 export const conversations = {
   not_your_note: 'Only {{name}} can change this note.',
   no_such_assignee: 'There is no such record.',
-  may_not_answer: '{{name}} may not reply to messages.',
-  may_not_read: '{{name}} may not read messages.',
+  may_not_answer: '{{name}} cannot reply to messages.',
+  may_not_read: '{{name}} cannot read messages.',
   not_mentioned: 'Not saved. {{why}}',
   not_assigned: 'Not assigned. {{why}}',
   nothing_to_read: 'This person has not written, so there is nothing to read.',

@@ -1,6 +1,6 @@
 /** The status of a campaign or an import, inside of a sentence. */
 export const status = {
-  draft: 'draft',
+  draft: 'a draft',
   scheduled: 'scheduled',
   running: 'running',
   paused: 'paused',

@@ -13,7 +13,7 @@ export const account: Translation<typeof en> = {
   second_factor_is_off_already: 'L’authentification à deux facteurs est déjà désactivée.',
   second_factor_required: 'Votre entreprise exige l’authentification à deux facteurs : elle reste activée.',
   weak_password: 'est trop facile à deviner',
-  too_many_attempts: 'Trop de tentatives. Patientez, puis réessayez.',
+  too_many_attempts: 'Trop de tentatives infructueuses. Patientez, puis réessayez.',
   no_password: 'Ce compte n’a pas de mot de passe.',
   wrong_password: 'n’est pas votre mot de passe',
   wrong_code: 'est incorrect ou a expiré',

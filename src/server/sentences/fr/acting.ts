@@ -3,8 +3,8 @@ import type { Translation } from '#src/domain/texts.ts';
 import type { acting as en } from '#src/server/sentences/en/acting.ts';
 
 export const acting: Translation<typeof en> = {
-  reason_too_short: `doit dire en au moins ${VISIT_LIMITS.reason.min} caractères ce qui doit être fait`,
-  reason_says_nothing: 'doit dire avec des mots ce qui doit être fait',
+  reason_too_short: `doit indiquer en ${VISIT_LIMITS.reason.min} caractères au moins ce qu’il faut faire`,
+  reason_says_nothing: 'doit indiquer avec des mots ce qu’il faut faire',
   no_ticket: 'doit être un ticket comme HELP-1042 ou #1042',
   stays_read_only: 'L’entreprise est suspendue : l’intervention reste en lecture seule.',
   no_change_request: 'Cette intervention ne demande plus de modifications.',

@@ -4,8 +4,7 @@ import type { contacts as en } from '#src/server/sentences/en/contacts.ts';
 export const contacts: Translation<typeof en> = {
   ids_or_filter: 'ou un filtre est obligatoire, mais pas les deux',
   no_merge_field: 'n’est pas un champ de contact que l’on peut choisir',
-  other_number_matches:
-    'Nombre de contacts de la liste désormais : {{found}} au lieu de {{expected}}. Rien n’a été modifié.',
+  other_number_matches: 'La liste a changé (contacts : {{found}} au lieu de {{expected}}). Rien n’a été modifié.',
   too_late_to_undo: 'Trop tard : l’annulation était possible pendant quinze minutes.',
   source_needed: 'est obligatoire : indiquez d’où vient le consentement',
   opt_out_forgotten: 'ne peut pas redevenir inconnu après une désinscription',
@@ -20,7 +19,7 @@ export const contacts: Translation<typeof en> = {
   premium_rate: 'est un numéro surtaxé, qui ne reçoit pas de SMS',
   shared_cost: 'est un numéro à coûts partagés, qui ne reçoit pas de SMS',
   toll_free: 'est un numéro gratuit, qui ne reçoit pas de SMS',
-  satellite: 'est un numéro de satellite ou de réseau mondial, qui ne reçoit pas de SMS',
+  satellite: 'est un numéro satellite ou de réseau mondial, qui ne reçoit pas de SMS',
   personal_number: 'est un numéro de renvoi d’appel, qui ne reçoit pas de SMS',
   company_number: 'est un numéro unique d’entreprise, qui ne reçoit pas de SMS',
   pager: 'est un récepteur de radiomessagerie, qui ne reçoit pas de SMS',

@@ -11,12 +11,12 @@ export const devices: Translation<typeof en> = {
   another_device: 'doit être un autre appareil',
   no_such_sim: 'n’est pas une SIM de ce téléphone',
   another_own_device: 'doit être un autre de vos appareils',
-  set_by_pairing: 'est fixé par l’association',
+  set_by_pairing: 'est défini lors de l’association',
   set_by_device: 'est communiqué par l’appareil lui-même',
   messages_wait_one:
-    '{{count}} message ne peut partir que par cet appareil. Ajoutez ?queue=move&to={another} ou ?queue=fail.',
+    '{{count}} message ne peut partir que de cet appareil. Ajoutez ?queue=move&to={another} ou ?queue=fail.',
   messages_wait_other:
-    '{{count}} messages ne peuvent partir que par cet appareil. Ajoutez ?queue=move&to={another} ou ?queue=fail.',
+    '{{count}} messages ne peuvent partir que de cet appareil. Ajoutez ?queue=move&to={another} ou ?queue=fail.',
   tenant_inactive: 'L’entreprise de ce code n’est pas active.',
   no_such_code: 'ne correspond à aucun téléphone en attente : il est mal saisi, déjà utilisé ou expiré',
   ascii: 'ne doit contenir que des lettres sans accent, des chiffres et des signes ASCII',
@@ -50,6 +50,6 @@ export const devices: Translation<typeof en> = {
     'doit être un numéro avec + et l’indicatif du pays, un numéro court, un service de messagerie (MG…) ou un nom de 11 lettres et chiffres au plus',
   twilio_refused: 'n’est pas accepté par Twilio pour ce compte ({{reason}})',
   twilio_no_account: 'n’existe pas chez Twilio ({{reason}})',
-  twilio_stopped: 'est {{status}} chez Twilio : corrigez-le dans la console Twilio',
+  twilio_stopped: 'est {{status}} chez Twilio : réglez cela dans la console Twilio',
   twilio_silent: 'ne peut pas être vérifié, car Twilio ne répond pas : {{reason}}',
 };

@@ -7,7 +7,7 @@ export const keywords: Translation<typeof en> = {
   reserved_opt_out: 'est réservé à la désinscription',
   reserved_opt_in: 'est réservé à l’inscription',
   reserved_help: 'est réservé à la demande d’aide',
-  word_taken: 'est pris par un autre mot-clé de même correspondance',
+  word_taken: 'est pris par un autre mot-clé qui se déclenche de la même façon',
   group_added_too: 'contient un groupe auquel le mot-clé ajoute aussi des personnes',
   consent_by_chance: 'ne peut pas être modifié par un message qui correspond par hasard',
   all_keywords: 'doit contenir tous les mots-clés, une fois chacun',

@@ -14,7 +14,7 @@ export const mails: Translation<typeof en> = {
   code_subject: 'Votre code pour Heliograph',
   code_text: 'Saisissez ce code pour vous connecter désormais avec cette adresse. Il est valable {{minutes}} minutes.',
   code_footer: 'Si vous ne l’avez pas demandé, ignorez ce message : rien ne change.',
-  taken_subject: 'Quelqu’un a voulu utiliser cette adresse',
+  taken_subject: 'Quelqu’un a essayé d’utiliser cette adresse',
   taken_text: 'Cette adresse a déjà un compte : aucun autre compte ne peut l’utiliser. Rien n’a été modifié.',
   address_changed_subject: 'Votre adresse a été modifiée',
   address_changed_text: 'Vous vous connectez désormais avec {{email}}.',

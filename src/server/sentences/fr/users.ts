@@ -10,7 +10,7 @@ export const users: Translation<typeof en> = {
   email_twice: 'figure deux fois dans la liste',
   has_account: 'a déjà un compte',
   role_exceeds_own: 'a plus de droits que votre propre rôle',
-  is_yourself: 'C’est vous. Quelqu’un d’autre doit le faire pour votre compte.',
+  is_yourself: 'C’est votre propre compte. Quelqu’un d’autre doit s’en charger.',
   may_do_more: '{{name}} a plus de droits que vous. Seul quelqu’un qui en a autant peut modifier cela.',
   last_owner: '{{name}} est le dernier propriétaire. Nommez d’abord un autre propriétaire.',
   no_seats: 'le forfait {{plan}} comprend {{limit}} utilisateurs : vous pouvez en inviter encore {{more}}',

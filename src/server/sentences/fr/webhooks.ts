@@ -16,6 +16,6 @@ export const webhooks: Translation<typeof en> = {
   off_failing: 'Rien n’a pu être remis à « {{name}} » ({{url}}) pendant trois jours : il a été arrêté.',
   off_gone: 'L’adresse de « {{name}} » ({{url}}) a répondu 410 Gone : il a été arrêté.',
   off_kept:
-    'Aucun nouvel événement n’est retenu pour lui. Ceux qui attendent déjà sont conservés 30 jours et partent quand vous l’activez de nouveau.',
+    'Les nouveaux événements ne sont plus collectés. Ceux qui attendent déjà sont conservés 30 jours et partiront quand vous le réactiverez.',
   off_button: 'Voir les réponses',
 };
