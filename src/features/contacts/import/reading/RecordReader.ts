@@ -1,4 +1,4 @@
-/** One record of a table: one line of its file, or several where a quoted cell has line ends in it. */
+/** One record of a table: a line of the file, or several if a quoted cell contains line ends. */
 export interface RawRecord {
   /** The raw text, without the line end. */
   text: string;
@@ -6,7 +6,7 @@ export interface RawRecord {
   line: number;
   /** An unclosed quote: read as the single line it starts on. */
   isOpen: boolean;
-  /** A row of a sheet that a filter or a person has hidden. */
+  /** A sheet's row that is hidden, by a filter or by hand. */
   isHidden?: true;
 }
 
@@ -17,9 +17,8 @@ const MORE = -1;
 const OPEN = -2;
 
 /**
- * Cuts a text that comes in pieces into records (RFC 4180, with any separator and any line ends). Parsers that read to the
- * end of the file when a quote is left open lose everybody behind it: this one takes that line for broken, says so, and goes
- * on at the next. Linear in the length of the text.
+ * Splits text that arrives in pieces into records (RFC 4180, with any separator and any line ends). Other parsers read to the end of the
+ * file when a quote is not closed and lose all rows after it; this one marks that line as open and continues with the next. Linear time.
  */
 export class RecordReader {
   #text = '';
@@ -32,7 +31,7 @@ export class RecordReader {
     return { text: this.#text, line: this.#line, isOpen: false };
   }
 
-  /** The records that end in what was given so far. With `isLast` the end of the text ends the last one. */
+  /** Returns the records that are complete so far. With `isLast`, the end of the text also ends a record. */
   push(piece: string, isLast = false): RawRecord[] {
     this.#text += piece;
     const seek = { line: seeker(this.#text, '\n', '\r'), quote: seeker(this.#text, '"') };
@@ -77,10 +76,10 @@ export class RecordReader {
   }
 }
 
-/** The first place of one of the marks at or after an index; the text's length where there is none. */
+/** The first index of a mark at or after `from`; the text's length if there is none. */
 type Seek = (from: number) => number;
 
-/** With increasing indices, it scans the text only once. */
+/** Scans the text only once, provided that the indices increase. */
 function seeker(text: string, ...marks: string[]): Seek {
   const found = marks.map(() => -1);
   return (from) => {
@@ -93,7 +92,7 @@ function seeker(text: string, ...marks: string[]): Seek {
   };
 }
 
-/** Two quotes in a quoted cell stand for one. */
+/** The index of the quote that ends a quoted cell, or -1. Two quotes in a row stand for one. */
 function closingQuote(text: string, from: number): number {
   let at = text.indexOf('"', from);
   while (at !== -1 && text[at + 1] === '"') at = text.indexOf('"', at + 2);

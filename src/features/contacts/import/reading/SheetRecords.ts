@@ -4,20 +4,20 @@ import { LARGEST_FILE, LONGEST_RECORD, MOST_COLUMNS, MOST_ROWS, UnusableFile } f
 import type { RawRecord } from './RecordReader.ts';
 import { NoteLines, type ReadingNote } from './readingNotes.ts';
 
-/** The separator of a sheet's records, which are stored as lines of CSV, like those of a text. */
+/** A sheet's records are stored as lines of CSV, like those of a text file, with this separator. */
 export const SHEET_SEPARATOR = ',';
 
-/** Merged cells of one column; merged cells next to each other in a row are titles. Columns from 0, rows from 1. */
+/** Cells merged within one column (cells merged across a row are titles). Columns from 0, rows from 1. */
 export interface MergedCells {
   column: number;
   firstRow: number;
   lastRow: number;
 }
 
-/** Rows that merged cells may go over, all together: nobody merges more by hand. */
+/** The most rows that all merged cells together may cover: nobody merges more by hand. */
 const MOST_MERGED_ROWS = 1_000_000;
 
-/** Gathers the rows of a sheet, each up to its last cell with anything in it: in a sheet every row has every column. */
+/** Collects the rows of a sheet, each up to its last non-empty cell. */
 export class SheetRecords {
   readonly #records: RawRecord[] = [];
   #width = 0;
@@ -27,13 +27,13 @@ export class SheetRecords {
     return this.#records.length === 0;
   }
 
-  /** @param row from 1. Rows without anything are nobody's. Throws UnusableFile once it is too much. */
+  /** Adds a row (counted from 1) unless it is empty. Throws UnusableFile beyond the limits. */
   add(row: number, cells: readonly string[], isHidden: boolean): void {
     const length = cells.findLastIndex((cell) => cell.trim() !== '') + 1;
     if (length === 0) return;
     if (length > MOST_COLUMNS) throw new UnusableFile('too_many_columns');
     if (this.#records.length > MOST_ROWS) throw new UnusableFile('too_many_rows');
-    // One long text that many cells share is little in the file and without end in its rows.
+    // A long text that many cells share is small in the file but huge once repeated in every row.
     const units = cells.reduce((sum, cell) => sum + cell.length, 0);
     if (units > LONGEST_RECORD) throw new UnusableFile('line_too_long', row);
     this.#units += units;
@@ -43,7 +43,7 @@ export class SheetRecords {
     this.#records.push({ text, line: row, isOpen: false, ...(isHidden && { isHidden }) });
   }
 
-  /** Merged cells, with the value of the first. `fills`: it counts in each of their rows. */
+  /** Finds the empty cells below merged ones and, if `fills`, gives them the merged value. */
   merge(ranges: readonly MergedCells[], fills: boolean): ReadingNote[] {
     const lines = new Set<number>();
     const indexByLine = new Map(this.#records.map(({ line }, index) => [line, index]));
@@ -52,7 +52,7 @@ export class SheetRecords {
     for (const { column, firstRow, lastRow } of ranges.toSorted((one, other) => one.firstRow - other.firstRow)) {
       const place = indexByLine.get(firstRow);
       const cell = place === undefined ? '' : this.#cellsAt(place)[column];
-      // Ranges that overlap are of no spreadsheet: they would be gone through again and again.
+      // No spreadsheet writes overlapping ranges, and visiting them repeatedly would take too long.
       if (place === undefined || !cell?.trim() || firstRow <= (coveredUpTo.get(column) ?? 0)) continue;
       coveredUpTo.set(column, lastRow);
       for (let next = place + 1; (this.#records[next]?.line ?? Number.POSITIVE_INFINITY) <= lastRow; next += 1) {

@@ -1,23 +1,23 @@
 import { UnusableFile } from './fileProblem.ts';
 
-/** The events of an XML text, in its order. Names come without their prefix. */
+/** Receives the events of an XML text in order. Names have no prefix. */
 export interface XmlHandler {
-  /** `tag` as it is written between its brackets: `attribute` looks into it. */
+  /** `tag`: everything between the brackets, for `attribute`. */
   open: (name: string, tag: string) => void;
   close: (name: string) => void;
   /** Text between two tags, in one piece or several. */
   text: (text: string) => void;
 }
 
-/** UTF-16 units that may stand between the brackets of a tag or a comment. */
+/** The longest tag or comment (UTF-16 units). */
 const LONGEST_TAG = 65_536;
-/** A character by its name or number is no longer than this. */
+/** The longest reference to a character, such as `&#x10FFFF;` (UTF-16 units). */
 const LONGEST_ENTITY = 12;
 const DEEPEST = 64;
 
 /**
- * Reads XML in pieces, with time and memory linear in its length. A document type is refused: its entities can turn one line into gigabytes, and no
- * spreadsheet writes one. Throws UnusableFile.
+ * Reads XML in pieces, in time and memory linear in its length. Rejects document types: their entities can expand one line to gigabytes, and
+ * no spreadsheet writes one. Throws UnusableFile.
  */
 export class XmlReader {
   #text = '';
@@ -40,12 +40,12 @@ export class XmlReader {
     if (this.#text.length > LONGEST_TAG) throw new UnusableFile('broken_workbook');
   }
 
-  /** Ends the text. */
+  /** Call at the end of the text. Throws UnusableFile if tags are still open. */
   end(): void {
     if (this.#text.trim() !== '' || this.#open.length > 0) throw new UnusableFile('broken_workbook');
   }
 
-  /** Hands over text; where it may go on, without the beginning of an entity. */
+  /** Passes on text up to the next tag. If the text may continue, an entity that is cut off waits for the next piece. */
   #readText(from: number, begin: number): number {
     let to = begin;
     if (begin === -1) {
@@ -57,7 +57,7 @@ export class XmlReader {
     return to;
   }
 
-  /** Where what begins with a bracket ends; -1 where it does not yet. */
+  /** Reads the tag, comment or declaration at `begin`. Returns the index after it, or -1 if its end has not arrived yet. */
   #readMark(begin: number): number {
     const text = this.#text;
     if (text.startsWith('<!', begin)) return this.#readDeclaration(begin);
@@ -88,18 +88,18 @@ export class XmlReader {
       if (end !== -1) this.handler.text(text.slice(begin + '<![CDATA['.length, end - ']]>'.length));
       return end;
     }
-    // Too little of it to say.
+    // Not enough has arrived to tell.
     if ('<![CDATA['.startsWith(text.slice(begin)) || '<!--'.startsWith(text.slice(begin))) return -1;
     throw new UnusableFile('document_type');
   }
 
-  /** The place behind a mark. */
+  /** The index after the next `mark`, or -1. */
   #after(mark: string, begin: number): number {
     const place = this.#text.indexOf(mark, begin + 2);
     return place === -1 ? -1 : place + mark.length;
   }
 
-  /** A bracket in an attribute's value ends nothing. */
+  /** The index of the tag's closing bracket, or -1. Brackets in attribute values do not count. */
   #tagEnd(begin: number): number {
     const text = this.#text;
     const bracket = text.indexOf('>', begin);
@@ -147,7 +147,7 @@ function isBlank(code: number): boolean {
   return code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
 }
 
-/** The value of a tag's attribute, by its name with or without a prefix; null if it has none. Linear. */
+/** The value of a tag's attribute, with or without a prefix, or null. Linear time. */
 export function attribute(tag: string, wanted: string): string | null {
   for (let at = tag.indexOf('='); at !== -1; ) {
     const quote = tag.slice(at + 1).search(/\S/) + at + 1;
@@ -165,7 +165,7 @@ export function attribute(tag: string, wanted: string): string | null {
 
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** Only the five entities that XML has by itself, and characters by number: others would have to come from a document type. */
+/** Resolves XML's five entities and numeric characters. Any other entity would need a document type, so it throws UnusableFile. */
 function unescaped(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(/&([^;&]{0,10});|&/g, (_, entity: string | undefined) => {

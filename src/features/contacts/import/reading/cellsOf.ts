@@ -2,8 +2,8 @@ import { fromCsvCell } from '#src/domain/csv.ts';
 import type { RawRecord } from './RecordReader.ts';
 
 /**
- * The cells of a record, unquoted, without null characters and what our own files guard against formulas with.
- * In a record with an unclosed quote, only cells that also end with a quote count as quoted. Stops after `limit` of them.
+ * The cells of a record, at most `limit`: unquoted, and without null characters and the marks that our own exports add against formulas.
+ * In a record with an unclosed quote, only cells that also end with a quote count as quoted.
  */
 export function cellsOf(
   { text, isOpen }: Pick<RawRecord, 'text' | 'isOpen'>,

@@ -10,18 +10,18 @@ export interface DifferingLine {
 }
 
 export interface EncodingDifference {
-  /** Lines that look different. */
+  /** How many lines differ. */
   count: number;
-  /** The first of them. */
+  /** The first lines that differ. */
   lines: DifferingLine[];
 }
 
 const PIECE = 1_048_576;
 const SHOWN_LINES = 10;
-/** A text on display is cut to this (UTF-16 units). */
+/** Longer texts are cut for display (UTF-16 units). */
 const SHOWN = 60;
 
-/** The lines of a file that two encodings make different texts of. In linear time. */
+/** Finds the lines of a file that read differently in two encodings. Linear time. */
 export async function compareEncodings(
   file: Blob,
   [one, other]: readonly [FileEncoding, FileEncoding],
@@ -50,13 +50,13 @@ export async function compareEncodings(
         difference.lines.push({ line, ...differingCells(oneLine, otherLine, separator) });
       }
     }
-    // One of them makes no lines of it at all: what is known by now says enough.
+    // In one encoding the file has no line ends, so the lines found so far are enough.
     if (ones.isEndless || others.isEndless) break;
   }
   return difference;
 }
 
-/** The lines of a file in an encoding, as far as its bytes have come. */
+/** Decodes bytes as they arrive and splits them into lines. */
 class LineReader {
   readonly #decoder: TextDecoder;
   #rest = '';

@@ -1,4 +1,4 @@
-/** Cells as the text of a record, from which `cellsOf` takes them again. */
+/** Joins cells to the text of a record; the inverse of `cellsOf`. */
 export function csvRecord(cells: readonly string[], separator: string): string {
   return cells.map((cell) => quoted(cell, separator)).join(separator);
 }

@@ -1,16 +1,16 @@
 import { cellsOf } from './cellsOf.ts';
 import { RecordReader } from './RecordReader.ts';
 
-/** What may stand between the cells of a line. */
+/** The separators that are detected. */
 export const SEPARATORS = [',', ';', '\t', '|'] as const;
 
-/** Records looked at. */
+/** How many records are examined. */
 const LOOKED_AT = 50;
 
-/** Excel's own first line that names the separator: sep=; also in quotes, and with the separators that saving it again adds. */
+/** Excel's first line that names the separator, such as `sep=;`, possibly quoted or followed by separators added on saving. */
 const NAMED = /^"?sep ?= ?"?([^"\r\n\p{L}\p{N}])"{0,2}[,;|\t]*(?:\r\n|\r|\n|$)/iu;
 
-/** The separator of a text, judged by its beginning: the one that splits the most lines into the same number of cells; otherwise a comma. */
+/** The separator that splits the most lines at the beginning of a text into the same number of cells; otherwise a comma. */
 export function detectSeparator(beginning: string): string {
   const named = NAMED.exec(beginning)?.[1];
   if (named !== undefined) return named;
@@ -19,12 +19,12 @@ export function detectSeparator(beginning: string): string {
   return scores[0]?.separator ?? ',';
 }
 
-/** Whether a line only names the separator, so that it is no row. */
+/** Whether a line only names the separator and is not a row. */
 export function namesSeparator(line: string): boolean {
   return NAMED.test(line);
 }
 
-/** The most common number of cells, and how many of the lines have it; a line of one cell is not cut at all. */
+/** The most common number of cells, and the share of lines that have it; 0 if the separator does not split them. */
 function regularity(text: string, separator: string): { cells: number; share: number } {
   const records = new RecordReader(separator)
     .push(text, true)
@@ -35,7 +35,7 @@ function regularity(text: string, separator: string): { cells: number; share: nu
   return cells > 1 ? { cells, share: regular / records.length } : { cells, share: 0 };
 }
 
-/** The number that occurs most often, the greater of two; 0 of none. */
+/** The most frequent number, the greatest of several; 0 for an empty list. */
 export function mostCommon(numbers: readonly number[]): number {
   const times = new Map<number, number>();
   for (const number of numbers) times.set(number, (times.get(number) ?? 0) + 1);

@@ -1,22 +1,22 @@
 import type { FileEncoding } from './fileEncodings.ts';
 import { guessEncoding } from './guessEncoding.ts';
 
-/** Bytes looked at to recognise a file. */
+/** How many bytes are examined to detect a file's kind and encoding. */
 export const SAMPLE_BYTES = 262_144;
 
-/** Half of the characters of western texts have a zero byte in UTF-16; other files hardly ever have one. */
+/** The share of zero bytes that suggests UTF-16: every second byte of Western text is zero there, and hardly any in other files. */
 const ZEROS_OF_UTF_16 = 0.2;
-/** Texts have almost no control characters, though some nulls get into exports. A file with more than one in ten bytes is not text. */
+/** Above both limits, a file is not text: exports may contain a few null characters, but hardly any other control characters. */
 const CONTROLS_OF_BINARY = { share: 0.01, atLeast: 10 };
 
 const ESCAPE = String.fromCharCode(0x1b);
-/** Behind an escape, Japanese mail switches its characters by these (RFC 1468): every byte is ASCII. */
+/** What follows an escape character in ISO-2022-JP (RFC 1468), an encoding of Japanese in ASCII bytes. */
 const SWITCHES = /^(?:\$[@B]|\([JI])/;
 
-/** The kind of a file by its first bytes. `workbook`: Excel's format; `binary`: not a text. */
+/** Detects the encoding of a file from its first bytes. `workbook`: Excel's format; `binary`: not text. */
 export function detectEncoding(sample: Uint8Array, country = ''): FileEncoding | 'workbook' | 'binary' {
   if (startsWith(sample, [0x50, 0x4b, 0x03, 0x04]) || startsWith(sample, [0xd0, 0xcf, 0x11, 0xe0])) return 'workbook';
-  // "%PDF-": its beginning is text, and a short one is nothing else.
+  // "%PDF-": a PDF begins as text, and a short one may not look binary.
   if (startsWith(sample, [0x25, 0x50, 0x44, 0x46, 0x2d])) return 'binary';
   if (startsWith(sample, [0xef, 0xbb, 0xbf])) return 'utf-8';
   if (startsWith(sample, [0xff, 0xfe])) return 'utf-16le';
@@ -34,13 +34,13 @@ export function detectEncoding(sample: Uint8Array, country = ''): FileEncoding |
   return guessEncoding(telling.bytes, country);
 }
 
-/** Encodings that a file's first bytes identify with certainty. */
+/** Encodings that are certain once detected. */
 export const CERTAIN_ENCODINGS: readonly FileEncoding[] = ['utf-8', 'utf-16le', 'utf-16be', 'iso-2022-jp'];
 
-/** Bytes that an encoding is guessed from. */
+/** The most bytes that an encoding is guessed from. */
 const MOST_TELLING = 32_768;
 
-/** Gathers the lines of a file with anything beyond ASCII: they alone say how it is encoded. */
+/** Collects the lines with characters beyond ASCII: only they show how a file is encoded. */
 export class TellingBytes {
   readonly #lines: number[] = [];
 
@@ -58,7 +58,7 @@ export class TellingBytes {
       const end = piece.indexOf(LINE_END, begin);
       const line = piece.subarray(begin, end === -1 ? piece.length : end);
       const first = line.findIndex((byte) => byte > 0x7f);
-      // A line without an end is sampled from its first telling byte.
+      // Of a very long line, only the part around its first byte beyond ASCII is taken.
       if (first !== -1) {
         const from = Math.max(0, first - MOST_BEFORE);
         for (const byte of line.subarray(from, from + MOST_TELLING)) this.#lines.push(byte);
@@ -70,14 +70,14 @@ export class TellingBytes {
 }
 
 const LINE_END = 0x0a;
-/** The bytes of a line before the first telling one. */
+/** How many bytes of a line before its first byte beyond ASCII are taken. */
 const MOST_BEFORE = 256;
 
 function startsWith(bytes: Uint8Array, mark: readonly number[]): boolean {
   return mark.every((byte, index) => bytes[index] === byte);
 }
 
-/** How many of the bytes at even and at odd places are zero. */
+/** The share of zeros among the bytes at even and at odd positions. */
 function zeroShares(bytes: Uint8Array): { even: number; odd: number } {
   const zeros = [0, 0] as [number, number];
   for (let index = 0; index < bytes.length; index += 1) if (bytes[index] === 0) zeros[index % 2 === 0 ? 0 : 1] += 1;
@@ -85,7 +85,7 @@ function zeroShares(bytes: Uint8Array): { even: number; odd: number } {
   return { even: zeros[0] / half, odd: zeros[1] / half };
 }
 
-/** Tab, line ends, form feed and escape stand in texts. */
+/** Control characters that occur in text: tab, line ends, form feed and escape. */
 const TEXT_CONTROLS = new Set([0x09, 0x0a, 0x0b, 0x0c, 0x0d, 0x1b]);
 
 function isBinary(bytes: Uint8Array): boolean {
@@ -94,7 +94,7 @@ function isBinary(bytes: Uint8Array): boolean {
   return controls >= CONTROLS_OF_BINARY.atLeast && controls / bytes.length > CONTROLS_OF_BINARY.share;
 }
 
-/** A character that the sample's end cuts through is no mistake; nor is a damaged one that is written as such. */
+/** Whether bytes are valid UTF-8. A character cut off at the end of the sample is not an error. */
 function isUtf8(bytes: Uint8Array): boolean {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
@@ -105,8 +105,8 @@ function isUtf8(bytes: Uint8Array): boolean {
 }
 
 /**
- * Twice the number of characters beyond ASCII that a text has when read as UTF-8, minus the damaged places. A file with some valid ones and a few
- * bad bytes is UTF-8, because hardly anything else looks like it by chance.
+ * Twice the number of characters beyond ASCII in a text read as UTF-8, minus the damaged ones. Not negative: the file is UTF-8 with a few bad
+ * bytes, because hardly any other encoding looks like UTF-8 by chance.
  */
 export function characterBalance(text: string): number {
   let balance = 0;
@@ -117,5 +117,5 @@ export function characterBalance(text: string): number {
   return balance;
 }
 
-/** The replacement for bytes that are not a character of the encoding. */
+/** Replaces bytes that are not a character in the encoding. */
 export const DAMAGED = '\ufffd';

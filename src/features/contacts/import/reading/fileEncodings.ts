@@ -1,5 +1,5 @@
 /**
- * All encodings of texts that TextDecoder has, by its names for them, in groups of writings and regions; the more frequent first.
+ * All encodings that TextDecoder supports, by its names, grouped by script or region, the most common first.
  * Source: WHATWG Encoding, 4.2.
  */
 export const ENCODING_GROUPS = {
@@ -24,7 +24,7 @@ export type FileEncoding = (typeof ENCODING_GROUPS)[EncodingGroup][number];
 
 export const ENCODING_GROUP_NAMES = Object.keys(ENCODING_GROUPS) as EncodingGroup[];
 
-/** Other names that people and programs have for an encoding, to find it by. */
+/** Other names of an encoding that a search finds. */
 export const ENCODING_ALIASES: Readonly<Partial<Record<FileEncoding, string>>> = {
   'utf-8': 'utf8 unicode 65001',
   'utf-16le': 'utf16 unicode ucs-2 1200',

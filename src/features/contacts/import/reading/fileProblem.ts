@@ -1,10 +1,10 @@
 /** The maximum size of a file (bytes): 200 MB; also the limit of all rows of a workbook together (UTF-16 units). */
 export const LARGEST_FILE = 200 * 1024 * 1024;
-/** The largest workbook (bytes): 50 MB, which is as much as 200 MB of text. It is in memory as a whole while it is read. */
+/** The largest workbook (bytes): 50 MB, which hold as much as 200 MB of text. The whole workbook is in memory while it is read. */
 export const LARGEST_WORKBOOK = 50 * 1024 * 1024;
 /**
- * The limit of a workbook's unpacked size (bytes), because a few kilobytes can be made to fill a disk. A part beyond `freeOfRatio` may be `ratio`
- * times its packed size; sheets of empty formatted rows reach thirty.
+ * The limits of a workbook's unpacked size (bytes), because a few kilobytes can unpack to more than a disk holds. A part larger than `freeOfRatio`
+ * may be at most `ratio` times its packed size; sheets with empty formatted rows reach thirty.
  */
 export const UNPACKED_LIMITS = {
   whole: 1024 ** 3,
@@ -16,7 +16,7 @@ export const UNPACKED_LIMITS = {
 } as const;
 export const MOST_COLUMNS = 500;
 export const MOST_ROWS = 1_000_000;
-/** A line longer than this (UTF-16 units) is not a person's. */
+/** The longest record (UTF-16 units); nobody's row is longer. */
 export const LONGEST_RECORD = 1_048_576;
 
 /** Why a file cannot be imported at all. */
@@ -46,9 +46,9 @@ export class UnusableFile extends Error {
 
   constructor(
     readonly problem: FileProblem,
-    /** Where in the file; null if it is not one place. */
+    /** The line of the file; null if it is not about a line. */
     readonly line: number | null = null,
-    /** Of a workbook whose sheets are known: one of the others may be usable. */
+    /** The sheets of a workbook, if known: another one may be usable. */
     readonly sheets: readonly string[] | null = null,
   ) {
     super(`The file cannot be imported: ${problem}${line === null ? '' : ` at line ${line}`}`);

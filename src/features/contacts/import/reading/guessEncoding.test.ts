@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { detectEncoding } from './encodings.ts';
 import { guessEncoding } from './guessEncoding.ts';
 
-/** Lists of people as they are typed, and the encodings that can represent them. */
+/** Lists of people as typed, and the encodings that can represent them. */
 const TEXTS: readonly (readonly [language: string, encodings: readonly string[], text: string])[] = [
   [
     'German',
@@ -124,7 +124,7 @@ const TEXTS: readonly (readonly [language: string, encodings: readonly string[],
   ['Korean', ['euc-kr'], '이름;전화번호;주소\n김민수;010;서울시 강남구\n이영희;010;부산광역시\n박지훈;010;대구\n'],
 ];
 
-/** More people for each language: a few of them, in any order, are recognised as well as a whole list. */
+/** More people for each language: a few of them, in any order, are detected as well as a whole list. */
 const MORE: Readonly<Record<string, string>> = {
   German: 'Günther Weiß\nKäßbohrer\nVögele\nStraße 5\nHändler\nMünchen',
   French: 'Cécile Dupré\nLoïc Le Goff\nMaëlle\nGaëtan Pérez\nÉric Fabre\nÉlise Brûlé',
@@ -152,7 +152,7 @@ const MORE: Readonly<Record<string, string>> = {
   Korean: '이순신\n최영미\n휴대폰\n서울특별시 종로구\n정약용\n한국전력',
 };
 
-/** Encodes by decoding every byte and every pair of bytes once, because there is only a decoder. */
+/** Encodes by inverting the decoder: decodes every byte and pair of bytes once, because JavaScript has no encoder. */
 const encoders = new Map<string, Map<string, number[]>>();
 function encode(text: string, encoding: string): Uint8Array {
   const decoder = new TextDecoder(encoding);

@@ -1,7 +1,7 @@
 import type { FileEncoding } from './fileEncodings.ts';
 import { CHARACTERS, LETTERS } from './letters.ts';
 
-/** Encodings that can be guessed, likeliest first: if two decode a text alike, the first is chosen. */
+/** Encodings that can be guessed, the likeliest first: if several read a text the same way, the first is chosen. */
 const CANDIDATES = [
   ...([
     'utf-8',
@@ -58,7 +58,7 @@ const RARENESS: Partial<Record<Candidate, number>> = {
   'iso-8859-14': 3,
 };
 
-/** Encodings of the languages of a country (ISO 3166), in which files of its people are more likely. */
+/** The encodings that are more likely in each country (ISO 3166), because of its languages. */
 const AT_HOME: readonly (readonly [countries: string, encodings: RegExp])[] = [
   ['PL CZ SK HU SI HR BA RO MD AL', /-1250$|8859-2$|8859-16$/],
   ['RU UA BY BG RS MK ME KZ KG MN TJ', /-1251$|koi8|866|8859-5$|cyrillic/],
@@ -77,8 +77,8 @@ const AT_HOME: readonly (readonly [countries: string, encodings: RegExp])[] = [
 const HOME = 1.5;
 
 /**
- * The encoding in which a text beyond ASCII makes the most sense: words in one language's letters, in one writing, small letters
- * behind capitals. `country`: whose people it is about.
+ * The encoding in which a text makes the most sense: words with the letters of one language, in one script, with capitals only where they
+ * belong. `country`: where the people in the file live.
  */
 export function guessEncoding(bytes: Uint8Array, country = ''): FileEncoding {
   const home = AT_HOME.find(([countries]) => country !== '' && countries.includes(country))?.[1];
@@ -90,18 +90,18 @@ export function guessEncoding(bytes: Uint8Array, country = ''): FileEncoding {
   return best.encoding === 'gbk' && hasFourBytes(bytes) ? 'gb18030' : best.encoding;
 }
 
-/** A text's words with anything beyond ASCII, each once. */
+/** The distinct words of a text that contain characters beyond ASCII. */
 interface Words {
-  /** One in each line. */
+  /** One word per line. */
   bytes: Uint8Array;
-  /** How often each is in the text. */
+  /** How often each word occurs. */
   times: number[];
 }
 
 const ASCII_BETWEEN_WORDS = /[^a-zA-Z\x80-\xff]+/;
 
 function wordsIn(bytes: Uint8Array): Words {
-  // One character per byte, whatever it means.
+  // One character per byte, so that bytes can be searched like text.
   let raw = '';
   for (const byte of bytes) raw += String.fromCharCode(byte);
   const times = new Map<string, number>();
@@ -112,13 +112,13 @@ function wordsIn(bytes: Uint8Array): Words {
   return { bytes: Uint8Array.from(lines, (character) => character.charCodeAt(0)), times: [...times.values()] };
 }
 
-/** What an encoding makes of the text, and how much sense that is. */
+/** The text as an encoding reads it, and how much sense it makes. */
 interface Reading {
   encoding: Candidate;
   total: number;
-  /** What is for or against the encoding itself. */
+  /** How likely the encoding is before reading the text. */
   prior: number;
-  /** The text of each word, and its sense; null if characters of several bytes make words of their own. */
+  /** Each word and its score; null for encodings with characters of several bytes, which split words differently. */
   words: readonly { text: string; score: number }[] | null;
 }
 
@@ -128,7 +128,7 @@ function readingsIn(encoding: Candidate, bytes: Uint8Array, words: Words, home: 
   try {
     decoder = new TextDecoder(encoding);
   } catch {
-    // Not every place has every encoding: this one cannot be read here, then.
+    // Not every browser supports every encoding.
     return [];
   }
   const wide = WIDE[encoding];
@@ -137,7 +137,7 @@ function readingsIn(encoding: Candidate, bytes: Uint8Array, words: Words, home: 
   const decoded = decoder.decode(words.bytes);
   const texts = (encoding === 'windows-1252' ? withoutControls(decoded) : decoded).split('\n');
   const languages = languagesOf(encoding);
-  // Each byte is evidence, and in UTF-8 letters have two of them.
+  // Letters beyond ASCII have two bytes in UTF-8, which is twice the evidence.
   const weight = encoding === 'utf-8' ? 2 : 1;
   const usual = languageOf(texts, languages);
   const scored = texts.map((text) => ({ text, score: wordScore(text, languages, usual, weight) }));
@@ -145,17 +145,17 @@ function readingsIn(encoding: Candidate, bytes: Uint8Array, words: Words, home: 
   return [{ encoding, prior, total, words: scored }];
 }
 
-/** What windows-1252 has in the place of controls: Node 20 takes it for Latin-1, which has none of these. */
+/** The characters of windows-1252 at 0x80 to 0x9f. Node 20 decodes it as Latin-1, which has control characters there. */
 const IN_PLACE_OF_CONTROLS = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 
 function withoutControls(text: string): string {
   return text.replace(/[\x80-\x9f]/g, (control) => IN_PLACE_OF_CONTROLS[control.charCodeAt(0) - 0x80] ?? control);
 }
 
-/** A name that comes again and again says no more than a few of them. */
+/** A word counts this often at most: a frequent name is no better evidence. */
 const MOST_TIMES = 3;
 
-/** Only what two encodings read differently says which is right. */
+/** Compares two readings by the words they read differently; the others say nothing about which is right. */
 function isBetter(one: Reading, other: Reading, { times }: Words): boolean {
   let difference = one.prior - other.prior;
   if (one.words === null || other.words === null) return difference + one.total - other.total > 0;
@@ -168,19 +168,19 @@ function isBetter(one: Reading, other: Reading, { times }: Words): boolean {
 }
 
 const LETTER = /\p{L}/u;
-/** Signs that occur in or next to names and addresses, and cost nothing. */
+/** Signs that are usual in names and addresses and do not lower the score. */
 const USUAL_SIGNS = new Set('\u00a0’‘“”„«»–—…·ºª°§€№¿¡®©™\u200e\u200f،؛؟״׳');
 const ODD_SIGN = -3;
 const SIGN_IN_WORD = -4;
 const NO_CHARACTER = -3;
-/** "KÃ¶ln": what two bytes of UTF-8 look like. */
+/** As in "KÃ¶ln", which is UTF-8 read as another encoding. */
 const SIGN_BEHIND_ACCENT = -4;
 const CONTROL = -10;
 const CAPITAL_IN_WORD = -3;
 const SMALL_IN_CAPITALS = -2;
 const TWO_WRITINGS = -4;
 const MANY_ACCENTS = -2;
-/** Letters that begin no word, only words, or end them. */
+/** A letter that never occurs at this place in a word. */
 const WRONG_PLACE = -1.5;
 
 function wordScore(
@@ -214,7 +214,7 @@ function wordScore(
 function isLetter(character: string): boolean {
   return /[a-z]/i.test(character) || LETTER.test(character) || MARKS.test(character);
 }
-/** Vowels of Hebrew and Arabic, marks of Thai, tones of Vietnamese. */
+/** Hebrew and Arabic vowels, Thai marks, Vietnamese tones. */
 const MARKS = /[\u0300-\u0323\u05b0-\u05c7\u064b-\u0652\u0e31-\u0e4e]/;
 
 function smallOf(character: string): string {
@@ -241,7 +241,7 @@ function contextOf(character: string, small: string, before: string, after: stri
   return score;
 }
 
-/** A vowel or a tone is written on a consonant; some vowels stand before theirs. Source: Unicode 16, Thai. */
+/** Thai vowels and tones are written on a consonant, and some vowels before it. Source: Unicode 16, Thai. */
 function thaiContext(character: string, before: string, after: string): number {
   const isMark = /[\u0e31\u0e34-\u0e3a\u0e47-\u0e4e]/.test(character);
   if (isMark && !/[\u0e01-\u0e3a\u0e47-\u0e4e]/.test(before)) return TWO_WRITINGS;
@@ -249,7 +249,7 @@ function thaiContext(character: string, before: string, after: string): number {
   return /[\u0e4f-\u0e5b]/.test(character) ? ODD_SIGN : 0;
 }
 
-/** Beyond ASCII, without tone marks on another letter. */
+/** Whether a character is a letter beyond ASCII, not counting combining marks. */
 function isAccented(character: string): boolean {
   return character > '\x7f' && character < '\u0300' && isLetter(character);
 }
@@ -262,7 +262,7 @@ function isCapitalLetter(character: string): boolean {
   return character.toLowerCase() !== character;
 }
 
-/** Which writing a letter belongs to, as far as encodings of one byte have them. */
+/** The script of a letter, of those that single-byte encodings have. */
 function writingOf(character: string): string {
   const code = character.charCodeAt(0);
   if (code < 0x370) return 'latin';
@@ -273,12 +273,12 @@ function writingOf(character: string): string {
   return code < 0xe80 ? 'thai' : 'other';
 }
 
-/** By its place among a language's letters, from the first; and of a letter it does not have. */
+/** The score of a language's most frequent letter, the decrease for each following one, and the score of a letter it does not have. */
 const FIRST_LETTER = 3;
 const PER_PLACE = 0.07;
 const FOREIGN_LETTER = -1.5;
 const OTHER_LANGUAGE = 0.8;
-/** Latin languages have few letters of their own, so that each says more. */
+/** Languages in Latin script have few special letters, so each says more. */
 const PER_LATIN_PLACE = 0.12;
 
 type LetterScores = ReadonlyMap<string, number>;
@@ -288,12 +288,12 @@ const LETTER_SCORES: readonly LetterScores[] = LETTERS.map((letters) => {
   return new Map([...letters].map((letter, place) => [letter, FIRST_LETTER - place * perPlace]));
 });
 
-/** A language is written in an encoding that has this share of its letters. */
+/** A language can be written in an encoding that has at least this share of its letters. */
 const WRITTEN_IN = 0.75;
 
 const knownLanguages = new Map<Candidate, readonly LetterScores[]>();
 
-/** The languages that are written in an encoding: nobody writes Czech in one without ř. */
+/** The languages that can be written in an encoding: nobody writes Czech in one without ř. */
 function languagesOf(encoding: Candidate): readonly LetterScores[] {
   const known = knownLanguages.get(encoding) ?? findLanguages(encoding);
   knownLanguages.set(encoding, known);
@@ -330,7 +330,7 @@ function languageOf(texts: readonly string[], languages: readonly LetterScores[]
   return best?.letterScores ?? null;
 }
 
-/** How well the letters of a word are those of the text's language, or, which is less likely, of another. */
+/** How well the letters of a word fit the language of the text or, which is less likely, another one. */
 function languageScore(
   letters: readonly string[],
   languages: readonly LetterScores[],
@@ -344,14 +344,14 @@ function languageScore(
   return best;
 }
 
-/** An encoding of East Asia, in which a character has two bytes. */
+/** An East Asian encoding with characters of two bytes. */
 interface Wide {
   characters: ReadonlySet<string>;
-  /** How usual a character is by its bytes: 1 of the frequent ones, 0 of others, -1 of the rest; null if the first byte is a character by itself. */
+  /** How usual a character is, judged by its bytes: from 1 (frequent) to -1 (rare); null if the first byte is a character by itself. */
   zone: (lead: number, trail: number) => number | null;
-  /** How much of its text characters of the country's own letters are worth. */
+  /** The country's own letters. */
   own: RegExp;
-  /** Letters that its texts do not have. */
+  /** Letters that do not occur in its texts. */
   foreign: RegExp;
 }
 
@@ -414,13 +414,13 @@ function wideScore(text: string, bytes: Uint8Array, { characters, own, foreign, 
     else if (foreign.test(character)) score += FOREIGN_CHARACTER;
     else if (own.test(character)) score += OWN_CHARACTER;
     else if (!IDEOGRAPH.test(character) && (code < 0x3000 || code > 0x3020) && code < 0xff00) score += OTHER_CHARACTER;
-    // "Müller" is no ideograph between two letters.
+    // In "Müller" read as Chinese, an ideograph would stand between two letters.
     if (/[a-z]/.test(text[at - 1] ?? '') || /[a-z]/.test(text[at + 1] ?? '')) score += BESIDE_LETTER;
   }
   return score;
 }
 
-/** Katakana of half the width have one byte; their marks stand behind some of them only. */
+/** Scores half-width katakana, which have one byte; their marks follow only some of them. */
 function narrowScore(character: string, before: string): number {
   if (!/[\uff9e\uff9f]/.test(character)) return NARROW;
   return /[\uff73\uff76-\uff84\uff8a-\uff8e]/.test(before) ? NARROW_MARK : -NARROW_MARK;
@@ -438,7 +438,7 @@ function zoneScore(bytes: Uint8Array, zone: Wide['zone']): number {
   return score;
 }
 
-/** A character of four bytes, which only GB 18030 has. */
+/** Whether there is a character of four bytes, which only GB 18030 has. */
 function hasFourBytes(bytes: Uint8Array): boolean {
   return bytes.some((byte, at) => {
     const second = bytes[at + 1] ?? 0;

@@ -1,6 +1,6 @@
 /**
- * The letters beyond ASCII that distinguish languages, most frequent in names and addresses first, in lower case. For languages with a script of
- * their own, all letters.
+ * The letters beyond ASCII that distinguish languages, in lower case, the most frequent in names and addresses first; all letters of languages
+ * with a script of their own.
  */
 export const LETTERS: readonly string[] = [
   // German, French, Spanish, Portuguese, Italian, Catalan, Dutch, Albanian
@@ -48,7 +48,7 @@ export const LETTERS: readonly string[] = [
   'านรอก่ิงวมยลเัทีส้ตุคบพช์ปดจแืะหูศธไณญขโึภํำผใ็ฐถรซฟษฤฒ',
 ];
 
-/** The characters that names, places and headers of East Asia are written with most, by the encodings of their countries. */
+/** The most frequent characters in names, addresses and headers of East Asia, by script. */
 export const CHARACTERS = {
   japanese:
     '佐藤鈴木高橋田中伊渡辺山本村小林加吉斎松井上清水崎森池阿部石川前岡長谷後近坂遠青西福太三浦原野島谷口丸今河久保千葉岩桜横宮内大金竹和増菊平古杉市新桑尾星安東江沢中一二子美恵由香真理智奈愛結衣陽菜翔健郎介樹雄夫男正明浩誠隆博幸裕秀彦也弘之洋哉雅直貴司学剛京都道府県区町丁目番号北海兵庫愛知神奈埼玉静広名古屋札幌仙台氏姓電話携帯住所郵便様会社株式備考年月日電子顧客',

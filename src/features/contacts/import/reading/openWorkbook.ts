@@ -4,13 +4,13 @@ import { attribute, type XmlHandler, XmlReader } from './XmlReader.ts';
 import { type ZipPart, zipDirectory } from './zipDirectory.ts';
 
 export interface Workbook {
-  /** The names of its sheets; hidden ones last. */
+  /** The names of the sheets, hidden ones last. */
   sheets: string[];
-  /** The part that a sheet is in. Throws UnusableFile where there is none. */
+  /** The archive's part with a sheet. Throws UnusableFile if it is missing. */
   sheetPart: (name: string) => ZipPart;
-  /** The texts that cells share, by their number. */
+  /** The shared texts; cells refer to them by index. */
   texts: readonly string[];
-  /** Of each style of cells, whether its numbers are days or times. */
+  /** Whether numbers are days or times, for each cell style. */
   dateStyles: readonly boolean[];
   /** Days are counted from 1904, as on old Macs. */
   isFrom1904: boolean;
@@ -18,7 +18,7 @@ export interface Workbook {
   read: (part: ZipPart, most: number, handler: XmlHandler, afterPiece?: () => Promise<void>) => Promise<void>;
 }
 
-/** Opens a workbook: its sheets' names, texts and styles. Throws UnusableFile for what is none, or too much of one. */
+/** Opens a workbook and reads its sheet names, texts and styles. Throws UnusableFile if it is not a workbook or is too large. */
 export async function openWorkbook(file: Blob): Promise<Workbook> {
   if (file.size > LARGEST_WORKBOOK) throw new UnusableFile('workbook_too_large');
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -60,20 +60,20 @@ export async function openWorkbook(file: Blob): Promise<Workbook> {
   };
 }
 
-/** Each is looked into until one has anything in it. */
+/** The most sheets: they are read one by one until one is not empty. */
 const MOST_SHEETS = 1000;
-/** An empty text is a few bytes in the file, and more in memory. */
+/** The most shared texts: an empty one takes a few bytes in the file but more in memory. */
 const MOST_TEXTS = 10_000_000;
 
-/** The first byte of the container of old workbooks and of encrypted ones (MS-CFB). */
+/** The first byte of old and of encrypted workbooks (MS-CFB). */
 const OLD_MARK = 0xd0;
 
-/** Whether the container has an encrypted package in it (MS-OFFCRYPTO); its names are UTF-16. */
+/** Whether the file contains an encrypted workbook (MS-OFFCRYPTO); its names are in UTF-16. */
 function isEncrypted(bytes: Uint8Array): boolean {
   return new TextDecoder('utf-16le').decode(bytes.subarray(0, bytes.length & ~1)).includes('EncryptedPackage');
 }
 
-/** A file that was zipped to send it: it is in the archive, and may be the intended one. */
+/** Whether a part is a contact file itself, which somebody zipped to send it. */
 function isFileOfContacts({ name }: ZipPart): boolean {
   return /\.(?:xlsx|xlsm|xlsb|xls|ods|csv|tsv|txt|zip|7z|rar|gz)$/i.test(name);
 }
@@ -104,7 +104,7 @@ async function readBook(part: ZipPart, read: Workbook['read']): Promise<{ sheets
 
 interface Link {
   id: string;
-  /** The last word of its type: styles, sharedStrings, worksheet. */
+  /** The last word of the type: styles, sharedStrings, worksheet. */
   kind: string;
   /** Within the archive. */
   path: string;
@@ -140,7 +140,7 @@ async function readTexts(part: ZipPart, read: Workbook['read']): Promise<string[
   const texts: string[] = [];
   let text = '';
   let isText = false;
-  // The reading of a Japanese name is next to it, and not part of it.
+  // The pronunciation of a Japanese name stands next to it and is not part of it.
   let isAloud = false;
   await read(part, UNPACKED_LIMITS.sharedTexts, {
     open: (name) => {
@@ -162,7 +162,7 @@ async function readTexts(part: ZipPart, read: Workbook['read']): Promise<string[
   return texts;
 }
 
-/** Characters that XML cannot hold are written as their number: _x000D_. Source: ECMA-376, 22.9.2.19. */
+/** Decodes characters that XML cannot contain, written as _x000D_. Source: ECMA-376, 22.9.2.19. */
 export function plainText(text: string): string {
   if (!text.includes('_x')) return text;
   return text.replace(/_x([\da-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
@@ -189,7 +189,7 @@ async function readDateStyles(part: ZipPart, read: Workbook['read']): Promise<bo
   return styles;
 }
 
-/** Formats of days and times that no workbook has to write out, also those of East Asia. Source: ECMA-376, 18.8.30. */
+/** Built-in formats of days and times, which workbooks do not define, including East Asian ones. Source: ECMA-376, 18.8.30. */
 const DATE_FORMATS = [
   [14, 22],
   [27, 36],
@@ -197,7 +197,7 @@ const DATE_FORMATS = [
   [50, 58],
 ] as const;
 
-/** Whether a format has letters of days or times outside of its texts, colours and conditions. */
+/** Whether a format has letters for days or times outside of quoted text, colours and conditions. */
 function isOfDates(code: string): boolean {
   const bare = code
     .replace(/"[^"]*"?|\\./g, '')

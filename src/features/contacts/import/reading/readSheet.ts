@@ -5,17 +5,17 @@ import { sheetCell } from './sheetCell.ts';
 import type { ReadOptions } from './table.ts';
 import { attribute, type XmlHandler } from './XmlReader.ts';
 
-/** Rows of a sheet, and its columns. Source: Excel's own limits. */
+/** The most rows and columns of a sheet. Source: Excel's specifications. */
 const LAST_ROW = 1_048_576;
 const LAST_COLUMN = 16_384;
-/** The number of pieces read before other messages get their turn and progress is reported. */
+/** After this many pieces, progress is reported and other messages are handled. */
 const SLICE = 64;
-/** Ranges of cells that are one. */
+/** The most merged ranges. */
 const MOST_MERGED = 100_000;
-/** UTF-16 units of a cell; a spreadsheet has 32,767. */
+/** The longest cell (UTF-16 units); spreadsheets allow 32,767. */
 const LONGEST_TEXT = 1_048_576;
 
-/** The rows of a sheet, read as they are unpacked, and the cells it has merged. Throws UnusableFile. */
+/** Reads the rows of a sheet while it is unpacked, and its merged cells. Throws UnusableFile. */
 export async function readSheet(
   workbook: Workbook,
   sheet: string,
@@ -52,7 +52,7 @@ export async function readSheet(
   return { records, merged: rows.merged };
 }
 
-/** Puts the cells of a sheet's rows together. Source: ECMA-376, 18.3.1.4 and 18.3.1.73. */
+/** Builds a sheet's rows from XML events. Source: ECMA-376, 18.3.1.4 and 18.3.1.73. */
 class RowReader implements XmlHandler {
   readonly merged: MergedCells[] = [];
   #isHidden = false;
@@ -93,17 +93,17 @@ class RowReader implements XmlHandler {
 
   #beginRow(tag: string): void {
     const row = Number(attribute(tag, 'r') ?? this.#row + 1);
-    // Rows that go back or lie beyond the sheet are of no spreadsheet.
+    // No spreadsheet writes rows out of order or beyond its limit.
     if (!Number.isInteger(row) || row <= this.#row || row > LAST_ROW) throw new UnusableFile('broken_workbook');
     this.#row = row;
-    // A row without height is hidden, too.
+    // A row of height 0 is hidden too.
     this.#isHidden =
       isTrue(attribute(tag, 'hidden')) || (attribute(tag, 'customHeight') && attribute(tag, 'ht')) === '0';
     this.#cells = [];
     this.#column = -1;
   }
 
-  /** Only cells merged over several rows apply to each of them. */
+  /** Adds a merged range. Ranges within one row are titles and are ignored. */
   #addMerged(ref: string): void {
     const [from = '', to = ''] = ref.split(':');
     const [firstRow, lastRow] = [rowOf(from), rowOf(to)];
@@ -158,24 +158,24 @@ class RowReader implements XmlHandler {
   }
 }
 
-/** 31 December 9999. */
+/** 31 December 9999, as spreadsheets count days. */
 const LAST_DAY = 2_958_466;
 const SECONDS = 86_400;
-/** There was no 29 February 1900, but spreadsheets count it. */
+/** Spreadsheets count a 29 February 1900, which did not exist. */
 const FIRST_OF_MARCH_1900 = 60;
 
-/** A day as spreadsheets count them, to the second. */
+/** Converts a spreadsheet's day number to a date, to the second. */
 function dayOf(days: number, isFrom1904: boolean): Date {
   const first = isFrom1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, days < FIRST_OF_MARCH_1900 ? 31 : 30);
   return new Date(first + Math.round(days * SECONDS) * 1000);
 }
 
-/** "AB12" is in the row 12. */
+/** The row of a cell reference: 12 for "AB12". */
 function rowOf(place: string): number {
   return Number(/\d+$/.exec(place)?.[0] ?? 0);
 }
 
-/** "AB12" is in the column 27. */
+/** The column of a cell reference, from 0: 27 for "AB12". */
 function columnOf(place: string): number {
   let column = 0;
   for (let at = 0; at < place.length; at += 1) {

@@ -18,7 +18,7 @@ import type { ReadingChoice, ReadOptions, Table } from './table.ts';
 
 const PIECE = 1_048_576;
 
-/** Reads a whole file. Throws UnusableFile; everything that can be wrong with a single record is kept with the record. */
+/** Reads a whole file. Throws UnusableFile for problems of the file; problems of single records stay with the records. */
 export async function readTable(file: Blob, choice: ReadingChoice, options: ReadOptions = {}): Promise<Table> {
   if (file.size > LARGEST_FILE) throw new UnusableFile('too_large');
   const sample = new Uint8Array(await file.slice(0, SAMPLE_BYTES).arrayBuffer());
@@ -26,7 +26,7 @@ export async function readTable(file: Blob, choice: ReadingChoice, options: Read
   const detected = detectEncoding(sample, choice.country);
   if (detected === 'binary') throw new UnusableFile(detected);
   if (detected === 'workbook') {
-    // Few files are workbooks, and what reads them is as large as all the rest here.
+    // Loaded on demand: few files are workbooks, and their reader is as large as everything else here.
     const { readWorkbook } = await import('./readWorkbook.ts');
     return readWorkbook(file, choice, options);
   }
@@ -34,18 +34,18 @@ export async function readTable(file: Blob, choice: ReadingChoice, options: Read
   const encoding = choice.encoding ?? guess;
   const separator = choice.separator ?? detectSeparator(new TextDecoder(encoding).decode(sample, { stream: true }));
   try {
-    // Only UTF-8 is certain enough for a byte that is not to say more than all before it.
+    // Only for a guess of UTF-8 does a single invalid byte count against it.
     const isGuess = choice.encoding === undefined && encoding === 'utf-8';
     return await readAs(file, { encoding, guess, separator, isGuess, choice }, options);
   } catch (error) {
-    // What looked like UTF-8 has, far behind its beginning, a byte that is not.
+    // The sample was UTF-8, but a later byte is not.
     if (!(error instanceof TypeError) || encoding !== 'utf-8') throw error;
     const better = (await fileBalance(file)) >= 0 ? 'utf-8' : await guessOf(file, choice);
     return readAs(file, { encoding: better, guess: better, separator, isGuess: false, choice }, options);
   }
 }
 
-/** The encoding of a file, judged by all its telling parts: names with accents may be far from its beginning. */
+/** Guesses the encoding from the whole file: names with accents may be far from its beginning. */
 async function guessOf(file: Blob, { country }: ReadingChoice): Promise<FileEncoding> {
   const telling = new TellingBytes();
   for (let at = 0; at < file.size && !telling.isFull; at += PIECE) {
@@ -54,7 +54,7 @@ async function guessOf(file: Blob, { country }: ReadingChoice): Promise<FileEnco
   return guessEncoding(telling.bytes, country);
 }
 
-/** As `characterBalance`, of a whole file read as UTF-8: the bad byte may be far from the characters that tell. */
+/** The `characterBalance` of the whole file read as UTF-8: bad bytes may be far from its accented characters. */
 async function fileBalance(file: Blob): Promise<number> {
   const decoder = new TextDecoder('utf-8');
   let balance = 0;
@@ -68,7 +68,7 @@ interface Reading {
   encoding: FileEncoding;
   guess: FileEncoding;
   separator: string;
-  /** A byte that the encoding does not have then throws a TypeError. */
+  /** Then bytes that are invalid in the encoding throw a TypeError. */
   isGuess: boolean;
   choice: ReadingChoice;
 }
@@ -102,7 +102,7 @@ async function readAs(file: Blob, reading: Reading, options: ReadOptions): Promi
   }
   take(reader.push(decoder.decode(), true));
   if (records.length === 0) throw new UnusableFile('empty');
-  // Text swallowed by an unclosed quote has cells of several rows.
+  // Records with line ends may be several rows joined by an unclosed quote, so they are not counted.
   const plain = records.slice(0, 200).filter(({ text }) => !/[\r\n]/.test(text));
   const width = widthOf(plain.length > 0 ? plain : records, separator);
   const repaired = repairRows(records, { separator, width }, choice);
@@ -122,7 +122,7 @@ async function readAs(file: Blob, reading: Reading, options: ReadOptions): Promi
   };
 }
 
-/** A row of nothing but separators, spaces and empty quotes is nobody's. */
+/** Matches rows of only separators, spaces and empty quotes. */
 function emptyRow(separator: string): RegExp {
   return new RegExp(`^(?:\\s|"|\\u{${separator.codePointAt(0)?.toString(16)}})*$`, 'u');
 }

@@ -17,7 +17,7 @@ async function cells(file: Blob, sheet?: string): Promise<string[][]> {
   return records.map((record) => cellsOf(record, separator));
 }
 
-/** The rows of the CSV file with the same people. Phone numbers of digits alone are numbers, as in a spreadsheet. */
+/** The rows of the CSV file with the same people. Phone numbers of digits only are numbers, as in a spreadsheet. */
 async function peopleInSheet(): Promise<CellValue[][]> {
   const { records, separator } = await readTable(blob(readFileSync('tests/data/utf-8-bom.csv')), {});
   return records.map((record) =>

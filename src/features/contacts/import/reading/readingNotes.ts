@@ -32,27 +32,27 @@ export function isUndoable(kind: NoteKind): kind is UndoableNote {
   return UNDOABLE_NOTES.some((each) => each === kind);
 }
 
-/** From one line of the file to another, both included. */
+/** First and last line of a range in the file, both included. */
 export type LineRange = readonly [from: number, to: number];
 
 export interface ReadingNote {
   kind: NoteKind;
-  /** Lines, columns, sheets or ranges of cells it is about. */
+  /** How many lines, columns, sheets or ranges are affected. */
   count: number;
-  /** Where it was done, the first of them. */
+  /** The first lines affected. */
   lines: LineRange[];
-  /** There are more lines than `lines` has. */
+  /** Whether more lines are affected than `lines` lists. */
   hasMore: boolean;
-  /** What it is about by its own name: a separator, names of columns, sheets. */
+  /** The separators, columns or sheets that the note names. */
   names: string[];
-  /** False where a person took it back: it is still there to be done. */
+  /** False if the user has undone the correction. */
   isDone: boolean;
 }
 
-/** Most line ranges that are listed. */
+/** The most line ranges listed. */
 const MOST_RANGES = 8;
 
-/** Gathers the lines of one note; they may come in any order that grows. */
+/** Collects the lines of one note, added in ascending order. */
 export class NoteLines {
   #count = 0;
   #hasMore = false;
@@ -70,7 +70,7 @@ export class NoteLines {
     else this.#hasMore = true;
   }
 
-  /** The note as a list; empty without lines. */
+  /** A list with the note; empty if it has no lines. */
   note(
     kind: NoteKind,
     { isDone = true, names = [] }: Partial<Pick<ReadingNote, 'isDone' | 'names'>> = {},

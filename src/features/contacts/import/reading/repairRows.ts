@@ -11,8 +11,8 @@ interface Cut {
 }
 
 /**
- * Takes rows apart that were read as one, or not cut at all: those that a quote left open has swallowed, and those with another
- * separator than the rest. What is well written comes back as it is.
+ * Splits rows that were read as one because of an unclosed quote, and rows with a different separator than the rest. All other rows
+ * are returned unchanged.
  */
 export function repairRows(
   records: readonly RawRecord[],
@@ -50,26 +50,26 @@ export function repairRows(
   };
 }
 
-/** It contains a phone number or an address, so it is a row rather than part of a note. */
+/** A phone number or e-mail address, which shows that a line is a row and not part of a note. */
 const TELLING = /@|\d(?:[\s().\-/]{0,2}\d){6}|\dE\+\d/;
 
-/** Of the lines inside of a record, this share looks like rows where a quote has swallowed them. */
+/** If at least this share of a record's inner lines look like rows, they are. */
 const SWALLOWED = 0.5;
 
 /**
- * The rows of a record whose quoted cell contains lines that are rows themselves; null if it is one row. A forgotten quote is closed by the next
- * one at the end of a cell, however far down.
+ * The rows that a record contains because of an unclosed quote, which ends only at the next quote, however far down; null if the record is
+ * a single row.
  */
 function swallowedLines(record: RawRecord, { separator, width }: Cut, isFirst: boolean): RawRecord[] | null {
   if (record.isOpen || !/[\r\n]/.test(record.text)) return null;
   const lines = record.text.split(/\r\n|\n|\r/);
   const isRow = (line: string) => TELLING.test(line) && isWhole(line);
   const isWhole = (line: string) =>
-    // A quote that was left open has separators behind it; one that is closed has them inside.
+    // With an unclosed quote, the separators follow it; with a closed one, some may be inside.
     line.split(separator).length === width || cellsOf({ text: line, isOpen: false }, separator).length === width;
   const [first = '', ...inner] = lines;
   const filled = inner.filter((line) => line.trim() !== '');
-  // The columns' names tell nothing by themselves.
+  // Column names contain no phone numbers, so the first line only needs the right number of cells.
   if (
     !(isFirst ? isWhole(first) : isRow(first)) ||
     filled.filter(isRow).length < Math.max(filled.length * SWALLOWED, 1)
@@ -80,15 +80,15 @@ function swallowedLines(record: RawRecord, { separator, width }: Cut, isFirst: b
     .filter(({ text }) => text.trim() !== '');
 }
 
-/** One of two quotes is on another line. */
+/** Whether a quote on the line has its counterpart on another line. */
 function isHalfQuoted(text: string): boolean {
   return (text.split('"').length - 1) % 2 === 1;
 }
 
-/** The separator of a record that the table's does not cut, and another cuts into as many cells as there are columns. */
+/** A different separator that splits the record into as many cells as there are columns, if the table's does not split it; otherwise null. */
 function otherSeparator(record: RawRecord, { separator, width }: Cut): string | null {
   if (width < 2 || record.isOpen || record.text.includes(separator)) return null;
   const found = SEPARATORS.find((each) => each !== separator && cellsOf(record, each).length === width);
-  // "Smith, John" alone on a line of a table with two columns is no person of another one.
+  // In a table with two columns, "Smith, John" is more likely one cell than two.
   return found !== undefined && (width > 2 || TELLING.test(record.text)) ? found : null;
 }

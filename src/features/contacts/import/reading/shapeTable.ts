@@ -14,24 +14,24 @@ interface Shaping extends Pick<ReadingChoice, 'headerLine' | 'undone'> {
   customFields: readonly CustomField[];
 }
 
-/** A table of people: what names its columns, and the rows below it that are people. */
+/** A table of people: its header and the rows below that are people. */
 export interface ShapedTable {
-  /** The columns' names as written there, or null if there are none. */
+  /** The column names as written, or null if there are none. */
   header: string[] | null;
   headerLine: number | null;
   rows: RawRecord[];
   width: number;
   notes: ReadingNote[];
-  /** The first lines of what is shown, any of which may be chosen to name the columns. */
+  /** The first lines, any of which the user may choose as header. */
   firstLines: RawRecord[];
 }
 
-/** The first lines that may be chosen as header; a few more below a long title. */
+/** How many of the first lines may be chosen as header; more below a long title. */
 const CHOOSABLE = 10;
-/** Rows that the header is looked for in, and that say how many columns there are. */
+/** How many rows are searched for the header. */
 const LOOKED_AT = 200;
 
-/** Takes what is no person out of a table: titles above the columns' names, the names again, totals, hidden rows, empty columns. */
+/** Removes what is not a person: titles above the header, repeated headers, totals, hidden rows, empty columns. */
 export function shapeTable(table: Table, shaping: Shaping): ShapedTable {
   const { undone = [] } = shaping;
   const shown = shownRows(table.records, !undone.includes('hidden_rows'));
@@ -71,7 +71,7 @@ export function shapeTable(table: Table, shaping: Shaping): ShapedTable {
   };
 }
 
-/** Rows that are not hidden; all rows if a person wants them, or if no others are left. */
+/** The visible rows; all rows if the user wants hidden ones or nothing else would be left. */
 function shownRows(records: readonly RawRecord[], isIgnored: boolean): { rows: RawRecord[]; notes: ReadingNote[] } {
   const hidden = new NoteLines();
   for (const { isHidden, line } of records) if (isHidden) hidden.add(line);
@@ -106,7 +106,7 @@ function splitHeader(
   return { header, headerLine: header?.line ?? null, rows: records.slice(found.begin), titles };
 }
 
-/** The columns of what is below a title; of a sheet, all that it has. */
+/** The number of columns below the titles; for a sheet, all its columns. */
 function columnsOf(
   names: readonly string[] | null,
   rows: readonly RawRecord[],
@@ -118,7 +118,7 @@ function columnsOf(
   return Math.min(Math.max(names?.length ?? widths[0] ?? 0, mostCommon(widths)), MOST_COLUMNS);
 }
 
-/** Columns up to the last that has a name or anything in any row. */
+/** The number of columns up to the last one with a name or a value. */
 function usedColumns(
   names: readonly string[] | null,
   rows: readonly RawRecord[],
@@ -136,7 +136,7 @@ function lastFilled(cells: readonly string[]): number {
   return cells.findLastIndex((cell) => cell.trim() !== '') + 1;
 }
 
-/** Whether a record has the columns' names once more, as where files were put together. */
+/** Whether a record repeats the header, as in files joined together. */
 function repeatOf(
   names: readonly string[] | null,
   header: RawRecord | null,
@@ -155,7 +155,7 @@ function wordsOf(cells: readonly string[]): string {
     .trim();
 }
 
-/** The first words of rows with totals, in the languages of files. */
+/** The first words of rows with totals, in many languages. */
 const TOTALS = `total; totals; grand total; sub total; subtotal; sum; count; total count; total rows; total records; total contacts;
   rows; row; records; record; contacts; rows selected; rows in set; rows affected; summe; gesamt; gesamtsumme; insgesamt; zwischensumme; anzahl; zeilen;
   total general; sous total; totaux; somme; ensemble; lignes; suma; suma total; filas; recuento; totale; totale generale; somma; totali; righe;
@@ -164,11 +164,11 @@ const TOTALS = `total; totals; grand total; sub total; subtotal; sum; count; tot
   الاجمالي; 合计; 总计; 小计; 合計; 総計; 小計; 總計; 합계; 총계; 소계; कुल; รวม; tong cong`;
 const TOTAL_WORDS = new Set(TOTALS.split(';').map(plainWords));
 const FIGURES = /^[\p{Sc}\s]*-?\d[\d\s.,'’]*[%\p{Sc}\s]*$/u;
-/** UTF-16 units of a row of sums, for which alone its cells are looked at. */
+/** The longest row that may have totals (UTF-16 units); longer ones are not split into cells. */
 const LONGEST_TOTAL = 500;
 const LONGEST_WORDS = 40;
 
-/** Whether a record has totals or a count: a word for it first, and otherwise only figures that are not phone numbers. */
+/** Whether a record is a total or a count: it begins with such a word and otherwise has only figures that are not phone numbers. */
 function totalIn(separator: string, country: string): (record: RawRecord, isLast: boolean) => boolean {
   return ({ text, isOpen }, isLast) => {
     if (isOpen || text.length > LONGEST_TOTAL) return false;

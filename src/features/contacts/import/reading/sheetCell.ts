@@ -1,14 +1,14 @@
 type CellValue = string | number | boolean | Date | null | undefined;
 
-/** The digits a spreadsheet stores of a number; further digits are rounding errors. */
+/** How many digits of a number a spreadsheet stores; further digits are rounding errors. */
 const KEPT_FIGURES = 15;
 const DAY = 86_400_000;
-/** Spreadsheets count days from here: a time of day alone is one of this day or the one after it. */
+/** Dates before this are times of day without a date. */
 const FIRST_DAYS = Date.UTC(1900, 0, 2);
 
 /**
- * A cell as it would be typed: a number in plain figures, since a phone number is no quantity, a date in ISO 8601. A number
- * too long for a spreadsheet comes as the power of ten that is left of it: its last digits are lost.
+ * A cell as one would type it: numbers in plain digits, because they may be phone numbers, and dates in ISO 8601. Numbers with more digits
+ * than a spreadsheet stores keep the exponent, which shows that their last digits are lost.
  */
 export function sheetCell(value: CellValue): string {
   if (value === null || value === undefined) return '';

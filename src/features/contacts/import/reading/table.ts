@@ -2,11 +2,11 @@ import type { FileEncoding } from './fileEncodings.ts';
 import type { RawRecord } from './RecordReader.ts';
 import type { ReadingNote, UndoableNote } from './readingNotes.ts';
 
-/** A person's decisions about a file; the rest is recognised. */
+/** The user's choices for reading a file; the rest is detected. */
 export interface ReadingChoice {
   encoding?: FileEncoding | undefined;
   separator?: string | undefined;
-  /** Of a workbook: the name of the sheet. */
+  /** The name of a workbook's sheet. */
   sheet?: string | undefined;
   /** The line with the columns' names, or null if there is none. */
   headerLine?: number | null | undefined;
@@ -16,18 +16,18 @@ export interface ReadingChoice {
   country?: string | undefined;
 }
 
-/** A file as records. Some of the first of them may be a title and the columns' names. */
+/** A file as records. The first ones may be titles and the header. */
 export interface Table {
   encoding: FileEncoding;
-  /** The encoding that was recognised, whatever was chosen. */
+  /** The detected encoding, even if another one was chosen. */
   guess: FileEncoding;
   separator: string;
   records: RawRecord[];
-  /** Columns, from the first record and what most of the others have. */
+  /** The number of columns, from the first record and the most common width. */
   width: number;
-  /** Null if it is text. */
+  /** Null for text files. */
   workbook: { sheets: readonly string[]; sheet: string } | null;
-  /** What was done to read it so. */
+  /** The corrections made while reading. */
   notes: ReadingNote[];
 }
 

@@ -1,9 +1,9 @@
 import { UNPACKED_LIMITS, UnusableFile } from './fileProblem.ts';
 import type { ZipPart } from './zipDirectory.ts';
 
-/** Bytes unpacked at a time: some browsers unpack all they are given at once, a thousandfold, whether or not anybody reads it. */
+/** Bytes unpacked at a time. Some browsers unpack everything they are given at once, a thousandfold, even if nobody reads it. */
 const PIECE = 16_384;
-/** The first bytes of archives, which may not be inside this one. */
+/** The first bytes of archives, which are not allowed inside this one. */
 const ARCHIVES = [
   [0x50, 0x4b, 0x03, 0x04],
   [0x1f, 0x8b],
@@ -12,15 +12,15 @@ const ARCHIVES = [
 ] as const;
 
 /**
- * Unpacks parts of one archive as they are read, and keeps account: of each part, of how much larger it is than it was packed, and
- * of all of them together. Throws UnusableFile at the first byte too many.
+ * Unpacks the parts of an archive as they are read, within limits for each part, its ratio to the packed size, and all parts together.
+ * Throws UnusableFile at the first byte beyond a limit.
  */
 export class Unzip {
   #left: number = UNPACKED_LIMITS.whole;
 
   constructor(private readonly bytes: Uint8Array) {}
 
-  /** The text of a part in pieces, as they are unpacked; `most` in bytes. Must be read to its end to be held against its checksum. */
+  /** The text of a part in pieces, at most `most` bytes. The checksum is only verified if it is read to the end. */
   async *text(part: ZipPart, most: number): AsyncGenerator<string> {
     let decoder: TextDecoder | null = null;
     for await (const piece of this.#unpack(part, most)) {
@@ -53,21 +53,21 @@ export class Unzip {
         yield read.value;
       }
     } finally {
-      // Also where nobody wants the rest of it.
+      // Also when the caller stops early.
       await reader.cancel().catch(() => {});
     }
     if (unpacked !== part.unpacked || ~checksum >>> 0 !== part.checksum) throw new UnusableFile('broken_workbook');
   }
 }
 
-/** No real sheet unpacks to two hundred times its size. */
+/** Throws UnusableFile for a ratio that no real sheet has. */
 function refuseRatio(unpacked: number, packed: number): void {
   if (unpacked > UNPACKED_LIMITS.freeOfRatio && unpacked > packed * UNPACKED_LIMITS.ratio) {
     throw new UnusableFile('workbook_bomb');
   }
 }
 
-/** XML in UTF-16 is recognised by its first bytes; other XML is UTF-8. Source: XML 1.0, appendix F. */
+/** Detects UTF-16 from the first bytes; other XML is UTF-8. Source: XML 1.0, appendix F. */
 function encodingOf(piece: Uint8Array): string {
   if ((piece[0] === 0xff && piece[1] === 0xfe) || (piece[0] === 0x3c && piece[1] === 0)) return 'utf-16le';
   if ((piece[0] === 0xfe && piece[1] === 0xff) || (piece[0] === 0 && piece[1] === 0x3c)) return 'utf-16be';
@@ -85,7 +85,7 @@ function inPieces(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<Arr
   });
 }
 
-/** Of each byte what it adds to a checksum (CRC-32 of ISO 3309). */
+/** The checksum table: what each byte contributes to CRC-32 (ISO 3309). */
 const ADDED = Int32Array.from({ length: 256 }, (_, byte) => {
   let value = byte;
   for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1;

@@ -1,13 +1,13 @@
 import { UnusableFile } from './fileProblem.ts';
 
-/** A part of a ZIP archive, as the archive's directory and the part's own head both have it. */
+/** A part of a ZIP archive, on which the archive's directory and the part's header agree. */
 export interface ZipPart {
   name: string;
-  /** Where in the archive its bytes are, and how many they are. */
+  /** The offset of its bytes in the archive, and their number packed and unpacked. */
   begin: number;
   packed: number;
   unpacked: number;
-  /** CRC-32 of what it unpacks to. */
+  /** CRC-32 of the unpacked bytes. */
   checksum: number;
   isDeflated: boolean;
 }
@@ -21,20 +21,20 @@ const END_LENGTH = 22;
 const WIDE_END_PLACE_LENGTH = 20;
 const ENTRY_LENGTH = 46;
 const HEAD_LENGTH = 30;
-/** A workbook has a few dozen; each sheet, picture and comment is one. */
+/** The most parts. A workbook has a few dozen: each sheet, picture and comment is one. */
 const MOST_PARTS = 10_000;
 const LONGEST_COMMENT = 65_535;
 const STORED = 0;
 const DEFLATE = 8;
-/** Bit 0: encrypted; bit 6: strongly so; bit 13: its name is, too. */
+/** Bit 0: encrypted; bit 6: strong encryption; bit 13: the name is encrypted too. */
 const ENCRYPTED_FLAGS = 0x2041;
-/** Marks a number that is too large for its place and is in the extra field with this id (APPNOTE 6.3, §4.5.3). */
+/** Stands for a number too large for its field, which is in the extra field with this id (APPNOTE 6.3, §4.5.3). */
 const WIDE = 0xffff_ffff;
 const WIDE_FIELD = 0x0001;
 
 /**
- * The parts of an archive (APPNOTE 6.3, §4.3). What the directory says is held against the archive itself: every part is where it
- * says, once, under its name, and no two share bytes. Throws UnusableFile where that is not so, RangeError where it is cut off.
+ * Reads the parts of an archive (APPNOTE 6.3, §4.3) and checks the directory against the archive: every part is at its place, once, under its
+ * name, and no two share bytes. Throws UnusableFile if they disagree, RangeError if the archive is cut off.
  */
 export function zipDirectory(bytes: Uint8Array): ZipPart[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -56,7 +56,7 @@ export function zipDirectory(bytes: Uint8Array): ZipPart[] {
 }
 
 interface Entry extends Omit<ZipPart, 'begin' | 'isDeflated'> {
-  /** Where the part's own head is. */
+  /** The offset of the part's header. */
   offset: number;
   method: number;
   next: number;
@@ -80,12 +80,12 @@ function entryAt(bytes: Uint8Array, view: DataView, at: number): Entry {
   };
 }
 
-/** Some programs of .NET write backslashes. */
+/** Some .NET programs write backslashes. */
 function nameAt(bytes: Uint8Array, at: number, length: number): string {
   return new TextDecoder().decode(bytes.subarray(at, at + length)).replaceAll('\\', '/');
 }
 
-/** The numbers that are too large for their place, in the order they have in the extra field. */
+/** Replaces numbers that are too large for their field by those in the extra field, which are in this order. */
 function widened(view: DataView, narrow: readonly number[], from: number, to: number): number[] {
   let at = from;
   while (at + 4 <= to && view.getUint16(at, true) !== WIDE_FIELD) at += 4 + view.getUint16(at + 2, true);
@@ -115,7 +115,7 @@ function partOf(bytes: Uint8Array, view: DataView, entry: Entry): ZipPart {
   return { name, begin, packed, unpacked, checksum, isDeflated: method === DEFLATE };
 }
 
-/** Parts that share bytes make much of little without any of them being large. */
+/** Throws UnusableFile if parts share bytes: a small archive could unpack to a lot without any part being large. */
 function refuseOverlaps(parts: readonly ZipPart[], directory: number): void {
   let taken = 0;
   for (const { begin, packed } of parts.toSorted((one, other) => one.begin - other.begin)) {
@@ -125,7 +125,7 @@ function refuseOverlaps(parts: readonly ZipPart[], directory: number): void {
   if (taken > directory) throw new UnusableFile('workbook_untrue');
 }
 
-/** Where the directory begins and ends, and how many parts it has. */
+/** The offsets of the directory's start and end, and the number of parts. */
 function placeOf(view: DataView): { count: number; start: number; end: number } {
   const end = endOf(view);
   const narrow = { count: view.getUint16(end + 10, true), start: view.getUint32(end + 16, true), end };
@@ -136,7 +136,7 @@ function placeOf(view: DataView): { count: number; start: number; end: number } 
   return { count: wideAt(view, wide + 32), start: wideAt(view, wide + 48), end: wide };
 }
 
-/** The end of the directory is at the end of the archive, before an optional comment with its length. */
+/** The offset of the record that ends the archive, apart from an optional comment. */
 function endOf(view: DataView): number {
   const last = view.byteLength - END_LENGTH;
   for (let at = last; at >= Math.max(0, last - LONGEST_COMMENT); at -= 1) {
