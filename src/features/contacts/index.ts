@@ -2,7 +2,7 @@ import { fullName } from '#src/domain/contacts/contactTerms.ts';
 import type { FeatureDefinition } from '#src/routing/featureDefinition.ts';
 import { importDue } from './import/importDue.ts';
 
-/** The form's fields load the pickers of category and groups by themselves: fetched with the form, they need not wait for it. */
+/** The form loads its category and group pickers on demand; fetching them together with the form saves a wait. */
 async function withPickers<T>(form: Promise<T>): Promise<T> {
   void import('#src/ui/forms/inputs/ReferencePicker.tsx').catch(() => undefined);
   return form;

@@ -18,7 +18,7 @@ export function consentOptions(from: Consent): ConsentOption[] {
   })).filter(({ consent, sources, needsSource }) => consent === from || !needsSource || sources.length > 0);
 }
 
-/** Whether the source means anything: "unknown" has none, and a block is the tenant's own. */
+/** Whether the consent has a source: unknown consent and blocks have none. */
 export function hasSource(consent: Consent): boolean {
   return consent === 'opted_in' || consent === 'opted_out' || consent === 'pending';
 }

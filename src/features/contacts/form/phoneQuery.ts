@@ -10,7 +10,7 @@ const PATIENCE = 2000;
 const FRESH = 10_000;
 
 export interface PhoneJudgement {
-  /** Null if the parser could not be loaded: then the API validates when saving. */
+  /** Null if the parser could not be loaded; the API then validates on saving. */
   parsed: ParsedPhone | null;
   /** The contact that has this number; null if there is none or it could not be found out. */
   owner: Contact | null;
@@ -30,7 +30,7 @@ interface PhoneQuestion {
   mayImport: boolean;
   /** The contact that is edited: it may keep its number. */
   ownId?: string | undefined;
-  /** Grows when the API has refused the number, so that it is looked up again. */
+  /** Increases when the API rejects the number, so that it is looked up again. */
   isRefused?: boolean;
 }
 

@@ -23,7 +23,7 @@ export function ImportWatch() {
   const before = useRef<RunnerState | null>(null);
 
   useEffect(() => {
-    // Where nothing can be stored, nothing was left.
+    // If this browser cannot store anything, there is no unfinished import.
     if (user && isAllowed) importRunner.restore(user).catch(() => undefined);
   }, [user, isAllowed]);
 

@@ -3,9 +3,9 @@ import type { DraftState } from './DraftState.ts';
 
 type Busy = NonNullable<DraftState['busy']>;
 
-/** A task's view of itself. */
+/** What a task knows and reports about itself. */
 export interface Work {
-  /** Another task was started, or everything was dropped: its results are no longer wanted. */
+  /** Whether a newer task was started or everything was dropped, so that its results are discarded. */
   isOld(): boolean;
   /** Reports progress. */
   nowDoes(part: Busy): void;
@@ -13,15 +13,15 @@ export interface Work {
 
 /** A draft's current task. The latest one counts: results and errors of earlier ones are dropped. */
 export class LatestWork {
-  /** Progress of the current work, from 0 to 1. Separate, so that only the bar is redrawn. */
+  /** Progress of the current work, from 0 to 1. Kept separately, so that only the bar is rendered again. */
   readonly progress = new Observable(0);
   #latest = 0;
 
   constructor(private readonly show: (state: Partial<DraftState>) => void) {}
 
   /**
-   * Undefined when it failed, which is shown, or when newer work has taken its place.
-   * @param made what its result makes of the draft: shown together with its end, so that the page is drawn once for both.
+   * Runs a task. Returns undefined if it fails, which is shown, or if newer work has replaced it.
+   * @param made how the result changes the draft; applied together with the end of the task, so that the page renders only once
    */
   async do<T>(
     first: Busy,

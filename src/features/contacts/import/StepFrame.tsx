@@ -30,7 +30,7 @@ const Actions = styled('div')(({ theme }) => ({
   '& > :last-child': { marginInlineStart: 'auto' },
 }));
 
-/** The last step shown: moving to another step focuses its heading, opening the page does not. */
+/** The last step shown. Moving to another step focuses its heading; opening the page does not. */
 let lastShown: Step | null = null;
 
 /** A wizard step: heading, introduction, content and actions. The heading is focused when the step opens. */

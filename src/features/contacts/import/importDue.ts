@@ -1,17 +1,17 @@
 import { PersonalValues } from '#src/offline/PersonalValues.ts';
 import { Announcement } from '#src/ui/background/Announcement.ts';
 
-/** The user has come to where imports start. */
+/** Made when the user opens a screen from which imports start. */
 export const importAnnounced = new Announcement();
 
-/** Resolves when there is an import to follow: one of this page, or one this person left behind when a page closed. */
+/** Resolves when there is an import to follow: one of this page, or one this user left unfinished when a page closed. */
 export async function importDue(userId: string): Promise<void> {
   await Promise.race([importAnnounced.made, leftInStore(userId)]);
 }
 
 async function leftInStore(userId: string): Promise<void> {
   const store = await PersonalValues.open('import', userId).catch(() => null);
-  // Where nothing can be stored, nothing was left.
+  // If this browser cannot store anything, there is no unfinished import.
   const isThere = store !== null && (await store.get('run').catch(() => undefined)) !== undefined;
   store?.close();
   if (!isThere) await importAnnounced.made;

@@ -3,10 +3,10 @@ import { request } from '#src/api/httpClient.ts';
 import type { GroupType } from '#src/domain/groups/groupTerms.ts';
 import type { GroupingKind, KnownGroupings } from '#src/features/contacts/import/checking/checkSummary.ts';
 
-/** As many as the API gives at a time. */
+/** The largest page that the API returns. */
 const PAGE = 1000;
 
-/** The tenant's groups and categories, of the kinds that are asked for. Throws ApiError. */
+/** Loads the tenant's groups, categories or both. Throws ApiError. */
 export async function loadGroupings(kinds: readonly GroupingKind[]): Promise<KnownGroupings> {
   const [categories, groups] = await Promise.all([
     kinds.includes('categories') ? allOf<{ name: string }>('/contacts/categories') : [],

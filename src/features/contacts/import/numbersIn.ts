@@ -1,9 +1,9 @@
-/** Fewer digits are an extension, a year or a row's number, and no phone number. */
+/** Fewer digits are an extension, a year or a row number. */
 const LEAST_DIGITS = 6;
 
 /**
- * The numbers of a suppression list, pasted or from a file: the first cell of each line that can be a number, so that a list with a header, names
- * or dates next to the numbers is read too.
+ * The numbers of a suppression list, pasted or from a file: the first cell of each line that can be a number. Headers and other columns, such as
+ * names and dates, are ignored.
  */
 export function numbersIn(list: string): string[] {
   return list
@@ -21,7 +21,7 @@ export function numbersIn(list: string): string[] {
 
 const DATE = /^\d{4}-\d{1,2}-\d{1,2}|^\d{1,2}[./]\d{1,2}[./]\d{2,4}/;
 const NUMBER = /^[+(\d][\d\s().+/-]*$/;
-/** What one entry of the list may have, in UTF-16 units. */
+/** Longer entries are cut (UTF-16 units). */
 const LONGEST = 64;
 
 function digitsOf(text: string): number {

@@ -3,7 +3,7 @@ import type { PackedRows } from '#src/features/contacts/import/checking/packRows
 import type { ImportRun } from '#src/features/contacts/import/running/ImportRun.ts';
 import { type DraftState, isEvidenceNeeded, isForEverybody, rowsToImport } from './DraftState.ts';
 
-/** The run that a draft whose rows are packed becomes. */
+/** Converts a draft to a run, once its rows are packed. */
 export function runOf(draft: DraftState, { names, notImported, chunks, made }: PackedRows): ImportRun {
   const { file, options, summary } = draft;
   return {

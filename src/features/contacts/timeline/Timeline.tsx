@@ -110,7 +110,7 @@ export function Timeline({ contact }: { contact: Contact }) {
   );
 }
 
-// The box keeps its distance from the messages above, which is not here.
+// Without the border and padding that separate the box from messages above.
 const ReplyFrame = styled('div')({ marginBlockEnd: 16, '& > *': { border: 0, padding: 0 } });
 
 /** A message to this contact, from its page. */

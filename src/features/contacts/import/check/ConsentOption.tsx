@@ -17,7 +17,7 @@ interface ConsentOptionProps {
   isEvidenceMissing: boolean;
 }
 
-/** Whether the people, or those whose rows do not say, agreed to be texted. Without a source nobody did; and no file speaks for people who opted out. */
+/** Asks whether the people, or those whose rows do not say, agreed to be texted. Requires a source, and never applies to people who opted out. */
 export function ConsentOption({ summary, isEvidenceMissing }: ConsentOptionProps) {
   const text = useText();
   const format = useFormat();

@@ -11,7 +11,7 @@ import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { NewGroupDialog } from './NewGroupDialog.tsx';
 
-/** The autocomplete is one of MUI's big parts. */
+/** Loaded on demand, because MUI's autocomplete is large. */
 const ReferencePicker = lazyPart(() =>
   import('#src/ui/forms/inputs/ReferencePicker.tsx').then((module) => ({ default: module.ReferencePicker })),
 );

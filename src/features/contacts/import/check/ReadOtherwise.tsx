@@ -8,7 +8,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { DecisionList } from './DecisionList.tsx';
 
-/** Where the import does not read cells literally: words for "empty" and invisible characters. */
+/** Shows where cells are not read literally, such as words for "empty" and invisible characters. */
 export function ReadOtherwise({ summary, isLocked }: { summary: CheckSummary; isLocked: boolean }) {
   const text = useText();
   const format = useFormat();

@@ -29,7 +29,7 @@ const Table = styled('table')(({ theme }) => ({
     borderBlockEnd: `1px solid ${theme.tokens.line}`,
     overflowWrap: 'break-word',
   },
-  // Only this one may be long without a space: the others keep their words whole.
+  // Only this column may contain long words; the others do not break words.
   '& td[data-field="email"]': { overflowWrap: 'anywhere', minWidth: 170 },
   '& tbody td:nth-last-of-type(2)': { minWidth: 160 },
   '& thead th': { fontSize: '0.8125rem', fontWeight: 600, color: theme.tokens.textQuiet, paddingBlock: 4 },

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Keeps the focus in place when the focused control disappears, as the button of a corrected row: these are the props of the element that gets it. */
+/** Keeps the focus in place when the focused control disappears, such as the button of a corrected row. Returns props for the element that gets it. */
 export function useKeptFocus(place: RefObject<HTMLElement | null>) {
   const isInside = useRef(false);
   useEffect(() => {

@@ -27,7 +27,7 @@ export function useStartImport(): StartImport {
   const isEvidenceGiven = isConsentComplete(draft);
 
   const begin = async (owner: string) => {
-    // Another tab may have begun one: it has the store, and is shown instead.
+    // If another tab has started an import, it owns the store and is shown instead.
     await importRunner.restore(owner);
     if (importRunner.snapshot()) return notify(text('contactImport.run.elsewhere'), { type: 'warning' });
     const run = await importDraft.pack(owner, sentences());
@@ -39,7 +39,7 @@ export function useStartImport(): StartImport {
     areMeaningsMissing: missing === 'meanings' && !areMeaningsGiven,
     isEvidenceMissing: missing === 'evidence' && !isEvidenceGiven,
     start: () => {
-      // One after the other, because the meaning of the cells may make the statement unnecessary.
+      // The meanings come first, because they may make the evidence unnecessary.
       const first = !areMeaningsGiven ? 'meanings' : !isEvidenceGiven ? 'evidence' : null;
       setMissing(first);
       if (first === null && user) begin(user.id).catch(notifyProblem);

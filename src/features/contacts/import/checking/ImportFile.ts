@@ -27,14 +27,14 @@ export interface OpenChoice extends ReadingChoice {
   customFields: readonly CustomField[];
 }
 
-/** What was detected in a file, with enough of it to check that. */
+/** What was detected in a file, with enough of its content to verify it. */
 export interface OpenedFile {
   encoding: FileEncoding;
   /** The detected encoding and how the chosen one differs; null if the detected one is used. */
   guess: FileEncoding;
   difference: EncodingDifference | null;
   separator: string;
-  /** Null for text files. For a workbook, encoding and separator mean nothing. */
+  /** Null for text files. Workbooks have no encoding or separator. */
   workbook: Table['workbook'];
   /** The line with the columns' names, or null if there is none. */
   headerLine: number | null;
@@ -60,7 +60,7 @@ export interface OpenedFile {
 const SAMPLE_ROWS = 200;
 const PREVIEW_ROWS = 5;
 const SAMPLES = 3;
-/** A cell on display is cut to this (UTF-16 units). */
+/** Longer cells are cut for display (UTF-16 units). */
 const SHOWN = 80;
 
 /** One file being imported: read, checked and passed on, without the page ever holding its rows. */
@@ -82,7 +82,7 @@ export class ImportFile {
     if (records.length === 0) throw new UnusableFile('header_only', headerLine, workbook?.sheets);
     const names = Array.from({ length: width }, (_, index) => tidyLine(header?.[index] ?? ''));
     const rows = records.slice(0, SAMPLE_ROWS).map((record) => cellsOf(record, separator));
-    // NULL says as little about a column as an empty cell.
+    // Like an empty cell, NULL says nothing about a column.
     const telling = rows.map((row) => row.map((cell) => (nothingWord(tidyLine(cell)) === null ? tidyText(cell) : '')));
     this.#names = names;
     this.#check = new RowCheck(records, { separator, width, workbook });

@@ -52,7 +52,7 @@ export class RowCheck {
   readonly #verdicts: RowVerdicts;
   #blankWords = new Map<string, CheckSummary['blankWords'][number]>();
   #consents = new RowConsents(0, []);
-  /** Numbers of rows that are not imported for another reason: their refusals still count. */
+  /** The numbers of rows that are not imported for another reason: an opt-out in them still counts. */
   readonly #ignoredNumbers = new Map<number, string>();
   #groupings: RowGroupings | null = null;
   /** For rows to import: the row with the same number that opts out. */
@@ -65,7 +65,7 @@ export class RowCheck {
     this.#verdicts = new RowVerdicts(records.length);
   }
 
-  /** Checks all rows by these rules. Edits stay. Rejects when aborted. */
+  /** Checks all rows by these rules; the user's edits are kept. Rejects when aborted. */
   async check(rules: CheckRules, { onProgress, signal, slice = 2000 }: CheckOptions = {}): Promise<CheckSummary> {
     const habits = new FileHabits(rules, this.shape);
     // All cells are scanned first, because the last one may decide how a column is read.
@@ -193,7 +193,7 @@ export class RowCheck {
     return this.#groupings?.groupingsOf(this.reading(index).values, this.#rules.made ?? NOTHING_MADE) ?? null;
   }
 
-  /** Rows that are not imported but contain a refusal. */
+  /** The rows that are not imported but opt their person out. */
   refusals(): number[] {
     return this.records.flatMap((_, index) => (this.isOnlyRefusal(index) ? [index] : []));
   }
@@ -217,7 +217,7 @@ export class RowCheck {
   }
 
   #consentOf(index: number, values: FieldValues): Partial<ImportRow> {
-    // The other row says where and how they refused.
+    // The other row says where and how they opted out.
     if (this.overruledBy(index) !== null) return { consent: 'unknown' };
     const standing = this.#consents.standing(index);
     const telling = this.#consents.telling(index);
@@ -233,7 +233,7 @@ export class RowCheck {
     };
   }
 
-  /** A refusal in one row of a person counts for all. */
+  /** Finds the rows that another row of the same person opts out. */
   #findOverruled(): Map<number, number> {
     const overruled = new Map<number, number>();
     const byNumber = new Map<string, number>();
@@ -256,13 +256,13 @@ export class RowCheck {
     return status === 'duplicate' || status === 'invalid';
   }
 
-  /** Whether a row is not imported but contains a refusal. */
+  /** Whether a row is not imported but opts its person out. */
   isOnlyRefusal(index: number): boolean {
     const hasNumber = this.status(index) === 'duplicate' || this.#ignoredNumbers.has(index);
     return hasNumber && this.#isIgnored(index) && this.#consents.standing(index) === 'opted_out';
   }
 
-  /** Cells of a broken row may be in other columns than they seem. */
+  /** Adds a row's cells to the habits, unless the row is broken and its cells may be in the wrong columns. */
   #showHabits(index: number, habits: FileHabits): void {
     const cells = this.cells(index);
     if (this.#structureProblem(index, cells) === null) habits.add(cells);
@@ -275,7 +275,7 @@ export class RowCheck {
 
   #readingOf(index: number, cells: readonly string[]): RowReading {
     const reading = readRow(cells, this.#rules);
-    // Nulls are gone by the time a record is cut into cells.
+    // `cellsOf` has already removed null characters, so look for them in the record.
     return this.records[index]?.text.includes('\0') ? { ...reading, isTidied: true } : reading;
   }
 
@@ -320,7 +320,7 @@ export class RowCheck {
     }
   }
 
-  /** The summary of all rows as known so far. */
+  /** Computes the summary of all rows as known so far. */
   settle(): CheckSummary {
     const blankWords = [...this.#blankWords.values()].toSorted((one, other) => other.cells - one.cells);
     const settled = this.#verdicts.settle();
@@ -341,7 +341,7 @@ export class RowCheck {
   }
 }
 
-/** The wording of a row's consent, and the cell itself. */
+/** The wording and source of a row's consent, with the consent cell as written. */
 function consentWords({ consent_text, consent_source }: FieldValues, cell: string): string {
   const words = [consent_source, consent_text, cell && `“${cell}”`].filter(Boolean).join(' · ');
   return shortened(words, CONTACT_LIMITS.consent_evidence);

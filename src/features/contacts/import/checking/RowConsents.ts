@@ -10,15 +10,15 @@ import type { ColumnTarget } from '#src/features/contacts/import/columns/columnT
 import { type ConsentSummary, type ConsentValue, type RowStanding, valueKey } from './checkSummary.ts';
 import type { FieldValues } from './fieldValues.ts';
 
-/** A person's decisions on the meaning of cells, by `valueKey`. */
+/** The user's decisions on the meaning of cells, by `valueKey`. */
 export type ConsentDecisions = Readonly<Record<string, ConsentMeaning>>;
 
 /** In order of precedence when two columns disagree. */
 const STANDINGS: readonly RowStanding[] = ['opted_out', 'undecided', 'unknown', 'opted_in', 'nothing'];
 
-/** Unknown values that are asked about; with more, it is not a consent column. */
+/** The most unknown values that users are asked about; with more, the column is not about consent. */
 const MOST_ASKED = 1000;
-/** A cell on display is cut to this (UTF-16 units). */
+/** Longer cells are cut for display (UTF-16 units). */
 const LONGEST_SHOWN = 80;
 /** The number of unknown and of known values that are shown. */
 const ASKED_SHOWN = 20;
@@ -28,27 +28,27 @@ const MOST_CACHED = 10_000;
 
 interface Column {
   column: ConsentColumn;
-  /** Each row's index in the values, from 1; 0: none. */
+  /** The index of each row's value, from 1; 0 if it has none. */
   ids: Uint32Array;
-  /** The same by the cell's text. */
+  /** The index of a value by the cell's text. */
   cache: Map<string, number>;
 }
 
 /** Other facts about a row. */
 interface RowFacts {
-  /** Only a refusal in it counts. */
+  /** Whether the row is not imported, so that only an opt-out in it counts. */
   isIgnored: (index: number) => boolean;
-  /** Another row of the same person refuses. */
+  /** Whether another row of the same person opts out. */
   isOverruled: (index: number) => boolean;
-  /** Had opted out before. */
+  /** Whether the person had opted out before. */
   isRefused: (index: number) => boolean;
-  /** An existing contact. */
+  /** Whether the number belongs to an existing contact. */
   isKnown: (index: number) => boolean;
 }
 
 type Value = Pick<ConsentValue, 'column' | 'key' | 'example'> & { read: ConsentMeaning | null };
 
-/** The consents in the rows of a file: each distinct cell once, and a number for each row. */
+/** The consents in a file's rows, stored as the distinct cells and an index per row. */
 export class RowConsents {
   readonly #columns: Column[];
   readonly #values: Value[] = [];
@@ -64,7 +64,7 @@ export class RowConsents {
     }));
   }
 
-  /** Whether a column says anything. */
+  /** Whether any column is about consent. */
   get isUsed(): boolean {
     return this.#columns.length > 0;
   }
@@ -79,7 +79,7 @@ export class RowConsents {
       each.ids[index] = values === null ? 0 : this.#idOf(each, values[each.column] ?? '');
   }
 
-  /** The result of a row. */
+  /** The consent that a row results in. */
   standing(index: number): RowStanding {
     let strictest = STANDINGS.length - 1;
     for (const { ids } of this.#columns) {

@@ -41,7 +41,7 @@ export class RowVerdicts {
     this.#marks = new Uint8Array(rows);
   }
 
-  /** Stores the result of a row on its own. `settle` computes what follows, for all rows. */
+  /** Stores the verdict on a row by itself. `settle` then finds duplicates and counts all rows. */
   keep(index: number, judgement: RowJudgement, marks: readonly RowMark[]): void {
     this.#numbers[index] = judgement.reason === null ? judgement.number : null;
     if (judgement.reason !== null) this.#reasons[index] = ROW_REASONS.indexOf(judgement.reason);

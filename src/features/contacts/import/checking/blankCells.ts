@@ -2,11 +2,11 @@ import type { CustomField } from '#src/domain/company/companySettings.ts';
 import { nothingWord } from '#src/domain/imports/nothingWord.ts';
 import type { FieldName, FieldValues } from './fieldValues.ts';
 
-/** A word for "empty" in a field, as NULL. */
+/** A word for "empty" in a field, such as NULL. */
 export interface BlankWord {
   field: FieldName;
   word: string;
-  /** It may be meant literally, so the user may overrule it. */
+  /** Whether the word may be meant literally, so that the user can overrule it. */
   isGuess: boolean;
   /** Whether its cells count as empty; otherwise they stay as written. */
   isBlank: boolean;
@@ -14,18 +14,18 @@ export interface BlankWord {
 
 export interface BlankRules {
   customFields: readonly CustomField[];
-  /** Keys of the words that a person reads differently from the check. */
+  /** The keys of words whose default the user has changed. */
   overruled: readonly string[];
 }
 
-/** Names a word in a field. */
+/** The key of a word in a field. */
 export function blankKey({ field, word }: Pick<BlankWord, 'field' | 'word'>): string {
   return `${field} ${word}`;
 }
 
-/** A row without a number is listed with the content of its cell. For consent, each distinct cell is listed, also those that mean nothing. */
+/** Fields whose cells are listed elsewhere: rows without a number with their cell, and each distinct consent cell with its meaning. */
 const TOLD_OTHERWISE: readonly FieldName[] = ['phone', 'consent', 'opt_out'];
-/** Whether the word may be meant literally. */
+/** Fields with free text, where the word may be meant literally. */
 const FREE_TEXTS: readonly FieldName[] = [
   'first_name',
   'last_name',
@@ -36,7 +36,7 @@ const FREE_TEXTS: readonly FieldName[] = [
   'consent_source',
 ];
 
-/** The cells of a row that mean "empty". Not a field's choices. */
+/** Finds the cells of a row that mean "empty", except choices of a field. */
 export function blankCells(values: FieldValues, { customFields, overruled }: BlankRules): BlankWord[] {
   const found: BlankWord[] = [];
   for (const field of Object.keys(values) as FieldName[]) {
@@ -51,7 +51,7 @@ export function blankCells(values: FieldValues, { customFields, overruled }: Bla
   return found;
 }
 
-/** Whether the word may be meant literally in this field: no address, language or date is None. */
+/** Whether the word may be meant literally in this field; no e-mail address, language or date is "None". */
 function isFreeText(field: FieldName, customFields: readonly CustomField[]): boolean {
   if (!field.startsWith('custom.')) return FREE_TEXTS.includes(field);
   return customFields.some(({ key, type }) => type === 'text' && field === `custom.${key}`);

@@ -10,7 +10,7 @@ export interface CheckSummary {
   /** The number of rows by status, and of invalid rows by reason. */
   statuses: Record<RowStatus, number>;
   reasons: Partial<Record<RowReason, number>>;
-  /** Rows to import whose people have opted out, and stay so. */
+  /** Rows to import of people who have opted out and stay opted out. */
   refused: number;
   /** The number of rows that are not read literally, by what was done. */
   marks: Record<RowMark, number>;
@@ -30,7 +30,7 @@ export type RowStanding = ConsentMeaning | 'undecided';
 /** Cells with the same text and their meaning, or null if that is unknown. */
 export interface ConsentValue {
   column: ConsentColumn;
-  /** Empty for all cells that are not shown. */
+  /** Empty for the sum of all cells that are not listed. */
   key: string;
   example: string;
   rows: number;
@@ -47,11 +47,11 @@ export function valueKey(column: ConsentColumn, key: string): string {
 export interface ConsentSummary {
   /** Counts rows to import. */
   standings: Record<RowStanding, number>;
-  /** Among those that agreed: people who refused before and stay refused, and existing contacts, whom an import may leave unchanged. */
+  /** Of the rows that agree: people who opted out before and stay so, and existing contacts, which an import may leave unchanged. */
   agreed: { refused: number; known: number };
-  /** Rows that become no contact but contain a refusal: repeated ones, and those with an error apart from the number. */
+  /** Rows that are not imported but opt their person out: duplicates, and invalid rows with a valid number. */
   refusals: number;
-  /** Cells without a known meaning, the most frequent first; `others`: the rest of them together, by column. */
+  /** Cells without a known meaning, the most frequent first; `others`: the sum of the rest, by column. */
   asked: ConsentValue[];
   others: ConsentValue[];
   known: ConsentValue[];
@@ -80,9 +80,9 @@ export interface NamedGrouping {
 export interface GroupingSummary {
   /** Unknown names, the most frequent first. */
   asked: NamedGrouping[];
-  /** Whether there are more names than listed. */
+  /** How many more names there are than listed. */
   hidden: number;
-  /** Names of what is there, as many as there are. */
+  /** How many of the names exist already. */
   known: Record<GroupingKind, number>;
 }
 

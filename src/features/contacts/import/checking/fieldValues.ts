@@ -7,7 +7,7 @@ export type FieldName = Exclude<ColumnTarget, 'ignore' | 'full_name'>;
 /** A person's values as written in a row. */
 export type FieldValues = Partial<Record<FieldName, string>>;
 
-/** A row's cells as fields, tidied as the API keeps them. A full name is split after its first word. */
+/** Converts a row's cells to fields, tidied as the API stores them. A full name is split after its first word. */
 export function fieldValues(cells: readonly string[], targets: readonly ColumnTarget[]): FieldValues {
   const values: FieldValues = {};
   targets.forEach((target, index) => {

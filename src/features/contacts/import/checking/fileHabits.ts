@@ -16,7 +16,7 @@ export const CONSENT_DATE = 'consent date';
 /** How the numbers and dates of each field's column are read, by field key. */
 export type FieldHabits = Readonly<Record<string, ColumnHabit>>;
 
-/** A column whose values fit two habits, so that a person has to choose. */
+/** A column whose values fit two habits, so that the user has to choose. */
 export interface AskedHabit {
   key: string;
   /** The habit in use: the chosen one, otherwise the file's or the country's. */
@@ -52,7 +52,7 @@ export class FileHabits {
     });
   }
 
-  /** Whether there is anything to judge. */
+  /** Whether any column has numbers or dates. */
   get isNeeded(): boolean {
     return this.#columns.length > 0;
   }

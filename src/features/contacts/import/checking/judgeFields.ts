@@ -71,9 +71,9 @@ export function judgeFields(
   return { fields, problem };
 }
 
-/** Of a day without its hour. */
+/** The time of a day without an hour. */
 const NOON = 'T12:00:00.000Z';
-/** A day begins earlier elsewhere. */
+/** How far (ms) a day may lie in the future: it begins earlier in other time zones. */
 const DAY_AHEAD = 36 * 3_600_000;
 const WITH_ZONE = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)$/i;
 

@@ -3,7 +3,7 @@ import type { FieldName, FieldValues } from './fieldValues.ts';
 import { type FieldRules, judgeFields } from './judgeFields.ts';
 import { isAcceptable, type RowReason } from './rowReason.ts';
 
-/** Why a row's cells cannot be separated with certainty. */
+/** Why the cells of a row may be in the wrong columns. */
 export type StructureProblem = Extract<RowReason, 'open_quote' | 'too_many_cells' | 'too_few_cells'>;
 
 export type RowJudgement =
@@ -12,7 +12,7 @@ export type RowJudgement =
   /** `suggestion` in E.164: the number that was probably meant. */
   | { reason: RowReason; field: FieldName | null; suggestion: string | null };
 
-/** Whether a record has the cells its table has. Empty cells after the last column do not count; a sheet has all cells, written or not. */
+/** Whether a record has a cell per column. Extra empty cells do not count, and a sheet never lacks cells. */
 export function structureProblem(
   cells: readonly string[],
   { isOpen, width, isSheet = false }: { isOpen: boolean; width: number; isSheet?: boolean },
@@ -41,7 +41,7 @@ export function judgeRow(values: FieldValues, structure: StructureProblem | null
 /** Reasons for which a row is not imported although its number is valid. */
 const BESIDE_THE_NUMBER: readonly RowReason[] = ['fixed_line', 'email', 'text_too_long', 'custom_value'];
 
-/** The number of a row that is not imported for another reason: a refusal in it still counts. */
+/** The number of a row that is not imported for another reason: an opt-out in it still counts. */
 export function numberAnyway(values: FieldValues, { reason }: RowJudgement, rules: FieldRules): string | null {
   if (reason === null || !BESIDE_THE_NUMBER.includes(reason)) return null;
   const phone = parsePhone(values.phone ?? '', rules.country);

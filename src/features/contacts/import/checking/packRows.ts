@@ -6,12 +6,12 @@ import type { GroupingKind } from './checkSummary.ts';
 import type { RowCheck } from './RowCheck.ts';
 import type { RowReason } from './rowReason.ts';
 
-/** Why a row is not imported, in the user's language; `{{line}}` is a line of the file. */
+/** Why rows are not imported, in the user's language; `{{line}}` stands for a line of the file. */
 export type Sentences = Record<RowReason | 'duplicate', string>;
 
 /** What was stored. */
 export interface PackedRows {
-  /** The columns' names, as the file has them. */
+  /** The column names, as in the file. */
   names: string[];
   /** Rows in each chunk, in order. */
   chunks: number[];
@@ -29,9 +29,8 @@ interface PackOptions {
 }
 
 /**
- * Puts the rows of a check into the store: those to import as the bodies of the requests that will carry them, compressed and
- * always cut alike, so that a request sent again is the same request; with each the lines as they were; and the rows that are
- * left out as CSV with their reasons.
+ * Stores the checked rows for the run: those to import as compressed request bodies, always split the same way so that a repeated request is
+ * identical, each with its original lines; and the rows that are not imported as CSV with their reasons.
  */
 export async function packRows({ check, names, owner, sentences, onProgress }: PackOptions): Promise<PackedRows> {
   const store = await openImportStore(owner);

@@ -16,7 +16,7 @@ export interface RowReading {
   isTidied: boolean;
 }
 
-/** The fields of a row: tidied, and empty where its cells have a word for "empty". */
+/** Reads the fields of a row: tidied, and empty if a cell has a word for "empty". */
 export function readRow(cells: readonly string[], rules: ReadingRules): RowReading {
   const values = fieldValues(cells, rules.targets);
   const blanks = blankCells(values, rules);

@@ -4,7 +4,7 @@ import { PHONE_PROBLEMS } from '#src/domain/sms/phone/phoneTerms.ts';
 export const ROW_STATUSES = ['ready', 'known', 'duplicate', 'invalid'] as const;
 export type RowStatus = (typeof ROW_STATUSES)[number];
 
-/** Why a row is invalid, in the order they are judged. */
+/** Why a row is invalid, in order of precedence. */
 export const ROW_REASONS = [
   'open_quote',
   'too_many_cells',
@@ -17,7 +17,7 @@ export const ROW_REASONS = [
 ] as const;
 export type RowReason = (typeof ROW_REASONS)[number];
 
-/** Reasons that a person may accept, so that the rows are imported anyway; `accept` in the texts says how. */
+/** Reasons that the user may accept, so that the rows are imported anyway; `accept` in the texts says how. */
 export const ACCEPTABLE_REASONS = [
   'too_many_cells',
   'too_few_cells',
@@ -37,7 +37,7 @@ export function isAcceptable(reason: RowReason): reason is AcceptableReason {
   return ACCEPTABLE_REASONS.some((each) => each === reason);
 }
 
-/** How a row is not read literally: words for "empty" count as empty, invisible characters were removed, or the number has digits that do not belong to it. */
+/** Ways in which a row is not read literally: empty words, invisible or damaged characters, or a number without some of its digits. */
 export const ROW_MARKS = ['blank', 'tidied', 'damaged', 'reread'] as const;
 export type RowMark = (typeof ROW_MARKS)[number];
 

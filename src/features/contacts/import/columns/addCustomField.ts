@@ -5,9 +5,9 @@ import { fieldKey } from '#src/domain/company/customFields/fieldKey.ts';
 
 export type NewField = Pick<CustomField, 'label' | 'type' | 'choices'>;
 
-/** As many fields as a company may have, retired ones included. */
+/** The most fields a company may have, including retired ones. */
 export const MOST_FIELDS = 50;
-/** The number of attempts if another person changes the settings at the same time. */
+/** How often it is tried if others change the settings at the same time. */
 const ATTEMPTS = 4;
 
 interface Added {

@@ -3,14 +3,14 @@ import { asciiDigits } from '#src/domain/asciiDigits.ts';
 import { type ParsedPhone, parsePhone } from '#src/domain/sms/phone/phoneNumber.ts';
 import { isWrittenDate } from '#src/domain/writtenDate.ts';
 
-/** Whether a cell is a textable number, read as in the country. */
+/** Whether a cell is a number of the country that can be texted. */
 export function isPhone(cell: string, country: string): boolean {
   return phoneIn(cell, country)?.ok ?? false;
 }
 
-/** The meaning of a cell as a phone number of the country; null if it is clearly something else. */
+/** Parses a cell as a phone number of the country; null if it is clearly something else. */
 export function phoneIn(cell: string, country: string): ParsedPhone | null {
-  // A cheap test that spares the parser most cells: fewer than seven digits are no phone number.
+  // Skips the parser for most cells: fewer than seven digits are not a phone number.
   const isLongEnough = cell.length < 40 && cell.replace(/\P{Nd}/gu, '').length >= 7;
   return isLongEnough && !isOtherFigure(cell) ? parsePhone(cell, country) : null;
 }
@@ -31,7 +31,7 @@ const OTHER_FIGURES = [
   new RegExp(
     `^(?:${YEAR}([ ]?)${MONTH}\\1${DAY}|${DAY}([ ]?)${MONTH}\\2${YEAR}|${MONTH}${DAY}${YEAR})(?:[ T]?${TIME})?Z?$`,
   ),
-  // -1234567, 1234567.89, 45983.4375, 52.520008: an amount, a time as spreadsheets count it, a place. Not 2015550123.0
+  // -1234567, 1234567.89, 45983.4375, 52.520008: an amount, a time in a spreadsheet, a coordinate. Not 2015550123.0
   /^-\d|^\+?\d+\.(?!0$)(?:\d{1,2}|\d{4,})$/,
   // 12345-6789 and 12345-678: postal codes; 123-45-6789, 123.456.789-09 and 756.1234.5678.97: national identity numbers
   /^\d{5}-\d{3,4}$|^\d{3}-\d{2}-\d{4}$|^\d{3}\.\d{3}\.\d{3}-\d{2}$|^756\.\d{4}\.\d{4}\.\d{2}$/,
@@ -39,7 +39,7 @@ const OTHER_FIGURES = [
   /^(?=.*\d{3})(?:(?:1?\d?\d|2[0-4]\d|25[0-5])\.){3}(?:1?\d?\d|2[0-4]\d|25[0-5])$/,
 ];
 
-/** Whether a cell has digits in a form that nobody uses for phone numbers, although they may be one somewhere. */
+/** Whether a cell has digits in a form that nobody uses for phone numbers, such as a date or an amount. */
 function isOtherFigure(cell: string): boolean {
   const figures = asciiDigits(cell.trim());
   return isWrittenDate(figures) || OTHER_FIGURES.some((shape) => shape.test(figures));
@@ -55,17 +55,17 @@ export function isWords(cell: string): boolean {
   return cell.length < 60 && /\p{L}/u.test(cell) && !/[\d@]/.test(cell);
 }
 
-/** A column without a telling header is claimed when at least this share of its cells fits. */
+/** The share of cells that must fit to identify a column whose header does not. */
 export const ENOUGH = 0.5;
-/** Below this share of cells that were meant so, the contents contradict the header. */
+/** If a smaller share of cells fits, the contents contradict the header. */
 const CONTRADICTION = 0.3;
 
-/** Whether what is in a column was not meant for what its header says. Empty cells contradict nothing. */
+/** Whether a column's cells contradict its header. Empty cells are ignored. */
 export function isContradicted(cells: readonly string[], isMeant: (cell: string) => boolean): boolean {
   return cells.some((cell) => cell.trim() !== '') && shareOf(cells, isMeant) < CONTRADICTION;
 }
 
-/** The share of the cells that are of a kind; of none: 0. Empty cells say nothing. */
+/** The share of a kind among the non-empty cells; 0 if all are empty. */
 export function shareOf(cells: readonly string[], isKind: (cell: string) => boolean): number {
   const filled = cells.filter((cell) => cell.trim() !== '');
   return filled.length === 0 ? 0 : filled.filter(isKind).length / filled.length;

@@ -25,7 +25,7 @@ function phonesOf(names: string[] | null, rows: string[][], { country = 'DE', ..
 }
 
 const MOBILES = ['0151 23456780', '0151 23456781', '0151 23456782'];
-/** A column of other digits beside one of German mobile numbers. */
+/** A column of other digits next to one of German mobile numbers. */
 const beside = (figures: string[]): string[][] => figures.map((cell, row) => [cell, MOBILES[row % 3] ?? '']);
 
 describe('digits that are not a phone number', () => {

@@ -5,9 +5,9 @@ import { phoneHeader } from './phoneHeader.ts';
 interface Columns {
   /** The cells of each column. */
   cells: readonly (readonly string[])[];
-  /** The columns' names; null if the file has none. */
+  /** The column names; null if the file has none. */
   names: readonly string[] | null;
-  /** What each name says the column is. */
+  /** The field that each name suggests. */
   named: readonly (ColumnTarget | null)[];
   country: string;
   /** Whether `cells` has the whole file. */
@@ -17,14 +17,14 @@ interface Columns {
 /** A column that may have the numbers to text. */
 export interface PhoneCandidate {
   column: number;
-  /** Of the cells looked at: those with something in them, and those of them with a number that can be texted. */
+  /** Of the examined cells: how many are not empty, and how many of those have a number that can be texted. */
   filled: number;
   numbers: number;
 }
 
-/** Share of equal numbers from which two columns count as the same. */
+/** Two columns with at least this share of equal numbers count as the same. */
 const SAME = 0.9;
-/** Difference in the share of numbers below which the header decides. */
+/** If the shares of numbers differ by less, the header decides. */
 const TIE = 0.1;
 
 /** The column with the numbers to text; several if the user must choose, or none. */
@@ -40,7 +40,7 @@ export function choosePhone(columns: Columns): PhoneCandidate[] {
         (each) => !hasOwnName(each) && (each.share >= ENOUGH || (each.header === 'maybe' && !each.isContradicted)),
       ),
     () => open.filter((each) => hasOwnName(each) && each.share >= ENOUGH),
-    // Without a + or 0 at all, as after a spreadsheet.
+    // Numbers that a spreadsheet stripped of + and 0.
     () => open.filter((each) => !hasOwnName(each) && each.damagedShare >= ENOUGH),
     () => open.filter((each) => each.named === 'phone').slice(0, 1),
   ];
@@ -117,7 +117,7 @@ class Candidate {
     return shareOf(this.#cells, (cell) => /^\W*\+/.test(cell));
   }
 
-  /** Cells that become a number with what is missing, or are one. */
+  /** The share of cells that are a number, or become one with what is missing. */
   get damagedShare(): number {
     return shareOf(this.#cells, (cell) => {
       const phone = phoneIn(cell, this.#country);

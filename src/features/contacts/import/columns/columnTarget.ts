@@ -11,9 +11,9 @@ export const PERSON_TARGETS = [
   'timezone',
   'notes',
 ] as const;
-/** Where a row's person is put, by name. */
+/** The group and category columns, which contain names. */
 export const GROUPING_TARGETS = ['category', 'groups'] as const;
-/** A row's statements on consent: whether the person agreed or opted out, their words, place and time. */
+/** The columns about consent: whether the person agreed or opted out, and its wording, source and date. */
 export const CONSENT_TARGETS = ['consent', 'opt_out', 'consent_text', 'consent_source', 'consent_date'] as const;
 
 /** The fields of a contact that a column of a file may fill. */

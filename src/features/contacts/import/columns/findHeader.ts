@@ -10,12 +10,12 @@ interface FirstRows {
   customFields: readonly CustomField[];
 }
 
-/** Rows that may stand above the columns' names: titles, days, comments. */
+/** How many rows (titles, dates, comments) may precede the header. */
 const LOOKED_AT = 30;
 
 /**
- * Which of a file's first rows names the columns, by its index; null if none does. `begin`: the first row that is neither a title
- * nor a comment, where there is no header.
+ * Finds the header among a file's first rows: its index, or null. `begin`: the index of the first row of data, after the header or, without
+ * one, after titles and comments.
  */
 export function findHeader({ rows, country, customFields }: FirstRows): { header: number | null; begin: number } {
   const filled = rows.map((row) => row.filter((cell) => cell.trim() !== '').length);
@@ -24,7 +24,7 @@ export function findHeader({ rows, country, customFields }: FirstRows): { header
   const isPerson = (index: number) => (filled[index] ?? 0) >= usual / 2 && tells(rows[index] ?? []);
   const named = (row: readonly string[]) =>
     new Set(row.map((cell) => targetNamed(cell, customFields)).filter((target) => target !== null)).size;
-  // Above a row that clearly names several columns, a line about the file may contain an address.
+  // A line above a certain header describes the file, even if it contains an address.
   const certain = rows.findIndex((row, index) => index < LOOKED_AT && named(row) > 1 && !tells(row));
   const isFile = (index: number) => index < certain && (filled[index] ?? 0) < usual;
   const people = rows.findIndex((_, index) => isPerson(index) && !isFile(index));
@@ -52,13 +52,13 @@ interface HeaderQuestion {
   customFields: readonly CustomField[];
 }
 
-/** Whether a file's first record names the columns rather than a person. */
+/** Whether a file's first record is a header rather than a person. */
 export function hasHeader({ first, others, country, customFields }: HeaderQuestion): boolean {
   if (first.some((cell) => isPhone(cell, country) || isEmail(cell))) return false;
-  // "Subscribed" names a column, and answers one.
+  // "Subscribed" may be a header or an answer.
   const isAnswer = (cell: string) => consentMeaning(cell, 'consent') !== null;
   if (first.some((cell) => targetNamed(cell, customFields) !== null && !isAnswer(cell))) return true;
-  // A column of figures below a word: the word is its name.
+  // A word above a column of figures is its name.
   return first.some((cell, index) => {
     const below = others.map((row) => row[index] ?? '');
     return isWords(cell) && below.length > 0 && shareOf(below, (other) => /^[\d\s.,:/+()-]+$/.test(other)) > 0.5;

@@ -148,7 +148,7 @@ it.each([
     `Groups, Group, Tags, Lists, Labels, Segment, Groupes, Étiquettes, Grupos, Etiquetas, Gruppen, Verteiler, Gruppi, Etichette, Groepen,
       Grupy, Etykiety, Gruplar, Etiketler, المجموعات`,
   ],
-  // Consent to something else, a status at the company, and dates of other things.
+  // Consent to something else, a customer status, and dates of other events.
   [
     null,
     `Email consent, Accepts Email Marketing, E-Mail-Einwilligung, Status, Active, Type, Consented by, Signup date, Created at, Privacy,

@@ -5,7 +5,7 @@ import type { ColumnTarget } from './columnTarget.ts';
 import { targetNamed } from './headerWords.ts';
 
 interface Sample {
-  /** The columns' names; null if the file has none. */
+  /** The column names; null if the file has none. */
   names: readonly string[] | null;
   rows: readonly (readonly string[])[];
   width: number;
@@ -16,16 +16,16 @@ interface Sample {
 }
 
 interface GuessedColumns {
-  /** What each column is. Each field is given to one column at most; the rest is ignored. */
+  /** The field of each column. A field has at most one column; the other columns are ignored. */
   targets: ColumnTarget[];
-  /** Several columns that may have the numbers to text: a person has to say which. Empty where it is certain. */
+  /** Columns that may have the numbers to text, if the user has to choose; empty if it is certain. */
   phoneChoice: PhoneCandidate[];
 }
 
 /** The weight of a header that the cells below contradict; other headers outweigh any contents. */
 const CONTRADICTED = 0.5;
 
-/** What each column is, from its header and its contents. */
+/** Guesses the field of each column from its header and contents. */
 export function guessColumns({ names, rows, width, country, customFields, isWhole }: Sample): GuessedColumns {
   const cells = Array.from({ length: width }, (_, index) => rows.map((row) => row[index] ?? ''));
   const named = cells.map((_, index) => targetNamed(names?.[index] ?? '', customFields));

@@ -2,19 +2,19 @@ import type { CustomField } from '#src/domain/company/companySettings.ts';
 import { type ColumnHabit, type HabitualType, usualHabit } from '#src/domain/imports/columnHabit.ts';
 import { type CustomValue, customValue } from '#src/features/contacts/import/checking/customValue.ts';
 
-/** The type of a column as a custom field. */
+/** The type of custom field that a column would become. */
 export type FieldGuess = Pick<CustomField, 'type' | 'choices'>;
 
-/** More different values than this are no list to choose from. */
+/** A column with more distinct values is not a list of choices. */
 const MOST_CHOICES = 12;
-/** Each choice is met this often on average, or the column is free text that repeats itself by chance. */
+/** Each choice must occur this often on average; otherwise the column is free text that repeats by chance. */
 const TIMES_EACH = 2;
 const LONGEST_CHOICE = 80;
 
-/** Codes, in which each figure counts: 00123, and values with more figures than a number can hold. */
+/** Codes, which a number would change: leading zeros, as in 00123, or too many digits. */
 const CODE = /^[+-]?0\d|\d{16}/;
 
-/** The type of field that all the cells with something in them fit; text when there is none. Read as in the country. */
+/** The type that fits all non-empty cells, read as usual in the country; text if all are empty. */
 export function guessField(cells: readonly string[], country: string): FieldGuess {
   const habitOf = (type: HabitualType): ColumnHabit => usualHabit(type, country);
   const filled = cells.map((cell) => cell.trim()).filter(Boolean);
@@ -25,7 +25,7 @@ export function guessField(cells: readonly string[], country: string): FieldGues
       return value !== null && isValue(value, cell);
     });
   if (filled.length === 0) return { type: 'text', choices: [] };
-  // A column of only ones is a count; ones and zeros answer a question.
+  // Only ones are a count; ones and zeros are yes and no.
   if (different.length === 2 && fits('boolean', () => true)) return { type: 'boolean', choices: [] };
   if (fits('number', (_, cell) => !CODE.test(cell))) return { type: 'number', choices: [] };
   if (fits('date', () => true)) return { type: 'date', choices: [] };

@@ -4,8 +4,8 @@ import { phoneHeader } from './phoneHeader.ts';
 import { plainWords } from './plainWords.ts';
 
 /**
- * What programs and people call a column, in the languages their files come in, as `plainWords` writes it. A header is one
- * of these as a whole. Of the number, `phoneHeader` knows more.
+ * Names that programs and people give to columns, in many languages, in the form of `plainWords`. A header must match one completely.
+ * For phone numbers see `phoneHeader`.
  */
 const WORDS: Record<Exclude<ContactTarget, 'phone'>, string> = {
   first_name: `first name; firstname; first; given name; givenname; forename; christian name; fname; prenom; vorname; nombre;
@@ -81,14 +81,14 @@ for (const [target, words] of Object.entries(WORDS) as [ContactTarget, string][]
 
 const SAY_MORE: readonly ContactTarget[] = [...CONSENT_TARGETS, ...GROUPING_TARGETS];
 
-/** The field that a header names; null for none that is known. The tenant's own fields go by their labels and keys, and first. */
+/** The field that a header names, or null. The tenant's custom fields, by label and key, come first. */
 export function targetNamed(header: string, customFields: readonly CustomField[]): ColumnTarget | null {
   const words = plainWords(header);
   if (words === '') return null;
   const own = fillable(customFields).find(({ key, label }) => plainWords(label) === words || plainWords(key) === words);
   if (own) return `custom.${own.key}`;
   const target = TARGETS.get(words);
-  // "No SMS" has the word of a number in it, and is none.
+  // "No SMS" contains a word for phone numbers but is about consent.
   if (SAY_MORE.some((each) => each === target)) return target ?? null;
   const phone = phoneHeader(header);
   if (phone === 'phone') return 'phone';

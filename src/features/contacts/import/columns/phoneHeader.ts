@@ -1,14 +1,14 @@
 import { plainWords } from './plainWords.ts';
 
-/** The meaning of a header for the figures below it: a phone number, possibly one, or certainly something else. */
+/** What a header says about the figures below: phone numbers, possibly phone numbers, or certainly something else. */
 export type PhoneHeader = 'phone' | 'maybe' | 'other';
 
-/** Longer ones are sentences. */
+/** Longer headers are sentences. */
 const MOST_WORDS = 7;
 
 /**
- * Words of headers as `plainWords` writes them, in Latin writing. Each is a whole word: part of one would claim *total* as *to*
- * and *immobilier* as *mobile*.
+ * Words for phones in Latin script, in the form of `plainWords`. They must match whole words: *total* contains *to*, and *immobilier*
+ * almost *mobile*.
  */
 const PHONE_WORDS = [
   // English, and what programs write
@@ -45,7 +45,7 @@ const PHONE_COMPOUNDS = [
 ];
 const PHONE_WORD = new RegExp(`^(?:${[...PHONE_WORDS, ...PHONE_COMPOUNDS].join('|')})$`);
 
-/** Several words that only together are a phone. */
+/** Phrases that only as a whole mean a phone. */
 const PHONE_PHRASES = [
   'whats app; e 164; contact number; contact no; contact nr; contact num; direct dial; direct line; numero de contact',
   'numero de contacto; numero de contato; numero di contatto; kontakt nummer; kontaktnummer; kontaktnr; kontakt nr; nomor kontak',
@@ -55,7 +55,7 @@ const PHONE_PHRASES = [
   .split(';')
   .map((phrase) => phrase.trim());
 
-/** In other scripts, also as part of a word: many write no spaces, or join the article. */
+/** Words in other scripts, also within a word: many languages write no spaces or attach the article. */
 const PHONE_PARTS = plainList(
   '手机 手機 电话 電話 移动号码 行動號碼 联系方式 聯絡方式 携帯 ケータイ スマホ 連絡先 휴대폰 휴대전화 핸드폰 전화 연락처 모바일',
   'телефон вотсап ватсап вайбер τηλεφων հեռախոս ტელეფონ ស្មាតហ្វូន ទូរស័ព្ទ โทรศัพท์ มือถือ เบอร์ โทร ໂທລະສັບ ມືຖື ເບີໂທ ဖုန်း ስልክ ሞባይል',
@@ -63,11 +63,11 @@ const PHONE_PARTS = plainList(
   'मोबाइल मोबाईल फोन दूरभाष भ्रमणध्वनी व्हाट्सएप व्हाट्सअप মোবাইল ফোন ਮੋਬਾਈਲ ਮੋਬਾਇਲ ਫੋਨ મોબાઇલ મોબાઈલ ફોન ମୋବାଇଲ ଫୋନ',
   'தொலைபேசி கைபேசி அலைபேசி மொபைல் ఫోన్ మొబైల్ ಫೋನ್ ಮೊಬೈಲ್ ದೂರವಾಣಿ ഫോൺ മൊബൈൽ දුරකථන ජංගම',
 );
-/** Not within a word: автомобиль is a car. */
+/** Only at the beginning of a word: автомобиль is a car. */
 const PHONE_STEMS = plainList('мобил мобіл сотов ұялы утас κινητ բջջային მობილურ');
 const PHONE_ABBREVIATIONS = new Set(plainList('тел моб сот τηλ κιν טל հեռ բջջ ტელ მობ मो फो'));
 
-/** A column of numbers of which the header does not say which: alone, they are the number. */
+/** Headers that do not say which number is meant. */
 const MAYBE = new Set(
   plainList(
     'number numbers numero numeros nummer nummern numer numar numara cislo szam nomor broj nr num to recipient recipients',
@@ -76,7 +76,7 @@ const MAYBE = new Set(
   ),
 );
 
-/** Headers about a phone that are not its number: "Phone type", "SMS consent". */
+/** Words that make a header about something other than the number itself: "Phone type", "SMS consent". */
 const ASPECTS = new Set(
   `id ids date dates datum fecha time created updated modified type typ tipo kind label country land pays pais paese code vorwahl indicatif status consent permission optin optout opt opted
   subscribed unsubscribed verified validated confirmed count calls cost costs kosten bill model modell brand marke os carrier operator
@@ -84,7 +84,7 @@ const ASPECTS = new Set(
   einwilligung zustimmung vertrag contrat contract tarif plan extension ext durchwahl poste klappe`.split(/\s+/),
 );
 
-/** Columns of figures that are not phone numbers: days and times, ids, money, addresses, measures. Whole words in Latin script. */
+/** Words for figures that are not phone numbers: dates, ids, money, addresses, measures. Whole words in Latin script. */
 const OTHER = new Set(
   `date dates datum datetime fecha fechas dato tarih tanggal ngay paivamaara kuupaev dob born birth birthday birthdate
   birthyear geburtstag geburtsdatum geburtsjahr naissance nacimiento nascita nascimento anniversaire anniversary cumpleanos compleanno
@@ -103,7 +103,7 @@ const OTHER = new Set(
 );
 const OTHER_WORD =
   /^(?:kunden?|kd|mitglieds?|bestell(?:ungs)?|auftrags?|rechnungs?|vertrags?|artikel|personal|mitarbeiter|beleg|post|haus|geburts?|konto|steuer|ausweis|klant|lid|order|kund|medlems|faktura|member|customer|client|invoice|employee|staff|user)(?:nr|no|nummern?|num|number|id|nummer|code|datum|tag|jahr)$/;
-/** Whose number it is, where that is no phone: "Customer number", "N° client". */
+/** Words that with "number" do not mean a phone: "Customer number", "N° client". */
 const OWNERS = new Set(
   `kd customer client clients customers kunde kunden member mitglied membre socio order bestellung commande pedido ordine invoice rechnung
   facture factura fattura contract vertrag employee mitarbeiter staff user account policy ticket case booking reservation card karte
@@ -120,7 +120,7 @@ const FAX = new RegExp(
 );
 const NUMBERISH = new Set('n no nr num number numero nummer numer code id'.split(' '));
 
-/** The meaning of a header for figures below it; null if it has none. Knows some seventy languages. */
+/** What a header says about the figures below, in some seventy languages; null if it says nothing. */
 export function phoneHeader(header: string): PhoneHeader | null {
   const plain = plainWords(header)
     .replace(/(\p{L})(\d)/gu, '$1 $2')

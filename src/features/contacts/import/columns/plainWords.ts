@@ -1,6 +1,6 @@
 import { normalForm } from '#src/domain/normalForm.ts';
 
-/** Letters that Unicode does not take apart, as others write them; Persian letters as Arabic ones. */
+/** Replacements for letters that Unicode does not decompose, and for Persian variants of Arabic letters. */
 const LETTERS: Record<string, string> = {
   ı: 'i',
   đ: 'd',
@@ -16,10 +16,10 @@ const LETTERS: Record<string, string> = {
   ة: 'ه',
 };
 const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
-/** Accents, the vowels of Hebrew and Arabic, and dots that Indic writing has or leaves out. Its vowels stay: they are the word. */
+/** Marks to remove: accents, Hebrew and Arabic vowels, and dots that are optional in Indic scripts. Indic vowels are kept. */
 const ACCENTS = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670\u093c\u09bc\u0a3c\u0abc\u0b3c\u0cbc\u200c\u200d]/g;
 
-/** A header without case, accents, widths and punctuation, in any script: "E-Mail_Adresse" as "e mail adresse", "Nº" as "no". */
+/** Removes case, accents, widths and punctuation in any script: "E-Mail_Adresse" becomes "e mail adresse", "Nº" becomes "no". */
 export function plainWords(header: string): string {
   return normalForm(header.replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2'), 'NFKD')
     .replace(ACCENTS, '')

@@ -2,7 +2,7 @@ import { importDraft } from '#src/features/contacts/import/importSession.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { type ColumnTarget, type ContactTarget, customKey } from './columnTarget.ts';
 
-/** The name of a field: the contact's own in our words, custom fields in the tenant's. */
+/** The name of a field: translated, or the tenant's label for a custom field. */
 export function useFieldLabel(): (target: ColumnTarget) => string {
   const text = useText();
   return (target) => {

@@ -13,7 +13,7 @@ const Frame = styled('div')({
   display: 'flex',
   flexDirection: 'column',
   gap: 8,
-  // The encodings' names are what this is about.
+  // Encoding names wrap instead of being cut off: they are what is compared.
   '& th': { whiteSpace: 'normal' },
 });
 

@@ -20,19 +20,19 @@ interface Option {
   encoding: FileEncoding;
   label: string;
   group: string;
-  /** What it is found by. */
+  /** The words that find it. */
   words: string;
 }
 
 interface EncodingPickerProps {
   value: FileEncoding;
-  /** What was recognised: it comes first. */
+  /** The detected encoding, which comes first. */
   guess: FileEncoding;
   isDisabled: boolean;
   onChange: (encoding: FileEncoding) => void;
 }
 
-/** For people to whom the group's name means nothing. */
+/** The languages of a group, for people who do not know its name. */
 const Languages = styled('span')(({ theme }) => ({
   fontWeight: 400,
   color: theme.tokens.textQuiet,
@@ -49,7 +49,7 @@ const GroupHead = styled('div')(({ theme }) => ({
 const Group = styled('li')({ listStyle: 'none' });
 const Options = styled('ul')({ padding: 0 });
 
-/** Finds an encoding by its names, its writing or a language, the recognised one first. */
+/** Chooses an encoding; typing searches names, scripts and languages. The detected one comes first. */
 export function EncodingPicker({ value, guess, isDisabled, onChange }: EncodingPickerProps) {
   const text = useText();
   const pickerWords = usePickerWords();
@@ -109,7 +109,7 @@ export function EncodingPicker({ value, guess, isDisabled, onChange }: EncodingP
   );
 }
 
-/** Where the group is not called as its only language. */
+/** The languages of groups that are not named after their only language. */
 const LANGUAGES: Partial<Record<EncodingGroup, TextKey>> = {
   unicode: 'contactImport.encodingLanguages.unicode',
   western: 'contactImport.encodingLanguages.western',

@@ -6,7 +6,7 @@ import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 
 interface FileDropProps {
   onFile: (file: File) => void;
-  /** What is known of the file that was chosen. */
+  /** Facts about the chosen file. */
   children?: ReactNode;
   hasFile: boolean;
   hint: string;
@@ -32,7 +32,7 @@ const Hint = styled('p')({ fontSize: '0.8125rem' });
 const WRITTEN =
   '.csv,.tsv,.tab,.txt,text/csv,text/tab-separated-values,text/plain,.xlsx,.xlsm,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Takes a file by button or by drag and drop. */
+/** Lets the user choose a file or drop it. */
 export function FileDrop({ onFile, children, hasFile, hint }: FileDropProps) {
   const text = useText();
   const input = useRef<HTMLInputElement>(null);
@@ -66,7 +66,7 @@ export function FileDrop({ onFile, children, hasFile, hint }: FileDropProps) {
         accept={WRITTEN}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
-          // Emptied, so that the same file can be chosen again after it was changed.
+          // Clears the input, so that the same file can be chosen again after a change.
           event.target.value = '';
           if (file) onFile(file);
         }}

@@ -2,17 +2,17 @@ import { styled } from '@mui/material/styles';
 import type { OpenedFile } from '#src/features/contacts/import/checking/ImportFile.ts';
 import { useText } from '#src/i18n/useText.ts';
 
-/** Columns on display: more would say no more about how the file was read. */
+/** How many columns are shown; enough to see whether the file was read correctly. */
 const SHOWN_COLUMNS = 12;
 
-/** Scrolls in itself what is wider than the page. */
+/** Scrolls a table that is wider than the page. */
 export const PreviewScroll = styled('div')(({ theme }) => ({
   marginBlockStart: 16,
   overflowX: 'auto',
   border: `1px solid ${theme.tokens.line}`,
   borderRadius: theme.shape.borderRadius,
 }));
-/** Cells of a file, as they were read. */
+/** A table of cells as read. */
 export const PreviewTable = styled('table')(({ theme }) => ({
   borderCollapse: 'collapse',
   fontSize: '0.8125rem',
@@ -31,13 +31,13 @@ export const PreviewTable = styled('table')(({ theme }) => ({
   '& tr:last-child td': { borderBlockEnd: 0 },
 }));
 
-/** The first rows as cells, to see whether encoding and separator are right. */
+/** The first rows as a table, which shows whether encoding and separator are right. */
 export function FilePreview({ opened }: { opened: OpenedFile }) {
   const text = useText();
   const columns = opened.names.slice(0, SHOWN_COLUMNS).map((name, place) => ({ name, place }));
   const rows = opened.preview.map((cells, place) => ({ cells, place }));
   return (
-    // Scrolls in itself, so it must be reachable by keyboard.
+    // It scrolls, so it must be reachable by keyboard.
     <PreviewScroll tabIndex={0} role="region" aria-label={text('contactImport.file.preview')}>
       <PreviewTable>
         <thead>

@@ -23,7 +23,7 @@ import { FilePreview } from './FilePreview.tsx';
 import { ReadingNotes } from './ReadingNotes.tsx';
 import { ReadingOptions } from './ReadingOptions.tsx';
 
-/** First step: the file, and whether it was read as it was meant. */
+/** First step: the file, and whether it was read correctly. */
 export function FileStep() {
   const text = useText();
   const format = useFormat();
@@ -97,7 +97,7 @@ function isReadable({ problem, sheets }: NonNullable<DraftState['problem']>): bo
   return ['too_many_columns', 'line_too_long', 'header_only'].includes(problem);
 }
 
-/** A file that misses the zone would replace the page. */
+/** Ignores files dropped elsewhere on the page: the browser would open them instead of the page. */
 function useNoFileByAccident(): void {
   useEffect(() => {
     const refuse = (event: globalThis.DragEvent) => event.preventDefault();
@@ -120,7 +120,7 @@ function useFileSize(): (bytes: number) => string {
     const options = {
       style: 'unit',
       unit: UNITS[power],
-      // English has "kB" for short, but "43 byte".
+      // In English the short form would be "43 byte".
       unitDisplay: power === 0 ? 'long' : 'short',
       maximumFractionDigits: power === 2 ? 1 : 0,
     } as const;
@@ -132,7 +132,7 @@ interface KnownTenancy extends Omit<Tenancy, 'customFields'> {
   customFields: readonly CustomField[] | undefined;
 }
 
-/** The company's country and its own fields; no fields while they are not known, or where the user may not know them. */
+/** The company's country, its custom fields (undefined while unknown), and the fields the user may not import. */
 function useTenancy(): KnownTenancy {
   const country = useAccess()?.user.tenant?.default_country ?? 'US';
   const mayGroups = useMay({ action: 'read', subject: 'groups' }).isAllowed;

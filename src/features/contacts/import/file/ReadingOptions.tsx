@@ -8,7 +8,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
 import { useSeparatorWord } from './useSeparatorWord.ts';
 
-// The field that finds by typing is as large as the rest of this step.
+// Loaded on demand: the autocomplete is as large as the rest of this step.
 const EncodingPicker = lazyPart(() =>
   import('./EncodingPicker.tsx').then((module) => ({ default: module.EncodingPicker })),
 );
@@ -23,7 +23,7 @@ interface ReadingOptionsProps extends Pick<DraftState, 'opened' | 'choice' | 'pr
   isDisabled: boolean;
 }
 
-/** Sheet, or encoding and separator; and header: recognised, and to be changed. */
+/** The detected sheet, or encoding and separator, and the header, which the user can change. */
 export function ReadingOptions({ opened, choice, problem, isDisabled }: ReadingOptionsProps) {
   const sheets = opened?.workbook?.sheets ?? problem?.sheets ?? null;
   const sheet = opened?.workbook?.sheet ?? choice.sheet;
@@ -52,7 +52,7 @@ function TextOptions({ opened, choice, isDisabled }: PartProps) {
           guess={opened?.guess ?? 'utf-8'}
           isDisabled={isDisabled}
           onChange={(value) =>
-            // What is recognised is no choice: another file of the same kind may be recognised otherwise.
+            // Choosing the detected encoding is not a choice: another file may have another encoding.
             void importDraft.readAs({ encoding: value === opened?.guess ? undefined : value })
           }
         />
@@ -75,7 +75,7 @@ function TextOptions({ opened, choice, isDisabled }: PartProps) {
 
 interface SheetOptionProps {
   sheets: readonly string[];
-  /** If it is omitted, the first one with content is read. */
+  /** Undefined: the first sheet with content. */
   sheet: string | undefined;
   isDisabled: boolean;
 }
@@ -98,7 +98,7 @@ function SheetOption({ sheets, sheet, isDisabled }: SheetOptionProps) {
   );
 }
 
-/** In the place of a line: none of them names the columns. */
+/** The option for files without a header. */
 const NONE = 'none';
 
 function HeaderOption({ opened, choice, isDisabled }: PartProps) {

@@ -1,7 +1,7 @@
 import type { FileEncoding } from '#src/features/contacts/import/reading/fileEncodings.ts';
 import { useText } from '#src/i18n/useText.ts';
 
-/** Names of encodings as people know them, where that is not what TextDecoder calls them. */
+/** Names of encodings that differ from TextDecoder's. */
 const NAMES: Readonly<Partial<Record<FileEncoding, string>>> = {
   'utf-16le': 'UTF-16',
   'windows-1252': 'Windows-1252, ISO-8859-1',
@@ -16,7 +16,7 @@ const NAMES: Readonly<Partial<Record<FileEncoding, string>>> = {
   'x-user-defined': 'x-user-defined',
 };
 
-/** Names an encoding; those of one name for several orders of bytes or characters say which. */
+/** Names an encoding; variants of the same encoding say which one they are. */
 export function useEncodingLabel(): (encoding: FileEncoding) => string {
   const text = useText();
   return (encoding) => {

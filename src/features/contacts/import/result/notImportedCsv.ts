@@ -6,14 +6,14 @@ import type { ImportStore, OriginalRow, StoredChunk } from '#src/features/contac
 interface CsvWords {
   line: string;
   reason: string;
-  /** The name of a column without one, by its place from 1. */
+  /** The name of a column without a header, by its position from 1. */
   column: (place: number) => string;
-  /** Why the API did not take a row. */
+  /** Why the API rejected a row. */
   refusal: (rejected: RejectedRow) => string;
 }
 
 /**
- * Every row of the file that did not become or change a contact, as CSV: its line, the reason, and its cells as they were.
+ * The rows of the file that were not imported, as CSV: line, reason, and the original cells.
  * Line and reason come first, because a row may have more cells than there are columns.
  */
 export async function notImportedCsv(run: ImportRun, store: ImportStore, words: CsvWords): Promise<string> {

@@ -11,31 +11,31 @@ import type { CheckSummary } from '#src/features/contacts/import/checking/checkS
 export interface ChunkProgress {
   rows: number;
   totals: ImportTotals | null;
-  /** Whose consent it changed; missing in a run that was kept by an older app. */
+  /** How many consents it changed; missing in runs stored by an older app. */
   consents?: ImportConsents | undefined;
 }
 
 /** A started import, stored to survive a reload. */
 export interface ImportRun {
-  /** Makes beginning it twice the same as once. */
+  /** The idempotency key for creating the import. */
   idempotencyKey: string;
   input: ContactImportInput;
-  /** The columns' names, as the file has them. */
+  /** The column names, as in the file. */
   names: string[];
   /** Rows that were never sent. */
   notImported: { invalid: number; duplicate: number };
-  /** Rows of people who had refused messages before it began; missing in runs stored by an older app. */
+  /** Rows of people who had opted out before it started; missing in runs stored by an older app. */
   refused?: number;
-  /** Rows of the file that were read otherwise than they are written; missing where `refused` may be. */
+  /** Rows that were not read literally; may be missing like `refused`. */
   marks?: CheckSummary['marks'] | undefined;
-  /** Null until the API has made it. */
+  /** Null until the API has created the import. */
   importId: string | null;
   chunks: ChunkProgress[];
-  /** The groups and categories the API made for it. */
+  /** The groups and categories the API created for it. */
   made?: ImportMade | null | undefined;
   /** The API's counts at the end. */
   finalTotals: ImportTotals | null;
-  /** Whose consent it had changed by then; missing while it runs, and where the API does not say. */
+  /** How many consents it had changed at the end; missing while it runs or if the API does not say. */
   finalConsents?: ImportConsents | null | undefined;
   /** What undoing it did to its contacts. */
   undo?: ImportUndo | null;
@@ -65,7 +65,7 @@ export function totalsOf({ chunks, finalTotals }: ImportRun): ImportTotals {
   return sum;
 }
 
-/** What an import has done, as far as it can be taken back. */
+/** What an import has done that can be undone. */
 export interface DoneByImport {
   totals: ImportTotals;
   consents: ImportConsents | null | undefined;

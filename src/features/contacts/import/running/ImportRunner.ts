@@ -29,8 +29,8 @@ interface Parts {
 }
 
 /**
- * Sends a checked import to the API, whatever screen is open. Everything needed to resume is stored beforehand, so that a reload, a crash or
- * a lost connection loses no row and imports none twice.
+ * Sends a checked import to the API, on any screen. Stores everything needed to resume beforehand, so that a reload, a crash or a lost
+ * connection neither loses a row nor imports one twice.
  */
 export class ImportRunner extends Observable<RunView | null | undefined> {
   readonly #parts: Parts;
@@ -38,7 +38,7 @@ export class ImportRunner extends Observable<RunView | null | undefined> {
   #store: ImportStore | null = null;
   #run: ImportRun | null = null;
   #working = new AbortController();
-  /** When this page began to send, and what was done before: for the pace. */
+  /** When this page started sending, and how many rows were done before; for measuring the pace. */
   #since = { time: 0, done: 0 };
   #work: Promise<void> = Promise.resolve();
 
@@ -59,7 +59,7 @@ export class ImportRunner extends Observable<RunView | null | undefined> {
     this.#start();
   }
 
-  /** Resumes the run of the owner's last page; undefined until it is known whether there is one. */
+  /** Resumes the run of the owner's last page. Until this is done, it is not known whether there is one. */
   restore(owner: string): Promise<void> {
     this.#restoring ??= this.#takeUp(owner).finally(() => {
       this.#restoring = null;
@@ -96,7 +96,7 @@ export class ImportRunner extends Observable<RunView | null | undefined> {
     this.#working.abort();
     await this.#work;
     const { importId } = this.#run;
-    // Whether or not the API hears of it, nothing more is sent.
+    // Nothing more is sent, even if this request fails.
     const answer =
       importId === null
         ? null
@@ -114,7 +114,7 @@ export class ImportRunner extends Observable<RunView | null | undefined> {
     const run = this.#run;
     if (run === null) return;
     const undone = await undoRun(run, this.#parts.call);
-    // Meanwhile the session may have ended, or the result been put away.
+    // The session may have ended meanwhile, or the user dismissed the result.
     if (this.#run === run) await this.#keep(undone);
   }
 
@@ -126,7 +126,7 @@ export class ImportRunner extends Observable<RunView | null | undefined> {
     store?.close();
   }
 
-  /** Drops everything at once, as when the session ends. */
+  /** Drops everything at once, for example when the session ends. */
   forget(): void {
     this.#working.abort();
     this.#run = null;
@@ -151,7 +151,7 @@ export class ImportRunner extends Observable<RunView | null | undefined> {
   async #send(signal: AbortSignal): Promise<void> {
     const store = this.#store;
     try {
-      // Another tab may have gone on with it.
+      // Another tab may have continued it.
       const run = await store?.run();
       signal.throwIfAborted();
       if (store === null || run === undefined) return;
@@ -198,12 +198,12 @@ export class ImportRunner extends Observable<RunView | null | undefined> {
 
 interface AloneOptions {
   work: () => Promise<void>;
-  /** Called when another tab has it, before waiting for that tab to end. */
+  /** Called when another tab runs the import, before waiting for that tab. */
   onWait: () => void;
   signal: AbortSignal;
 }
 
-/** Does something in one tab of this browser at a time. Never rejects when it was aborted while waiting. */
+/** Runs a task in only one tab of this browser at a time. Does not reject if aborted while waiting. */
 async function alone(name: string, { work, onWait, signal }: AloneOptions): Promise<void> {
   const locks = globalThis.navigator?.locks;
   if (locks === undefined) return work();

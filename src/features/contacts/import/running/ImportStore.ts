@@ -4,7 +4,7 @@ import type { ImportRun } from './ImportRun.ts';
 
 /** The rows of one request. */
 export interface StoredChunk {
-  /** The request's body with the headers it goes with. */
+  /** The request's body and its headers. */
   body: ArrayBuffer;
   headers: Record<string, string>;
   /** JSON of OriginalRow[], for rows that the API rejects. */
@@ -12,9 +12,9 @@ export interface StoredChunk {
   areOriginalsCompressed: boolean;
 }
 
-/** A row as it stood in the file. */
+/** A row as it was in the file. */
 export interface OriginalRow {
-  /** As the API counts: from 1, without the header. */
+  /** As the API counts rows: from 1, without the header. */
   row: number;
   line: number;
   cells: string[];
@@ -31,7 +31,7 @@ export interface ImportStore {
   /** CSV lines of the rows that were not sent: line, reason, cells. */
   notImported(): Promise<string | undefined>;
   putNotImported(csv: string): Promise<void>;
-  /** Everything of this person's import. */
+  /** Removes everything about this user's import. */
   remove(): Promise<void>;
   close(): void;
 }

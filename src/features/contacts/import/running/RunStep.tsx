@@ -20,7 +20,7 @@ const TASK_STATE: Record<RunnerState, TaskState> = {
   cancelled: 'cancelled',
 };
 
-/** Fourth step: the progress of the import. It needs nobody to watch. */
+/** Fourth step: the progress of the import, which continues on other screens. */
 export function RunStep({ view }: { view: RunView }) {
   const text = useText();
   const format = useFormat();

@@ -3,10 +3,10 @@ import { repeatUntilDone } from '#src/api/repeatUntilDone.ts';
 import type { ImportRun } from './ImportRun.ts';
 import type { ImportStore } from './ImportStore.ts';
 
-/** Chunks under way at a time: more would only queue up at the API. */
+/** How many chunks are sent at a time: more would only queue up at the API. */
 const LANES = 3;
 
-/** A run while it is sent: its current state, and how the next state is stored before anything builds on it. */
+/** A run while it is sent: its current state, and a function that stores the next one. */
 export interface SentRun {
   now(): ImportRun | null;
   keep(run: ImportRun): Promise<void>;
@@ -42,7 +42,7 @@ async function create(run: SentRun, begun: ImportRun, options: SendOptions): Pro
   if (now) await run.keep({ ...now, importId: data.id, made: data.made });
 }
 
-/** One of the lanes: takes the next open chunk as long as there is one. */
+/** One of several parallel senders: sends the next open chunk until none is left. */
 async function sendChunks(open: Iterable<number>, run: SentRun, options: SendOptions): Promise<void> {
   const { call, store, signal } = options;
   for (const index of open) {
@@ -54,7 +54,7 @@ async function sendChunks(open: Iterable<number>, run: SentRun, options: SendOpt
     const { data } = await through(options, () => call('importRows', { id: before.importId ?? '', packed, signal }));
     if (data.rejected.length > 0) await store.putRejected(index, data.rejected);
     signal.throwIfAborted();
-    // Other lanes have gone on meanwhile, and the run may have been paused.
+    // Other chunks may have finished meanwhile, and the run may have been paused.
     const now = run.now();
     if (now === null) return;
     const chunks = now.chunks.map((each, at) =>
@@ -75,7 +75,7 @@ async function finish(run: SentRun, options: SendOptions): Promise<void> {
   if (now) await run.keep({ ...now, state: 'finished', finalTotals: data.totals, finalConsents: data.consents });
 }
 
-/** What is answered after the signal came is not wanted any more. */
+/** Repeats a call until it succeeds. After an abort it rejects, even if a response arrives. */
 async function through<T>({ signal, onFailure, pauses }: SendOptions, call: () => Promise<T>): Promise<T> {
   const answer = await repeatUntilDone(call, { signal, onFailure, pauses });
   signal.throwIfAborted();

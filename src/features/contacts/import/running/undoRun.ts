@@ -1,7 +1,7 @@
 import type { callOperation } from '#src/api/callOperation.ts';
 import type { ImportRun } from './ImportRun.ts';
 
-/** Whether there is something of an ended run to take back. */
+/** Whether an ended run has anything to undo. */
 export function isUndoable({ importId, state, undo }: ImportRun): boolean {
   return importId !== null && !undo && (state === 'finished' || state === 'cancelled');
 }
@@ -10,7 +10,7 @@ export function isUndoable({ importId, state, undo }: ImportRun): boolean {
 export async function undoRun(run: ImportRun, call: typeof callOperation): Promise<ImportRun> {
   const { importId: id, finalTotals } = run;
   if (id === null || !isUndoable(run)) return run;
-  // The API may not have heard of the cancelling, and takes back nothing that still runs for it.
+  // The API may not have received the cancellation, and does not undo a running import.
   const totals =
     finalTotals ?? (await call('finishImport', { id, body: { outcome: 'cancelled' } }).then(({ data }) => data.totals));
   const { data } = await call('undoImport', { id });
