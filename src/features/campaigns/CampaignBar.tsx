@@ -6,9 +6,9 @@ import { BarMeter } from '#src/ui/figures/BarMeter.tsx';
 
 interface CampaignBarProps {
   totals: Campaign['totals'];
-  /** The same in words. */
+  /** The results in words. */
   label: string;
-  /** In pixels. */
+  /** Pixels. */
   height?: number;
 }
 

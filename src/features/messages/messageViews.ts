@@ -11,10 +11,10 @@ export const VIEW = 'view';
 /** The message of the log whose details are open, in the URL. */
 export const DETAIL = 'message';
 
-/** What only the log has in its address: react-admin's list's own, and the open message. */
+/** The parameters that only the log has in the URL: those of react-admin's list, and the open message. */
 const LOG_PARAMETERS = ['sort', 'order', 'page', 'perPage', 'filter', DETAIL];
 
-/** Which view an address shows. */
+/** The view that a URL shows. */
 export function viewOf(parameters: URLSearchParams): MessageView {
   return LOG_PARAMETERS.some((name) => parameters.has(name)) ? 'log' : 'inbox';
 }

@@ -16,7 +16,7 @@ interface ApprovalDialogProps {
   /** As reviewed. */
   recipients: number;
   onClose: () => void;
-  /** Called when it is done, or when another change has happened meanwhile and the data shown may be outdated. */
+  /** Called when it is done, or when someone else changed the campaign meanwhile and the data shown may be outdated. */
   onDone: () => void;
 }
 

@@ -8,7 +8,7 @@ import { useText } from '#src/i18n/useText.ts';
 
 export type ApprovalStep = 'request' | 'approve' | 'decline';
 
-/** Requests or decides an approval, and says so. If the campaign has changed, it is read again, which shows what happened. Throws the API's other errors. */
+/** Requests or decides an approval and notifies the user. If the campaign has changed, fetches it again. Throws the API's other errors. */
 export function useApproval(
   campaign: Campaign,
 ): (step: ApprovalStep, note: string, recipients: number) => Promise<void> {

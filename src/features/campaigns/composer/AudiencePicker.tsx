@@ -6,7 +6,7 @@ import { useDraft, useDraftField } from '#src/features/campaigns/draft/DraftCont
 import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
 import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
 
-/** The autocomplete is one of MUI's big parts. */
+/** Loaded on demand, because MUI's autocomplete is large. */
 const ReferencePicker = lazyPart(() =>
   import('#src/ui/forms/inputs/ReferencePicker.tsx').then((module) => ({ default: module.ReferencePicker })),
 );
@@ -19,7 +19,7 @@ interface AudiencePickerProps {
   reference: string;
   name: (record: RaRecord) => string;
   sortBy?: string;
-  /** It was just asked for. */
+  /** Whether it gets the focus, because the user has just added it. */
   hasFocus?: boolean;
 }
 

@@ -19,7 +19,7 @@ import { useIsUndoOffered } from '#src/ui/undo/useIsUndoOffered.ts';
 import { Composer } from './Composer.tsx';
 import { DraftNoteFrame } from './DraftNoteFrame.tsx';
 
-/** Loaded with the composer; a report does not need it. */
+/** Loaded on demand: a report does not need the composer. */
 const ReviewStep = lazy(() =>
   import('#src/features/campaigns/review/ReviewStep.tsx').then((module) => ({ default: module.ReviewStep })),
 );
@@ -80,7 +80,7 @@ function Steps({ campaign, isReadOnly }: { campaign: Campaign; isReadOnly: boole
   );
 }
 
-/** To the user another step is another page, though not to the router. */
+/** Scrolls to the top when a step opens: to the user it is a new page, but not to the router. */
 function StartAtTop() {
   useEffect(() => {
     window.scrollTo(0, 0);

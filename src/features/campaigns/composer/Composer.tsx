@@ -156,7 +156,7 @@ function MessageSection({ sample, measure }: MessageSectionProps) {
   );
 }
 
-/** The API's limit. */
+/** The API's limit (UTF-16 units). */
 const NAME_MAX_LENGTH = 120;
 
 function NameField() {

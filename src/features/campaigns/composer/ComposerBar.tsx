@@ -7,7 +7,7 @@ import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 import { DraftState } from './DraftState.tsx';
 import { StickyBar } from './StickyBar.tsx';
 
-/** The bottom bar of the composer, always visible: to the review, and whether everything is saved. */
+/** The composer's bottom bar, always visible: whether everything is saved, and the way to the review. */
 export function ComposerBar({ onReview }: { onReview: () => void }) {
   const text = useText();
   const { draft, isReadOnly } = useDraft();

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Above the composer, as wide as it is. */
+/** Frames a note above the composer, with the same width. */
 export const DraftNoteFrame = styled('div')(({ theme }) => ({
   maxWidth: 1160,
   boxSizing: 'border-box',

@@ -25,7 +25,7 @@ const Line = styled('span')(({ theme }) => ({
   '&[data-state=failed], &[data-state=conflict], &[data-state=gone]': { color: theme.tokens.status.warning.text },
 }));
 
-/** Whether the draft is saved, and what happens otherwise. */
+/** Shows whether the draft is saved and, if not, what happens to it. */
 export function DraftState() {
   const text = useText();
   const state = useDraftView((view) => view.state);

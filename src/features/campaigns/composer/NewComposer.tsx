@@ -11,7 +11,7 @@ import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
 import { Composer } from './Composer.tsx';
 import { LostDrafts, type LostDraftsProps } from './LostDrafts.tsx';
 
-/** The composer of an unsaved campaign; its address appears with the first save, while the user continues writing. */
+/** The composer of an unsaved campaign. It gets an address with the first save, while the user continues writing. */
 export function NewComposer({ onContinue }: LostDraftsProps) {
   const text = useText();
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ interface TimeIssueProps {
   zone: string;
   /** The instant; null while incomplete. */
   chosen: ChosenTime | null;
-  /** The instant that counts. */
+  /** The chosen instant. */
   at: string | null;
   onChoose: (at: string) => void;
   isReadOnly?: boolean;

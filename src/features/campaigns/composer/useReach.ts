@@ -34,7 +34,7 @@ function answerable(question: string): { audience: Audience; purpose: MessagePur
   return JSON.parse(question);
 }
 
-/** A body that excludes the same people: only its placeholders without a default. Invalid placeholders are a separate error. */
+/** A shorter body that excludes the same people: only the placeholders without a default. Invalid placeholders are reported elsewhere. */
 function neededFields(body: string): string {
   const needed = parsePlaceholders(body).placeholders.filter(
     ({ name, fallback }) => fallback === null && isField(name),

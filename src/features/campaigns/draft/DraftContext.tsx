@@ -24,7 +24,7 @@ interface DraftProviderProps {
   children: ReactNode;
 }
 
-/** A campaign being written, with its unsaved changes of the last time. Give it a key: another campaign is another draft. */
+/** Provides a draft, with the changes left unsaved last time. Give it a `key`, because each campaign needs a draft of its own. */
 export function DraftProvider({ record, draftKey, isReadOnly, children }: DraftProviderProps) {
   const api = useDraftApi();
   const [draft] = useState(() => {

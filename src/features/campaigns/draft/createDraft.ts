@@ -5,14 +5,14 @@ import { campaignInputOf, EMPTY_CAMPAIGN, isSameInput } from './campaignInputOf.
 import type { Draft, DraftApi, DraftCopies, DraftView } from './draftTypes.ts';
 import { pauseAfter, saveFailureOf } from './saveFailure.ts';
 
-/** Debounce before saving (ms), and the longest wait in all. */
+/** Debounce before saving (ms), and the longest delay. */
 const REST = 700;
 const LONGEST_REST = 4000;
 
 interface Parts {
   /** The campaign to continue, or null for a new one. */
   record: Campaign | null;
-  /** Unsaved changes of the last time. */
+  /** Changes left unsaved last time. */
   unsaved?: CampaignInput;
   /** Identifies a new draft, here and in the API. */
   key: string;
@@ -57,7 +57,7 @@ export function createDraft({ record, unsaved, key: firstKey, api, copies, now =
 
   function saveChanges(): void {
     if (isDirty()) return void save().catch(() => undefined);
-    // Typed and undone.
+    // The changes were undone.
     waitingSince = null;
     copies.forget(copyKey());
     set({ state: view().savedAt === null ? 'clean' : 'saved' });

@@ -26,7 +26,7 @@ export function unsavedInput(key: string): { input: CampaignInput; version: numb
   return copy && { input: inputIn(copy), version: copy.version };
 }
 
-/** A copy may come from an older version of the page: missing fields are as in a new campaign. */
+/** Fills in missing fields, because the copy may come from an older version of the page. */
 function inputIn({ value }: UnsavedCopy): CampaignInput {
   const copied = value as Partial<CampaignInput>;
   return { ...EMPTY_CAMPAIGN, ...copied, audience: { ...EMPTY_CAMPAIGN.audience, ...copied.audience } };

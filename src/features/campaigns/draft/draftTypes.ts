@@ -29,12 +29,12 @@ export interface Draft {
   change(patch: Partial<CampaignInput>): void;
   /** Saves unsaved changes now. Throws if that fails. */
   flush(): Promise<Campaign>;
-  /** After a conflict: this version over theirs, or theirs instead of this. */
+  /** Ends a conflict: `keepMine` overwrites the other version, `takeTheirs` discards this one. */
   keepMine(): void;
   takeTheirs(): void;
   /** Sets the campaign after something other than saving changed it. */
   adopt(record: Campaign): void;
-  /** After it is gone: saves the text as a new campaign, with this key. */
+  /** If the campaign is gone, saves the input as a new one with this key. */
   saveAsNew(key: string): void;
   /** Call when the editor opens; returns a function for closing it, which saves a last time in the background. */
   open(): () => void;
@@ -42,7 +42,7 @@ export interface Draft {
 
 /** The API of drafts. All methods throw the API's error. */
 export interface DraftApi {
-  /** With the key, a retry after a lost response is the same campaign. */
+  /** With the same key, a retry after a lost response creates no second campaign. */
   create(input: CampaignInput, idempotencyKey: string): Promise<Campaign>;
   update(id: string, input: CampaignInput, version: number): Promise<Campaign>;
 }

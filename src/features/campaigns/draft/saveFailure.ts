@@ -1,6 +1,6 @@
 import { asApiError } from '#src/api/apiError.ts';
 
-/** The effect of a failed save on the draft. `wait`: retried automatically. `refused`: not before something changes. */
+/** What follows a failed save. `wait`: retried automatically. `refused`: retried only after another change. */
 export type SaveFailure = 'wait' | 'refused' | 'conflict' | 'gone';
 
 export function saveFailureOf(error: unknown): SaveFailure {
@@ -11,7 +11,7 @@ export function saveFailureOf(error: unknown): SaveFailure {
   return 'refused';
 }
 
-/** Waits before the next attempt (ms), by the number of failures. */
+/** Delays before the next attempt (ms), by the number of failures. */
 const PAUSES = [2000, 5000, 15_000, 30_000];
 
 export function pauseAfter(failures: number): number {

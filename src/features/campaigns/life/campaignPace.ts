@@ -2,7 +2,7 @@ import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { pollCampaigns } from '#src/parts/texting/pollCampaigns.ts';
 import { pollWhile } from '#src/ui/background/pollWhile.ts';
 
-/** How long (ms) after messages were queued again the figures may not show it yet. */
+/** How long (ms) the figures may lag behind after messages were queued again. */
 const SENT_AGAIN = 60_000;
 
 /** When messages were last queued again in this page (ms), by the campaign's id. */

@@ -8,7 +8,7 @@ import { RecordLink } from '#src/ui/lists/rows/RecordLink.tsx';
 
 interface ContactNameProps {
   id: string | null;
-  /** For a cell that is a link itself: the text for contacts without a name, or that the user may not read. */
+  /** The text for contacts without a name or that the user may not read; for cells that are links themselves. */
   plainOr?: string;
 }
 

@@ -9,7 +9,7 @@ import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { useSettled } from '#src/ui/states/useSettled.ts';
 import { PeopleTable, PersonCells } from './PeopleTable.tsx';
 
-/** The most people listed here; more are found in the list of contacts. */
+/** The most people listed here; the contact list shows all. */
 const MOST = 1000;
 
 const Quiet = styled('p')(({ theme }) => ({ color: theme.tokens.textQuiet }));

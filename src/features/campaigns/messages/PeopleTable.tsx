@@ -4,7 +4,7 @@ import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 
-/** A plain table of people, each row a card on a narrow screen. */
+/** A plain table of people; on narrow screens each row is a card. */
 export const PeopleTable = styled('table')(({ theme }) => ({
   width: '100%',
   borderCollapse: 'separate',

@@ -130,7 +130,7 @@ function AnswersSection({ campaign: { id, totals } }: { campaign: Campaign }) {
 }
 
 interface Report {
-  /** The campaign, with figures of the same moment as `report`. */
+  /** The campaign, with figures from the same moment as `report`. */
   campaign: Campaign;
   /** Undefined until loaded. */
   report: ReportFigures | undefined;
@@ -140,7 +140,7 @@ interface Report {
   refetch: () => void;
 }
 
-/** Everything the report of a campaign shows, in one answer, polled while the campaign changes. */
+/** Everything that a campaign's report shows, in one response, polled while the campaign changes. */
 function useReport(known: Campaign): Report {
   const { id } = known;
   const { data, error, dataUpdatedAt, refetch } = useOperation('campaignReport', {
@@ -157,7 +157,7 @@ function useReport(known: Campaign): Report {
   };
 }
 
-/** Shows a change before the report is fetched again; the figures stay those of the report. */
+/** The campaign as changed here until the report is fetched again, with the report's figures. */
 function newest(known: Campaign, reported: Campaign): Campaign {
   return known.version > reported.version ? { ...known, totals: reported.totals } : reported;
 }

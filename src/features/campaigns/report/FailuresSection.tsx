@@ -27,7 +27,7 @@ interface FailuresSectionProps {
 /** Failures by cause in plain words, what to do about each, and sending again where that helps. */
 export function FailuresSection({ campaign, failures }: FailuresSectionProps) {
   const text = useText();
-  // Stored here: the cause may leave the list before the answer arrives.
+  // Stored here, because the cause may leave the list before the response arrives.
   const [asked, setAsked] = useState<CampaignFailure | null>(null);
   return (
     <>

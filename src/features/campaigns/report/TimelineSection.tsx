@@ -34,7 +34,7 @@ export function TimelineSection({ timeline }: { timeline: CampaignTimeline }) {
   );
 }
 
-/** Within one day the time is enough. */
+/** Formats the points' times; within one day, without the date. */
 function labelsFor({ points, step }: CampaignTimeline, format: ReturnType<typeof useFormat>): (at: string) => string {
   if (step >= DAY) return format.date;
   const [first, last] = [points[0]?.at ?? '', points.at(-1)?.at ?? ''];

@@ -1,17 +1,17 @@
 import type { Pace } from '#src/ui/states/taskPace.ts';
 
-/** The number done at a time (ms). */
+/** How many messages were done at a time (ms). */
 export interface Sample {
   at: number;
   done: number;
 }
 
-/** The pace is measured over this time (ms): a pause or an offline device shows soon. */
+/** The pace is measured over this period (ms), short enough to show a pause or an offline device soon. */
 const WINDOW = 30_000;
-/** Shorter measurements (ms) say nothing. */
+/** Shorter periods (ms) are too imprecise. */
 const SHORTEST = 3000;
 
-/** Adds a sample and drops those no longer needed. Equal readings are kept: standing still is a pace. */
+/** Adds a sample and drops those no longer needed. Equal readings are kept, because a standstill is a pace too. */
 export function withSample(samples: readonly Sample[], sample: Sample): Sample[] {
   if (samples.at(-1)?.at === sample.at) return [...samples];
   return [...samples.filter(({ at }) => sample.at - at <= WINDOW), sample];

@@ -52,7 +52,7 @@ export function ReviewFigures({ review }: { review: CampaignReview }) {
   );
 }
 
-/** The cost, where devices have prices; companies whose phones have none do not see it. */
+/** The cost; not shown to companies whose devices have no prices. */
 function CostTile({ cost: { costs, unpriced } }: { cost: CampaignReview['cost'] }) {
   const text = useText();
   const format = useFormat();

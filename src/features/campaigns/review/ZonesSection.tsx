@@ -17,10 +17,10 @@ const Names = styled('small')(({ theme }) => ({
   color: theme.tokens.textQuiet,
 }));
 
-/** Elsewhere these words are within sentences. */
+/** Capitalizes words that are within sentences elsewhere. */
 const Source = styled('td')({ '&::first-letter': { textTransform: 'uppercase' } });
 
-/** The recipients' time zones and their source: quiet hours are judged there. */
+/** The recipients' time zones, to which quiet hours apply, and how they are known. */
 export function ZonesSection({ zones }: { zones: CampaignReview['zones'] }) {
   const text = useText();
   const format = useFormat();

@@ -17,7 +17,7 @@ import { useInboxAddress } from './useInboxAddress.ts';
 const Panes = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(280px, 340px) minmax(0, 1fr)',
-  // What is left below the top bar, the views and the page's padding.
+  // The height left below the top bar, the views and the page's padding.
   height: `calc(${BELOW_TOP_INSET} - 184px)`,
   minHeight: 360,
   border: `1px solid ${theme.tokens.line}`,

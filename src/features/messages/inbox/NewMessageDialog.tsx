@@ -27,7 +27,7 @@ const ReplyDevice = lazyPart(() =>
 
 const Parts = styled('form')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 });
 
-/** A number of which nothing is known. */
+/** A number that belongs to no contact. */
 const NOBODY = { first_name: '', last_name: '', email: '', phone: '', custom: {} };
 
 interface NewMessageDialogProps {

@@ -11,7 +11,7 @@ import { useMay } from '#src/session/useAccess.ts';
 import { useDebounced } from '#src/ui/background/useDebounced.ts';
 import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
 
-/** Who gets a message: a contact that was chosen, or what was typed. */
+/** Who gets a message: a chosen contact, or the typed text. */
 export type Recipient = Contact | string;
 
 interface RecipientFieldProps {
@@ -38,7 +38,7 @@ const Offer = styled('span')(({ theme }) => ({
   '& small': { color: theme.tokens.textQuiet },
 }));
 
-/** Whether a name is being typed. Enter then chooses the first contact found; anything else may be a complete number, to which Enter sends. */
+/** Whether a name is being typed, so that Enter chooses the first contact found. Other input may be a complete number, and Enter sends. */
 const isName = (typed: string): boolean => /\p{L}/u.test(typed);
 
 /** Chooses a contact by name or number, or takes a number that no contact has. Enter sends unless it chooses. */
@@ -61,7 +61,7 @@ export function RecipientField({ value, onChange, refused, onEnter, inputRef }: 
   );
   const offered = typed.length >= LEAST_TYPED ? found : [];
   const isOffering = isOpen && offered.length > 0;
-  /** Whether the contacts offered match all that is typed: while somebody types, those of the last search stay. */
+  /** Whether the contacts offered match the current input. While the user types, those of the previous search stay. */
   const isFound = q === typed && !isFetching && !isPlaceholderData;
   const [choosesFirst, setChoosesFirst] = useState(false);
   const choose = useEffectEvent(() => {

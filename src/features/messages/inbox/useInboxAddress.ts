@@ -6,14 +6,14 @@ interface InboxAddress {
   openId: string | null;
   search: string;
   view: ConversationView;
-  /** The search parameters of a conversation's link, with the search and the view kept, or null for the list without a conversation. */
+  /** The URL parameters of a conversation, or of the list for null. Keeps the search and the view. */
   linkTo: (contactId: string | null) => string;
-  /** The parameters of another view; the open conversation stays. */
+  /** The URL parameters of another view. Keeps the open conversation. */
   linkToView: (view: ConversationView) => string;
   setSearch: (search: string) => void;
 }
 
-/** The inbox's state in the address: conversation, search, view. */
+/** The inbox's state in the URL: conversation, search, view. */
 export function useInboxAddress(): InboxAddress {
   const [parameters, setParameters] = useSearchParams();
   return {

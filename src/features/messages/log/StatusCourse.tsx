@@ -30,12 +30,12 @@ const Course = styled('section')(({ theme }) => ({
   '& time': { color: theme.tokens.textQuiet },
 }));
 
-/** Each status a message has reached, and when, to the second, for comparing with a phone's or a network's log. */
+/** Each status of a message and its time, to the second, for comparison with the log of a phone or network. */
 export function StatusCourse({ message }: { message: Message }) {
   const text = useText();
   const format = useFormat();
   const steps = Object.entries(message.status_at) as [MessageStatus, string][];
-  // Statuses of the same moment are in the order of a message's life.
+  // Statuses with the same time are in the order of a message's life.
   steps.sort(([one, at], [other, then]) => (at === then ? orderOf(one) - orderOf(other) : at < then ? -1 : 1));
   return (
     <Course>

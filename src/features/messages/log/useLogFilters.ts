@@ -37,7 +37,7 @@ export function useLogFilters(): FilterDefinition[] {
       choices: MESSAGE_ERROR_CODES.map((value) => ({ value, label: failure(value).cause })),
     },
     { kind: 'dateRange', source: 'created_at', label: text('messages.fields.created_at') },
-    // The time of the result, by which the dashboard counts.
+    // The time of the result, which the dashboard counts by.
     { kind: 'dateRange', source: 'status_at.sent', label: text('messages.became.sent'), isSecondary: true },
     { kind: 'dateRange', source: 'status_at.delivered', label: text('messages.became.delivered'), isSecondary: true },
     { kind: 'dateRange', source: 'failed_at', label: text('messages.became.failed'), isSecondary: true },

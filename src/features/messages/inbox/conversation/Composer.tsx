@@ -16,7 +16,7 @@ export type Mode = (typeof MODES)[number];
 const Frame = styled('div')(({ theme }) => ({
   borderBlockStart: `1px solid ${theme.tokens.line}`,
   '&[data-mode=note]': { backgroundColor: theme.tokens.status.warning.background },
-  // The line is above the switch.
+  // The frame already has the border.
   '& > form, & > div': { borderBlockStart: 0, padding: '8px 16px 16px' },
 }));
 const Switch = styled('fieldset')(({ theme }) => ({
@@ -50,7 +50,7 @@ interface ComposerProps {
   /** The device and SIM that the contact last wrote to. */
   line: ReceivingSim | null;
   onTyping: () => void;
-  /** What was asked for by key before the contact was here: it is shown, with the focus. */
+  /** Reply or note, if the user pressed its key before the contact was loaded; it is then shown with the focus. */
   asked: Mode | null;
 }
 

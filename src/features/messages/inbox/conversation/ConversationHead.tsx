@@ -48,7 +48,7 @@ const Actions = styled('div')({
   maxWidth: '100%',
   marginInlineStart: 'auto',
   '& > *': { flexShrink: 0 },
-  // A long name gives way.
+  // The assignee's name may be long, so only this button shrinks.
   '& > [aria-haspopup=menu]:first-of-type': { flexShrink: 1, minWidth: 64 },
 });
 
@@ -56,7 +56,7 @@ interface ConversationHeadProps {
   contactId: string;
   contact: Contact | undefined;
   name: string;
-  /** No messages yet, so no notes either. */
+  /** Whether there are no messages yet, and so no notes either. */
   isEmpty: boolean;
   hasBack: boolean;
   onTogglePerson: () => void;
@@ -83,7 +83,7 @@ export function ConversationHead({
   const isDone = conversation?.status === 'done';
   const heading = useRef<HTMLHeadingElement>(null);
   const isKnown = contact !== undefined;
-  // Keyboard and screen reader users are taken to the opened conversation, unless they are writing by now.
+  // Moves the focus to the opened conversation, for keyboard and screen reader users, unless they are already writing.
   useEffect(() => {
     if (isKnown && !isTextField(document.activeElement)) heading.current?.focus();
   }, [isKnown]);

@@ -13,7 +13,7 @@ import { type MessagesOfConversation, useMarkRead } from './useConversationMessa
 
 const Scroll = styled('div')({
   flex: 1,
-  // Enough of the conversation to reply to it, whatever the reply box needs; beyond that, the pane scrolls.
+  // Keeps part of the conversation visible, however large the reply box; beyond that, the pane scrolls.
   minHeight: 96,
   overflowY: 'auto',
   padding: '16px',
@@ -29,7 +29,7 @@ const Texts = styled('ol')({
   gap: 8,
 });
 
-/** How near the end (px) counts as at the end. */
+/** Within this distance (px) of the end, the user is at the end. */
 const NEAR_END = 80;
 
 interface ConversationMessagesProps {
@@ -74,7 +74,7 @@ export function ConversationMessages({ contactId, loaded, notes }: ConversationM
       aria-label={text('messages.texts')}
       onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
         const isNearEnd = scrollHeight - scrollTop - clientHeight < NEAR_END;
-        // Away from the end without having gone up: the space changed, and the event came before the observer's.
+        // Not at the end, but the user did not scroll up: the space changed, and this event came before the observer's.
         if (isNearEnd || scrollTop < lastTop.current) isAtEnd.current = isNearEnd;
         lastTop.current = scrollTop;
       }}

@@ -43,7 +43,7 @@ const Back = styled('div')({ padding: '6px 16px' });
 
 interface ConversationPaneProps {
   contactId: string;
-  /** For narrow screens: a way back to the list. */
+  /** Whether there is a button back to the list, as on narrow screens. */
   hasBack: boolean;
   onTogglePerson: () => void;
   isPersonShown: boolean;
@@ -114,7 +114,7 @@ function OpenConversation({ contactId, contact, hasBack, onTogglePerson, isPerso
   );
 }
 
-/** The keys that write, until the reply box is there: what is typed after them waits for it. */
+/** Handles the shortcuts for writing until the reply box is loaded, and keeps what is typed after them. */
 function KeysBefore({ onAsk }: { onAsk: (mode: Mode) => void }) {
   const end = useRef<() => void>(undefined);
   const ask = (mode: Mode) => {

@@ -37,13 +37,13 @@ export function ConversationList() {
   const inbox = useConversationRows({ view, search, ...useSettledRange(seen.first, seen.last) });
   const isLoading = useSettled(inbox.total === undefined && !inbox.error);
   const onSeen = useCallback((first: number, last: number) => setSeen({ first, last }), []);
-  /** The position of the open conversation, or its last one before it was done and left the view. */
+  /** The position of the open conversation; if it has left the view, its last position. */
   const [place, setPlace] = useState(-1);
   const openIndex = inbox.indexOf(openId);
   if (openIndex >= 0 && openIndex !== place) setPlace(openIndex);
 
   const go = (by: 1 | -1) => {
-    // When one has left the view, the next one takes its position.
+    // If the conversation has left the view, the next one has taken its position.
     const next = openIndex >= 0 ? openIndex + by : by === 1 ? place : place - 1;
     const index = Math.min(Math.max(0, next), (inbox.total ?? 1) - 1);
     const conversation = inbox.rowAt(index);

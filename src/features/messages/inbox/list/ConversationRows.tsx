@@ -5,7 +5,7 @@ import type { Conversation } from '#src/domain/messages/conversation.ts';
 import { useInboxAddress } from '#src/features/messages/inbox/useInboxAddress.ts';
 import { ConversationItem, ROW_HEIGHT, RowPlaceholder } from './ConversationItem.tsx';
 
-/** Extra rows rendered on either side: as many as scroll past while React catches up. */
+/** How many extra rows are rendered above and below, so that fast scrolling shows no gaps. */
 const AROUND = 8;
 
 const Rows = styled('ul')({ position: 'relative', listStyle: 'none', margin: 0, padding: 0, width: '100%' });
@@ -26,7 +26,7 @@ interface ConversationRowsProps {
   target: { index: number } | null;
 }
 
-/** Renders only the visible rows at their positions: fifty thousand cost no more than a dozen. */
+/** Renders only the visible rows at their positions, so that fifty thousand cost no more than a dozen. */
 export function ConversationRows({ total, rowAt, scroll, onSeen, target }: ConversationRowsProps) {
   const { openId, linkTo } = useInboxAddress();
   const virtualizer = useVirtualizer({

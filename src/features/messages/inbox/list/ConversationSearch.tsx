@@ -16,7 +16,7 @@ export function ConversationSearch({ ref, value, onChange }: ConversationSearchP
   const text = useText();
   const [typed, setTyped] = useState(value);
   const [announcedFor, setChangesAnnounced] = useState(value);
-  // Cleared from elsewhere, as by "Clear search".
+  // Cleared elsewhere, for example by "Clear search".
   if (value !== announcedFor) {
     setChangesAnnounced(value);
     setTyped(value);

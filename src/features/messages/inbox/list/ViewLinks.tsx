@@ -47,10 +47,10 @@ const Item = styled(MenuItem)(({ theme }) => ({
   '& span': { color: theme.tokens.textQuiet, fontVariantNumeric: 'tabular-nums' },
 })) as typeof MenuItem;
 
-/** Always visible: conversations to reply to, and their assignment. */
+/** The views that are always visible. */
 const FIRST: readonly ConversationView[] = ['open', 'unread', 'mine', 'unassigned'];
 
-/** The views of the inbox, each with how many conversations it holds: those one works in, the one that is shown, and the rest in a menu. */
+/** The inbox views with their numbers of conversations: the main ones and the current one as links, the rest in a menu. */
 export function ViewLinks() {
   const text = useText();
   const format = useFormat();
@@ -60,7 +60,7 @@ export function ViewLinks() {
   });
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const isDrawn = useOnceOpen(anchor !== null);
-  // A person who may want to stop waits for a decision.
+  // People who may want to stop wait for a decision, so their view is not hidden in the menu.
   const isInSight = (each: ConversationView) =>
     FIRST.includes(each) || each === view || (each === 'may_stop' && (counts?.may_stop ?? 0) > 0);
   const named = (each: ConversationView) => (

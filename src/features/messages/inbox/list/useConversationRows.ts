@@ -14,7 +14,7 @@ interface ConversationRows {
   total: number | undefined;
   /** Undefined while that part loads. */
   rowAt: (index: number) => Conversation | undefined;
-  /** The position of a conversation among the loaded ones; -1: not there. */
+  /** The position of a conversation among the loaded ones, or -1. */
   indexOf: (contactId: string | null) => number;
   error: Error | null;
   refetch: () => void;
@@ -62,7 +62,7 @@ export function useConversationRows({ view, search, first, last }: Wanted): Conv
   };
 }
 
-/** The pages that contain rows `first` to `last` (both included). Always with the first page, which has the total. */
+/** The pages that contain rows `first` to `last` (both included). Always includes the first page, which has the total. */
 export function pagesOf(first: number, last: number, size: number): number[] {
   const from = Math.floor(Math.max(0, first) / size);
   const to = Math.floor(Math.max(0, last) / size);

@@ -113,7 +113,7 @@ export function NoteField({ ref, label, value, people, describedBy, isInvalid, o
       choose(marked);
     else return;
     event.preventDefault();
-    // The form around it neither saves nor loses the focus by this key.
+    // This key must not reach the form, which would save or lose the focus.
     event.stopPropagation();
   };
   return (

@@ -20,7 +20,7 @@ export function useMentionable(isNeeded: boolean): readonly Mentionable[] {
   return useOperation('conversationReaders', { enabled: isNeeded, staleTime: PEOPLE_STALE }).data ?? NOBODY;
 }
 
-/** Waits for these colleagues: a note that is saved before they are known would alert nobody. Rejects if they cannot be loaded. */
+/** Resolves when the colleagues are loaded: a note saved earlier would alert nobody. Rejects if they cannot be loaded. */
 export function useFetchMentionable(): () => Promise<readonly Mentionable[]> {
   const queryClient = useQueryClient();
   return async () => {
