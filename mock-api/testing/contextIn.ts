@@ -1,0 +1,61 @@
+import type { TestTenant } from '#mock-api/simulation/TestTenant.ts';
+import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
+import { abilityFor } from '#src/domain/access/ability.ts';
+import { SYSTEM_ROLES } from '#src/domain/access/roles.ts';
+import type { OperationName } from '#src/domain/contract/operations.ts';
+import type { AbilityRule } from '#src/domain/people/role.ts';
+import { HttpProblem } from '#src/server/http/HttpProblem.ts';
+import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
+
+interface Given {
+  /** Of the caller; default: an owner's. */
+  rules?: readonly AbilityRule[];
+  id?: string;
+  query?: object;
+  body?: object;
+  /** The version of the header `If-Match`. */
+  version?: number;
+}
+
+/** The context in which rules and handlers run, without HTTP: for a person called Ann, at a {@link TestTenant}. */
+export function contextIn<N extends OperationName = never>(
+  { store, clock }: TestTenant,
+  { rules = SYSTEM_ROLES.owner.rules, id = '', query = {}, body = {}, version }: Given = {},
+): HandlerContext<N> {
+  const user = { id: 'ann', name: 'Ann', tenant_id: TEST_TENANT.tenant.id };
+  const headers: Record<string, string> = version === undefined ? {} : { 'if-match': `"${version}"` };
+  const context = {
+    tx: store.tx,
+    clock,
+    caller: { user, tenantId: user.tenant_id, ability: abilityFor(rules), scope: rules, sessionId: 'session' },
+    tenantId: user.tenant_id,
+    id,
+    query,
+    body,
+    req: { ip: '203.0.113.7', headers, get: (name: string) => headers[name.toLowerCase()] },
+  };
+  return context as unknown as HandlerContext<N>;
+}
+
+interface Told {
+  key: string;
+  values: { first?: unknown; second?: unknown };
+}
+
+/** The key of a sentence; of two in a row, the first one's and what follows it. */
+function keyOf({ key, values: { first, second } }: Told): string {
+  return key === 'shared.in_a_row' ? `${(first as Told).key}: ${second}` : key;
+}
+
+/** How a call was refused: its code and the keys of its sentence or, if it names fields, of theirs. Null if it was not. */
+export async function refusalIn(call: () => unknown): Promise<unknown[] | null> {
+  try {
+    await call();
+    return null;
+  } catch (error) {
+    if (!(error instanceof HttpProblem)) throw error;
+    const { code, text, extras } = error;
+    const fields = extras.fields && Object.entries(extras.fields).map(([at, told]) => [at, keyOf(told as never)]);
+    return [code, fields ? Object.fromEntries(fields) : typeof text === 'string' ? text : text.key];
+  }
+}

@@ -1,0 +1,165 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
+import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
+import { nameOf, recordActivity } from './recordActivity.ts';
+
+type Entry = Parameters<typeof recordActivity>[2];
+
+const tenantId = TEST_TENANT.tenant.id;
+const ANN = { user: { id: 'ann', name: 'Ann' }, tenantId };
+const ACTING = { ...ANN, acting: { staff: { name: 'Sam' } } };
+const PROGRAM = { ...ANN, program: { name: 'Shop' } };
+
+let fixture: TestTenant;
+beforeEach(() => {
+  fixture = new TestTenant({ devices: [] });
+});
+
+const record = (entry: Partial<Entry>) =>
+  recordActivity(fixture.store.tx, fixture.clock, {
+    caller: ANN,
+    ip: '203.0.113.7',
+    action: 'update',
+    subject: 'campaigns',
+    recordId: 'sale',
+    recordName: 'Sale',
+    ...entry,
+  });
+const lines = () => fixture.store.all('activity');
+
+describe('an entry', () => {
+  it('says who did what to which record, when and from where', async () => {
+    await record({ action: 'create', after: { name: 'Sale' } });
+    expect(lines()).toMatchObject([
+      {
+        tenant_id: 'garden',
+        at: '2026-03-02T15:00:00.000Z',
+        actor_id: 'ann',
+        actor_name: 'Ann',
+        via: null,
+        action: 'create',
+        subject: 'campaigns',
+        record_id: 'sale',
+        record_name: 'Sale',
+        before: null,
+        after: { name: 'Sale' },
+        ip: '203.0.113.7',
+      },
+    ]);
+  });
+
+  it('may be of another time, without an address, and without states', async () => {
+    await record({ at: '2026-01-01T00:00:00.000Z', ip: undefined, before: null });
+    expect(lines()).toMatchObject([{ at: '2026-01-01T00:00:00.000Z', ip: null, before: null, after: null }]);
+  });
+
+  it('names a program and its creator, or the support person who acted', async () => {
+    await record({ caller: PROGRAM });
+    await record({ caller: ACTING });
+    expect(lines().map(({ actor_name, via }) => [actor_name, via])).toEqual([
+      ['Shop (API token of Ann)', null],
+      ['Ann', 'Sam'],
+    ]);
+  });
+
+  it('has only what changed: nothing that every record has, and no secret', async () => {
+    const each = (value: unknown) => ({
+      tenant_id: value,
+      created_at: value,
+      updated_at: value,
+      version: value,
+      password: value,
+      secret: value,
+      totp: value,
+      recovery_left: value,
+      hash: value,
+      token_hash: value,
+      codes: value,
+      pin: value,
+      hashtag: value,
+      barcode: value,
+      pins_shown: value,
+      list: [value],
+    });
+    await record({ before: { ...each(1), same: [1] }, after: { ...each(2), same: [1] } });
+    const seen = (value: number) => ({ hashtag: value, barcode: value, pins_shown: value, list: [value] });
+    expect(lines()).toMatchObject([{ before: seen(1), after: seen(2) }]);
+    expect(lines().map(({ before, after }) => [before, after])).toEqual([[seen(1), seen(2)]]);
+  });
+
+  it('tells fields that were added or removed only where they were', async () => {
+    await record({ before: { gone: 1 }, after: { come: 2 } });
+    expect(lines().map(({ before, after }) => [before, after])).toEqual([[{ gone: 1 }, { come: 2 }]]);
+  });
+});
+
+describe('changes that join', () => {
+  const joinsWithin = 60_000;
+  const names = () => lines().map(({ action, record_name, before, after }) => [action, record_name, before, after]);
+
+  it('become one entry with the first state and the last', async () => {
+    await record({ joinsWithin, before: { a: 1 }, after: { a: 2 } });
+    await record({ joinsWithin, recordName: 'Sales', before: { a: 2, b: 1 }, after: { a: 3, b: 2 } });
+    expect(names()).toEqual([['update', 'Sales', { a: 1, b: 1 }, { a: 3, b: 2 }]]);
+  });
+
+  it.each([
+    [59_999, 1],
+    [60_000, 2],
+  ])('do so %i ms later: %i entries', async (ms, count) => {
+    await record({ joinsWithin });
+    fixture.clock.advance(ms);
+    await record({ joinsWithin });
+    expect(lines()).toHaveLength(count);
+  });
+
+  it('do not without a time', async () => {
+    await record({});
+    await record({});
+    expect(lines()).toHaveLength(2);
+  });
+
+  it.each<[string, Partial<Entry>]>([
+    ['another person', { caller: { ...ANN, user: { id: 'bob', name: 'Ann' } } }],
+    ['a program of the person', { caller: PROGRAM }],
+    ['support acting for the person', { caller: ACTING }],
+    ['another action', { action: 'delete' }],
+    ['another record', { recordId: 'other' }],
+  ])('do not with those of %s', async (_, other) => {
+    await record({ joinsWithin, ...other });
+    await record({ joinsWithin });
+    expect(lines()).toHaveLength(2);
+  });
+
+  it('do not across a change of somebody else', async () => {
+    const bob = { ...ANN, user: { id: 'bob', name: 'Bob' } };
+    await record({ joinsWithin, recordName: 'A' });
+    await record({ caller: bob, recordName: 'B' });
+    await record({ joinsWithin, recordName: 'C' });
+    await record({ joinsWithin, recordName: 'D' });
+    expect(lines().map(({ record_name }) => record_name)).toEqual(['A', 'B', 'D']);
+  });
+
+  it('give the creation just before them the last name', async () => {
+    await record({ action: 'create', recordName: 'Aut' });
+    await record({ joinsWithin, recordName: 'Autumn' });
+    await record({ joinsWithin, recordName: 'Autumn sale' });
+    expect(lines().map(({ action, record_name }) => [action, record_name])).toEqual([
+      ['create', 'Autumn sale'],
+      ['update', 'Autumn sale'],
+    ]);
+  });
+});
+
+it.each<[object, string]>([
+  [{ name: 'Sale', word: 'TULIP' }, 'Sale'],
+  [{ word: 'TULIP', first_name: 'Ada' }, 'TULIP'],
+  [{ first_name: 'Ada', last_name: 'Byron', phone: '+12025550177' }, 'Ada Byron'],
+  [{ first_name: '', last_name: 'Byron' }, 'Byron'],
+  [{ first_name: '', last_name: '', phone: '+12025550177', id: 'one' }, '+12025550177'],
+  [{ id: 'one' }, 'one'],
+  [{ name: '', id: 'one' }, ''],
+  [{}, ''],
+])('%j is called %j', (fields, name) => {
+  expect(nameOf(fields)).toBe(name);
+});

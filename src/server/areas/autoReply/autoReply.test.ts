@@ -1,0 +1,109 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
+import { contextIn, refusalIn } from '#mock-api/testing/contextIn.ts';
+import { firstAutoReply } from '#src/domain/autoReply/firstAutoReply.ts';
+import type { AbilityRule } from '#src/domain/people/role.ts';
+import { autoReplyHandlers } from './autoReplyHandlers.ts';
+
+const { away, first_contact } = firstAutoReply('America/New_York');
+
+let fixture: TestTenant;
+beforeEach(() => {
+  fixture = new TestTenant({ devices: [] });
+});
+
+const change = (body: object, rules?: AbilityRule[], version = 1) =>
+  autoReplyHandlers.updateAutoReply(contextIn(fixture, { body, version, ...(rules && { rules }) }));
+const monday = (...mon: { from: string; to: string }[]) => ({ away: { ...away, hours: { ...away.hours, mon } } });
+const exceptions = (...spans: [from: string, until: string][]) => ({
+  away: { ...away, exceptions: spans.map(([from, until]) => ({ from, until, name: '', spans: [] })) },
+});
+
+it.each<[string, object, Record<string, string>]>([
+  ['an unknown zone', { away: { ...away, timezone: 'Mars/Olympus' } }, { 'away.timezone': 'forms.time_zone' }],
+  ['a time that is none', monday({ from: '9', to: '10:00' }), { 'away.hours.mon.0': 'autoReply.bad_time' }],
+  ['no time', monday({ from: '10:00', to: '10:00' }), { 'away.hours.mon.0': 'autoReply.no_time' }],
+  [
+    'hours that overlap',
+    monday({ from: '09:00', to: '12:00' }, { from: '11:00', to: '13:00' }),
+    { 'away.hours.mon.1': 'autoReply.overlap: 09:00–12:00' },
+  ],
+  [
+    'a night into the next morning',
+    { away: { ...away, hours: { ...away.hours, sun: [{ from: '20:00', to: '10:00' }] } } },
+    { 'away.hours.sun.0': 'autoReply.overlaps_next_day: 09:00–17:00' },
+  ],
+  ['a day that is none', exceptions(['soon', '2026-03-01']), { 'away.exceptions.0.from': 'forms.date' }],
+  [
+    'an end before its beginning',
+    exceptions(['2026-12-26', '2026-12-24']),
+    { 'away.exceptions.0.until': 'autoReply.reversed' },
+  ],
+  [
+    'the same days twice',
+    exceptions(['2026-12-24', '2026-12-26'], ['2026-12-24', '2026-12-26']),
+    { 'away.exceptions.1.from': 'autoReply.same_days: 2026-12-24' },
+  ],
+  [
+    'nothing to say while away',
+    { away: { ...away, enabled: true, body: ' ' } },
+    { 'away.body': 'autoReply.required_while_on' },
+  ],
+  [
+    'nothing to say at first',
+    { first_contact: { enabled: true, body: '\n' } },
+    { 'first_contact.body': 'autoReply.required_while_on' },
+  ],
+  [
+    'an unknown placeholder while away',
+    { away: { ...away, body: '{{opening}}' } },
+    { 'away.body': 'keywords.bad_placeholder' },
+  ],
+  [
+    'an unknown placeholder at first',
+    { first_contact: { ...first_contact, body: '{{opening}}' } },
+    { 'first_contact.body': 'keywords.bad_placeholder' },
+  ],
+])('%s is refused', async (_, body, fields) => {
+  expect(await refusalIn(() => change(body))).toEqual(['unprocessable', fields]);
+  expect(fixture.store.all('activity')).toEqual([]);
+});
+
+describe('a change', () => {
+  const on = { first_contact: { enabled: true, body: 'Hello' } };
+
+  it('is stored, and is in the activity', async () => {
+    const changed = await change(on);
+    expect(changed).toMatchObject({ ...on, away, version: 2 });
+    expect(fixture.store.all('auto_reply_settings')).toEqual([changed]);
+    expect(await autoReplyHandlers.autoReply(contextIn(fixture))).toEqual(changed);
+    expect(fixture.store.all('activity')).toMatchObject([
+      {
+        actor_name: 'Ann',
+        ip: '203.0.113.7',
+        action: 'update',
+        subject: 'auto_reply',
+        record_id: changed.id,
+        record_name: '',
+        before: { first_contact },
+        after: on,
+      },
+    ]);
+  });
+
+  it('of what somebody else changed meanwhile is refused, with what it is now', async () => {
+    const settings = await change(on);
+    await expect(change({ cooldown_minutes: 1 }, undefined, 1)).rejects.toMatchObject({
+      code: 'version_conflict',
+      extras: { current: settings },
+    });
+  });
+
+  it('needs the right to, except to turn answers off', async () => {
+    const reads: AbilityRule[] = [{ action: 'read', subject: 'auto_reply' }];
+    expect((await refusalIn(() => change(on, reads)))?.[0]).toBe('forbidden');
+    await change(on);
+    const off = { first_contact: { ...on.first_contact, enabled: false } };
+    expect(await refusalIn(() => change(off, reads, 2))).toBeNull();
+  });
+});

@@ -1,0 +1,232 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
+import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
+import { contextIn, refusalIn } from '#mock-api/testing/contextIn.ts';
+import type { Campaign } from '#src/domain/campaigns/campaign.ts';
+import type { Group } from '#src/domain/groups/group.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import { groupHandlers } from './groupHandlers.ts';
+import { groupRules } from './groupRules.ts';
+import { withOtherId } from './groupsAskingFor.ts';
+import { refuseSmartGroups } from './refuseSmartGroups.ts';
+
+const tenant_id = TEST_TENANT.tenant.id;
+const ADAS = { match: 'all' as const, conditions: [{ field: 'first_name', operator: 'is' as const, value: 'Ada' }] };
+
+let fixture: TestTenant;
+let plain: Stored<Group>;
+beforeEach(() => {
+  fixture = new TestTenant({ devices: [] });
+  plain = group('Plain');
+});
+
+const group = (name: string, query: object | null = null) =>
+  fixture.store.insert('groups', {
+    tenant_id,
+    name,
+    description: '',
+    type: query ? 'smart' : 'manual',
+    query,
+    contacts_count: 0,
+  } as never);
+const membersOf = (id: string) => ({
+  match: 'all',
+  conditions: [{ field: 'group_ids', operator: 'is_any_of', value: [id] }],
+});
+const keyword = (word: string, add_group_ids: string[], remove_group_ids: string[]) =>
+  fixture.store.insert('keywords', {
+    tenant_id,
+    word,
+    match: 'exact',
+    priority: 10,
+    reply: '',
+    actions: { add_group_ids, remove_group_ids, set_category_id: null, consent: null },
+    is_active: true,
+    hits_count: 0,
+    last_hit_at: null,
+  });
+
+describe('a new group', () => {
+  const create = (input: object) => groupRules.create?.({ name: 'New', ...input } as never, contextIn(fixture));
+  it.each([
+    ['name', { name: 'PLAIN', type: 'manual', query: null }, { name: 'forms.name_taken' }],
+    ['query of a manual group', { type: 'manual', query: ADAS }, { query: 'groups.query_on_manual' }],
+    ['smart group without a query', { type: 'smart', query: null }, { query: 'groups.query_required' }],
+    [
+      'smart group without conditions',
+      { type: 'smart', query: { ...ADAS, conditions: [] } },
+      { query: 'groups.no_conditions' },
+    ],
+    [
+      'condition without a value',
+      { type: 'smart', query: { ...ADAS, conditions: [{ ...ADAS.conditions[0], value: '' }] } },
+      { 'query.conditions.0.value': 'forms.required' },
+    ],
+  ])('with a wrong %s is refused', async (_, input, fields) => {
+    expect(await refusalIn(() => create(input))).toEqual(['unprocessable', fields]);
+  });
+
+  it('may be manual or smart', async () => {
+    expect(await create({ type: 'manual', query: null })).toEqual({ contacts_count: 0 });
+    expect(await create({ type: 'smart', query: ADAS })).toEqual({ contacts_count: 0 });
+  });
+});
+
+describe('a changed group', () => {
+  const change = (before: Stored<Group>, fields: object) => groupRules.change?.(before, fields, contextIn(fixture));
+
+  it('keeps its type, and its name is not that of another', async () => {
+    group('Taken');
+    expect(await refusalIn(() => change(plain, { type: 'smart' }))).toEqual([
+      'unprocessable',
+      { type: 'groups.type_stays' },
+    ]);
+    expect(await refusalIn(() => change(plain, { name: 'taken' }))).toEqual([
+      'unprocessable',
+      { name: 'forms.name_taken' },
+    ]);
+    expect(await change(plain, { type: 'manual', name: 'plain' })).toEqual({});
+  });
+
+  it('has conditions only if it is smart', async () => {
+    const smart = group('Smart', ADAS);
+    expect(await refusalIn(() => change(plain, { query: ADAS }))).toEqual([
+      'unprocessable',
+      { query: 'groups.query_on_manual' },
+    ]);
+    expect(await refusalIn(() => change(smart, { query: null }))).toEqual([
+      'unprocessable',
+      { query: 'groups.query_required' },
+    ]);
+    expect(await change(smart, { query: { ...ADAS, match: 'any' } })).toEqual({});
+  });
+});
+
+describe('a deletion', () => {
+  const remove = async () => {
+    await groupRules.beforeRemoval?.(plain, contextIn(fixture));
+    await groupRules.afterRemoval?.(plain, contextIn(fixture));
+  };
+
+  it('is refused while a smart group asks for the group', async () => {
+    group('Other', membersOf('other'));
+    expect(await refusalIn(remove)).toBeNull();
+    group('Of plain', membersOf(plain.id));
+    expect(await refusalIn(remove)).toEqual(['conflict', 'groups.asked_for_by_group']);
+  });
+
+  it('is refused while a role is limited to the group', async () => {
+    const rules = [{ action: 'read' as const, subject: 'contacts' as const, conditions: { group_ids: plain.id } }];
+    fixture.store.insert('roles', { tenant_id, name: 'R', description: '', rules, is_system: false, users_count: 0 });
+    expect(await refusalIn(remove)).toEqual(['conflict', 'roles.limited_to']);
+  });
+
+  it('removes the group from its members, even if they are more than one step', async () => {
+    for (let at = 0; at < 1001; at += 1) fixture.addContact({ group_ids: [plain.id, 'all'] });
+    const other = fixture.addContact({ group_ids: ['all', 'third'] });
+    await remove();
+    const left = fixture.store.all('contacts').filter(({ group_ids }) => group_ids.join() !== 'all');
+    expect(left).toEqual([other]);
+  });
+
+  it('removes the group from audiences that can still change', async () => {
+    const audience = TEST_TENANT.campaign.audience;
+    const to = { ...audience, group_ids: [plain.id, 'all'] };
+    const without = { ...audience, exclude_group_ids: ['third', plain.id] };
+    const added = (status: 'draft' | 'running', of: Campaign['audience']) =>
+      fixture.addCampaign({ status, audience: of });
+    const ids = [added('draft', to), added('draft', without), added('running', to), added('draft', audience)];
+    await remove();
+    expect(ids.map((id) => fixture.campaign(id).audience)).toEqual([
+      { ...audience, group_ids: ['all'] },
+      { ...audience, exclude_group_ids: ['third'] },
+      to,
+      audience,
+    ]);
+    expect(ids.map((id) => fixture.campaign(id).version)).toEqual([2, 2, 1, 1]);
+  });
+
+  it('removes the group from keywords that add or remove people', async () => {
+    const adds = keyword('ADD', [plain.id, 'all'], ['third']);
+    const removes = keyword('REMOVE', ['all'], [plain.id, 'third']);
+    const neither = keyword('OTHER', ['all'], ['third']);
+    await remove();
+    const after = [adds, removes, neither].map(({ id }) => fixture.store.byId('keywords', id));
+    expect(after.map((each) => [each?.actions.add_group_ids, each?.actions.remove_group_ids, each?.version])).toEqual([
+      [['all'], ['third'], 2],
+      [['all'], ['third'], 2],
+      [['all'], ['third'], 1],
+    ]);
+  });
+});
+
+it('says how many members it has, outside a company nothing', async () => {
+  fixture.addContact({ group_ids: [plain.id] });
+  const sizes = await groupRules.derive?.(fixture.store.tx, tenant_id, fixture.clock);
+  expect([await sizes?.(plain), await sizes?.({ ...plain, id: 'other' })]).toEqual([
+    { contacts_count: 1 },
+    { contacts_count: 0 },
+  ]);
+  const outside = await groupRules.derive?.(fixture.store.tx, null, fixture.clock);
+  expect(await outside?.(plain)).toEqual({});
+});
+
+describe('the uses of a group', () => {
+  const usages = (rules?: Parameters<typeof contextIn>[1]) =>
+    groupHandlers.groupUsages(contextIn(fixture, { ...rules, id: plain.id }));
+
+  it('are campaigns, keywords and smart groups', async () => {
+    const [adds, removes] = [keyword('ADD', [plain.id], []), keyword('REMOVE', [], [plain.id])];
+    keyword('OTHER', ['all'], ['third']);
+    const smart = group('Of plain', membersOf(plain.id));
+    group('Of another', membersOf('all'));
+    const { keywords, smart_groups, campaigns } = await usages();
+    expect(keywords).toEqual({
+      count: 2,
+      items: [
+        { id: adds.id, word: 'ADD', as: 'adds' },
+        { id: removes.id, word: 'REMOVE', as: 'removes' },
+      ],
+    });
+    expect(smart_groups).toEqual({ count: 1, items: [{ id: smart.id, name: 'Of plain' }] });
+    expect(campaigns.count).toBe(0);
+  });
+
+  it('are counted for everybody, and named as far as they may read them', async () => {
+    keyword('ADD', [plain.id], []);
+    group('Of plain', membersOf(plain.id));
+    const { keywords, smart_groups } = await usages({ rules: [{ action: 'read', subject: 'groups' }] });
+    expect(keywords).toEqual({ count: 1, items: [] });
+    expect(smart_groups).toMatchObject({ count: 1, items: [{ name: 'Of plain' }] });
+  });
+
+  it('are named up to fifty', async () => {
+    for (let at = 0; at < 51; at += 1) keyword(`WORD ${at}`, [plain.id], []);
+    const { keywords } = await usages();
+    expect([keywords.count, keywords.items.length]).toEqual([51, 50]);
+  });
+});
+
+it('another id replaces one in every condition on that field, once', () => {
+  const of = (field: string, value: unknown) => ({ field, operator: 'is_any_of', value });
+  const query = (ids: string[], nested: string[]) =>
+    ({
+      match: 'all',
+      conditions: [
+        of('category_id', ids),
+        of('group_ids', ['a']),
+        of('first_name', 'a'),
+        of('category_id', 'a'),
+        { match: 'any', conditions: [of('category_id', nested)] },
+      ],
+    }) as never;
+  expect(withOtherId(query(['a', 'b', 'c'], ['c']), 'category_id', 'a', 'b')).toEqual(query(['b', 'c'], ['c']));
+  expect(withOtherId(query(['c'], ['c', 'a']), 'category_id', 'a', 'b')).toEqual(query(['c'], ['c', 'b']));
+});
+
+it('people are not put into smart groups by hand', async () => {
+  const smart = group('Smart', ADAS);
+  const refused = (ids: string[]) => refusalIn(() => refuseSmartGroups(fixture.store.tx, 'group_ids', ids));
+  expect(await refused([plain.id])).toBeNull();
+  expect(await refused([plain.id, smart.id])).toEqual(['unprocessable', { group_ids: 'groups.only_manual' }]);
+});

@@ -1,0 +1,222 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
+import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
+import { contextIn, refusalIn } from '#mock-api/testing/contextIn.ts';
+import type { Activity } from '#src/domain/company/activity.ts';
+import type { AbilityRule } from '#src/domain/people/role.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import { historyHandlers } from './historyHandlers.ts';
+import { ownHistory } from './ownHistory.ts';
+import { restoringOf } from './restoringOf.ts';
+
+const tenant_id = TEST_TENANT.tenant.id;
+
+let fixture: TestTenant;
+beforeEach(() => {
+  fixture = new TestTenant({ devices: [] });
+});
+
+const line = (entry: Partial<Stored<Activity>>) =>
+  fixture.store.insert('activity', {
+    tenant_id,
+    at: fixture.clock.now().toISOString(),
+    actor_id: 'bob',
+    actor_name: 'Bob',
+    via: null,
+    action: 'update',
+    subject: 'groups',
+    record_id: 'group',
+    record_name: 'Group',
+    before: null,
+    after: null,
+    ip: null,
+    ...entry,
+  });
+const group = (fields: object = {}) =>
+  fixture.store.insert('groups', {
+    id: 'group',
+    tenant_id,
+    name: 'New',
+    description: 'Now',
+    type: 'manual',
+    query: null,
+    contacts_count: 0,
+    ...fields,
+  });
+const restore = (id: string, version = 1, rules?: AbilityRule[]) =>
+  historyHandlers.restoreVersion(contextIn(fixture, { id, version, ...(rules && { rules }) }));
+const read = (subject: string, record_id: string, rules?: AbilityRule[]) =>
+  historyHandlers.recordHistory(contextIn(fixture, { query: { subject, record_id }, ...(rules && { rules }) }));
+
+describe('the history', () => {
+  it('is newest first, also within a millisecond, and of one record', async () => {
+    const at = (hour: number) => `2026-03-01T0${hour}:00:00.000Z`;
+    const ids = [at(2), at(1), at(3), at(3)].map((each) => line({ at: each }).id);
+    line({ record_id: 'other' });
+    line({ subject: 'contacts' });
+    line({ tenant_id: 'other' });
+    const found = await ownHistory(contextIn(fixture), 'groups', 'group');
+    expect(found.map(({ id }) => id)).toEqual([ids[3], ids[2], ids[0], ids[1]]);
+  });
+
+  it('is of a record that the person may read', async () => {
+    group();
+    line({});
+    expect(await read('groups', 'group')).toHaveLength(1);
+    const refused = await refusalIn(() => read('groups', 'group', [{ action: 'read', subject: 'contacts' }]));
+    expect(refused?.[0]).toBe('forbidden');
+  });
+
+  it('hides from a person what they may not see', async () => {
+    const { id } = fixture.addContact();
+    line({ subject: 'contacts', record_id: id, before: { email: 'a', first_name: 'A' } });
+    const rules: AbilityRule[] = [
+      { action: 'read', subject: 'contacts' },
+      { action: 'read', subject: 'contacts', fields: ['email'], inverted: true },
+    ];
+    expect(await read('contacts', id, rules)).toMatchObject([{ before: { first_name: 'A' } }]);
+    const [seen] = (await read('contacts', id, rules)) as Activity[];
+    expect(seen?.before).not.toHaveProperty('email');
+  });
+
+  it.each(['company_settings', 'auto_reply'])('of %s is that of the record there is', async (subject) => {
+    const [settings] = fixture.store.all(subject === 'auto_reply' ? 'auto_reply_settings' : 'company_settings');
+    expect(await read(subject, settings?.id ?? '')).toEqual([]);
+    expect(await refusalIn(() => read(subject, 'other'))).toEqual([
+      'not_found',
+      `There is no record other in ${subject}.`,
+    ]);
+    const refused = await refusalIn(() => read(subject, settings?.id ?? '', [{ action: 'read', subject: 'groups' }]));
+    expect(refused?.[0]).toBe('forbidden');
+  });
+
+  it('of unknown subjects does not exist', async () => {
+    expect(await refusalIn(() => read('nothing', 'one'))).toEqual(['not_found', 'There is no record one in nothing.']);
+  });
+});
+
+describe('an earlier version', () => {
+  it('is written as a change, and is in the activity', async () => {
+    group();
+    const { id } = line({ before: { name: 'Old' } });
+    expect(await restore(id)).toEqual({ id: 'group', version: 2 });
+    expect(fixture.store.byId('groups', 'group')).toMatchObject({ name: 'Old', description: 'Now' });
+    expect(fixture.store.all('activity').at(-1)).toMatchObject({
+      actor_name: 'Ann',
+      ip: '203.0.113.7',
+      action: 'restore',
+      subject: 'groups',
+      record_id: 'group',
+      record_name: 'Old',
+      before: { name: 'New' },
+      after: { name: 'Old' },
+    });
+  });
+
+  it.each<[string, Partial<Stored<Activity>>]>([
+    ['that does not exist', { id: 'other' }],
+    ['of another company', { tenant_id: 'other' }],
+    ['of no record', { record_id: null }],
+  ])('%s is not found', async (_, entry) => {
+    group();
+    line({ id: 'line', before: { name: 'Old' }, ...entry });
+    expect(await refusalIn(() => restore('line'))).toEqual(['not_found', 'There is no activity entry line.']);
+  });
+
+  it.each<[string, Partial<Stored<Activity>>, string]>([
+    ['before its creation', { action: 'create', before: null }, 'history.nothing_before'],
+    ['that is as it is now', { before: { name: 'New' } }, 'history.as_before_already'],
+    ['whose change nobody could enter', { before: { contacts_count: 7 } }, 'history.as_before_already'],
+  ])('%s is refused', async (_, entry, sentence) => {
+    group();
+    const { id } = line(entry);
+    expect(await refusalIn(() => restore(id))).toEqual(['conflict', sentence]);
+  });
+
+  it('of something that cannot be taken back is refused', async () => {
+    const { id } = line({ subject: 'contacts', record_id: fixture.addContact().id, before: { first_name: 'Ad' } });
+    expect(await refusalIn(() => restore(id))).toEqual(['conflict', 'history.not_taken_back']);
+  });
+
+  it('is only for people who may change the record, and have seen it as it is', async () => {
+    const now = group();
+    const { id } = line({ before: { name: 'Old' } });
+    expect((await refusalIn(() => restore(id, 1, [{ action: 'read', subject: 'groups' }])))?.[0]).toBe('forbidden');
+    await expect(restore(id, 2)).rejects.toMatchObject({ code: 'version_conflict', extras: { current: now } });
+  });
+
+  it('is refused for a field that the person may not write', async () => {
+    group();
+    const { id } = line({ before: { name: 'Old' } });
+    const rules: AbilityRule[] = [
+      { action: ['read', 'update'], subject: 'groups' },
+      { action: 'update', subject: 'groups', fields: ['name'], inverted: true },
+    ];
+    expect((await refusalIn(() => restore(id, 1, rules)))?.[0]).toBe('forbidden');
+  });
+
+  it('must be valid today, as its form, its references and the rules say', async () => {
+    group();
+    group({ id: 'taken', name: 'Taken' });
+    const refusal = async (entry: Partial<Stored<Activity>>, of = 'group') => {
+      const { id } = line({ record_id: of, ...entry });
+      return await refusalIn(() => restore(id));
+    };
+    expect(await refusal({ before: { name: '' } })).toMatchObject(['unprocessable', { name: expect.any(String) }]);
+    expect(await refusal({ before: { name: 'taken' } })).toEqual(['unprocessable', { name: 'forms.name_taken' }]);
+    const template = fixture.store.insert('campaigns', { ...TEST_TENANT.campaign, status: 'draft', send_at: null });
+    const gone = { subject: 'campaigns' as const, before: { template_id: 'gone' } };
+    expect((await refusal(gone, template.id))?.[0]).toBe('not_found');
+    expect((await refusal({ ...gone, before: { timezone: 'Mars/Olympus' } }, template.id))?.[0]).toBe('unprocessable');
+  });
+});
+
+describe('of settings', () => {
+  const settings = () => fixture.store.all('company_settings')[0] as { id: string; version: number };
+
+  it('earlier opt-out words are restored with those that always count', async () => {
+    const { id } = line({
+      subject: 'company_settings',
+      record_id: settings().id,
+      before: { opt_out_words: ['ADIEU'] },
+    });
+    await restore(id);
+    const words = fixture.store.all('company_settings')[0]?.opt_out_words ?? [];
+    expect(words).toContain('ADIEU');
+    expect(words).toContain('STOP');
+  });
+
+  it('others are restored as they were, if today’s rules allow it', async () => {
+    const name = line({ subject: 'company_settings', record_id: settings().id, before: { sender_line: 'Old' } });
+    await restore(name.id);
+    expect(fixture.store.all('company_settings')[0]).toMatchObject({
+      sender_line: 'Old',
+      opt_out_words: TEST_TENANT.settings.opt_out_words,
+    });
+    const wrong = line({ subject: 'company_settings', record_id: settings().id, before: { default_country: 'ZZ' } });
+    expect(await refusalIn(() => restore(wrong.id, 2))).toEqual([
+      'unprocessable',
+      { default_country: 'company.no_such_country' },
+    ]);
+  });
+
+  it('the automatic answers are restored, if today’s rules allow it', async () => {
+    const [now] = fixture.store.all('auto_reply_settings');
+    if (!now) throw new Error('There are no automatic answers.');
+    const of = { subject: 'auto_reply', record_id: now.id };
+    const { id } = line({ ...of, before: { cooldown_minutes: 7 } });
+    expect(await restore(id)).toEqual({ id: now.id, version: 2 });
+    expect(fixture.store.all('auto_reply_settings')[0]?.cooldown_minutes).toBe(7);
+    const wrong = line({ ...of, before: { first_contact: { enabled: true, body: '' } } });
+    expect(await refusalIn(() => restore(wrong.id, 2))).toEqual([
+      'unprocessable',
+      { 'first_contact.body': 'autoReply.required_while_on' },
+    ]);
+  });
+});
+
+it('what follows from a restored value is written with it', async () => {
+  const record = group();
+  await restoringOf('groups').write(contextIn(fixture), record, { name: 'Old' });
+  expect(fixture.store.byId('groups', 'group')).toMatchObject({ name: 'Old', version: 2 });
+});

@@ -1,0 +1,336 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
+import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
+import { contextIn, refusalIn } from '#mock-api/testing/contextIn.ts';
+import type { Keyword, KeywordMatch } from '#src/domain/keywords/keyword.ts';
+import { keywordsInOrder } from '#src/domain/keywords/keywordsInOrder.ts';
+import type { AbilityRule } from '#src/domain/people/role.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import { keywordHandlers } from './keywordHandlers.ts';
+import { keywordRules } from './keywordRules.ts';
+
+const tenant_id = TEST_TENANT.tenant.id;
+const ACTIONS = { add_group_ids: [], remove_group_ids: [], set_category_id: null, consent: null };
+const TULIP = { word: 'TULIP', match: 'exact' as const, reply: 'Red', actions: ACTIONS, is_active: true };
+
+let fixture: TestTenant;
+beforeEach(() => {
+  fixture = new TestTenant({ devices: [] });
+});
+
+const add = (word: string, priority: number, change: Partial<Stored<Keyword>> = {}) =>
+  fixture.store.insert('keywords', {
+    tenant_id,
+    ...TULIP,
+    word,
+    priority,
+    hits_count: 0,
+    last_hit_at: null,
+    ...change,
+  });
+const create = (input: object) => keywordRules.create?.({ ...TULIP, ...input } as never, contextIn(fixture));
+const change = (before: Stored<Keyword>, fields: object) => keywordRules.change?.(before, fields, contextIn(fixture));
+const group = (type: 'manual' | 'smart') =>
+  fixture.store.insert('groups', {
+    tenant_id,
+    name: type,
+    description: '',
+    type,
+    query: type === 'smart' ? { match: 'all', conditions: [{ field: 'email', operator: 'is_empty' }] } : null,
+    contacts_count: 0,
+  });
+
+describe('a word', () => {
+  it.each([
+    ['STOP', 'keywords.reserved_opt_out'],
+    ['start', 'keywords.reserved_opt_in'],
+    ['Help', 'keywords.reserved_help'],
+  ])('%s is kept for consent', async (word, sentence) => {
+    expect(await refusalIn(() => create({ word }))).toEqual(['unprocessable', { word: sentence }]);
+    expect(await refusalIn(() => create({ word, match: 'any' }))).toBeNull();
+  });
+
+  it('is taken by another keyword with the same match, however it is written', async () => {
+    const tulip = add('Tulip', 10);
+    const taken = ['unprocessable', { word: 'keywords.word_taken' }];
+    expect(await refusalIn(() => create({ word: 'tulip!' }))).toEqual(taken);
+    expect(await refusalIn(() => create({ word: 'tulip', match: 'starts_with' }))).toBeNull();
+    expect(await refusalIn(() => change(add('Rose', 20), { word: 'TULIP' }))).toEqual(taken);
+    expect(await refusalIn(() => change(tulip, { word: 'TULIP' }))).toBeNull();
+    add('Tulip', 30, { tenant_id: 'other' });
+    add('Iris', 30, { tenant_id: 'other' });
+    expect(await refusalIn(() => create({ word: 'Iris' }))).toBeNull();
+  });
+
+  it('that became one for consent later stays until it changes', async () => {
+    const stop = add('Stop', 10);
+    const refused = ['unprocessable', { word: 'keywords.reserved_opt_out' }];
+    expect(await refusalIn(() => change(stop, { reply: 'Bye' }))).toBeNull();
+    expect(await refusalIn(() => change(stop, { word: 'STOP!' }))).toBeNull();
+    expect(await refusalIn(() => change(stop, { match: 'starts_with' }))).toEqual(refused);
+    expect(await refusalIn(() => change(add('Bye', 20), { word: 'stop' }))).toEqual(refused);
+  });
+});
+
+describe('what a keyword does', () => {
+  it.each<[KeywordMatch, string, boolean]>([
+    ['exact', 'opted_in', true],
+    ['contains_word', 'opted_out', true],
+    ['contains_word', 'opted_in', false],
+    ['any', 'opted_out', false],
+  ])('for %s may set %s: %s', async (match, consent, isAllowed) => {
+    const refused = ['unprocessable', { 'actions.consent': 'keywords.consent_by_chance' }];
+    expect(await refusalIn(() => create({ match, actions: { ...ACTIONS, consent } }))).toEqual(
+      isAllowed ? null : refused,
+    );
+  });
+
+  it('concerns groups whose members are chosen by hand, each of them once', async () => {
+    const [manual, smart] = [group('manual').id, group('smart').id];
+    const refused = (actions: object) => refusalIn(() => create({ actions: { ...ACTIONS, ...actions } }));
+    expect(await refused({ add_group_ids: [manual] })).toBeNull();
+    expect(await refused({ add_group_ids: [manual, smart] })).toEqual([
+      'unprocessable',
+      { 'actions.add_group_ids': 'groups.only_manual' },
+    ]);
+    expect(await refused({ remove_group_ids: [smart] })).toEqual([
+      'unprocessable',
+      { 'actions.remove_group_ids': 'groups.only_manual' },
+    ]);
+    expect(await refused({ add_group_ids: ['a', manual], remove_group_ids: [manual, 'b'] })).toEqual([
+      'unprocessable',
+      { 'actions.remove_group_ids': 'keywords.group_added_too' },
+    ]);
+    expect(await refused({ add_group_ids: ['a'], remove_group_ids: ['b'] })).toBeNull();
+  });
+
+  it('is checked when it changes, and its answer too', async () => {
+    const tulip = add('Tulip', 10, { reply: 'Hi {{nobody}}' });
+    const badReply = ['unprocessable', { reply: 'keywords.bad_placeholder' }];
+    expect(await refusalIn(() => create({ word: 'Iris', reply: 'Hi {{nobody}}' }))).toEqual(badReply);
+    for (const fields of [{ word: 'Rose' }, { match: 'any' }, { reply: 'Ho {{nobody}}' }, { actions: ACTIONS }]) {
+      expect(await refusalIn(() => change(tulip, fields))).toEqual(badReply);
+    }
+    expect(await change(tulip, { priority: 5, is_active: false })).toEqual({});
+  });
+});
+
+describe('the priority of a new keyword', () => {
+  const order = () => keywordsInOrder(fixture.store.all('keywords')).map(({ word, priority }) => [word, priority]);
+
+  it.each<[string, [number, KeywordMatch][], KeywordMatch, number]>([
+    ['the first', [], 'exact', 9],
+    ['the first for any text', [], 'any', 9],
+    [
+      'the last',
+      [
+        [10, 'exact'],
+        [30, 'exact'],
+      ],
+      'exact',
+      40,
+    ],
+    ['the last near the end', [[995, 'exact']], 'exact', 1000],
+    ['the very last', [[999, 'exact']], 'exact', 1000],
+    [
+      'one before those for any text',
+      [
+        [10, 'exact'],
+        [90, 'any'],
+        [99, 'any'],
+      ],
+      'exact',
+      20,
+    ],
+    [
+      'one in a narrow gap',
+      [
+        [10, 'exact'],
+        [12, 'any'],
+      ],
+      'exact',
+      11,
+    ],
+    ['one before those for any text only', [[50, 'any']], 'exact', 9],
+    [
+      'one for any text after them',
+      [
+        [10, 'exact'],
+        [90, 'any'],
+      ],
+      'any',
+      100,
+    ],
+  ])('%s, among %j for %s, is %i', async (_, present, match, priority) => {
+    for (const [each, of] of present) add(`W${each}`, each, { match: of });
+    expect(await create({ match })).toEqual({ priority, hits_count: 0, last_hit_at: null });
+  });
+
+  it('is the one that was asked for', async () => {
+    add('A', 10);
+    expect(await create({ priority: 0 })).toEqual({ priority: 0, hits_count: 0, last_hit_at: null });
+    expect(order()).toEqual([['A', 10]]);
+  });
+
+  it('moves the others where there is no gap', async () => {
+    add('A', 10);
+    add('B', 11);
+    add('ANY', 12, { match: 'any' });
+    add('Z', 500, { tenant_id: 'other', match: 'any' });
+    expect(await create({})).toMatchObject({ priority: 30 });
+    expect(order()).toEqual([
+      ['A', 10],
+      ['B', 20],
+      ['ANY', 40],
+      ['Z', 500],
+    ]);
+  });
+
+  it('moves the others when the last has the highest number', async () => {
+    add('A', 1000);
+    expect(await create({})).toMatchObject({ priority: 20 });
+    expect(order()).toEqual([['A', 10]]);
+  });
+});
+
+it('messages no longer name a keyword that was deleted', async () => {
+  const [tulip, rose] = [add('Tulip', 10), add('Rose', 20)];
+  const campaign = fixture.addCampaign();
+  const message = (keyword_id: string) =>
+    fixture.store.insert('messages', {
+      tenant_id,
+      direction: 'incoming',
+      contact_id: null,
+      campaign_id: campaign,
+      keyword_id,
+      device_id: null,
+      sim_slot: null,
+      from: '+12025550177',
+      to: '',
+      body: 'tulip',
+      encoding: 'GSM-7',
+      segments: 1,
+      status: 'received',
+      error_code: null,
+      attempts: 0,
+      status_at: {},
+    } as never);
+  const messages = [message(tulip.id), message(rose.id)];
+  await keywordRules.afterRemoval?.(tulip, contextIn(fixture));
+  expect(messages.map(({ id }) => fixture.store.byId('messages', id)?.keyword_id)).toEqual([null, rose.id]);
+});
+
+describe('a new order', () => {
+  const put = (ids: string[], seen: string[]) =>
+    keywordHandlers.orderKeywords(contextIn(fixture, { body: { ids, seen } }));
+
+  it('renumbers what moved, and is one line of the activity', async () => {
+    const [a, b, c] = [add('A', 10), add('B', 20), add('C', 30)];
+    add('Z', 5, { tenant_id: 'other' });
+    const after = await put([b.id, a.id, c.id], [a.id, b.id, c.id]);
+    expect(after.map(({ word, priority, version }) => [word, priority, version])).toEqual([
+      ['B', 10, 2],
+      ['A', 20, 2],
+      ['C', 30, 1],
+    ]);
+    expect(fixture.store.all('activity')).toMatchObject([
+      {
+        actor_name: 'Ann',
+        ip: '203.0.113.7',
+        action: 'update',
+        subject: 'keywords',
+        record_id: null,
+        record_name: '',
+        before: { order: ['A', 'B', 'C'] },
+        after: { order: ['B', 'A', 'C'] },
+      },
+    ]);
+  });
+
+  it('is refused with what was not seen, missing, doubled or unknown', async () => {
+    const [a, b] = [add('A', 10), add('B', 20)];
+    const all = ['unprocessable', { ids: 'keywords.all_keywords' }];
+    const seen = [a.id, b.id];
+    expect(await refusalIn(() => put([b.id, a.id], [b.id, a.id]))).toEqual([
+      'version_conflict',
+      'The order was changed in the meantime.',
+    ]);
+    await expect(put([], [])).rejects.toMatchObject({ extras: { current: { ids: seen } } });
+    for (const ids of [[a.id], [a.id, a.id], [a.id, 'x'], [a.id, b.id, 'x'], [a.id, b.id, b.id]]) {
+      expect(await refusalIn(() => put(ids, seen))).toEqual(all);
+    }
+  });
+});
+
+describe('a trial', () => {
+  const READS: AbilityRule = { action: 'read', subject: 'contacts' };
+  const attempt = (body: object, rules?: AbilityRule[]) =>
+    keywordHandlers.tryIncoming(contextIn(fixture, { body: { body: 'TULIP', ...body }, ...(rules && { rules }) }));
+  beforeEach(() => {
+    add('Tulip', 10, { reply: 'Hi {{first_name|you}} {{email|-}}' });
+    fixture.addContact({ phone: '+12025550177', first_name: 'Ada', email: 'ada@example.test' });
+  });
+  const replyTo = async (body: object, rules?: AbilityRule[]) => (await attempt(body, rules)).reply?.body;
+
+  it.each(['+12025550177', '(202) 555-0177', ' 202 555 0177 '])('from %s is from the contact', async (from) => {
+    expect(await replyTo({ from })).toBe('Hi Ada ada@example.test');
+  });
+
+  it('from a stranger has no name, and would create a contact', async () => {
+    const decision = await attempt({ from: '+12025550178' });
+    expect([decision.reply?.body, decision.changes.creates_contact]).toEqual(['Hi you -', true]);
+  });
+
+  it('is from the contact that was chosen, whatever the number', async () => {
+    const { id } = fixture.addContact({ first_name: 'Bea' });
+    expect(await replyTo({ contact_id: id, from: '+12025550177' })).toBe('Hi Bea -');
+    expect(await replyTo({ contact_id: null, from: '+12025550177' })).toBe('Hi Ada ada@example.test');
+  });
+
+  it.each(['123', '12345678', 'ACME', 'A&B Co.-12 x'.slice(0, 11), ' 32665 ', 'x'])(
+    'may be from %j, which is no number',
+    async (from) => {
+      expect((await attempt({ from })).changes.creates_contact).toBe(false);
+    },
+  );
+
+  it.each<[string | null | undefined]>([
+    [''],
+    [null],
+    [undefined],
+    ['12'],
+    ['+1 212'],
+    ['A&B Co.-12 x'],
+    ['...'],
+    ['A!'],
+  ])('cannot be from %j', async (from) => {
+    expect(await refusalIn(() => attempt({ from }))).toEqual(['unprocessable', { from: 'keywords.no_sender' }]);
+  });
+
+  it('shows nothing of the contact that the person may not see', async () => {
+    const { id } = fixture.addContact({ first_name: 'Bea', email: 'bea@example.test' });
+    const hidden: AbilityRule = { ...READS, fields: ['email'], inverted: true };
+    expect(await replyTo({ contact_id: id }, [READS, hidden])).toBe('Hi Bea -');
+  });
+
+  it('does not say whose number it is to people who may not see numbers, or not this contact', async () => {
+    const noNumbers: AbilityRule = { ...READS, fields: ['phone'], inverted: true };
+    expect(await replyTo({ from: '+12025550177' }, [READS, noNumbers])).toBe('Hi you -');
+    const others: AbilityRule = { ...READS, conditions: { first_name: 'Bea' } };
+    expect(await replyTo({ from: '+12025550177' }, [others])).toBe('Hi you -');
+    const herself: AbilityRule = { ...READS, conditions: { first_name: 'Ada' } };
+    expect(await replyTo({ from: '+12025550177' }, [herself])).toBe('Hi Ada ada@example.test');
+  });
+
+  it('from a contact that the person may not read is refused', async () => {
+    const { id } = fixture.addContact({ first_name: 'Cal' });
+    const others: AbilityRule = { ...READS, conditions: { first_name: 'Bea' } };
+    expect((await refusalIn(() => attempt({ contact_id: id }, [others])))?.[0]).toBe('forbidden');
+  });
+
+  it('does nothing', async () => {
+    await attempt({ from: '+12025550178', body: 'STOP' });
+    expect(fixture.store.all('contacts')).toHaveLength(1);
+    expect(fixture.store.all('messages')).toEqual([]);
+  });
+});
