@@ -6,6 +6,8 @@ import type { OperationName } from '#src/domain/contract/operations.ts';
 import type { AbilityRule } from '#src/domain/people/role.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
+import { createRandom } from '#src/server/random.ts';
+import { KeyRing } from '#src/server/secrets/KeyRing.ts';
 
 interface Given {
   /** Of the caller; default: an owner's. */
@@ -15,19 +17,40 @@ interface Given {
   body?: object;
   /** The version of the header `If-Match`. */
   version?: number;
+  /** What differs of the caller. */
+  caller?: object;
+  allowsPrivateAddresses?: boolean;
 }
 
 /** The context in which rules and handlers run, without HTTP: for a person called Ann, at a {@link TestTenant}. */
 export function contextIn<N extends OperationName = never>(
   { store, clock }: TestTenant,
-  { rules = SYSTEM_ROLES.owner.rules, id = '', query = {}, body = {}, version }: Given = {},
+  {
+    rules = SYSTEM_ROLES.owner.rules,
+    id = '',
+    query = {},
+    body = {},
+    version,
+    caller,
+    allowsPrivateAddresses,
+  }: Given = {},
 ): HandlerContext<N> {
   const user = { id: 'ann', name: 'Ann', tenant_id: TEST_TENANT.tenant.id };
   const headers: Record<string, string> = version === undefined ? {} : { 'if-match': `"${version}"` };
   const context = {
     tx: store.tx,
     clock,
-    caller: { user, tenantId: user.tenant_id, ability: abilityFor(rules), scope: rules, sessionId: 'session' },
+    random: createRandom(1),
+    secrets: new KeyRing([Buffer.alloc(32, 'tests')]),
+    allowsPrivateAddresses: allowsPrivateAddresses ?? false,
+    caller: {
+      user,
+      tenantId: user.tenant_id,
+      ability: abilityFor(rules),
+      scope: rules,
+      sessionId: 'session',
+      ...caller,
+    },
     tenantId: user.tenant_id,
     id,
     query,

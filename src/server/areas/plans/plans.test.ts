@@ -1,0 +1,247 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
+import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
+import { contextIn, refusalIn } from '#mock-api/testing/contextIn.ts';
+import type { Plan } from '#src/domain/company/plan.ts';
+import { NO_FIGURES } from '#src/server/areas/tenants/tenantFiguresOf.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import { planHandlers } from './planHandlers.ts';
+import { planRules } from './planRules.ts';
+import { rememberPlanUse } from './rememberPlanUse.ts';
+
+const LIMITS = { segments: 1000, devices: 2, users: 3, contacts: 100 };
+
+let fixture: TestTenant;
+let team: Stored<Plan>;
+/** The garden's plan is called `plan`; nobody has the plan Team. */
+beforeEach(() => {
+  fixture = new TestTenant({ devices: [] });
+  team = add('Team');
+});
+
+const add = (name: string, fields: Partial<Plan> = {}) =>
+  fixture.store.insert('plans', {
+    ...TEST_TENANT.plan,
+    id: name.toLowerCase(),
+    name,
+    family: name,
+    price: 900,
+    limits: LIMITS,
+    features: ['keywords'],
+    ...fields,
+  });
+const tenant = (id: string, plan_id: string, status: 'active' | 'suspended' | 'terminated' = 'active') =>
+  fixture.store.insert('tenants', {
+    ...NO_FIGURES,
+    ...TEST_TENANT.tenant,
+    id,
+    name: id.toUpperCase(),
+    plan_id,
+    status,
+  });
+/** Staff, who belong to no company. */
+const staff = (given: Parameters<typeof contextIn>[1] = {}) =>
+  contextIn<never>(fixture, { ...given, caller: { tenantId: null } });
+const create = (fields: object = {}) =>
+  planRules.create?.({ name: 'New', family: 'New', interval: 'month', currency: 'USD', ...fields } as never, staff());
+const change = (fields: object, before = team) => planRules.change?.(before, fields, staff());
+
+describe('a plan', () => {
+  it('has a name that no other has, in any case, retired ones included', async () => {
+    add('Old', { retired_at: '2026-01-01T00:00:00.000Z' });
+    const taken = ['unprocessable', { name: 'forms.name_taken' }];
+    for (const name of [' TEAM ', 'old']) expect(await refusalIn(() => create({ name }))).toEqual(taken);
+    expect(await refusalIn(() => change({ name: 'old' }))).toEqual(taken);
+    expect(await refusalIn(() => change({ name: 'TEAM' }))).toBeNull();
+    expect(await create()).toEqual({ tenants_count: null, was_used: null, retired_at: null });
+  });
+
+  it('is the only active one of its family for an interval and a currency', async () => {
+    add('Old', { family: 'Former', retired_at: '2026-01-01T00:00:00.000Z' });
+    const taken = ['unprocessable', { family: 'plans.family_taken' }];
+    expect(await refusalIn(() => create({ family: ' team' }))).toEqual(taken);
+    expect(await refusalIn(() => change({ family: 'Plan' }))).toEqual(taken);
+    for (const fields of [{ interval: 'year' }, { currency: 'EUR' }, { family: 'Former' }]) {
+      expect(await refusalIn(() => create({ family: 'Team', ...fields }))).toBeNull();
+    }
+    const retired = add('Retired', { family: 'Team', retired_at: '2026-01-01T00:00:00.000Z' });
+    expect(await refusalIn(() => change({ price: 1 }, retired))).toBeNull();
+    expect(await refusalIn(() => change({ price: 1 }))).toBeNull();
+  });
+
+  it.each([
+    ['month', 'billing.by_month'],
+    ['year', 'billing.by_year'],
+  ] as const)('says by the %s which other one is in its place', async (interval, key) => {
+    add('Twin', { family: 'Twins', interval });
+    await expect(create({ family: 'Twins', interval })).rejects.toMatchObject({
+      extras: { fields: { family: { values: { interval: { key }, currency: 'USD', name: 'Twin' } } } },
+    });
+  });
+
+  it('keeps its interval and currency while a company has it', async () => {
+    const stays = 'plans.terms_stay';
+    const terms = { interval: 'year', currency: 'EUR' };
+    expect(await refusalIn(() => change(terms))).toBeNull();
+    tenant('ended', 'team', 'terminated');
+    expect(await refusalIn(() => change(terms))).toBeNull();
+    tenant('paused', 'team', 'suspended');
+    expect(await refusalIn(() => change(terms))).toEqual(['unprocessable', { interval: stays, currency: stays }]);
+    expect(await refusalIn(() => change({ currency: 'EUR' }))).toEqual(['unprocessable', { currency: stays }]);
+    expect(await refusalIn(() => change({ interval: 'month', currency: 'USD', price: 1 }))).toBeNull();
+  });
+});
+
+describe('a deletion', () => {
+  const remove = (plan = team) => planRules.beforeRemoval?.(plan, staff());
+  const refused = ['conflict', 'plans.had_by_tenants'];
+
+  it('is for plans that nobody ever had', async () => {
+    expect(await refusalIn(remove)).toBeNull();
+    tenant('ended', 'team', 'terminated');
+    expect(await refusalIn(remove)).toEqual(refused);
+  });
+
+  it('is refused where a subscription names the plan', async () => {
+    fixture.store.insert('subscriptions', { ...TEST_TENANT.subscription, id: 'other', plan_id: 'team' });
+    expect(await refusalIn(remove)).toEqual(refused);
+  });
+
+  it('is refused where a company had it once', async () => {
+    const record = (plan_id: string) => ({ plan_id }) as never;
+    const left = (collection: string, before: unknown, after: unknown) =>
+      rememberPlanUse(fixture.store.tx, { collection, before, after } as never);
+    await left('users', record('team'), record('plan'));
+    await left('tenants', undefined, record('team'));
+    await left('tenants', record('team'), record('team'));
+    expect(fixture.store.all('plan_uses')).toEqual([]);
+    await left('tenants', record('team'), record('plan'));
+    await left('subscriptions', record('team'), undefined);
+    await left('subscriptions', record('other'), undefined);
+    expect(fixture.store.all('plan_uses')).toMatchObject([
+      { id: 'team', tenant_id: null },
+      { id: 'other', tenant_id: null },
+    ]);
+    expect(await refusalIn(remove)).toEqual(refused);
+  });
+});
+
+it('staff see how many companies have a plan, and whether any had; companies do not', async () => {
+  tenant('one', 'team');
+  tenant('ended', 'team', 'terminated');
+  const figures = async (tenantId: string | null, plan: Stored<Plan>) =>
+    (await planRules.derive?.(fixture.store.tx, tenantId, fixture.clock))?.(plan);
+  expect(await figures(null, team)).toEqual({ tenants_count: 1, was_used: true });
+  expect(await figures(null, add('Unused'))).toEqual({ tenants_count: 0, was_used: false });
+  expect(await figures('garden', team)).toEqual({ tenants_count: null, was_used: null });
+});
+
+it('staff see all plans, a company those it can choose and its own', async () => {
+  const shown = (tenantId: string | null) => planRules.shownTo?.(fixture.store.tx, { ...staff().caller, tenantId });
+  expect(await shown(null)).toBeUndefined();
+  expect(JSON.stringify(await shown('garden'))).toContain('"plan"');
+});
+
+describe('retiring', () => {
+  const retire = () => planHandlers.retirePlan(staff({ id: 'team' }));
+  const bringBack = () => planHandlers.bringBackPlan(staff({ id: 'team' }));
+
+  it('takes a plan out of the choice until it is brought back, and is in the activity', async () => {
+    tenant('one', 'team');
+    const at = '2026-03-02T15:00:00.000Z';
+    expect(await refusalIn(bringBack)).toEqual(['conflict', 'plans.in_use_already']);
+    expect(await retire()).toMatchObject({ retired_at: at, tenants_count: 1, was_used: true });
+    expect(await refusalIn(retire)).toEqual(['conflict', 'plans.retired_already']);
+    expect(await bringBack()).toMatchObject({ retired_at: null, tenants_count: 1 });
+    const told = { ip: '203.0.113.7', subject: 'plans', record_id: 'team', record_name: 'Team' };
+    expect(fixture.store.all('activity')).toMatchObject([
+      { ...told, action: 'retire', before: { retired_at: null }, after: { retired_at: at } },
+      { ...told, action: 'bring back', before: { retired_at: at }, after: { retired_at: null } },
+    ]);
+  });
+
+  it('cannot be undone while another plan has its place', async () => {
+    await retire();
+    const twin = add('Twin', { family: 'TEAM' });
+    expect(await refusalIn(bringBack)).toEqual(['conflict', 'plans.place_taken']);
+    fixture.store.update('plans', twin.id, { currency: 'EUR' });
+    expect(await refusalIn(bringBack)).toBeNull();
+  });
+});
+
+describe('the effects of a change', () => {
+  const effects = (body: object) => planHandlers.planEffects(staff({ id: 'team', body }));
+  const using = (id: string, count: number) => {
+    tenant(id, 'team');
+    for (let at = 0; at < count; at += 1) {
+      fixture.store.insert('devices', { ...TEST_TENANT.device, tenant_id: id });
+      fixture.store.insert('keywords', {
+        tenant_id: id,
+        word: `W${at}`,
+        match: 'exact',
+        priority: at,
+        reply: '',
+        actions: { add_group_ids: [], remove_group_ids: [], set_category_id: null, consent: null },
+        is_active: true,
+        hits_count: 0,
+        last_hit_at: null,
+      });
+    }
+  };
+
+  it('are none without a change', async () => {
+    tenant('one', 'team');
+    const same = { price: 900, limits: LIMITS, features: ['keywords'] };
+    const none = { tenants_count: 1, price: null, limits: [], features: { added: [], removed: [] } };
+    expect(await effects({})).toEqual(none);
+    expect(await effects(same)).toEqual(none);
+  });
+
+  it('are a new price, and what is over a lower limit, the most first, three by name', async () => {
+    for (const [id, count] of [
+      ['a', 2],
+      ['b', 4],
+      ['c', 3],
+      ['d', 5],
+      ['e', 1],
+    ] as const)
+      using(id, count);
+    using('ended', 9);
+    fixture.store.update('tenants', 'ended', { status: 'terminated' });
+    const told = (id: string, used: number) => ({ id, name: id.toUpperCase(), used });
+    const { tenants_count, price, limits } = await effects({ price: 1000, limits: { ...LIMITS, devices: 1 } });
+    expect([tenants_count, price]).toEqual([5, { from: 900, to: 1000 }]);
+    expect(limits).toEqual([
+      { limit: 'devices', from: 2, to: 1, over_count: 4, over: [told('d', 5), told('b', 4), told('c', 3)] },
+    ]);
+  });
+
+  it('of a higher limit concern nobody', async () => {
+    using('a', 5);
+    const { limits } = await effects({ limits: { ...LIMITS, devices: 3, users: 4 } });
+    expect(limits).toEqual([
+      { limit: 'devices', from: 2, to: 3, over_count: 0, over: [] },
+      { limit: 'users', from: 3, to: 4, over_count: 0, over: [] },
+    ]);
+  });
+
+  it('are features that come, and those that go with who uses them', async () => {
+    using('a', 1);
+    using('b', 2);
+    using('c', 0);
+    const { features } = await effects({ features: ['api_tokens'] });
+    expect(features).toEqual({
+      added: ['api_tokens'],
+      removed: [
+        {
+          feature: 'keywords',
+          using_count: 2,
+          using: [
+            { id: 'b', name: 'B', used: 2 },
+            { id: 'a', name: 'A', used: 1 },
+          ],
+        },
+      ],
+    });
+  });
+});

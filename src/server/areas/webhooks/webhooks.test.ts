@@ -1,0 +1,344 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
+import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
+import { contextIn, refusalIn } from '#mock-api/testing/contextIn.ts';
+import { sampleWebhook } from '#mock-api/testing/sampleWebhook.ts';
+import type { AbilityRule } from '#src/domain/people/role.ts';
+import type { DeliveryType } from '#src/domain/webhooks/webhook.ts';
+import type { Collections } from '#src/server/storage/records/Collections.ts';
+import { AT_ONCE } from '#src/server/webhooks/lines.ts';
+import { newDelivery } from '#src/server/webhooks/newDelivery.ts';
+import { formerSecrets } from '#src/server/webhooks/signature.ts';
+import { webhookHandlers } from './webhookHandlers.ts';
+import { seesAllOf, stateOf, webhookRules } from './webhookRules.ts';
+
+type Given = Parameters<typeof contextIn>[1];
+
+const tenant_id = TEST_TENANT.tenant.id;
+const NOW = '2026-03-02T15:00:00.000Z';
+const INPUT = { name: 'Shop', url: 'https://shop.example.com/', events: ['contact.created'] };
+const reads = (...subject: AbilityRule['subject'][]): AbilityRule[] =>
+  subject.map((each) => ({ action: 'read', subject: each }) as AbilityRule);
+
+let fixture: TestTenant;
+let hook: Collections['webhooks'];
+beforeEach(() => {
+  fixture = new TestTenant({ devices: [] });
+  hook = add();
+});
+
+const add = (fields: object = {}) =>
+  fixture.store.insert('webhooks', {
+    ...sampleWebhook({ id: crypto.randomUUID(), tenant_id }),
+    name: 'Shop',
+    ...fields,
+  });
+const context = (given: Given = {}) => contextIn<never>(fixture, { id: hook.id, ...given });
+const deliver = (line: string, fields: Partial<Collections['webhook_deliveries']> = {}) =>
+  fixture.store.insert('webhook_deliveries', {
+    ...newDelivery({
+      tenantId: tenant_id,
+      webhookId: hook.id,
+      line,
+      body: '{"type":"contact.created"}',
+    }),
+    type: 'contact.created',
+    due_at: null,
+    ...fields,
+  });
+const delivery = (id: string) => fixture.store.byId('webhook_deliveries', id);
+
+describe('who may read an event in full', () => {
+  const PEOPLE = reads('contacts');
+  const noNumbers: AbilityRule = { action: 'read', subject: 'contacts', fields: ['phone'], inverted: true };
+  it.each<[DeliveryType, string, AbilityRule[], Given, boolean]>([
+    ['webhook.test', 'anybody', [], {}, true],
+    ['device.offline', 'a reader of devices', reads('devices'), {}, true],
+    ['device.offline', 'a reader of contacts', PEOPLE, {}, false],
+    ['campaign.started', 'a reader of campaigns', reads('campaigns'), {}, true],
+    ['contact.created', 'a reader of contacts', PEOPLE, {}, true],
+    ['contact.created', 'a reader without numbers', [...PEOPLE, noNumbers], {}, false],
+    ['contact.created', 'support', PEOPLE, { caller: { acting: {} } }, false],
+    ['device.offline', 'support', reads('devices'), { caller: { acting: {} } }, true],
+    ['message.sent', 'a reader of messages and contacts', reads('messages', 'contacts'), {}, true],
+    ['message.sent', 'a reader of messages alone', reads('messages'), {}, false],
+    ['message.sent', 'a reader of contacts alone', PEOPLE, {}, false],
+  ])('%s: %s', (type, _, rules, given, isSeen) => {
+    expect(seesAllOf(context({ rules, ...given }).caller, type)).toBe(isSeen);
+  });
+
+  it('is decided by the creator’s role for a program', () => {
+    const peopleAbility = context({ rules: PEOPLE }).caller.ability;
+    const program = context({ rules: reads('messages'), caller: { peopleAbility } });
+    expect(seesAllOf(program.caller, 'message.sent')).toBe(true);
+  });
+
+  it('is not for people limited to some', () => {
+    const some: AbilityRule = { action: 'read', subject: 'campaigns', conditions: { name: 'Spring' } };
+    expect(seesAllOf(context({ rules: [some] }).caller, 'campaign.started')).toBe(false);
+    const few: AbilityRule = { action: 'read', subject: 'contacts', conditions: { first_name: 'Ada' } };
+    expect(seesAllOf(context({ rules: [...reads('messages'), few] }).caller, 'message.sent')).toBe(false);
+  });
+});
+
+describe('a new webhook', () => {
+  const create = (input: object = {}, given: Given = {}) =>
+    webhookRules.create?.({ ...INPUT, ...input } as never, context(given));
+
+  it('belongs to its creator, and nothing has happened to it', async () => {
+    expect(await create()).toEqual({
+      created_by: 'ann',
+      off_cause: null,
+      off_at: null,
+      failing_since: null,
+      last_delivered_at: null,
+      previous_secret_until: null,
+    });
+  });
+
+  it('tells nobody more than they may read, and support nothing', async () => {
+    const exceeds = ['unprocessable', { events: 'webhooks.exceeds_own_rights' }];
+    const events = ['device.offline', 'contact.created'];
+    expect(await refusalIn(() => create({ events }, { rules: reads('devices') }))).toEqual(exceeds);
+    expect(await refusalIn(() => create({ events }, { rules: reads('devices', 'contacts') }))).toBeNull();
+    expect(await refusalIn(() => create({ events: ['device.offline'] }, { caller: { acting: {} } }))).toEqual(exceeds);
+  });
+
+  it.each([
+    ['http://shop.example.com/', 'webhooks.https_only'],
+    ['https://localhost/', 'webhooks.not_public'],
+    ['https://shop.localhost./', 'webhooks.not_public'],
+    ['https://127.0.0.1/', 'webhooks.not_public'],
+    ['https://[::1]/', 'webhooks.not_public'],
+    ['https://192.168.1.1:8443/', 'webhooks.not_public'],
+    ['https://notlocalhost/', null],
+    ['https://localhost.example.com/', null],
+    ['https://8.8.8.8/', null],
+    ['nowhere', null],
+  ])('at %s: %s', async (url, sentence) => {
+    expect(await refusalIn(() => create({ url }))).toEqual(sentence && ['unprocessable', { url: sentence }]);
+    expect(await refusalIn(() => create({ url }, { allowsPrivateAddresses: true }))).toBeNull();
+  });
+
+  it('is the twentieth at most', async () => {
+    add({ tenant_id: 'other' });
+    for (let count = 1; count < 19; count += 1) add();
+    expect(await refusalIn(() => create())).toBeNull();
+    add();
+    expect(await refusalIn(() => create())).toEqual(['conflict', 'webhooks.too_many']);
+  });
+
+  it('says its secret once', async () => {
+    const told = await webhookRules.tellOnce?.(hook, context());
+    expect(told).toEqual({ secret: expect.stringMatching(/^whsec_/) });
+    expect(fixture.store.all('webhook_states')).toMatchObject([
+      {
+        id: hook.id,
+        tenant_id,
+        sealed_before: null,
+        before_until: null,
+        failing_since: null,
+        last_delivered_at: null,
+        resumes_at: AT_ONCE,
+      },
+    ]);
+  });
+});
+
+describe('a change', () => {
+  const change = (fields: object, given: Given = {}, before = hook) =>
+    webhookRules.change?.(before, fields, context(given));
+  const exceeds = ['unprocessable', { events: 'webhooks.exceeds_own_rights' }];
+
+  it('of what is told, and where, needs the right to read it', async () => {
+    const given = { rules: reads('devices') };
+    for (const fields of [
+      { url: 'https://b.example.com/' },
+      { events: ['contact.opted_out'] },
+      { device_ids: ['d'] },
+      { campaign_ids: ['c'] },
+      { keyword_ids: ['k'] },
+      { group_ids: ['g'] },
+    ]) {
+      expect(await refusalIn(() => change(fields, given))).toEqual(exceeds);
+    }
+    expect(await change({ events: ['device.offline'] }, given)).toEqual({});
+    const { url, events, group_ids } = hook;
+    expect(await change({ url, events, group_ids, name: 'Other' }, given)).toEqual({});
+  });
+
+  it('of the address is checked, and that address when it is switched on', async () => {
+    const refused = ['unprocessable', { url: 'webhooks.not_public' }];
+    expect(await refusalIn(() => change({ url: 'https://localhost/' }))).toEqual(refused);
+    const off = add({ is_active: false, url: 'https://localhost/' });
+    expect(await refusalIn(() => change({ is_active: true }, {}, off))).toEqual(refused);
+    expect(await refusalIn(() => change({ name: 'Other' }, {}, off))).toBeNull();
+  });
+
+  it('that switches it on needs the right to read what it tells', async () => {
+    const off = add({ is_active: false });
+    expect(await refusalIn(() => change({ is_active: true }, { rules: reads('devices') }, off))).toEqual(exceeds);
+  });
+
+  it('that switches it on forgets its failures, and releases what waits', async () => {
+    await stateOf(context(), hook.id);
+    await fixture.store.tx.update('webhook_states', hook.id, { failing_since: NOW, resumes_at: NOW });
+    const off = { ...hook, is_active: false };
+    const waits = deliver('one', { due_at: null });
+    expect(await change({ is_active: true }, {}, off)).toEqual({ off_cause: null, off_at: null });
+    expect(fixture.store.byId('webhook_states', hook.id)).toMatchObject({ failing_since: null, resumes_at: AT_ONCE });
+    expect(delivery(waits.id)?.due_at).toBe(AT_ONCE);
+  });
+
+  it('that switches it off holds what waits; others do not', async () => {
+    const waits = deliver('one', { due_at: AT_ONCE });
+    expect(await change({ name: 'Other' })).toEqual({});
+    expect(await change({ is_active: true })).toEqual({});
+    expect(delivery(waits.id)?.due_at).toBe(AT_ONCE);
+    expect(await change({ is_active: false })).toEqual({});
+    expect(delivery(waits.id)?.due_at).toBeNull();
+    await fixture.store.tx.update('webhook_deliveries', waits.id, { due_at: AT_ONCE });
+    expect(await change({ is_active: false }, {}, { ...hook, is_active: false })).toEqual({});
+    expect(delivery(waits.id)?.due_at).toBe(AT_ONCE);
+  });
+});
+
+it('a deleted webhook leaves nothing behind', async () => {
+  await stateOf(context(), hook.id);
+  deliver('one');
+  await webhookRules.afterRemoval?.(hook, context());
+  expect([fixture.store.all('webhook_states'), fixture.store.all('webhook_deliveries')]).toEqual([[], []]);
+});
+
+it('an answer says how it goes, and until when the secret before signs', async () => {
+  const derived = async () => (await webhookRules.derive?.(fixture.store.tx, tenant_id, fixture.clock))?.(hook);
+  const nothing = { failing_since: null, last_delivered_at: null, previous_secret_until: null };
+  expect(await derived()).toEqual(nothing);
+  await stateOf(context(), hook.id);
+  expect(await derived()).toEqual(nothing);
+  const told = { failing_since: '2026-03-01T00:00:00.000Z', last_delivered_at: '2026-02-28T00:00:00.000Z' };
+  const before = async (before_until: string) => {
+    await fixture.store.tx.update('webhook_states', hook.id, { ...told, before_until });
+    return await derived();
+  };
+  expect(await before('2026-03-02T15:00:00.001Z')).toEqual({
+    ...told,
+    previous_secret_until: '2026-03-02T15:00:00.001Z',
+  });
+  expect(await before(NOW)).toEqual({ ...told, previous_secret_until: null });
+});
+
+describe('deliveries', () => {
+  const list = (query: object = {}, given: Given = {}) =>
+    webhookHandlers.webhookDeliveries(context({ query, ...given }));
+
+  it('are listed in pages of 25', async () => {
+    const ids = Array.from({ length: 26 }, (_, at) => deliver(`${at}`).id);
+    const first = await list();
+    expect([first.deliveries.length, first.next]).toEqual([25, first.deliveries[24]?.id]);
+    const second = await list({ before: first.next });
+    expect([second.deliveries.length, second.next]).toEqual([1, null]);
+    expect([...first.deliveries, ...second.deliveries].map(({ id }) => id).sort()).toEqual(ids.sort());
+  });
+
+  it('are listed by state; a full page is the last when there is no more', async () => {
+    for (let at = 0; at < 25; at += 1) deliver(`${at}`, { state: 'waiting' });
+    deliver('done', { state: 'delivered' });
+    const { deliveries, next } = await list({ state: 'waiting' });
+    expect([deliveries.length, next]).toEqual([25, null]);
+    expect((await list({ state: 'delivered' })).deliveries).toHaveLength(1);
+  });
+
+  it('show their body and answers to people who may read what they are about', async () => {
+    const attempt = { number: 1, at: NOW, took: 5, status: 500, problem: 'status' as const, answer: 'Ada is unknown' };
+    const due_at = '2026-03-02T16:00:00.000Z';
+    const { id, body } = deliver('one', { attempts: [attempt], attempt: 1, due_at });
+    expect((await list()).deliveries).toEqual([
+      {
+        id,
+        webhook_id: hook.id,
+        type: 'contact.created',
+        created_at: NOW,
+        state: 'waiting',
+        next_at: due_at,
+        request: body,
+        attempts_count: 1,
+        attempts: [attempt],
+      },
+    ]);
+    expect((await list({}, { rules: reads('devices') })).deliveries).toMatchObject([
+      { request: null, attempts: [{ ...attempt, answer: '' }] },
+    ]);
+    await fixture.store.tx.update('webhook_deliveries', id, { due_at: AT_ONCE });
+    expect((await list()).deliveries[0]?.next_at).toBe(NOW);
+  });
+});
+
+describe('sending', () => {
+  const again = (id: string) => webhookHandlers.sendWebhookAgain(context({ body: { delivery_id: id } }));
+  const told = { ip: '203.0.113.7', subject: 'webhooks', record_name: 'Shop' };
+
+  it('an event again opens a finished delivery outside its queue, and is in the activity', async () => {
+    const { id } = deliver('one', { state: 'failed', due_at: null, first_at: NOW, done_at: NOW });
+    expect(await again(id)).toMatchObject({ id, state: 'waiting', next_at: NOW });
+    expect(delivery(id)).toMatchObject({
+      line: `again ${id}`,
+      state: 'waiting',
+      first_at: null,
+      done_at: null,
+      due_at: AT_ONCE,
+    });
+    expect(fixture.store.all('activity')).toMatchObject([{ ...told, action: 'send event again', record_id: hook.id }]);
+  });
+
+  it('a waiting event again only makes it due', async () => {
+    const { id } = deliver('one', { due_at: '2026-03-02T16:00:00.000Z', first_at: NOW });
+    await again(id);
+    expect(delivery(id)).toMatchObject({ line: 'one', first_at: NOW, due_at: AT_ONCE });
+  });
+
+  it('again is refused behind an earlier event, of another webhook, and while it is off', async () => {
+    const behind = deliver('one', { due_at: null });
+    expect(await refusalIn(() => again(behind.id))).toEqual(['transition_refused', 'webhooks.waits_behind']);
+    const foreign = deliver('one', { webhook_id: 'other' });
+    for (const id of [foreign.id, 'gone']) {
+      expect(await refusalIn(() => again(id))).toEqual(['not_found', 'webhooks.no_delivery']);
+    }
+    fixture.store.update('webhooks', hook.id, { is_active: false });
+    expect(await refusalIn(() => again(behind.id))).toEqual(['transition_refused', 'webhooks.is_off']);
+  });
+
+  it('a test goes to a webhook that is on, and is in the activity', async () => {
+    const test = () => webhookHandlers.testWebhook(context());
+    expect(await test()).toMatchObject({ webhook_id: hook.id, type: 'webhook.test', state: 'waiting' });
+    expect(fixture.store.all('activity')).toMatchObject([{ ...told, action: 'send test event' }]);
+    fixture.store.update('webhooks', hook.id, { is_active: false });
+    expect(await refusalIn(test)).toEqual(['transition_refused', 'webhooks.is_off']);
+  });
+});
+
+describe('a new secret', () => {
+  const rotate = (id = hook.id) => webhookHandlers.rotateWebhookSecret(context({ id }));
+  const state = () => fixture.store.byId('webhook_states', hook.id) as Collections['webhook_states'];
+
+  it('leaves the one before for a day, and is in the activity', async () => {
+    await stateOf(context(), hook.id);
+    const { sealed } = state();
+    const until = '2026-03-03T15:00:00.000Z';
+    expect(await rotate()).toEqual({ secret: expect.stringMatching(/^whsec_/), previous_secret_until: until });
+    expect(state()).toMatchObject({ sealed_before: sealed, before_until: until, earlier: [] });
+    expect(state().sealed).not.toBe(sealed);
+    expect(fixture.store.all('activity')).toMatchObject([
+      { action: 'rotate secret', subject: 'webhooks', record_id: hook.id, record_name: 'Shop' },
+    ]);
+  });
+
+  it('leaves five former ones at most, each for its own day', async () => {
+    for (let count = 0; count < 7; count += 1) await rotate();
+    expect(formerSecrets(state(), fixture.clock.now())).toHaveLength(5);
+  });
+
+  it('is for a webhook that exists', async () => {
+    expect(await refusalIn(() => rotate('gone'))).toEqual(['not_found', 'webhooks.no_webhook']);
+  });
+});
