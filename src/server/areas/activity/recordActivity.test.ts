@@ -89,7 +89,12 @@ describe('an entry', () => {
 
   it('tells fields that were added or removed only where they were', async () => {
     await record({ before: { gone: 1 }, after: { come: 2 } });
-    expect(lines().map(({ before, after }) => [before, after])).toEqual([[{ gone: 1 }, { come: 2 }]]);
+    await record({ before: { gone: 1 }, after: null });
+    // Strictly: no field without a value either.
+    expect(lines().map(({ before, after }) => [before, after])).toStrictEqual([
+      [{ gone: 1 }, { come: 2 }],
+      [{ gone: 1 }, null],
+    ]);
   });
 });
 
@@ -149,6 +154,13 @@ describe('changes that join', () => {
       ['update', 'Autumn sale'],
     ]);
   });
+});
+
+it('a joined change names no entry but its own, unless that is the creation', async () => {
+  const joinsWithin = 60_000;
+  await record({ action: 'archive', recordName: 'A' });
+  await record({ joinsWithin, recordName: 'B' });
+  expect(lines().map(({ record_name }) => record_name)).toEqual(['A', 'B']);
 });
 
 it.each<[object, string]>([

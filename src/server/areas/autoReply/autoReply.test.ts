@@ -72,6 +72,11 @@ it.each<[string, object, Record<string, string>]>([
 describe('a change', () => {
   const on = { first_contact: { enabled: true, body: 'Hello' } };
 
+  it('to a text that is sent is accepted, as is none while it is off', async () => {
+    expect(await refusalIn(() => change({ away: { ...away, enabled: true, body: 'Closed' } }))).toBeNull();
+    expect(await refusalIn(() => change({ away }, undefined, 2))).toBeNull();
+  });
+
   it('is stored, and is in the activity', async () => {
     const changed = await change(on);
     expect(changed).toMatchObject({ ...on, away, version: 2 });
@@ -105,5 +110,7 @@ describe('a change', () => {
     await change(on);
     const off = { first_contact: { ...on.first_contact, enabled: false } };
     expect(await refusalIn(() => change(off, reads, 2))).toBeNull();
+    const updates: AbilityRule[] = [{ action: 'update', subject: 'auto_reply' }];
+    expect(await refusalIn(() => change(on, updates, 3))).toBeNull();
   });
 });

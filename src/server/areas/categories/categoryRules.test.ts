@@ -150,6 +150,11 @@ describe('a deletion', () => {
   });
 });
 
+it('is found by whether it has contacts', async () => {
+  const filters = await categoryRules.filters?.(fixture.store.tx, tenant_id, fixture.clock, new Set());
+  expect(filters?.contacts_count?.(true)).toEqual({ is: 'above', field: 'contacts_count', bound: 0 });
+});
+
 it('says how many contacts it has, outside a company nothing', async () => {
   contact({ category_id: lead.id });
   const sizes = await categoryRules.derive?.(fixture.store.tx, tenant_id, fixture.clock);

@@ -4,7 +4,9 @@ import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
 import { contextIn, refusalIn } from '#mock-api/testing/contextIn.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { Group } from '#src/domain/groups/group.ts';
+import type { AbilityRule } from '#src/domain/people/role.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
+import { groupFilter } from './groupFilter.ts';
 import { groupHandlers } from './groupHandlers.ts';
 import { groupRules } from './groupRules.ts';
 import { withOtherId } from './groupsAskingFor.ts';
@@ -20,7 +22,7 @@ beforeEach(() => {
   plain = group('Plain');
 });
 
-const group = (name: string, query: object | null = null) =>
+const group = (name: string, query: object | null = null, fields: object = {}) =>
   fixture.store.insert('groups', {
     tenant_id,
     name,
@@ -28,6 +30,7 @@ const group = (name: string, query: object | null = null) =>
     type: query ? 'smart' : 'manual',
     query,
     contacts_count: 0,
+    ...fields,
   } as never);
 const membersOf = (id: string) => ({
   match: 'all',
@@ -169,6 +172,77 @@ it('says how many members it has, outside a company nothing', async () => {
   ]);
   const outside = await groupRules.derive?.(fixture.store.tx, null, fixture.clock);
   expect(await outside?.(plain)).toEqual({});
+});
+
+describe('people who match a query', () => {
+  const count = (query: object, rules?: AbilityRule[]) =>
+    groupHandlers.countGroupQuery(contextIn(fixture, { body: { query }, ...(rules && { rules }) }));
+
+  it('are counted, and five of them named, as far as the person may read them', async () => {
+    fixture.addContact({ first_name: 'Bea' });
+    for (let at = 0; at < 6; at += 1) fixture.addContact();
+    const { count: all, total, sample } = await count(ADAS);
+    expect([all, total, sample.length]).toEqual([6, 7, 5]);
+    const beas: AbilityRule[] = [{ action: 'read', subject: 'contacts', conditions: { first_name: 'Bea' } }];
+    expect(await count(ADAS, beas)).toMatchObject({ count: 0, total: 1, sample: [] });
+  });
+
+  it('are those of a valid query', async () => {
+    expect(await refusalIn(() => count({ ...ADAS, conditions: [] }))).toEqual([
+      'unprocessable',
+      { query: 'groups.no_conditions' },
+    ]);
+  });
+
+  it('are not found by a field that the person may not read', async () => {
+    const reads: AbilityRule = { action: 'read', subject: 'contacts' };
+    const rules: AbilityRule[] = [reads, { ...reads, fields: ['email'], inverted: true }];
+    const emails = { match: 'all', conditions: [{ field: 'email', operator: 'is_empty' }] };
+    expect(await refusalIn(() => count(ADAS, rules))).toBeNull();
+    await expect(count(emails, rules)).rejects.toMatchObject({
+      code: 'forbidden',
+      text: 'Your role does not include the field email of contacts.',
+      extras: { permission: { action: 'read', subject: 'contacts', reason: null } },
+    });
+  });
+});
+
+describe('the filter of contacts by groups', () => {
+  const filter = async (wanted: string | string[], zone = true) => {
+    const [settings] = fixture.store.all('company_settings');
+    if (!zone && settings) await fixture.store.tx.remove('company_settings', settings.id);
+    return (await groupFilter(fixture.store.tx, tenant_id, fixture.clock.now()))?.(wanted);
+  };
+  const inSmart = (group_id: string, time_zone: string) => ({
+    is: 'in_smart_group',
+    group_id,
+    query: ADAS,
+    now: '2026-03-02T15:00:00.000Z',
+    time_zone,
+  });
+
+  it('finds the members of any of them, chosen by hand or by a query', async () => {
+    const smart = group('Smart', ADAS);
+    expect(await filter(plain.id)).toEqual({
+      is: 'any',
+      of: [{ is: 'one_of', field: 'group_ids', values: [plain.id] }],
+    });
+    expect(await filter([plain.id, smart.id, 'x'])).toEqual({
+      is: 'any',
+      of: [{ is: 'one_of', field: 'group_ids', values: [plain.id, 'x'] }, inSmart(smart.id, 'America/New_York')],
+    });
+    expect(await filter([smart.id])).toEqual({ is: 'any', of: [inSmart(smart.id, 'America/New_York')] });
+    expect(await filter([smart.id], false)).toEqual({ is: 'any', of: [inSmart(smart.id, 'UTC')] });
+  });
+
+  it('takes queries of the company’s smart groups only', async () => {
+    const ids = [
+      group('Other', ADAS, { tenant_id: 'other' }).id,
+      group('By hand', ADAS, { type: 'manual' }).id,
+      group('Empty', null, { type: 'smart' }).id,
+    ];
+    expect(await filter(ids)).toEqual({ is: 'any', of: [{ is: 'one_of', field: 'group_ids', values: ids }] });
+  });
 });
 
 describe('the uses of a group', () => {
