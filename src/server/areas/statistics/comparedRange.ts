@@ -1,4 +1,5 @@
 import { resolveWall, wallTimeAt } from '#src/domain/time/localTime.ts';
+import { offsetAt } from '#src/domain/time/zoneOffset.ts';
 import { startOfDay } from '#src/server/areas/company/index.ts';
 
 const DAY = 86_400_000;
@@ -32,7 +33,7 @@ export function comparedRange({
 }): ComparedRange {
   const first = Date.parse(from) / DAY;
   const count = Date.parse(to) / DAY - first + 1;
-  const starts = Array.from({ length: count + 1 }, (_, at) => startOfDay(first + at, zone));
+  const starts = startsOfDays(first, count + 1, zone);
   const [start, end] = [starts[0] as number, starts[count] as number];
   const startBefore = startOfDay(first - count, zone);
   const isRunning = now < end;
@@ -51,6 +52,20 @@ export function comparedRange({
   };
 }
 
+/** When so many days begin, from the `first` on. As a rule, clocks show the same as on the day before, which is known faster than when any day begins. */
+function startsOfDays(first: number, count: number, zone: string): number[] {
+  const starts: number[] = [];
+  let offset = Number.NaN;
+  for (let day = first; day < first + count; day += 1) {
+    const expected = day * DAY - offset;
+    const isAsBefore = day > first && offsetAt(zone, expected) === offset;
+    const start = isAsBefore ? expected : startOfDay(day, zone);
+    if (!isAsBefore) offset = offsetAt(zone, start);
+    starts.push(start);
+  }
+  return starts;
+}
+
 /** When the hours of a day begin: 23 or 25 of them where clocks change. */
 export function hoursBetween(start: number, end: number): number[] {
   const hours: number[] = [];
@@ -58,6 +73,15 @@ export function hoursBetween(start: number, end: number): number[] {
   return hours;
 }
 
+/** Days as they are written, by their number. A year of them takes longer to write than to find here. */
+const isoDates = new Map<number, string>();
+const MOST_DATES = 10_000;
+
 function isoDate(day: number): string {
-  return new Date(day * DAY).toISOString().slice(0, 10);
+  const known = isoDates.get(day);
+  if (known !== undefined) return known;
+  if (isoDates.size >= MOST_DATES) isoDates.clear();
+  const date = new Date(day * DAY).toISOString().slice(0, 10);
+  isoDates.set(day, date);
+  return date;
 }
