@@ -3,7 +3,7 @@ import type { Texts } from '#src/i18n/texts.ts';
 
 export const acting: Translation<Texts['acting']> = {
   label: 'Intervention dans une entreprise',
-  modes: { read_only: 'Lecture seule', may_change: 'Modifications permises' },
+  modes: { read_only: 'Lecture seule', may_change: 'Modifications autorisées' },
   left: 'encore {{time}}',
   leave: 'Quitter',
   leaveTyped: 'Quitter sans enregistrer ?',
@@ -12,9 +12,9 @@ export const acting: Translation<Texts['acting']> = {
   short_one: 'Encore {{smart_count}} minute chez {{tenant}}.',
   short_other: 'Encore {{smart_count}} minutes chez {{tenant}}.',
   allow: 'Demander à faire des modifications',
-  allowTitle: 'Demander à {{tenant}} de permettre des modifications ?',
+  allowTitle: 'Demander à {{tenant}} d’autoriser des modifications ?',
   allowText:
-    'Nous demandons l’accord des propriétaires dans l’application et par e-mail, sauf si leurs paramètres permettent déjà les modifications. S’ils acceptent, vos modifications sont enregistrées jusqu’à la fin de l’intervention comme celles du propriétaire, par votre intermédiaire. Les jetons d’API, les accès des personnes et la facturation restent fermés.',
+    'Nous demandons l’accord des propriétaires dans l’application et par e-mail, sauf si leurs paramètres autorisent déjà les modifications. S’ils acceptent, vos modifications sont enregistrées jusqu’à la fin de l’intervention comme celles du propriétaire, par votre intermédiaire. Les jetons d’API, les accès des personnes et la facturation restent fermés.',
   allowed: 'Vous pouvez maintenant faire des modifications chez {{tenant}}.',
   asked: 'La demande est envoyée aux propriétaires de {{tenant}}. Leur réponse s’affichera ici.',
   waiting: 'En attente des propriétaires',
@@ -23,7 +23,7 @@ export const acting: Translation<Texts['acting']> = {
   request: {
     title: 'L’assistance demande à faire des modifications',
     text: '{{name}} consulte votre compte ({{ticket}}) et demande : « {{reason}} »',
-    allow: 'Permettre pour cette intervention',
+    allow: 'Autoriser pour cette intervention',
     decline: 'Refuser',
     allowed: '{{name}} peut faire des modifications jusqu’à la fin de l’intervention',
     declined: '{{name}} peut seulement consulter',

@@ -42,7 +42,7 @@ export const alerts: Translation<Texts['alerts']> = {
       'Les e-mails urgents arrivent aussitôt : appareils, campagnes, approbations, webhooks et interventions.',
     quiet: 'Heures calmes',
     quietHelp:
-      'Heures de {{zone}}. Les e-mails attendent leur fin et le navigateur se tait. La cloche compte toujours.',
+      'Fuseau horaire : {{zone}}. Les e-mails attendent leur fin et le navigateur se tait. La cloche continue de compter.',
     from: 'De',
     to: 'À',
     notifications: {

@@ -17,7 +17,7 @@ export const apitokens: Translation<Texts['apitokens']> = {
     created_at: 'Créé',
   },
   status: { active: 'Actif', expired: 'Expiré', revoked: 'Révoqué' },
-  search: 'Chercher un jeton',
+  search: 'Rechercher un jeton',
   create: 'Nouveau jeton d’API',
   none: 'Aucun jeton d’API pour l’instant',
   noneText:

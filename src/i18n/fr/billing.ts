@@ -72,7 +72,7 @@ export const billing: Translation<Texts['billing']> = {
   invoices: {
     title: 'Factures',
     number: 'Numéro',
-    search: 'Chercher par numéro',
+    search: 'Rechercher par numéro',
     currency: 'Devise',
     draft: 'Brouillon',
     date: 'Date',

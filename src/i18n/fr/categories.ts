@@ -9,7 +9,7 @@ export const categories: Translation<Texts['categories']> = {
     contacts_count: 'Contacts',
     created_at: 'Création',
   },
-  search: 'Chercher une catégorie',
+  search: 'Rechercher une catégorie',
   create: 'Nouvelle catégorie',
   createIt: 'Créer la catégorie',
   editNamed: 'Modifier {{name}}',

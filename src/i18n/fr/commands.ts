@@ -4,7 +4,7 @@ import type { Texts } from '#src/i18n/texts.ts';
 export const commands: Translation<Texts['commands']> = {
   newMessage: 'Nouveau message',
   title: 'Rechercher ou lancer une commande',
-  placeholder: 'Chercher un écran, une personne, une campagne, une commande…',
+  placeholder: 'Rechercher un écran, une personne, une campagne, une commande…',
   groups: {
     recent: 'Récents',
     records: 'Résultats',

@@ -75,7 +75,7 @@ export const companySettings: Translation<Texts['companySettings']> = {
     customFields:
       'Ce que vous savez des contacts en plus du nom et du numéro. Chaque champ est une colonne, un filtre et un champ à insérer dans les messages.',
     approval_threshold:
-      'Les campagnes vers plus de personnes exigent l’approbation d’une seconde personne. Laissez vide pour envoyer sans approbation.',
+      'Les campagnes destinées à plus de personnes exigent l’approbation d’une seconde personne. Laissez vide pour envoyer sans approbation.',
     failure_pause:
       'Part d’échecs dus à l’appareil ou au réseau parmi les 50 derniers messages. Laissez vide pour ne jamais mettre en pause.',
     two_factor_required:

@@ -264,7 +264,7 @@ export const contactImport: Translation<Texts['contactImport']> = {
   fields: {
     phone: 'Numéro de téléphone',
     first_name: 'Prénom',
-    last_name: 'Nom',
+    last_name: 'Nom de famille',
     full_name: 'Nom complet',
     email: 'E-mail',
     language: 'Langue',

@@ -100,8 +100,8 @@ export const dashboard: Translation<Texts['dashboard']> = {
     ready_other: '{{n}} appareils sur {{total}} peuvent envoyer.',
     queued_one: '{{n}} message attend d’être envoyé.',
     queued_other: '{{n}} messages attendent d’être envoyés.',
-    fine: 'Tous les appareils vont bien.',
-    inNeed: 'Appareils qui demandent de l’attention',
+    fine: 'Tous les appareils fonctionnent bien.',
+    inNeed: 'Appareils à vérifier',
   },
   plan: {
     title: 'Forfait',
@@ -145,7 +145,7 @@ export const dashboard: Translation<Texts['dashboard']> = {
   },
   welcome: {
     hello: 'Bonjour {{name}}',
-    text: 'Voici ce avec quoi vous pouvez travailler.',
+    text: 'Voici ce à quoi vous avez accès.',
     screens: 'Vos écrans',
   },
 };

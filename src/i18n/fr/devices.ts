@@ -47,7 +47,7 @@ export const devices: Translation<Texts['devices']> = {
   noSims: 'Aucune SIM',
   versionUnder: 'Appli {{version}}',
   versionOutdated: '{{version}}, pas à jour',
-  search: 'Chercher un appareil',
+  search: 'Rechercher un appareil',
   pair: 'Ajouter un appareil',
   none: 'Aucun appareil pour l’instant',
   noneText:

@@ -22,7 +22,7 @@ export const messages: Translation<Texts['messages']> = {
   conversationWith: 'Conversation avec {{name}}',
   texts: 'Messages de cette conversation',
   search: 'Nom, numéro ou dernier message',
-  searchLog: 'Chercher un texte ou un numéro',
+  searchLog: 'Rechercher un texte ou un numéro',
   unread_one: '{{count}} non lu',
   unread_other: '{{count}} non lus',
   wrote: {
@@ -126,7 +126,7 @@ export const messages: Translation<Texts['messages']> = {
     i: 'note',
     e: 'terminer',
     z: 'pause',
-    search: 'chercher',
+    search: 'rechercher',
     off: 'Les raccourcis sont désactivés',
     turnOff: 'Désactiver les raccourcis à une touche',
     turnOn: 'Activer les raccourcis à une touche',

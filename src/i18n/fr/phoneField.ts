@@ -29,7 +29,7 @@ export const phoneField: Translation<Texts['phoneField']> = {
     premium_rate: 'C’est un numéro surtaxé : il ne reçoit pas de SMS.',
     shared_cost: 'C’est un numéro à coûts partagés : il ne reçoit pas de SMS.',
     toll_free: 'C’est un numéro gratuit : il ne reçoit pas de SMS.',
-    satellite: 'C’est un numéro de satellite ou de réseau mondial : il ne reçoit pas de SMS.',
+    satellite: 'C’est un numéro satellite ou de réseau mondial : il ne reçoit pas de SMS.',
     personal_number: 'C’est un numéro de renvoi d’appel : il ne reçoit pas de SMS.',
     company_number: 'C’est un numéro unique d’entreprise : il ne reçoit pas de SMS.',
     pager: 'C’est un récepteur de radiomessagerie : il ne reçoit pas de SMS.',

@@ -12,7 +12,7 @@ export const roles: Translation<Texts['roles']> = {
     rules: 'Permissions',
   },
   kinds: { system: 'Intégré', own: 'Personnalisé' },
-  search: 'Chercher un rôle',
+  search: 'Rechercher un rôle',
   none: 'Aucun rôle pour l’instant',
   noneText: 'Un rôle fixe ce que les personnes peuvent voir et faire.',
   create: 'Nouveau rôle',

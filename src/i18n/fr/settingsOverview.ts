@@ -2,7 +2,7 @@ import type { Translation } from '#src/domain/texts.ts';
 import type { Texts } from '#src/i18n/texts.ts';
 
 export const settingsOverview: Translation<Texts['settingsOverview']> = {
-  search: 'Chercher un paramètre',
+  search: 'Rechercher un paramètre',
   found: 'Paramètres trouvés',
   noMatch: 'Aucun paramètre ne correspond à « {{search}} »',
   noMatchText: 'Essayez un autre mot, par exemple ce que le paramètre change.',

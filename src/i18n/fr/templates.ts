@@ -7,7 +7,7 @@ export const templates: Translation<Texts['templates']> = {
   created: 'Modèle créé',
   save: 'Enregistrer le modèle',
   saved: 'Modèle enregistré',
-  search: 'Chercher dans le nom et le texte',
+  search: 'Rechercher dans le nom et le texte',
   none: 'Aucun modèle pour l’instant',
   noneInUse: 'Aucun modèle actif',
   noneText:

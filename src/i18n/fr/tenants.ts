@@ -115,7 +115,7 @@ export const tenants: Translation<Texts['tenants']> = {
       not_offered: 'Ce forfait est retiré. Proposez-le d’abord de nouveau.',
       payment_due: 'L’entreprise a une facture à payer, qui doit d’abord être réglée.',
       other_currency: 'Le contrat de l’entreprise est dans une autre devise.',
-      limits: 'L’entreprise utilise plus que ce que ce forfait comprend.',
+      limits: 'L’utilisation de l’entreprise dépasse ce que comprend ce forfait.',
     },
   },
   act: 'Agir pour cette entreprise',
@@ -134,7 +134,7 @@ export const tenants: Translation<Texts['tenants']> = {
     minutesOf: '{{minutes}} minutes',
     mode: 'Accès',
     modeHelp:
-      'Les propriétaires sont interrogés avant toute modification, sauf si leurs paramètres le permettent déjà. Vous pouvez aussi demander plus tard, dans le bandeau.',
+      'L’accord des propriétaires est demandé avant toute modification, sauf si leurs paramètres l’autorisent déjà. Vous pouvez aussi demander plus tard, dans le bandeau.',
     modeSuspended: 'Une entreprise suspendue ne peut être que consultée.',
     start: 'Commencer l’intervention',
   },

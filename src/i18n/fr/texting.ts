@@ -17,7 +17,7 @@ export const texting: Translation<Texts['texting']> = {
   },
   fields: {
     first_name: 'Prénom',
-    last_name: 'Nom',
+    last_name: 'Nom de famille',
     full_name: 'Nom complet',
     email: 'E-mail',
     phone: 'Numéro de téléphone',
@@ -81,7 +81,7 @@ export const texting: Translation<Texts['texting']> = {
   templates: {
     button: 'Modèle',
     choose: 'Choisir un modèle',
-    find: 'Chercher un modèle',
+    find: 'Rechercher un modèle',
     none: 'Aucun modèle pour l’instant. Ils se créent sous Modèles.',
     noMatch: 'Aucun modèle ne correspond.',
     replaced: '« {{name}} » a remplacé votre texte.',
@@ -93,7 +93,7 @@ export const texting: Translation<Texts['texting']> = {
   preview: {
     title: 'Aperçu',
     person: 'Tel que ce contact le reçoit',
-    find: 'Chercher un contact',
+    find: 'Rechercher un contact',
     missing: '{{name}} serait exclu. Vide : {{fields}}.',
     whose: 'Aperçu pour',
     oneContact: 'Un contact',
@@ -112,7 +112,7 @@ export const texting: Translation<Texts['texting']> = {
     paused: 'En pause',
     finished: 'Terminée',
     cancelled: 'Annulée',
-    failed: 'Échouée',
+    failed: 'En échec',
   },
   messageStatus: {
     scheduled: 'Programmé',
@@ -120,7 +120,7 @@ export const texting: Translation<Texts['texting']> = {
     sending: 'En cours d’envoi',
     sent: 'Envoyé',
     delivered: 'Distribué',
-    failed: 'Échoué',
+    failed: 'En échec',
     expired: 'Expiré',
     cancelled: 'Annulé',
     unknown: 'Sans rapport',

@@ -15,7 +15,7 @@ export const users: Translation<Texts['users']> = {
   twoFactor: { on: 'Activé', off: 'Désactivé' },
   you: '{{name}} (vous)',
   neverSignedIn: 'Jamais',
-  search: 'Chercher un utilisateur',
+  search: 'Rechercher un utilisateur',
   none: 'Aucun utilisateur pour l’instant',
   noneText: 'Invitez les personnes avec qui vous travaillez. Le rôle de chacune fixe ce qu’elle peut faire.',
   roleHelp: 'Il fixe ce que la personne peut voir et faire.',

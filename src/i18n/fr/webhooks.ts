@@ -10,7 +10,7 @@ export const webhooks: Translation<Texts['webhooks']> = {
     last_delivered_at: 'Dernière remise',
     created_at: 'Création',
   },
-  search: 'Chercher un webhook',
+  search: 'Rechercher un webhook',
   none: 'Aucun webhook pour l’instant',
   noneText:
     'Un webhook avertit un de vos programmes quand il se passe quelque chose : un message arrive, quelqu’un se désinscrit.',
@@ -44,7 +44,7 @@ export const webhooks: Translation<Texts['webhooks']> = {
     filtersHelp: 'Laissez un champ vide pour être informé de tout.',
     active: 'Activé',
     activeHelp:
-      'Tant qu’il est désactivé, aucun nouvel événement n’est retenu. Ceux qui attendent déjà sont conservés 30 jours.',
+      'Tant qu’il est désactivé, aucun nouvel événement n’est collecté. Ceux qui attendent déjà sont conservés 30 jours.',
     filter: {
       device_ids: 'Appareils',
       campaign_ids: 'Campagnes',
