@@ -23,7 +23,7 @@ export function ContactImport() {
   const draft = useDraft();
   const view = useRun();
   const isOver = view != null && ['finished', 'cancelled'].includes(view.state);
-  // Other screens of the product lose nothing, but a reload does until the import runs.
+  // Visiting other screens loses nothing, but until the import runs, a reload does.
   useHeldInput(draft.opened !== null && !view);
   const DraftStep = DRAFT_SCREENS[draft.step];
   const user = useAccess()?.user.id;

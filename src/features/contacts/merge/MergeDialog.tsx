@@ -42,7 +42,7 @@ export function MergeDialog({ contact, otherId, onClose }: MergeDialogProps) {
         body: { other_id: other.id, other_version: other.version, values: mergeValues(rows, chosen) },
       });
     } catch (failure) {
-      // Whichever changed is read again, and compared again.
+      // Fetches the contact that has changed, so that both are compared again.
       if (asApiError(failure).status === 412) void invalidate(queryClient, ['contacts', 'contactTimeline']);
       throw failure;
     }

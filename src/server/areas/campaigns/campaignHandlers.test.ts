@@ -66,7 +66,7 @@ describe('the life cycle', () => {
       expect(answer.data).toMatchObject({ id, status: to });
     } else {
       expect([status, answer.error.code]).toEqual([409, 'transition_refused']);
-      expect(answer.error.message).toContain(`The campaign is ${from}`);
+      expect(answer.error.message).toContain(`The campaign is ${from === 'draft' ? 'a draft' : from}`);
     }
     expect(http.api.store.byId('campaigns', id)?.status).toBe(to ?? from);
   });
