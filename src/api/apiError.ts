@@ -1,7 +1,7 @@
 import { PagePartError } from '#src/config/pagePart.ts';
 import type { ErrorBody, ErrorCode } from '#src/domain/contract/envelope.ts';
 
-/** `offline`: the browser is offline. `network`: no response. `contract`: a response that the contract does not allow. `unknown`: not the API's. */
+/** `offline`: the browser is offline. `network`: no response. `contract`: the response breaks the contract. `unknown`: the error is not from the API. */
 export type ApiErrorCode = ErrorCode | 'offline' | 'network' | 'contract' | 'unknown';
 
 type Details = Partial<
@@ -13,7 +13,7 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   /** The request's id, which support asks for; null when the call was never sent. */
   readonly requestId: string | null;
-  /** A message per field path, as `custom.size`. Empty when it is not about fields. */
+  /** Messages by field path, such as `custom.size`. Empty when the error is not about fields. */
   readonly fields: Record<string, string>;
   /** With 412: the current record. */
   readonly current: Record<string, unknown> | null;
@@ -25,7 +25,7 @@ export class ApiError extends Error {
   readonly limit: ErrorBody['error']['limit'] | null;
   /** How long to wait before asking again, in ms; null when the API did not say. */
   readonly retryAfter: number | null;
-  /** Where react-admin's forms look for the messages of fields. */
+  /** The fields' messages where react-admin's forms look for them. */
   readonly body: { errors: Record<string, string> } | null;
 
   constructor(
@@ -47,7 +47,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The error itself if it is an ApiError; otherwise one with what is known of it, with status 0 if it names none. */
+/** The error itself if it is an ApiError; otherwise an ApiError made from it, with status 0 if it has none. */
 export function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   const { status, message } = (error ?? {}) as { status?: unknown; message?: unknown };

@@ -12,7 +12,7 @@ export interface CallOptions<N extends OperationName> {
   /** Values other than strings are sent as JSON: `{ range: [0, 24] }`. */
   query?: Record<string, unknown>;
   body?: OperationRequest<N>;
-  /** A body that `compressed` prepared, in a worker or before a reload; instead of `body`. */
+  /** A body already prepared by `compressed`, in a worker or before a reload. Use instead of `body`. */
   packed?: Packed;
   /** For operations that send or charge. Reuse it when the user tries again; generated if omitted. */
   idempotencyKey?: string;
@@ -21,7 +21,7 @@ export interface CallOptions<N extends OperationName> {
   signal?: AbortSignal;
 }
 
-/** Calls an operation of the contract. `total`: for lists. Throws ApiError. */
+/** Calls an operation of the contract. Lists also have a `total`. Throws ApiError. */
 export async function callOperation<N extends OperationName>(
   name: N,
   { id, query, body, packed, idempotencyKey, version, signal }: CallOptions<N> = {},

@@ -5,20 +5,20 @@ import { operation } from '#src/domain/contract/operations.ts';
 import { type ResourceName, resourceContract } from '#src/domain/contract/resources.ts';
 import { ApiError } from './apiError.ts';
 
-/** What an answer is for: an operation, or records of a resource. */
-export type Asked = { operation: OperationName } | { resource: string; isList: boolean };
+/** What an answer belongs to: an operation, or records of a resource. */
+export type AnswerSource = { operation: OperationName } | { resource: string; isList: boolean };
 
 /**
  * Checks an answer against the contract. A violation is logged to the console, path by path; in tests it is thrown. Only for development and
  * tests: it loads all schemas.
  */
-export function checkAnswer(asked: Asked, data: unknown): void {
+export function checkAnswer(source: AnswerSource, data: unknown): void {
   const breaks =
-    'operation' in asked
-      ? breaksOfOperation(asked.operation, data)
-      : breaksOfRecords(asked.resource, asked.isList, data);
+    'operation' in source
+      ? breaksOfOperation(source.operation, data)
+      : breaksOfRecords(source.resource, source.isList, data);
   if (breaks.length === 0) return;
-  const message = `The API broke its contract: ${'operation' in asked ? asked.operation : asked.resource}\n  ${breaks.join('\n  ')}`;
+  const message = `The API broke its contract: ${'operation' in source ? source.operation : source.resource}\n  ${breaks.join('\n  ')}`;
   if (import.meta.env.MODE === 'test') throw new ApiError(200, 'contract', message);
   console.error(message);
 }
@@ -34,7 +34,7 @@ function breaksOfRecords(resource: string, isList: boolean, data: unknown): stri
 
 /**
  * The differences between an answer and its schema: path, expected and actual, one per line. `optional`: fields that may be missing because
- * not everyone may read them.
+ * not every role may read them.
  */
 export function contractBreaks(schema: z.ZodType, data: unknown, optional: readonly string[] = []): string[] {
   const parsed = schema.safeParse(data);

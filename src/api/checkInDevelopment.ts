@@ -1,8 +1,8 @@
-import type { Asked } from './checkAnswer.ts';
+import type { AnswerSource } from './checkAnswer.ts';
 
-/** Checks an answer in development and tests. Production builds contain nothing of it. */
-export async function checkInDevelopment(asked: Asked, data: unknown): Promise<void> {
+/** Checks an answer against the contract, in development and tests. The check is not in production builds. */
+export async function checkInDevelopment(source: AnswerSource, data: unknown): Promise<void> {
   if (import.meta.env.PROD) return;
   const { checkAnswer } = await import('./checkAnswer.ts');
-  checkAnswer(asked, data);
+  checkAnswer(source, data);
 }

@@ -1,7 +1,7 @@
 import { RESOURCE_TABLE, type ResourceName } from '#src/domain/contract/resourceTable.ts';
 import { request } from './httpClient.ts';
 
-/** Creates a record and returns its secret, which the API shows once, or null if the first response was lost. Throws ApiError. */
+/** Creates a record and returns its secret, which the API shows only once. The secret is null if the first response was lost. Throws ApiError. */
 export async function createWithSecret<R>(
   resource: ResourceName,
   input: object,

@@ -107,7 +107,7 @@ describe('createDataProvider', () => {
     expect(await createDataProvider().delete('categories', { id: '1', previousData })).toEqual({ data: previousData });
   });
 
-  it('aborts a list that nobody waits for any more', async () => {
+  it('aborts the request of a list that is no longer needed', async () => {
     const abort = new AbortController();
     await answering(() => {
       abort.abort();

@@ -10,7 +10,7 @@ import { withPaths } from './provider/withPaths.ts';
 import { withVersions } from './provider/withVersions.ts';
 import type { Wrapper } from './provider/wrapper.ts';
 
-/** From the inside out: each gets the call as the following ones have changed it. */
+/** Innermost first: each wrapper gets a call after the wrappers below it in this list have changed it. */
 const WRAPPERS: readonly Wrapper[] = [
   withPaths,
   withoutServerFields,
@@ -23,7 +23,7 @@ const WRAPPERS: readonly Wrapper[] = [
 ];
 
 /**
- * The API as a data provider. Failures are ApiErrors; those about fields carry `body.errors`, where react-admin's forms look. `meta.version`
+ * The API as a data provider. Throws ApiError; an error about fields has `body.errors`, where react-admin's forms look. `meta.version`
  * and `meta.idempotencyKey` of writes are sent as headers.
  */
 export function createDataProvider(): DataProvider {

@@ -39,7 +39,7 @@ export const FIRST_FILTER: Partial<Record<string, ListParams['filter']>> = {
   templates: { archived: false },
 };
 
-/** All records of a resource, sorted by name: more than any tenant has of these, and the most the API answers at once. */
+/** All records of a resource, sorted by name. 1000 is more than any tenant has of these, and the most the API returns at once. */
 export const ALL_BY_NAME = {
   pagination: { page: 1, perPage: 10_000 },
   sort: { field: 'name', order: 'ASC' },
@@ -110,17 +110,17 @@ const FIRST_QUESTIONS: Readonly<Record<string, readonly FirstQuestion[]>> = {
 /** The prefix of react-admin's store in this browser. */
 export const STORE_NAME = 'Heliograph';
 
-/** The first requests of the screen at a path: for a list, with the page, order and filters it was left with. */
+/** The first requests of the screen at a path. Lists are requested with the page, order and filters the user last used. */
 export function firstQuestions(path: string): readonly FirstQuestion[] {
   return (FIRST_QUESTIONS[path] ?? []).map((question) =>
     'resource' in question && question.isPage
-      ? { ...question, params: paramsOf(question.params, leftParams(question.resource)) }
+      ? { ...question, params: paramsOf(question.params, storedListParams(question.resource)) }
       : question,
   );
 }
 
-/** As react-admin stores them: defaults may be missing. */
-interface LeftParams {
+/** A list's parameters as react-admin stores them; any may be missing. */
+interface StoredListParams {
   page?: number;
   perPage?: number;
   sort?: string;
@@ -128,9 +128,9 @@ interface LeftParams {
   filter?: Record<string, unknown>;
 }
 
-function leftParams(resource: string): LeftParams {
+function storedListParams(resource: string): StoredListParams {
   try {
-    return JSON.parse(localStorage.getItem(`RaStore${STORE_NAME}.${resource}.listParams`) ?? '{}') as LeftParams;
+    return JSON.parse(localStorage.getItem(`RaStore${STORE_NAME}.${resource}.listParams`) ?? '{}') as StoredListParams;
   } catch {
     return {};
   }
@@ -138,7 +138,7 @@ function leftParams(resource: string): LeftParams {
 
 function paramsOf(
   first: ListParams,
-  { page = 1, perPage, sort, order, filter = first.filter }: LeftParams,
+  { page = 1, perPage, sort, order, filter = first.filter }: StoredListParams,
 ): ListParams {
   return {
     pagination: { page, perPage: perPage ?? first.pagination.perPage },

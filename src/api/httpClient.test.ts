@@ -130,8 +130,8 @@ describe('request', () => {
 describe('request with an authenticator', () => {
   const person = (changes: Partial<Authenticator> = {}): Authenticator => ({
     headers: async () => ({ Authorization: 'Bearer one' }),
-    refused: async () => false,
-    answered: () => undefined,
+    onUnauthorized: async () => false,
+    onFailure: () => undefined,
     signal: () => LASTING,
     ...changes,
   });
@@ -151,7 +151,7 @@ describe('request with an authenticator', () => {
     authenticateWith(
       person({
         headers: async () => ({ Authorization: `Bearer ${tokens.shift()}` }),
-        refused: async (_sent, _error, isSecondTry) => {
+        onUnauthorized: async (_sent, _error, isSecondTry) => {
           tries.push(isSecondTry);
           return true;
         },
@@ -164,10 +164,10 @@ describe('request with an authenticator', () => {
 
   it('reports errors other than 401', async () => {
     await answering(() => ({ status: 403, error: { code: 'tenant_suspended' } }));
-    const answered = vi.fn();
-    authenticateWith(person({ answered }));
+    const onFailure = vi.fn();
+    authenticateWith(person({ onFailure }));
     await expect(request('/contacts')).rejects.toMatchObject({ code: 'tenant_suspended' });
-    expect(answered).toHaveBeenCalledWith(expect.objectContaining({ code: 'tenant_suspended' }));
+    expect(onFailure).toHaveBeenCalledWith(expect.objectContaining({ code: 'tenant_suspended' }));
   });
 
   it('drops responses to requests of the previous person', async () => {
@@ -183,7 +183,7 @@ describe('request with an authenticator', () => {
   it('never repeats a request of the previous person for the next one', async () => {
     const { calls } = await answering(() => ({ status: 401 }));
     const eras = [LASTING, new AbortController().signal];
-    authenticateWith(person({ signal: () => eras.shift() ?? LASTING, refused: async () => true }));
+    authenticateWith(person({ signal: () => eras.shift() ?? LASTING, onUnauthorized: async () => true }));
     await expect(request('/contacts', { method: 'POST' })).rejects.toMatchObject({ name: 'AbortError' });
     expect(calls).toHaveLength(1);
   });

@@ -5,7 +5,7 @@ import { newRequestId } from './http/newRequestId.ts';
 import { type Answer, readAnswer, readFileAnswer } from './http/readAnswer.ts';
 import { withRetries } from './http/withRetries.ts';
 
-/** A call without a response after this long (ms) has failed. */
+/** How long (ms) a call may take before it fails. */
 const ANSWER_TIMEOUT = 60_000;
 
 export interface RequestOptions {
@@ -17,32 +17,32 @@ export interface RequestOptions {
   headers?: Record<string, string> | undefined;
   /** The content type requested instead of JSON: `application/pdf`. The data is then a blob. */
   media?: string | undefined;
-  /** Reads the body as a stream, for as long as it lasts; the call returns nothing else. */
+  /** Reads the response's body as a stream until it ends; the call then returns no data. */
   stream?: ((body: ReadableStream<Uint8Array>) => Promise<void>) | undefined;
   signal?: AbortSignal | undefined;
-  /** Sends no credential, and treats a 401 like other errors: for signing in. */
+  /** Sends no credential, and treats a 401 like other errors. For signing in. */
   anonymous?: boolean | undefined;
-  /** Survives the page (`keepalive`). */
+  /** The request continues after the page is closed (`keepalive`). */
   keepalive?: boolean | undefined;
 }
 
-/** Adds the credential. The session registers itself here. */
+/** Adds the credential to calls. The session registers itself with `authenticateWith`. */
 export interface Authenticator {
   /** Headers with the credential, refreshed first if needed. Throws ApiError when there is none. */
   headers(method: string): Promise<Record<string, string>>;
-  /** Called after a 401 with the headers sent. True: try once more. */
-  refused(sent: Record<string, string>, error: ApiError, isSecondTry: boolean): Promise<boolean>;
-  /** Called for every other error response. */
-  answered(error: ApiError): void;
+  /** Called after a 401 with the headers sent. Returns true if the request should be sent once more. */
+  onUnauthorized(sent: Record<string, string>, error: ApiError, isSecondTry: boolean): Promise<boolean>;
+  /** Called for every failure except a 401, also when there was no response. */
+  onFailure(error: ApiError): void;
   /** Called with the headers of every response, errors included. */
-  heard?(path: string, headers: Headers): void;
-  /** Aborted and replaced when another person signs in or the session ends: a response under way must not arrive then. */
+  onResponse?(path: string, headers: Headers): void;
+  /** Aborted and replaced when another person signs in or the session ends, so that responses to earlier requests are dropped. */
   signal(): AbortSignal;
 }
 
 let authenticator: Authenticator | null = null;
 
-/** Returns the previous one. */
+/** Replaces the authenticator and returns the previous one. */
 export function authenticateWith(who: Authenticator | null): Authenticator | null {
   const before = authenticator;
   authenticator = who;
@@ -50,10 +50,10 @@ export function authenticateWith(who: Authenticator | null): Authenticator | nul
 }
 
 /**
- * Calls the API and answers what is in the envelope.
+ * Calls the API and returns the content of the response's envelope.
  *
  * @param path below /api/v2, with a leading slash
- * @throws ApiError, or an AbortError when it was aborted or the session changed meanwhile
+ * @throws ApiError, or an AbortError if the call was aborted or the session changed meanwhile
  */
 export async function request(path: string, options: RequestOptions = {}): Promise<Answer> {
   const { method = 'GET', headers = {}, signal } = options;
@@ -69,20 +69,20 @@ async function sendAsPerson(path: string, options: RequestOptions, isSecondTry =
   const credential = await who.headers(options.method ?? 'GET');
   try {
     const signal = options.signal ? AbortSignal.any([options.signal, until]) : until;
-    const answer = await send(path, { ...options, signal }, credential, (headers) => who.heard?.(path, headers));
+    const answer = await send(path, { ...options, signal }, credential, (headers) => who.onResponse?.(path, headers));
     requireSame(until, who);
     return answer;
   } catch (error) {
     requireSame(until, who);
     if (!(error instanceof ApiError)) throw error;
-    if (error.status !== 401) who.answered(error);
-    else if ((await who.refused(credential, error, isSecondTry)) && !isSecondTry)
+    if (error.status !== 401) who.onFailure(error);
+    else if ((await who.onUnauthorized(credential, error, isSecondTry)) && !isSecondTry)
       return sendAsPerson(path, options, true);
     throw error;
   }
 }
 
-/** Checked now, because news from another tab may arrive later than the response. */
+/** Checked after the response too: another tab's message that the session changed may arrive later than the response. */
 function requireSame(until: AbortSignal, who: Authenticator): void {
   if (who.signal() !== until) throw new DOMException('The session changed.', 'AbortError');
 }
@@ -91,7 +91,7 @@ async function send(
   path: string,
   options: RequestOptions,
   credential: Record<string, string>,
-  heard?: (headers: Headers) => void,
+  onHeaders?: (headers: Headers) => void,
 ): Promise<Answer> {
   const { method = 'GET', query, body, headers, media, stream, signal, keepalive } = options;
   const url = urlOf(path, query);
@@ -113,13 +113,13 @@ async function send(
         method,
         headers: sent,
         credentials: 'include',
-        // Responses that the browser may keep are revalidated each time, because the next person at the same address may be another.
+        // Revalidate cached responses each time: another person may have signed in since.
         cache: 'no-cache',
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
         ...(body === undefined ? {} : { body: bodyOf(body) }),
         ...(keepalive ? { keepalive } : {}),
       }));
-    heard?.(response.headers);
+    onHeaders?.(response.headers);
     if (stream && response.ok && response.body) {
       await stream(response.body);
       return { data: undefined, meta: undefined, headers: response.headers, status: response.status };
@@ -136,7 +136,7 @@ async function send(
   }
 }
 
-/** Only below the API's base, so that a credential is never sent elsewhere. */
+/** Only addresses below the API's base, so that a credential is never sent elsewhere. */
 function urlOf(path: string, query: Record<string, unknown> = {}): string {
   if (!path.startsWith('/')) throw new TypeError(`"${path}" is no path of the API; it must begin with a slash.`);
   const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
@@ -150,7 +150,7 @@ function bodyOf(body: unknown): BodyInit {
   return typeof body === 'string' || body instanceof Blob ? body : JSON.stringify(body);
 }
 
-/** The API answers in the page's language, whatever the browser's is. */
+/** Asks for responses in the page's language, which may differ from the browser's. */
 function readLanguage(): Record<string, string> {
   const language = globalThis.document?.documentElement.lang;
   return language ? { 'Accept-Language': language } : {};

@@ -40,7 +40,7 @@ it('invalidates all responses of an operation, and no others', async () => {
   ]);
 });
 
-it('reads page after page until the end of the list', () => {
+it('reads a list page by page until its end', () => {
   const { getNextPageParam } = operationPagesQuery('contactTimeline', { id: 'a', perPage: 2 });
   const page = (rows: number, total?: number) => ({ data: Array(rows).fill({}), total }) as never;
   expect(getNextPageParam(page(2, 3), [page(2, 3)])).toBe(2);

@@ -35,7 +35,7 @@ export function operationQuery<N extends OperationName>(name: N, input: Operatio
   };
 }
 
-/** The same for a list that is read part by part. */
+/** Key and function of an infinite query that reads a list page by page. */
 export function operationPagesQuery<N extends OperationName>(
   name: N,
   { perPage, ...input }: OperationInput<N> & { perPage: number },
@@ -63,7 +63,7 @@ export function setAnswer<N extends OperationName>(
   queryClient.setQueryData<OperationAnswer<N>>(operationKey(name, input), { data });
 }
 
-/** Refetches the answers of these operations and all data of these resources: at once if they are on screen. */
+/** Refetches the answers of these operations and all data of these resources: now if they are on screen, otherwise when they are next used. */
 export async function invalidate(
   queryClient: QueryClient,
   names: readonly (OperationName | ResourceName)[],

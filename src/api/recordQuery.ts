@@ -17,7 +17,7 @@ export function pagesKey(resource: ResourceName): QueryKey {
   return [resource, 'pages'];
 }
 
-/** Key and function of a query that reads a list of records part by part, for `useInfiniteQuery`. */
+/** Key and function of an infinite query that reads a list of records page by page. */
 export function recordPagesQuery<R extends RaRecord>(
   { getList }: DataProvider,
   resource: ResourceName,
@@ -33,7 +33,7 @@ export function recordPagesQuery<R extends RaRecord>(
   };
 }
 
-/** Puts a record into the cache as the API has just answered it, and refetches the lists of its resource. */
+/** Puts a record from the API into the cache, and refetches the lists of its resource. */
 export function setRecord(queryClient: QueryClient, resource: ResourceName, record: { id: string }): void {
   queryClient.setQueryData(recordKey(resource, record.id), record);
   void queryClient.invalidateQueries({ queryKey: listKey(resource) });

@@ -15,7 +15,7 @@ export function useOperation<N extends OperationName>(
   return useQuery({ ...operationQuery(name, { id, query, body, asOf }), ...options, select: dataOf<N> });
 }
 
-/** The same for a list: `data` has its rows as `data` and their total number as `total`. */
+/** The same for a list: `data.data` has the rows and `data.total` their number. */
 export function useOperationList<N extends OperationName>(
   name: N,
   { id, query, body, asOf, ...options }: Options<N, OperationAnswer<N>>,
@@ -27,7 +27,7 @@ function dataOf<N extends OperationName>({ data }: OperationAnswer<N>): Operatio
   return data;
 }
 
-/** Refetches answers, by names of operations and resources: `await invalidate('sessions', 'account')`. */
+/** Returns a function that refetches answers, by names of operations and resources: `await invalidate('sessions', 'account')`. */
 export function useInvalidate(): (...names: (OperationName | ResourceName)[]) => Promise<void> {
   const queryClient = useQueryClient();
   return (...names) => invalidate(queryClient, names);

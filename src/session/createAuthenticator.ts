@@ -39,7 +39,7 @@ export function createAuthenticator(parts: Parts): Authenticator {
       const { acting } = look() ?? {};
       return strategy().headers({ token, ...(acting ? { acting } : {}) }, method);
     },
-    async refused(sent, error, isSecondTry) {
+    async onUnauthorized(sent, error, isSecondTry) {
       const tokens = look();
       if (tokens === null) return false;
       const isOld = tokens.token !== null && sent.Authorization !== strategy().headers(tokens, 'GET').Authorization;
@@ -48,12 +48,12 @@ export function createAuthenticator(parts: Parts): Authenticator {
       end('refused');
       return false;
     },
-    answered({ code }) {
+    onFailure({ code }) {
       const state = TENANT_STATES[code];
       if (state !== undefined) tellTenantState(state);
       if (code === 'two_factor_setup_required') reread();
     },
-    heard: createScopeWatch({ era, onOther: scopeChanged }),
+    onResponse: createScopeWatch({ era, onOther: scopeChanged }),
     signal() {
       look(); // notices a change in another tab, which starts a new era
       return era();

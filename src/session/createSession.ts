@@ -131,7 +131,7 @@ export function createSession({
       const signedIn = userIn(answer.data);
       if (signedIn) {
         known.keep(signedIn);
-        authenticator.heard?.('/user', answer.headers);
+        authenticator.onResponse?.('/user', answer.headers);
       }
       await user();
     },

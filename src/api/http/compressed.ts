@@ -1,7 +1,7 @@
 /** Shorter bodies are not worth compressing (UTF-16 units). */
 const WORTH_IT = 16_384;
 
-/** A JSON body as it is sent. */
+/** A JSON body ready to send. */
 export interface Packed {
   body: string | Blob;
   headers: Record<string, string>;

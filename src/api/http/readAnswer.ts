@@ -93,7 +93,7 @@ export async function readFileAnswer(response: Response, media: string, call: st
   return { data: await response.blob(), meta: undefined, headers, status };
 }
 
-/** The header Retry-After in ms from now: seconds or a date (RFC 9110, section 10.2.3). Null when absent or nonsense. */
+/** The header Retry-After in ms from now: seconds or a date (RFC 9110, section 10.2.3). Null when absent or invalid. */
 export function retryAfter(header: string | null, now = Date.now()): number | null {
   if (header === null || header.trim() === '') return null;
   if (/^\s*\d+\s*$/.test(header)) return Number(header) * 1000;

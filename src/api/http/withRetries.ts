@@ -1,8 +1,8 @@
 import { ApiError } from '#src/api/apiError.ts';
 
-/** Waits before the second and the third attempt, in ms. */
+/** Pauses before the second and the third attempt, in ms. */
 const PAUSES = [250, 1000];
-/** A longer wait (ms) is shown to the user instead of waiting silently. */
+/** If the API asks for a longer pause (ms), the error is shown to the user instead. */
 const LONGEST_PAUSE = 5000;
 
 interface RetryOptions {
@@ -20,21 +20,21 @@ export async function withRetries<T>(
       return await attempt();
     } catch (error) {
       const wait = Math.max(pause, (error instanceof ApiError && error.retryAfter) || 0);
-      if (!isPassing(error) || wait > LONGEST_PAUSE) throw error;
+      if (!isTemporary(error) || wait > LONGEST_PAUSE) throw error;
       await sleep(wait, signal);
     }
   }
   return attempt();
 }
 
-/** No response, a gateway without its server, or a request to come back later. Not `offline`, which only a connection ends. */
-function isPassing(error: unknown): boolean {
+/** No response, a gateway without its server, or a rate limit with a time. Not `offline`: retrying does not help until the connection is back. */
+function isTemporary(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
-  return error.code === 'network' || [502, 503, 504].includes(error.status) || isAskedLater(error);
+  return error.code === 'network' || [502, 503, 504].includes(error.status) || isRateLimited(error);
 }
 
-/** Only with a time: without one, asking again makes it worse. */
-function isAskedLater({ status, retryAfter }: ApiError): boolean {
+/** Only if the API said when to retry: retrying earlier would prolong the limit. */
+function isRateLimited({ status, retryAfter }: ApiError): boolean {
   return status === 429 && retryAfter !== null;
 }
 

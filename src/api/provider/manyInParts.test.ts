@@ -12,7 +12,7 @@ const server = () =>
 const ids = (count: number): string[] => Array.from({ length: count }, (_, i) => `id-${i}`);
 
 describe('manyInParts', () => {
-  it('requests as many as it needs, so that no page cuts them off', async () => {
+  it('requests a page large enough for all ids', async () => {
     const { calls, provider } = server();
     const { data } = await manyInParts(provider).getMany('contacts', { ids: ids(60) });
     expect(data).toHaveLength(60);

@@ -4,7 +4,7 @@ import type { Wrapper } from './wrapper.ts';
 /** Ids per request: more would make the address too long for some servers and proxies. */
 const PART = 100;
 
-/** Fetches records by ids in parts, each with its number of rows, so that none is cut to a page. */
+/** Fetches records by ids in parts, each in a page large enough for all its records. */
 export const manyInParts: Wrapper = (provider) => ({
   ...provider,
   async getMany<R extends RaRecord>(

@@ -9,18 +9,18 @@ type Client = NonNullable<Parameters<typeof simpleRestProvider>[1]>;
 type FetchOptions = NonNullable<Parameters<Client>[1]>;
 
 /** Options of a write. */
-interface Sent {
+interface WriteOptions {
   headers?: Record<string, string>;
   query?: Record<string, unknown>;
 }
 
 /**
- * The innermost provider: ra-data-simple-rest over our client, which takes the data out of its envelope. Sends
- * `params.meta.headers` and `params.meta.query` with writes. Resources are paths here.
+ * The innermost provider: ra-data-simple-rest over our client, which unwraps the envelope. Sends `params.meta.headers` and
+ * `params.meta.query` with writes. Expects paths as resource names.
  */
 export function restProvider(): DataProvider {
   const provider = simpleRestProvider('', client());
-  const sending = ({ meta }: { meta?: Sent }): DataProvider =>
+  const sending = ({ meta }: { meta?: WriteOptions }): DataProvider =>
     meta?.headers || meta?.query ? simpleRestProvider('', client(meta)) : provider;
   return {
     ...provider,
@@ -33,14 +33,14 @@ export function restProvider(): DataProvider {
   };
 }
 
-/** What a list response lacks, or null for nothing. */
+/** What is wrong with a list response; null if nothing is. */
 function brokenList({ data, headers }: Answer): string | null {
   if (!Array.isArray(data)) return 'without a list of records';
   return totalIn(headers) === null ? 'without a Content-Range that says the total' : null;
 }
 
-/** Its own headers are dropped: they are for other APIs and would have to be allowed across origins. */
-function client({ headers, query }: Sent = {}): Client {
+/** Drops the headers of ra-data-simple-rest: our API ignores them, and every CORS configuration would have to allow them. */
+function client({ headers, query }: WriteOptions = {}): Client {
   return async (url: string, options: FetchOptions = {}) => {
     const { method, body, signal } = options;
     const answer = await request(url, {

@@ -4,7 +4,7 @@ interface Keyed {
   meta?: { idempotencyKey?: string; headers?: Record<string, string> };
 }
 
-/** A write with `meta.idempotencyKey` happens once however often it arrives, and is therefore repeated after a lost answer. */
+/** Sends `meta.idempotencyKey` with writes. Such a write takes effect once however often it arrives, so it is retried when its response is lost. */
 export const withIdempotencyKeys: Wrapper = (provider) => ({
   ...provider,
   create: (resource, params) => provider.create(resource, keyed(params)),

@@ -17,7 +17,7 @@ describe('withVersions', () => {
     expect(await headersOf({})).toEqual([{ 'If-Match': '"3"' }, { 'If-Match': '"3"' }]);
   });
 
-  it('prefers the caller’s version: somebody chose to overwrite what they saw', async () => {
+  it('prefers the caller’s version, for a user who chose to overwrite the record', async () => {
     expect(await headersOf({ meta: { version: 5 } })).toEqual([{ 'If-Match': '"5"' }, { 'If-Match': '"5"' }]);
   });
 

@@ -32,7 +32,7 @@ it('hides records whose deletion can still be undone from lists and totals', asy
   expect(await listed()).toEqual(['vip,autumn,press', 3]);
 });
 
-it('shows them again once the API responded, whatever it said', async () => {
+it('stops hiding them once the API responded, also with an error', async () => {
   for (const doesDelete of [true, false]) {
     const { listed, ...wrapped } = provider(doesDelete);
     hideDeleted('groups', ['vip']);

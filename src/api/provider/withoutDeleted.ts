@@ -1,7 +1,7 @@
 import type { Identifier } from 'react-admin';
 import type { Wrapper } from './wrapper.ts';
 
-/** Records deleted on screen that can still be undone, by resource: the API still has them. */
+/** Records deleted on screen whose deletion can still be undone, by resource. The API still has them. */
 const hidden = new Map<string, Set<Identifier>>();
 
 /** Hides records from lists until their deletion has reached the API or is undone. */
@@ -9,7 +9,7 @@ export function hideDeleted(resource: string, ids: readonly Identifier[]): void 
   hidden.set(resource, new Set([...(hidden.get(resource) ?? []), ...ids]));
 }
 
-/** Shows hidden records in lists again. Returns the resources whose lists must be fetched again. */
+/** Shows all hidden records in lists again, after an undo. Returns the resources whose lists must be refetched. */
 export function showUndone(): string[] {
   const resources = [...hidden.keys()];
   hidden.clear();
@@ -22,7 +22,7 @@ function show(resource: string, ids: readonly Identifier[]): void {
   else hidden.delete(resource);
 }
 
-/** Lists without records whose deletion can still be undone: a list opened meanwhile would show them for some seconds. */
+/** Removes records whose deletion can still be undone from lists: the API still has them, so a list opened meanwhile would show them. */
 export const withoutDeleted: Wrapper = (provider) => ({
   ...provider,
   async getList(resource, params) {

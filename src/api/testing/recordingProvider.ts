@@ -6,7 +6,7 @@ export interface RecordedCall {
   params: Record<string, unknown>;
 }
 
-/** A provider that records its calls, to see what a wrapper passes on, and answers as the test says. */
+/** A provider that records its calls, to see what a wrapper passes on, and returns what the test says. */
 export function recordingProvider(answer: (call: RecordedCall) => unknown = () => ({ data: [] })): {
   calls: RecordedCall[];
   provider: DataProvider;

@@ -24,12 +24,12 @@ export interface Reply {
 }
 
 export interface TestApi {
-  /** What was asked, in order. */
+  /** The calls so far, in order. */
   calls: Call[];
   close(): Promise<void>;
 }
 
-/** An API over HTTP that answers as the test says, and the runtime configuration that leads to it. For what no honest API would answer. */
+/** Starts an HTTP API that responds as the test says, and points the runtime configuration at it. For responses that the mock API never sends. */
 export async function startApi(answer: (call: Call) => Reply | Promise<Reply>): Promise<TestApi> {
   const calls: Call[] = [];
   const server = createServer(async (req, res) => {
@@ -69,7 +69,7 @@ export async function startApi(answer: (call: Call) => Reply | Promise<Reply>): 
   };
 }
 
-/** The same without a signed-in user. The previous one is back when it closes. */
+/** The same without a signed-in user. Closing it restores the previous authenticator. */
 export async function startOpenApi(answer: Parameters<typeof startApi>[0]): Promise<TestApi> {
   const before = authenticateWith(null);
   const api = await startApi(answer);

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { apiAddress } from '#src/api/apiAddress.ts';
-import type { MadeApiToken } from '#src/api/createApiToken.ts';
+import type { CreatedApiToken } from '#src/api/createApiToken.ts';
 import { RESOURCE_TABLE, type ResourceEntry } from '#src/domain/contract/resourceTable.ts';
 import { actionsBySubject, type Scope } from '#src/features/apitokens/scope/scopeRules.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -16,7 +16,7 @@ import { FirstProgram } from './FirstProgram.tsx';
 const Parts = styled('div')({ display: 'grid', gap: 16, maxWidth: 680, '& h3': { margin: 0, fontSize: '0.875rem' } });
 
 /** The secret, shown once, and a command that tests it. */
-export function SecretOnce({ made: { token, secret } }: { made: MadeApiToken }) {
+export function SecretOnce({ made: { token, secret } }: { made: CreatedApiToken }) {
   const text = useText();
   useHeldInput(secret !== null);
   if (secret === null) {

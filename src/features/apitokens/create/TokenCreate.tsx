@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { createApiToken, type MadeApiToken } from '#src/api/createApiToken.ts';
+import { type CreatedApiToken, createApiToken } from '#src/api/createApiToken.ts';
 import { useInvalidate } from '#src/api/useOperation.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -21,7 +21,7 @@ export function TokenCreate() {
   const { timeZone } = useFormat();
   const invalidate = useInvalidate();
   const keyOf = useAttemptKey();
-  const [made, setMade] = useState<MadeApiToken | null>(null);
+  const [made, setMade] = useState<CreatedApiToken | null>(null);
 
   const save = async ({ name, scope, lifetime, last_day, ip_allowlist }: TokenForm) => {
     const answered = await createApiToken(
