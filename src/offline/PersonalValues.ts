@@ -2,12 +2,12 @@ import { PERSONAL_PREFIX } from '#src/session/personalStorage.ts';
 
 const STORE = 'values';
 
-/** What can be kept: anything the structured clone algorithm takes, bytes included. */
+/** A part of a key. */
 export type ValueKey = string | number;
 
 /**
- * Values in the browser's database that outlive a reload, for one person; those of others are never read. Works in pages and in workers. Throws
- * DOMException if the browser refuses to store, for example with a full disk.
+ * Values in the browser's database (IndexedDB) that survive a reload, for one person; those of others are never read. Works in pages and
+ * workers. Throws DOMException if the browser refuses to store, for example because the disk is full.
  */
 export class PersonalValues {
   private constructor(
@@ -15,29 +15,30 @@ export class PersonalValues {
     private readonly owner: string,
   ) {}
 
-  /** @param name for one kind of work; @param owner the person's id. They are thrown away when the session ends. */
+  /** @param name the kind of work; @param owner the person's id. The database is deleted when the session ends. */
   static async open(name: string, owner: string): Promise<PersonalValues> {
     const request = indexedDB.open(PERSONAL_PREFIX + name, 1);
     request.onupgradeneeded = () => request.result.createObjectStore(STORE);
     const database = await settled(request);
-    // Deleting them must not wait for us.
+    // An open connection would block the deletion of the database.
     database.onversionchange = () => database.close();
     return new PersonalValues(database, owner);
   }
 
-  /** Undefined when there is nothing under the key. */
+  /** The value under the key; undefined if there is none. */
   async get<T>(...key: ValueKey[]): Promise<T | undefined> {
     return settled<T | undefined>(this.store('readonly').get([this.owner, ...key]));
   }
 
+  /** Stores anything that the structured clone algorithm supports, including bytes. */
   async put(value: unknown, ...key: ValueKey[]): Promise<void> {
     await settled(this.store('readwrite').put(value, [this.owner, ...key]));
   }
 
-  /** Removes what is under the key and under all keys that begin with it; without a key all of this person's. */
+  /** Removes the values under the key and under all keys that begin with it; without a key, all values of this person. */
   async remove(...key: ValueKey[]): Promise<void> {
     const begin = [this.owner, ...key];
-    // Arrays sort after all numbers and texts, so this is behind every longer key.
+    // IndexedDB sorts arrays after numbers and strings, so this bound is after every longer key.
     await settled(this.store('readwrite').delete(IDBKeyRange.bound(begin, [...begin, []])));
   }
 

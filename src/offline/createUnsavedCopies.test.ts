@@ -41,7 +41,7 @@ describe('unsaved copies', () => {
     isSignedIn = true;
   });
 
-  it('keeps a copy for whoever opens the page next', () => {
+  it('keeps a copy that is read after the page is reloaded', () => {
     expect(copies().keep('campaigns', copy('a'))).toBe(true);
     expect(copies().read('campaigns', 'a')).toEqual(copy('a'));
     expect(copies().read('templates', 'a')).toBeNull();
@@ -63,7 +63,7 @@ describe('unsaved copies', () => {
     ).toEqual(['old']);
   });
 
-  it('deletes everything when the session ends, and stores nothing after', () => {
+  it('deletes every copy when the session ends, and stores none after', () => {
     storage.setItem('heliograph.theme', 'dark');
     copies().keep('campaigns', copy('a'));
     clearPersonalStorage(() => storage);
@@ -84,7 +84,7 @@ describe('unsaved copies', () => {
     expect(blocked.all('campaigns')).toEqual([]);
   });
 
-  it.each(['', 'null', '{"key":"other"}', '[1]', '{broken'])('does not take %j for a copy', (text) => {
+  it.each(['', 'null', '{"key":"other"}', '[1]', '{broken'])('ignores %j, which is not a copy', (text) => {
     copies().keep('campaigns', copy('a'));
     storage.setItem(storage.key(0) ?? '', text);
     expect(copies().all('campaigns')).toEqual([]);

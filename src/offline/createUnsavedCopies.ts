@@ -1,22 +1,22 @@
 import { PERSONAL_PREFIX } from '#src/session/personalStorage.ts';
 
-/** What was typed and the API has not got yet. */
+/** Input that the API has not received yet. */
 export interface UnsavedCopy<T = unknown> {
-  /** The record's id, or a name of its own for one that was never saved. */
+  /** The record's id, or a made-up key for a record that was never saved. */
   key: string;
   value: T;
-  /** The version it began from; null for a record that was never saved. */
+  /** The record's version when editing began; null for a record that was never saved. */
   version: number | null;
   /** ISO 8601, by this machine's clock. */
   kept_at: string;
 }
 
 export interface UnsavedCopies {
-  /** False when it could not be kept: the storage is full or blocked, or nobody is signed in. */
+  /** Returns false if the copy could not be stored: the storage is full or blocked, or nobody is signed in. */
   keep(kind: string, copy: UnsavedCopy): boolean;
   forget(kind: string, key: string): void;
   read(kind: string, key: string): UnsavedCopy | null;
-  /** The latest first. */
+  /** All copies of a kind, newest first. */
   all(kind: string): UnsavedCopy[];
 }
 
@@ -26,7 +26,7 @@ interface Parts {
   isSignedIn: () => boolean;
 }
 
-/** Copies of unsaved work in a Storage, under the name of the kind of work and a key. */
+/** Copies of unsaved work in a Storage, by kind of work and key. */
 export function createUnsavedCopies({ storage, isSignedIn }: Parts): UnsavedCopies {
   const prefixOf = (kind: string) => `${PERSONAL_PREFIX}unsaved.${kind}.`;
 
@@ -53,7 +53,7 @@ export function createUnsavedCopies({ storage, isSignedIn }: Parts): UnsavedCopi
       try {
         storage().removeItem(prefixOf(kind) + key);
       } catch {
-        // storage is blocked: there is nothing to forget
+        // Storage is blocked, so nothing was stored.
       }
     },
     all(kind) {
@@ -72,7 +72,7 @@ export function createUnsavedCopies({ storage, isSignedIn }: Parts): UnsavedCopi
   };
 }
 
-/** Anybody can write anything there: what is no copy is none. */
+/** Users and extensions can change the storage: returns null for anything that is not a copy of this key. */
 function parse(text: string | null, key: string): UnsavedCopy | null {
   if (text === null) return null;
   const copy = JSON.parse(text) as Partial<UnsavedCopy> | null;

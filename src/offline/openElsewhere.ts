@@ -1,6 +1,6 @@
 const nameOf = (kind: string, key: string): string => `heliograph.open.${kind}.${key}`;
 
-/** Says that something is being worked on in this tab; answers how to say that it no longer is. A tab that crashes says so too. */
+/** Marks a piece of work as open in this tab, and returns a function that ends that. It ends too if the tab crashes. */
 export function holdOpen(kind: string, key: string): () => void {
   const end = new AbortController();
   const released = new Promise<void>((resolve) => end.signal.addEventListener('abort', () => resolve()));
@@ -10,7 +10,7 @@ export function holdOpen(kind: string, key: string): () => void {
   return () => end.abort();
 }
 
-/** Whether something is being worked on in any tab, this one included. */
+/** Whether a piece of work is open in any tab, this one included. */
 export async function isHeldOpen(kind: string, key: string): Promise<boolean> {
   const { held = [] } = (await globalThis.navigator?.locks?.query()) ?? {};
   return held.some(({ name }) => name === nameOf(kind, key));

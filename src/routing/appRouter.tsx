@@ -4,22 +4,22 @@ import { createProductHistory } from './history.ts';
 
 type Router = ReturnType<typeof UNSAFE_createRouter>;
 
-/** The code and data a screen needs to be drawn at once, by its address. */
+/** Tells whether the code and data of the screen at an address are loaded, and loads them. */
 export interface Readiness {
   isReady(address: URL): boolean;
-  /** Never rejects: the screen shows what could not be loaded. */
+  /** Never rejects: the screen itself shows what could not be loaded. */
   getReady(address: URL): Promise<void>;
 }
 
 /**
- * How long (ms) the screen that is left stays until the code and first answers of the next one are there; later there is a loading state,
- * which would only flash if it were shown sooner.
+ * How long (ms) the previous screen stays while the next one's code and first answers load. A loading state follows; shown sooner, it would
+ * only flash.
  */
 const PATIENCE = 100;
 
 /**
- * The router of the app over the translated history: what createBrowserRouter does, with our history in place of its own.
- * Made when the app mounts, never on import, since the sign-in page fetches this module ahead.
+ * The app's router: like createBrowserRouter, but over our translated history. Created when the app mounts, not on import, because the
+ * sign-in page preloads this module.
  */
 export function createAppRouter(element: ReactElement, { isReady, getReady }: Readiness): Router {
   return UNSAFE_createRouter({
@@ -36,7 +36,7 @@ export function createAppRouter(element: ReactElement, { isReady, getReady }: Re
         shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname && !isReady(nextUrl),
       },
     ],
-    // The first screen was waited for before (app/mountAdmin.tsx).
+    // app/mountAdmin.tsx has already waited for the first screen.
     hydrationData: { loaderData: { app: null } },
     history: createProductHistory(),
     mapRouteProperties: UNSAFE_mapRouteProperties,

@@ -1,6 +1,6 @@
 import { CATALOGUE_MESSAGES } from '#src/config/constants.ts';
 
-/** Something that is not there: thrown by a screen whose record does not exist, shown as the 404 page. */
+/** Thrown by a screen whose record does not exist; shows the 404 page. */
 export class NotFoundError extends Error {
   readonly statusCode = 404;
 

@@ -7,7 +7,7 @@ import type { ScreenName } from './routeTable.ts';
 export const MENU_GROUPS = ['send', 'audience', 'content', 'setup', 'team', 'billing', 'staff'] as const;
 export type MenuGroup = (typeof MENU_GROUPS)[number];
 
-/** Fetches a screen's code. Every screen below /app is its own part of the bundle. */
+/** Fetches a screen's code. Every screen below /app is a chunk of its own. */
 export type ScreenLoader = () => Promise<ComponentType>;
 
 export interface MenuItem {
@@ -15,27 +15,27 @@ export interface MenuItem {
   screen: ScreenName;
   /** Default: the feature's icon. */
   icon?: FeatureDefinition['icon'];
-  /** For a page of links, the screens they lead to. It is shown after those screens, and only to people who may open one of them. */
+  /** For a page of links: the screens it links to. The menu shows it after those screens, and only if the user may open one of them. */
   leadsTo?: readonly ScreenName[];
 }
 
-/** The definition of a feature: all that the router, the menu, the commands and the completeness tests use of it. */
+/** The definition of a feature: everything that the router, the menu, the commands and the completeness tests know about it. */
 export interface FeatureDefinition {
   /** The name of the folder, the key of its texts, and the react-admin resource if there is one. */
   name: string;
   resource?: ResourceName;
-  /** The name of an icon of the mdi font, as a literal: mdi-… */
+  /** The name of an icon of the mdi font, as a literal: the build finds the icons by searching for mdi-… */
   icon: `mdi-${string}`;
   /** The feature's menu entries. */
   menu?: MenuItem | readonly MenuItem[];
-  /** The screens and their loaders. A path whose screen is in no definition shows the 404 page. */
+  /** The screens and their loaders. A screen that no feature defines shows the 404 page. */
   screens: Partial<Record<ScreenName, ScreenLoader>>;
-  /** The first requests of its screens without an id that depend on the user or the day; the others are in `api/firstQuestions.ts`. */
+  /** First requests that depend on the user or the day, of screens without an id; the others are in `api/firstQuestions.ts`. */
   asksFirst?: (access: Access, screen: ScreenName) => readonly FirstQuestion[];
-  /** A component on every screen below /app that takes no space: it watches long tasks, or floats above the page. */
+  /** A component on every screen below /app that takes no space in the layout: it watches long tasks, or floats above the page. */
   companion?: ScreenLoader;
-  /** Resolves when the companion has something to do for the user with this id, and is to be fetched. Default: after the first screen. */
+  /** Resolves when the companion is needed for the user with this id and should be loaded. Default: after the first screen. */
   companionDue?: (userId: string) => Promise<void>;
-  /** The name of a record where another screen mentions it. */
+  /** How other screens name a record of this feature. */
   recordRepresentation?: (record: Record<string, unknown>) => string;
 }

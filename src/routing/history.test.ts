@@ -2,8 +2,8 @@ import { UNSAFE_createMemoryHistory } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { translateHistory } from './history.ts';
 
-/** The addresses that the Back button leads through. */
-function walked(...paths: readonly string[]): string[] {
+/** Opens the paths, then goes back step by step. Returns the addresses, oldest first. */
+function addressesBack(...paths: readonly string[]): string[] {
   const base = UNSAFE_createMemoryHistory({ initialEntries: ['/app/dashboard'] });
   const history = translateHistory(base);
   for (const path of paths) history.push(path);
@@ -35,6 +35,6 @@ describe('the history', () => {
       steps: ['/app/dashboard', '/app/contacts', '/app/dashboard', '/app/contacts'],
     },
   ])('keeps one step for $name', ({ paths, steps }) => {
-    expect(walked(...paths)).toEqual(steps);
+    expect(addressesBack(...paths)).toEqual(steps);
   });
 });

@@ -12,8 +12,8 @@ function outwards(to: To): To {
 }
 
 /**
- * A history whose locations are the router's and whose addresses are the product's: react-admin stays idiomatic inside,
- * while the address bar, every href and every reload show the specification's paths.
+ * Translates between the router's paths and the product's: the app and react-admin use react-admin's standard paths, while the address bar
+ * and every href show the paths of the specification.
  */
 export function translateHistory(base: History): History {
   const isHere = (to: To): boolean => base.createHref(to) === base.createHref(base.location);
@@ -26,7 +26,7 @@ export function translateHistory(base: History): History {
     },
     createHref: (to) => base.createHref(outwards(to)),
     createURL: (to) => base.createURL(outwards(to)),
-    // The router matches what this answers, so it stays in the router's spelling.
+    // Not translated: the router matches the result against its own paths.
     encodeLocation: (to) => base.encodeLocation(to),
     // A link to the current address adds no history entry, as with a browser's own links.
     push: (to, state) => (isHere(outwards(to)) ? base.replace : base.push)(outwards(to), state),
@@ -36,7 +36,7 @@ export function translateHistory(base: History): History {
   };
 }
 
-/** The translated history of this window. */
+/** The browser's history, translated. */
 export function createProductHistory(): History {
   return translateHistory(UNSAFE_createBrowserHistory({ window }));
 }

@@ -3,15 +3,15 @@ import type { Access } from '#src/session/access/createAccessStore.ts';
 import type { MenuGroup } from './featureDefinition.ts';
 import type { ScreenName } from './routeTable.ts';
 
-/** The menu as a user with this access gets it, in groups. */
+/** The menu, in groups, of a user with this access. */
 export type MenuOf = (access: Access) => { group: MenuGroup; screens: ScreenName[] }[];
 
 const Context = createContext<MenuOf>(() => []);
 
-/** Around everything below /app; the composition root knows the menu, because it alone knows the features. */
+/** Wraps everything below /app. The composition root provides the menu, because only it knows all features. */
 export const MenuOfProvider = Context.Provider;
 
-/** For pages that show what others see: the very function that makes the user's own menu. */
+/** The function that makes the user's own menu, for pages that show what another role would see. */
 export function useMenuOf(): MenuOf {
   return useContext(Context);
 }

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { ScreenName } from './routeTable.ts';
 
-/** A screen that is built and that the person may open, with the icon of its feature. */
+/** A built screen that the user may open, with its feature's icon. */
 export interface OpenScreen {
   screen: ScreenName;
   icon: `mdi-${string}`;
@@ -9,10 +9,10 @@ export interface OpenScreen {
 
 const Context = createContext<readonly OpenScreen[]>([]);
 
-/** Around everything below /app; the composition root knows the list, because it alone knows the features. */
+/** Wraps everything below /app. The composition root provides the list, because only it knows all features. */
 export const OpenScreensProvider = Context.Provider;
 
-/** The screens without an id that the person may open, for pages that lead to other areas' screens. */
+/** The screens without an id that the user may open, for pages that link to other areas. */
 export function useOpenScreens(): readonly OpenScreen[] {
   return useContext(Context);
 }

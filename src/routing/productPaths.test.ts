@@ -49,16 +49,16 @@ describe('product paths and the router’s', () => {
     expect(toProduct(toCanonical(path))).toBe(path);
   });
 
-  it.each(['/', '/app', '/app/', ''])('leads %j to the root, which leads to the dashboard', (path) => {
+  it.each(['/', '/app', '/app/', ''])('translates %j to the root, which redirects to the dashboard', (path) => {
     expect(toCanonical(path)).toBe('/__root__');
     expect(toProduct('/__root__')).toBe('/');
   });
 
-  it('reads contacts/import as the screen and not as a contact called import', () => {
+  it('reads contacts/import as the screen and not as a contact with the id "import"', () => {
     expect(screenAt('/app/contacts/import')).toEqual({ screen: 'contacts.import', id: undefined });
   });
 
-  it('comes back to the same address from whatever the address bar holds', () => {
+  it('translates any address to a router path and back to the same address', () => {
     const segment = fc.constantFrom(
       'app',
       'contacts',

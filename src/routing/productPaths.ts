@@ -1,11 +1,11 @@
 import { percentDecoded } from '#src/domain/percentDecoded.ts';
 import { canonicalPattern, ROUTES, SCREEN_NAMES, type ScreenName, screenRoute } from './routeTable.ts';
 
-/** The router's path for one that no screen has: the 404 page. */
+/** Prefix of the router's path for an address without a screen: the 404 page. */
 export const UNKNOWN = '/__unknown__';
-/** The same below /app, where the 404 page has the layout that every screen there has. */
+/** The same below /app, where the 404 page has the layout of the app. */
 const UNKNOWN_IN_APP = '/__unknown-in-app__';
-/** The router's path for the product's `/` and `/app`, which lead to the dashboard. */
+/** The router's path for the product's `/` and `/app`, which redirect to the dashboard. */
 export const ROOT = '/__root__';
 
 interface Pattern {
@@ -14,7 +14,7 @@ interface Pattern {
   to: string[];
 }
 
-/** Patterns with fewer ids first, so that contacts/import is not the contact called import. */
+/** Patterns with fewer ids first, so that contacts/import is the import screen and not a contact with the id "import". */
 function patterns(from: (screen: ScreenName) => string, to: (screen: ScreenName) => string): Pattern[] {
   const ids = (pattern: Pattern): number => pattern.from.filter((segment) => segment === ':id').length;
   return SCREEN_NAMES.map((screen) => ({ screen, from: segmentsOf(from(screen)), to: segmentsOf(to(screen)) })).sort(
@@ -48,21 +48,21 @@ function match(path: string, list: readonly Pattern[]): Match | undefined {
   return undefined;
 }
 
-/** The screen of a path of the address bar; what cannot be decoded is none. */
+/** The screen at a path of the address bar; undefined for a path that cannot be decoded. */
 function inwards(path: string): Match | undefined {
   return percentDecoded(path) === null ? undefined : match(path, INWARDS);
 }
 
-/** From the address bar's path to the router's. A path of no screen, or one that cannot be decoded, becomes one below {@link UNKNOWN}. */
+/** Translates the address bar's path to the router's. A path without a screen, or one that cannot be decoded, becomes one below {@link UNKNOWN}. */
 export function toCanonical(path: string): string {
   if (/^\/(app\/?)?$/.test(path) || path === '') return ROOT;
   const known = inwards(path);
   if (known) return known.path;
-  // As one segment: the router would decode a path of several, which not every path can be.
+  // As a single segment, because the router decodes each segment and would fail on one that cannot be decoded.
   return `${path.startsWith('/app/') ? UNKNOWN_IN_APP : UNKNOWN}/${encodeURIComponent(path)}`;
 }
 
-/** From the router's path to the address bar's: the inverse of {@link toCanonical}. */
+/** Translates the router's path to the address bar's: the inverse of {@link toCanonical}. */
 export function toProduct(path: string): string {
   if (path === ROOT) return '/';
   for (const unknown of [UNKNOWN, UNKNOWN_IN_APP]) {
@@ -72,7 +72,7 @@ export function toProduct(path: string): string {
   return found ? found.path : `/app${path}`;
 }
 
-/** Which screen a path of the address bar is, with its id. */
+/** The screen at a path of the address bar, with the id in it. */
 export function screenAt(path: string): { screen: ScreenName; id: string | undefined } | undefined {
   const found = inwards(path);
   return found && { screen: found.screen, id: found.id };

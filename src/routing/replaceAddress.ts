@@ -1,8 +1,8 @@
 /**
- * Shows another address for the page that is open, without opening another page: a record made while its form is being
- * filled in has a place of its own from then on. A reload and a way back lead there; the router hears of it only then.
+ * Changes the address in the address bar without opening another page: a record that is saved while its form is still being filled in has an
+ * address of its own from then on. The router learns of it at the next reload or step back.
  *
- * @param href what `useHref` answers: the product's path
+ * @param href the product's path, as `useHref` returns it
  */
 export function replaceAddress(href: string): void {
   window.history.replaceState(window.history.state, '', href);

@@ -4,13 +4,13 @@ import type { ResourceName } from '#src/domain/contract/resources.ts';
 export const LAYOUT_NAMES = ['default', 'auth', 'blank', 'empty', 'suspended'] as const;
 export type LayoutName = (typeof LAYOUT_NAMES)[number];
 
-/** A page of react-admin's: which one of a resource's a screen is. */
+/** Which of a resource's pages in react-admin a screen is. */
 export type ResourcePage = 'list' | 'create' | 'edit' | 'show';
 
 export interface ScreenRoute {
   /** The product's path, as the address bar and every href show it. */
   path: string;
-  /** react-admin's path: a resource's page (with an optional path below it), or a path of its own. */
+  /** react-admin's path: a resource's page (with an optional path below it), or a custom route. */
   canonical: { resource: ResourceName; page: ResourcePage; below?: string } | { path: string };
   layout: LayoutName;
   /** Names of guards, run in this order. */
@@ -25,7 +25,7 @@ function page(resource: ResourceName, name: ResourcePage, below?: string): Canon
   return { resource, page: name, below };
 }
 
-/** A screen below /app: the default layout and the guards every such screen has. */
+/** A screen below /app, with the default layout and the guards that every such screen has. */
 function app(path: string, canonical: Canonical | string, permission: Permission | null): ScreenRoute {
   return {
     path: `/app/${path}`,
@@ -41,8 +41,8 @@ function standalone(path: string, layout: LayoutName, guards: readonly string[] 
 }
 
 /**
- * Every screen of the product: the only list of paths. The feature's definition says which are built; a path without a built screen is treated as
- * an unknown one.
+ * Every screen of the product, and the only list of paths. Features define which screens are built; the path of a screen that is not built
+ * shows the 404 page.
  */
 export const ROUTES = {
   login: { ...standalone('/auth/login', 'auth'), canonical: { path: '/login' } },
@@ -102,7 +102,7 @@ export const ROUTES = {
   'roles.create': app('users/roles/create', page('roles', 'create'), ['create', 'roles']),
   'roles.update': app('users/roles/:id/update', page('roles', 'edit'), ['read', 'roles']),
 
-  // Of everybody's own, staff's too.
+  // For every user, staff included, so without the guard for tenant pages.
   account: { ...app('user', '/user', null), guards: ['auth', 'tenant-active', 'permission-guard'] },
   twoFactor: { ...app('user/2fa', '/user/2fa', null), guards: ['auth', 'tenant-active', 'permission-guard'] },
 
@@ -119,15 +119,15 @@ export const ROUTES = {
 export type ScreenName = keyof typeof ROUTES;
 export const SCREEN_NAMES = Object.keys(ROUTES) as ScreenName[];
 
-/** Screens that start something, as those of new records do. */
+/** Screens that start a task; commands list them like the screens that create a record. */
 export const STARTING_SCREENS: readonly ScreenName[] = ['contacts.import'];
 
-/** The same entry with its general type. */
+/** A screen's route, with the general type instead of its literal one. */
 export function screenRoute(name: ScreenName): ScreenRoute {
   return ROUTES[name];
 }
 
-/** The pattern of a screen for the router: react-admin's own spelling. */
+/** A screen's path pattern in the router, as react-admin writes it. */
 export function canonicalPattern({ canonical }: ScreenRoute): string {
   if ('path' in canonical) return canonical.path;
   const { resource, page: name, below } = canonical;

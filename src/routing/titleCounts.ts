@@ -2,7 +2,7 @@
 export type TitleCount = 'alerts' | 'conversations';
 
 const counts = new Map<TitleCount, number>();
-/** The current prefix of the page's name. */
+/** What precedes the page's name in the title now. */
 let prefix = '';
 
 /**

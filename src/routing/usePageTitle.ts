@@ -4,8 +4,8 @@ import { runtimeConfig } from '#src/config/runtimeConfig.ts';
 import { setTitle } from './titleCounts.ts';
 
 /**
- * Names the page in the browser's tab, and its language. A screen is named by its route first; a screen that shows a record calls this with
- * the record's name once it is known. Undefined leaves the title as it is.
+ * Sets the page's title and language. The route names a screen first; a screen that shows a record calls this with the record's name once it
+ * is known. Undefined leaves the title unchanged.
  */
 export function usePageTitle(page: string | undefined): void {
   const locale = useLocale();

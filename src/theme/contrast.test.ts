@@ -13,7 +13,7 @@ describe('contrastRatio', () => {
   });
 });
 
-/** Texts and icons, with every background they may have. */
+/** Colours of texts and icons, with each background they appear on and the contrast they need. */
 function pairs(tokens: Tokens): [what: string, front: string, back: string, least: number][] {
   const surfaces = ['page', 'sunken', 'raised', 'hover', 'selected'] as const;
   return [

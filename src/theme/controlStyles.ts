@@ -1,7 +1,7 @@
 import type { Components } from '@mui/material/styles';
 import { RADIUS, type Tokens } from './tokens.ts';
 
-/** What one presses, ticks or types into: 36 px high, one-pixel edges, no shadow. */
+/** Buttons, checkboxes and inputs: 36 px high, one-pixel borders, no shadow. */
 export function controlStyles(tokens: Tokens): Components {
   return {
     MuiButton: {
@@ -53,7 +53,7 @@ export function controlStyles(tokens: Tokens): Components {
           '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: tokens.status.error.mark },
           '&.Mui-disabled': { backgroundColor: tokens.sunken },
         },
-        // The outline of the frame shows the focus; a second ring inside it would be noise.
+        // The frame's outline shows the focus already.
         input: { paddingBlock: 7.5, paddingInline: 12, '&:focus-visible': { outline: 'none' } },
         inputMultiline: { paddingInline: 0, paddingBlock: 0 },
         multiline: { paddingBlock: 8, paddingInline: 12 },
@@ -61,7 +61,7 @@ export function controlStyles(tokens: Tokens): Components {
       },
     },
     MuiInputBase: {
-      // They are in theme/baseStyles.ts, once.
+      // baseStyles.ts has these global styles once for all inputs.
       defaultProps: { disableInjectingGlobalStyles: true },
       styleOverrides: {
         root: { fontSize: '0.875rem' },

@@ -10,9 +10,10 @@ import { DARK, FONT_SIZE, FONT_STACK, LIGHT, PAPER, RADIUS, type Tokens } from '
 const TOKENS: Record<Medium, Tokens> = { light: LIGHT, dark: DARK, paper: PAPER };
 
 /**
- * The theme of the whole product. `spacing(1)` is 4 px, so `p: 4` is 16 px; `breakpoints` are the width thresholds of the
- * specification; `theme.tokens` has what MUI's palette has no word for (status colours, surfaces, series of charts). `paper` is there while one prints.
- */
+ /**
+  * The product's theme. `spacing(1)` is 4 px, so `p: 4` is 16 px; `breakpoints` are the widths of the specification; `theme.tokens` has colours
+  * that MUI's palette has no name for (statuses, surfaces, chart series). The medium `paper` is used while printing.
+  */
 export function createAppTheme(medium: Medium): Theme {
   const tokens = TOKENS[medium];
   const mode = medium === 'dark' ? 'dark' : 'light';

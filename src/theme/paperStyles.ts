@@ -1,7 +1,7 @@
 import type { CSSObject } from '@mui/material/styles';
 
-/** Nothing that is pressed, typed into or scrolled through: menus, buttons, what floats. */
-const USELESS_ON_PAPER = [
+/** Controls, navigation and floating elements, which are useless on paper. */
+const HIDDEN_IN_PRINT = [
   '[data-no-print]',
   'nav:not([data-printed])',
   'nav .MuiInputBase-root',
@@ -17,22 +17,22 @@ const USELESS_ON_PAPER = [
   '.MuiInputBase-root:has(input[type="search"]:placeholder-shown)',
 ].join(', ');
 
-/** What every page is like on paper. The colours are those of the paper theme, which is there while one prints. */
+/** How every page prints. The colours come from the theme for `paper`, which is active while printing. */
 export const PAPER_STYLES: CSSObject = {
   '@page': { margin: '14mm 12mm' },
   '@media print': {
-    // Bars and marks are backgrounds, which browsers leave out to save ink.
+    // Charts use background colours, which browsers omit by default to save ink.
     '*': { printColorAdjust: 'exact', WebkitPrintColorAdjust: 'exact' },
-    [USELESS_ON_PAPER]: { display: 'none !important' },
+    [HIDDEN_IN_PRINT]: { display: 'none !important' },
     'h1, h2, h3, caption, thead': { breakAfter: 'avoid' },
     h1: { fontSize: '1.375rem !important', whiteSpace: 'normal !important' },
     'section, figure, tr, li, dl > div': { breakInside: 'avoid' },
-    // A list longer than a page begins where its heading is.
+    // A long list may break across pages; otherwise it would start on a new page, away from its heading.
     'section:has(tbody tr:nth-of-type(12))': { breakInside: 'auto' },
     thead: { display: 'table-header-group' },
     'p, li': { orphans: 3, widows: 3 },
     a: { textDecoration: 'none' },
-    // Where a link leads out of the product its address is what it says.
+    // Print the address of external links.
     'a[href^="http"]::after': { content: '" (" attr(href) ")"', fontWeight: 400, overflowWrap: 'anywhere' },
   },
 };

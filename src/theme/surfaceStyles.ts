@@ -2,7 +2,7 @@ import type { Components } from '@mui/material/styles';
 import { RADIUS, type Tokens } from './tokens.ts';
 import { BELOW_TOP_INSET, TOP_INSET } from './topInset.ts';
 
-/** What lies on or over the page: edges of one pixel; only what floats has a shadow. */
+/** Surfaces: one-pixel borders; only floating ones have a shadow. */
 export function surfaceStyles(tokens: Tokens): Components {
   const floating = {
     border: `1px solid ${tokens.line}`,
@@ -29,9 +29,9 @@ export function surfaceStyles(tokens: Tokens): Components {
     MuiAutocomplete: { styleOverrides: { paper: floating, option: { fontSize: '0.875rem', minHeight: 36 } } },
     MuiDialog: {
       styleOverrides: {
-        // Never over the banner of a visit.
+        // Below the banner of a visit.
         root: { insetBlockStart: TOP_INSET },
-        // It has the focus until somebody moves it; a ring around all of it would say nothing.
+        // A dialog has the focus when it opens; a ring around it would be noise.
         container: { '&:focus-visible': { outline: 'none' } },
         paper: {
           ...floating,

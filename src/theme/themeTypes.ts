@@ -3,7 +3,7 @@ import type { Tokens } from './tokens.ts';
 declare module '@mui/material/styles' {
   interface Theme {
     tokens: Tokens;
-    /** The page is being put on paper. */
+    /** Whether the page is being printed. */
     isPaper: boolean;
   }
   interface ThemeOptions {
@@ -18,8 +18,7 @@ declare module '@mui/material/styles' {
   }
 }
 
-/** Makes the theme's own parts known to the types; importing it is enough. */
 export type ThemeMode = 'light' | 'dark';
 
-/** What the product is seen on. */
+/** What the theme is for: a screen in light or dark, or print. */
 export type Medium = ThemeMode | 'paper';

@@ -1,10 +1,10 @@
 import { LIGHT_COLOURS } from '#src/config/constants.ts';
 
-/** What a colour says about a state. Everything that shows a state picks one of these, never a colour. */
+/** The meanings of a status colour. Whatever shows a status picks one of these, never a colour. */
 export const STATUS_KINDS = ['neutral', 'info', 'success', 'warning', 'error'] as const;
 export type StatusKind = (typeof STATUS_KINDS)[number];
 
-/** `text` on `background` or on the page is readable (4.5:1); `mark` is for icons, bars and dots (3:1). */
+/** `text` has a contrast of 4.5:1 on `background` and on the page; `mark`, for icons, bars and dots, has 3:1. */
 export interface StatusColours {
   text: string;
   background: string;
@@ -14,7 +14,7 @@ export interface StatusColours {
 
 export interface Tokens {
   primary: string;
-  /** Where the primary colour is a surface, as in the main button: white stands on it. */
+  /** The primary colour as a background of white text, as in the main button. */
   primarySurface: string;
   primarySurfaceHover: string;
   secondary: string;
@@ -33,13 +33,13 @@ export interface Tokens {
   textQuiet: string;
   textDisabled: string;
   line: string;
-  /** The edge of a control, 3:1 against the page (WCAG 1.4.11). */
+  /** The border of a control: 3:1 against the page (WCAG 1.4.11). */
   controlLine: string;
   focus: string;
-  /** A hint stands out of whatever it lies on. */
+  /** A tooltip, which contrasts with any surface. */
   hint: { text: string; background: string };
   status: Record<StatusKind, StatusColours>;
-  /** Series of charts, in this order; told apart by colour-blind people too, 3:1 against the page. */
+  /** Colours of chart series, in order: distinguishable with colour blindness, 3:1 against the page. */
   series: readonly string[];
 }
 
@@ -105,7 +105,7 @@ export const DARK: Tokens = {
   series: ['#A9ACF8', '#F0A35E', '#4FC3C3', '#EE8DC0', '#A8CC5C', '#A5A9B8'],
 };
 
-/** Black on white, without areas of ink. */
+/** Black on white, without filled areas that waste ink. */
 export const PAPER: Tokens = {
   ...LIGHT,
   sunken: '#FFFFFF',
@@ -119,7 +119,7 @@ export const PAPER: Tokens = {
 /** Radius of surfaces and controls (px). */
 export const RADIUS = 8;
 
-/** Body text (px); everything else is relative to it. */
+/** Size of body text (px); other sizes are relative to it. */
 export const FONT_SIZE = 14;
 
 export const FONT_STACK = [

@@ -1,4 +1,4 @@
-/** Seen by nobody, read to whoever listens to a screen reader. */
+/** Styles that hide an element visually but not from screen readers. */
 export const visuallyHidden = {
   position: 'absolute',
   width: 1,

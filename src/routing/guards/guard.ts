@@ -3,8 +3,8 @@ import type { Permission } from '#src/domain/access/permissions.ts';
 import type { SignedInUser } from '#src/domain/people/user.ts';
 import type { ScreenName, ScreenRoute } from '#src/routing/routeTable.ts';
 
-/** The input of a guard, which decides and changes nothing. */
-export interface Visit {
+/** The input of a guard. A guard only decides; it has no side effects. */
+export interface GuardInput {
   screen: ScreenName;
   route: ScreenRoute;
   /** Null when nobody is signed in. */
@@ -12,11 +12,11 @@ export interface Visit {
   judge: (permission: Permission) => Answer;
 }
 
-/** Lets the user in or redirects to another screen. `missing`: what the forbidden page names. */
+/** Lets the user in or redirects to another screen. `missing`: the permission that the forbidden page names. */
 export type Verdict =
   | { isLetIn: true }
   | { isLetIn: false; screen: ScreenName; missing?: { permission: Permission; reason: string | null } };
 
-export type Guard = (visit: Visit) => Verdict;
+export type Guard = (input: GuardInput) => Verdict;
 
 export const LET_IN: Verdict = { isLetIn: true };

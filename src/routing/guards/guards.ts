@@ -1,6 +1,6 @@
 import { ACTING_REASONS } from '#src/domain/access/actingScope.ts';
 import type { ScreenName } from '#src/routing/routeTable.ts';
-import { type Guard, LET_IN, type Visit } from './guard.ts';
+import { type Guard, type GuardInput, LET_IN } from './guard.ts';
 
 /** The user must be signed in, with a second factor if the company requires one. */
 const auth: Guard = ({ user, screen }) => {
@@ -9,18 +9,18 @@ const auth: Guard = ({ user, screen }) => {
   return isSetUpMissing ? { isLetIn: false, screen: 'twoFactor' } : LET_IN;
 };
 
-/** The tenant must be active; the page of its state says why it is not. */
+/** The tenant must be active. Otherwise redirects to the page of its status, which says why. */
 const tenantActive: Guard = ({ user }) => {
   const status = user?.tenant?.status ?? 'active';
-  // Support may look at what is wrong with a suspended tenant.
-  const isLookedAt = user?.acting !== undefined && status === 'suspended';
-  return status === 'active' || isLookedAt ? LET_IN : { isLetIn: false, screen: status };
+  // Support may open a suspended tenant's pages.
+  const isSupportVisit = user?.acting !== undefined && status === 'suspended';
+  return status === 'active' || isSupportVisit ? LET_IN : { isLetIn: false, screen: status };
 };
 
-/** A tenant's page needs a tenant; a page of the staff needs staff. */
+/** A tenant's pages need a user of a tenant; staff pages need staff. */
 const tenantPageGuard: Guard = ({ user, screen }) => {
   const isStaffPage = screen.startsWith('tenants.') || screen.startsWith('plans.');
-  // A visitor of a tenant is a staff member whose own session waits.
+  // During a visit, staff pages are not available.
   if (isStaffPage && user?.acting) {
     return { isLetIn: false, screen: 'forbidden', missing: { permission: ['read', 'tenants'], reason: null } };
   }
@@ -29,12 +29,12 @@ const tenantPageGuard: Guard = ({ user, screen }) => {
   return { isLetIn: false, screen: 'tenants.list' };
 };
 
-/** What is a person's own: during a visit of support, the owner's. */
-const OF_THE_PERSON: readonly ScreenName[] = ['account', 'twoFactor'];
+/** Screens about the user's own account. During a visit they would be the owner's, so support may not open them. */
+const PERSONAL_SCREENS: readonly ScreenName[] = ['account', 'twoFactor'];
 
-/** The permission the route names. */
+/** The user must have the permission of the route. */
 const permissionGuard: Guard = ({ route, screen, user, judge }) => {
-  if (user?.acting && OF_THE_PERSON.includes(screen)) {
+  if (user?.acting && PERSONAL_SCREENS.includes(screen)) {
     const missing = { permission: ['update', 'users'] as const, reason: ACTING_REASONS.account };
     return { isLetIn: false, screen: 'forbidden', missing };
   }
@@ -44,12 +44,12 @@ const permissionGuard: Guard = ({ route, screen, user, judge }) => {
   return { isLetIn: false, screen: 'forbidden', missing: { permission: route.permission, reason: answer.reason } };
 };
 
-/** The visits the `test` guard has recorded, newest last. */
-export const recordedVisits: Pick<Visit, 'screen'>[] = [];
+/** The screens that the `test` guard has let in, newest last. */
+export const screensOfTest: Pick<GuardInput, 'screen'>[] = [];
 
-/** Lets everything pass and records the visit: for trying out the mechanism. */
+/** Lets everyone in and records the screen, to test the mechanism. */
 const test: Guard = ({ screen }) => {
-  recordedVisits.push({ screen });
+  screensOfTest.push({ screen });
   return LET_IN;
 };
 

@@ -4,19 +4,19 @@ import { SYSTEM_ROLES, type SystemRoleId } from '#src/domain/access/roles.ts';
 import type { TenantStatus } from '#src/domain/company/tenant.ts';
 import type { SignedInUser } from '#src/domain/people/user.ts';
 import { type ScreenName, type ScreenRoute, screenRoute } from '#src/routing/routeTable.ts';
-import type { Verdict, Visit } from './guard.ts';
-import { recordedVisits } from './guards.ts';
+import type { GuardInput, Verdict } from './guard.ts';
+import { screensOfTest } from './guards.ts';
 import { runGuards, UnknownMiddlewareError } from './runGuards.ts';
 
 interface Person {
   role: SystemRoleId;
   tenant?: TenantStatus | null;
   mustSetUp?: boolean;
-  /** A staff member who acts for that person. */
+  /** Whether the user is staff acting for the person. */
   isActing?: boolean;
 }
 
-function visit(screen: ScreenName, person: Person | null, route: ScreenRoute = screenRoute(screen)): Visit {
+function input(screen: ScreenName, person: Person | null, route: ScreenRoute = screenRoute(screen)): GuardInput {
   const tenant = person?.tenant === undefined ? 'active' : person.tenant;
   const ability = abilityFor(person ? SYSTEM_ROLES[person.role].rules : []);
   const user = person && {
@@ -69,17 +69,17 @@ describe('guards', () => {
     ['tenants.list', { role: 'owner', isActing: true }, 'forbidden'],
     ['notFound', null, 'in'],
     ['forbidden', null, 'login'],
-  ])('lead a visit of %s by %j to %s', (screen, person, to) => {
-    expect(ledTo(runGuards(visit(screen, person)))).toBe(to);
+  ])('for the screen %s and the user %j, lead to %s', (screen, person, to) => {
+    expect(ledTo(runGuards(input(screen, person)))).toBe(to);
   });
 
   it('run in the order of the route: suspended comes before a missing permission', () => {
-    expect(ledTo(runGuards(visit('users.list', { role: 'viewer', tenant: 'suspended' })))).toBe('suspended');
+    expect(ledTo(runGuards(input('users.list', { role: 'viewer', tenant: 'suspended' })))).toBe('suspended');
   });
 
   it('name the missing permission and the reason of the rule that forbids it', () => {
     const route = { ...screenRoute('billing'), permission: ['pay', 'billing'] as const };
-    expect(runGuards(visit('billing', { role: 'administrator' }, route))).toEqual({
+    expect(runGuards(input('billing', { role: 'administrator' }, route))).toEqual({
       isLetIn: false,
       screen: 'forbidden',
       missing: { permission: ['pay', 'billing'], reason: 'Only an owner may change what the company pays.' },
@@ -88,14 +88,14 @@ describe('guards', () => {
 
   it('fail with the specified message and status 500 for an unregistered name', () => {
     const route = { ...screenRoute('contacts.list'), guards: ['auth', 'toString'] };
-    const run = () => runGuards(visit('contacts.list', { role: 'owner' }, route));
+    const run = () => runGuards(input('contacts.list', { role: 'owner' }, route));
     expect(run).toThrow(UnknownMiddlewareError);
     expect(run).toThrow(expect.objectContaining({ message: 'Unknown middleware toString', statusCode: 500 }));
   });
 
-  it('record a visit and let it pass, for the guard named test', () => {
+  it('record the screen and let the user in, for the guard named test', () => {
     const route = { ...screenRoute('dashboard'), guards: ['test'] };
-    expect(ledTo(runGuards(visit('dashboard', null, route)))).toBe('in');
-    expect(recordedVisits.at(-1)).toEqual({ screen: 'dashboard' });
+    expect(ledTo(runGuards(input('dashboard', null, route)))).toBe('in');
+    expect(screensOfTest.at(-1)).toEqual({ screen: 'dashboard' });
   });
 });

@@ -1,8 +1,8 @@
 import { CATALOGUE_MESSAGES } from '#src/config/constants.ts';
-import { type Guard, LET_IN, type Verdict, type Visit } from './guard.ts';
+import { type Guard, type GuardInput, LET_IN, type Verdict } from './guard.ts';
 import { GUARDS } from './guards.ts';
 
-/** A guard's name that nobody registered: the 500 page shows the message. */
+/** A route names a guard that is not registered. The 500 page shows the message. */
 export class UnknownMiddlewareError extends Error {
   readonly statusCode = 500;
 
@@ -12,12 +12,12 @@ export class UnknownMiddlewareError extends Error {
   }
 }
 
-/** Runs the route's guards in their order; the first that does not let in decides. Throws {@link UnknownMiddlewareError}. */
-export function runGuards(visit: Visit, guards: Readonly<Record<string, Guard>> = GUARDS): Verdict {
-  for (const name of visit.route.guards) {
+/** Runs the route's guards in order and returns the first refusal, if any. Throws {@link UnknownMiddlewareError}. */
+export function runGuards(input: GuardInput, guards: Readonly<Record<string, Guard>> = GUARDS): Verdict {
+  for (const name of input.route.guards) {
     const guard = Object.hasOwn(guards, name) ? guards[name] : undefined;
     if (!guard) throw new UnknownMiddlewareError(name);
-    const verdict = guard(visit);
+    const verdict = guard(input);
     if (!verdict.isLetIn) return verdict;
   }
   return LET_IN;
