@@ -4,7 +4,7 @@ import { fieldSentence } from './fieldSentence.ts';
 const english = (message: string) => fieldSentence(message, (predicate) => `This ${predicate}`);
 const french = (message: string) => fieldSentence(message, (predicate) => `Ceci ${predicate}`);
 
-describe('what the API says about a field', () => {
+describe('the API’s message about a field', () => {
   it.each([
     ['is not a number that can be texted', 'This is not a number that can be texted'],
     ['must be at most 40 characters', 'This must be at most 40 characters'],

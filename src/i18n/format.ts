@@ -5,31 +5,31 @@ import { wallTimeAt } from '#src/domain/time/localTime.ts';
 export interface Format {
   /** IANA name of the zone that times are shown in. */
   timeZone: string;
-  /** The zone as one reads it. */
+  /** The zone's name as people read it: "America/New York". */
   zoneName: string;
   number: (value: number) => string;
   /** A share between 0 and 1. */
   percent: (share: number) => string;
-  /** Of an ISO 8601 instant, in the zone. */
+  /** The date of an ISO 8601 instant, in the zone. */
   date: (instant: string) => string;
   dateTime: (instant: string) => string;
-  /** The hour and minute alone, where the day is plain. */
+  /** Hour and minute only, where the day is clear from the context. */
   time: (instant: string) => string;
-  /** To the second: what is compared with another log. */
+  /** Date and time to the second, for comparing with other logs. */
   exact: (instant: string) => string;
-  /** Of a calendar day such as 2026-03-29, short: "Mar 29". */
+  /** A calendar day such as 2026-03-29, short: "Mar 29". */
   day: (date: string) => string;
-  /** With the zone's name, wherever somebody decides by the time. */
+  /** Date and time with the zone's name, wherever somebody makes a decision by it. */
   dateTimeZoned: (instant: string) => string;
-  /** "5 minutes ago"; older than a week: the date, with its year where that is another. */
+  /** "5 minutes ago"; after a week, the date, with the year if it is not the current one. */
   relative: (instant: string, now?: number) => string;
-  /** Of milliseconds, in the largest sensible unit: "1 min 20 s". */
+  /** A duration in ms, in the largest sensible units: "1 min 20 s". */
   duration: (ms: number) => string;
-  /** Minor units of a currency. */
+  /** An amount in minor units of a currency (ISO 4217). */
   money: (minorUnits: number, currency: string) => string;
-  /** E.164 in national form for the tenant's country, otherwise international. */
+  /** An E.164 number: national for the tenant's country, otherwise international. */
   phone: (e164: string) => string;
-  /** The same with its country code in any country, on one line: for where it is the code that is in question. */
+  /** The number with its country code, also for the tenant's country, without line breaks: for where the code matters. */
   phoneAbroad: (e164: string) => string;
 }
 
@@ -37,7 +37,7 @@ interface FormatOptions {
   locale: string;
   timeZone: string;
   country: string;
-  /** As far as they are there; asked each time. */
+  /** The formats loaded so far for a number; called each time one is formatted. */
   phoneFormatsFor: (e164: string) => PhoneFormats;
 }
 
@@ -48,7 +48,7 @@ const STEPS: readonly [limit: number, unit: Intl.RelativeTimeFormatUnit, ms: num
   [7 * 86_400_000, 'day', 86_400_000],
 ];
 
-/** A zone's IANA name as one reads it: "America/New York". */
+/** An IANA name as people read it: "America/New York". */
 export const zoneName = (timeZone: string): string => timeZone.replaceAll('_', ' ');
 
 /** Formatters for one language, zone and country. */
@@ -62,7 +62,7 @@ export function createFormat({ locale, timeZone, country, phoneFormatsFor }: For
   const day = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'short', day: 'numeric' });
   const dayOfYear = new Intl.DateTimeFormat(locale, { timeZone, month: 'short', day: 'numeric' });
   const yearOf = (at: number): number => new Date(wallTimeAt(timeZone, at)).getUTCFullYear();
-  /** Days since 1970 by the zone's calendar: 30 hours ago is yesterday, or the day before. */
+  /** Days since 1970 in the zone's calendar, because 30 hours ago may be yesterday or the day before. */
   const dayNumber = (at: number): number => Math.floor(wallTimeAt(timeZone, at) / 86_400_000);
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const unit = (value: number, name: string): string =>

@@ -5,7 +5,7 @@ import { LANGUAGES } from './languages.ts';
 import { LOCALES, type LocaleName } from './locales.ts';
 import { fetchArea } from './textAreas.ts';
 
-/** Fetches what a language begins with when it is first asked for. */
+/** Fetches the texts that every screen of a language needs, when the language is first used. */
 const onDemand: BackendModule = {
   type: 'backend',
   init: () => undefined,
@@ -19,13 +19,13 @@ const onDemand: BackendModule = {
   },
 };
 
-/** The provider, and what brings in further texts, in the language chosen now and in whatever is chosen later. */
+/** The provider, and a function that loads further texts, in the current language and in any chosen later. */
 export interface AppI18nProvider extends I18nProvider {
-  /** Resolves when the texts of these areas are there. Rejects when they cannot be fetched. */
+  /** Resolves when the texts of these areas are loaded. Rejects if they cannot be fetched. */
   loadTexts: (areas: readonly string[]) => Promise<void>;
 }
 
-/** The texts for react-admin, in the given language to begin with. Every language is complete, so none fills another's gaps. */
+/** react-admin's provider of texts, starting in the given language. There is no fallback language, because each one is complete. */
 export async function createI18nProvider(locale: LocaleName): Promise<AppI18nProvider> {
   const instance = createInstance().use(onDemand);
   const provider = await getI18nProvider(
@@ -58,7 +58,7 @@ export async function createI18nProvider(locale: LocaleName): Promise<AppI18nPro
       await fill(instance.language as LocaleName);
     },
     async changeLocale(language) {
-      // First what the language begins with: where anything of it is there, i18next does not ask for the rest.
+      // Before the areas: if i18next already has any text of the language, it does not fetch the basic ones.
       await instance.loadLanguages(language);
       await fill(language as LocaleName);
       await provider.changeLocale(language);

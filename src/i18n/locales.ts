@@ -1,4 +1,4 @@
-/** The languages of the product, each called by its own name. The first is the default. */
+/** The languages of the product, each with its own name for itself. The first is the default. */
 export const LOCALES = [
   { locale: 'en', name: 'English' },
   { locale: 'fr', name: 'Français' },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { inMinorUnitsOf, readMoney, writeMoney } from './moneyText.ts';
 
-describe('an amount as it is typed', () => {
+describe('a typed amount', () => {
   it.each<[locale: string, currency: string, typed: string, minorUnits: number | null]>([
     ['en', 'USD', '12.50', 1250],
     ['en', 'USD', '12', 1200],

@@ -3,25 +3,25 @@ import { isOfOtherFormats } from '#src/domain/sms/phone/phoneFormat.ts';
 import type { PhoneFormats } from '#src/domain/sms/phone/phoneFormats.ts';
 import { Observable } from '#src/session/Observable.ts';
 
-/** How phone numbers are written, as far as it is known by now. */
+/** The phone number formats loaded so far. */
 export const phoneFormats = new Observable<PhoneFormats>(COMMON_PHONE_FORMATS);
 
 let fetching = false;
 
-/** The same for a number: the whole table is fetched once there is one that the common formats do not have. */
+/** The formats loaded so far. Starts fetching the whole table at the first number that the common formats lack. */
 export function phoneFormatsFor(e164: string): PhoneFormats {
   const known = phoneFormats.snapshot();
   if (known === COMMON_PHONE_FORMATS && !fetching && isOfOtherFormats(e164, known)) void fetchAll();
   return known;
 }
 
-/** Quietly: until it is there, and where it does not come, such numbers are shown as they are stored. */
+/** Fetches the whole table in the background. Until then, and if it fails, such numbers are shown as they are stored. */
 async function fetchAll(): Promise<void> {
   fetching = true;
   try {
     phoneFormats.set((await import('#src/domain/sms/phone/phoneFormats.ts')).PHONE_FORMATS);
   } catch {
-    // Asked for again by the next number.
+    // The next such number tries again.
   }
   fetching = false;
 }

@@ -4,19 +4,19 @@ import type { LocaleName } from './locales.ts';
 
 type AreaFile = Record<string, TextTree>;
 
-/** The texts that come with the screens that say them; those of core.ts are there from the beginning. */
+/** The texts that are loaded with the screens that use them; those of core.ts are loaded at the start. */
 const FILES = import.meta.glob<AreaFile>([
   './*/*.ts',
   '!./*/{core,index,load}.ts',
   '!./*/{errors,permissions,screens,shell,ui,validation}.ts',
 ]);
 
-/** The names of the areas: those of their files. */
+/** The names of the areas, which are their files' names. */
 export const TEXT_AREAS: readonly string[] = Object.keys(FILES).flatMap(
   (file) => /^\.\/en\/(\w+)\.ts$/.exec(file)?.[1] ?? [],
 );
 
-/** Fetches the texts of an area in a language, for i18next. Rejects when they cannot be fetched; throws for an area that is none. */
+/** Fetches an area's texts in a language, for i18next. Rejects if they cannot be fetched; throws for an unknown area. */
 export async function fetchArea(locale: LocaleName, area: string): Promise<TextTree> {
   const file = FILES[`./${locale}/${area}.ts`];
   if (!file) throw new Error(`There are no texts ${area} in ${locale}.`);

@@ -4,7 +4,7 @@ import { useAccess } from '#src/session/useAccess.ts';
 import { createFormat, type Format } from './format.ts';
 import { phoneFormats, phoneFormatsFor } from './phoneFormats.ts';
 
-/** Numbers, times and phone numbers as this person reads them: in the chosen language and the tenant's zone and country. */
+/** Formats numbers, times and phone numbers in the chosen language and the tenant's zone and country. */
 export function useFormat(): Format {
   useSyncExternalStore(phoneFormats.subscribe, phoneFormats.snapshot);
   const locale = useLocale();
@@ -16,7 +16,7 @@ export function useFormat(): Format {
 
 const made = new Map<string, Format>();
 
-/** Intl formatters are slow to make, and every cell of a list asks for them: each combination is made once. */
+/** Cached per combination, because Intl formatters are slow to create and every cell of a list needs them. */
 function formatFor(locale: string, timeZone: string, country: string): Format {
   const key = `${locale} ${timeZone} ${country}`;
   const known = made.get(key) ?? createFormat({ locale, timeZone, country, phoneFormatsFor });

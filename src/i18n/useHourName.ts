@@ -1,7 +1,7 @@
 import { useLocale } from 'react-admin';
 import { useFormat } from './useFormat.ts';
 
-/** Says the hour of an instant in the tenant's zone: "2 PM", "14 h"; with the zone where clocks show an hour twice: "1 AM EST". */
+/** Returns a function that names the hour of an instant in the tenant's zone: "2 PM", "14 h". If clocks show that hour twice, adds the zone: "1 AM EST". */
 export function useHourName(): (instant: string, isZoned?: boolean) => string {
   const locale = useLocale();
   const { timeZone } = useFormat();

@@ -5,7 +5,7 @@ import { useInvalidate } from '#src/api/useOperation.ts';
 import { session } from '#src/session/session.ts';
 import { isLocale, type LocaleName } from './locales.ts';
 
-/** The language that is shown, and how to choose another: here at once, and with the account, for the user's other browsers. */
+/** The current language, and a function that changes it: at once here, and in the account for the user's other browsers. */
 export function useOwnLocale(): { locale: string; choose: (locale: LocaleName) => Promise<void> } {
   const [locale, setLocale] = useLocaleState();
   const invalidate = useInvalidate();

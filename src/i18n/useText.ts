@@ -1,10 +1,10 @@
 import { useTranslate } from 'react-admin';
 import type { TextKey } from './texts.ts';
 
-/** Translates: `smart_count` picks the plural, every other option fills a placeholder of the text. */
+/** Translates a key. `smart_count` chooses the plural form; all other options fill placeholders of the text. */
 export type Text = (key: TextKey, options?: Record<string, unknown>) => string;
 
-/** The texts of the language that is chosen. */
+/** Returns the function that translates into the chosen language. */
 export function useText(): Text {
   return useTranslate();
 }

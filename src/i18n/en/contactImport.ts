@@ -91,7 +91,7 @@ export const contactImport = {
     vietnamese: 'Vietnamese',
     other: 'Other',
   },
-  /** Beside the group, and to find it by. */
+  /** Shown beside each group of encodings, and searched. */
   encodingLanguages: {
     unicode: 'All languages',
     western:

@@ -3,7 +3,7 @@ import type { DeviceWarningKind } from '#src/domain/devices/warnings.ts';
 import type { Weekday } from '#src/domain/time/weekdays.ts';
 
 export const devices = {
-  /** As short as the list's columns need them. */
+  /** Short names for narrow columns of the list. */
   columns: { queue_depth: 'Queue', sims: 'Sent today' },
   fields: {
     name: 'Name',

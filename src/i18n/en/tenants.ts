@@ -43,7 +43,7 @@ export const tenants = {
     created: 'Created',
     timezone: 'Time zone',
   },
-  /** As short as the list's columns need them. */
+  /** Short names for narrow columns of the list. */
   columns: { segments: 'Segments', devices: 'Online', failed: 'Failed today', activity: 'Activity' },
   statuses: { active: 'Active', suspended: 'Suspended', terminated: 'Closed' } satisfies Record<TenantStatus, string>,
   statusNotes: { suspended: 'Suspended: nothing is sent or received.', terminated: 'The contract has ended.' },

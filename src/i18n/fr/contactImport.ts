@@ -101,7 +101,7 @@ export const contactImport: Translation<Texts['contactImport']> = {
     vietnamese: 'Vietnamien',
     other: 'Autres',
   },
-  /** Beside the group, and to find it by. */
+  /** Shown beside each group of encodings, and searched. */
   encodingLanguages: {
     unicode: 'Toutes les langues',
     western:
