@@ -9,7 +9,7 @@ export function asciiDigits(text: string): string {
   return ASCII_ONLY.test(text) ? text : text.replace(DIGIT, (digit) => String(digitValue(digit)));
 }
 
-/** In Unicode the digits of a script follow one another from zero to nine (The Unicode Standard, 4.6). */
+/** In Unicode, the digits of a script follow one another from zero to nine (The Unicode Standard, 4.6). */
 function digitValue(digit: string): number {
   const code = digit.codePointAt(0) ?? 0;
   let first = code;

@@ -44,7 +44,7 @@ it('ends rows as the format requires', () => {
   ).toBe('a,b\r\n1,2');
 });
 
-it('writes another separator, and quotes what holds it', () => {
+it('writes another separator, and quotes cells that contain it', () => {
   expect(toCsv([['a;b', 'c,d']], { separator: ';' })).toBe('"a;b";c,d');
 });
 
@@ -116,7 +116,7 @@ it.each([
   expect(toCsv([[value]]).replaceAll('"', '')).toBe(value);
 });
 
-it('does not change a formula with an apostrophe of its own', () => {
+it('does not change a formula that already has an apostrophe', () => {
   expect(fromCsvCell("=A1&'x'")).toBe("=A1&'x'");
 });
 

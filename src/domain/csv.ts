@@ -4,21 +4,21 @@ const PASSED_OVER = String.raw`[\s\p{Z}\p{Cc}\p{Cf}\p{Pi}\p{Pf}"'\x60]`;
 const RUNS = '=@\uff1d\uff20\ufe66\ufe6b\u207c\u208c';
 const SIGNS = '+\\-\uff0b\uff0d\ufe62\ufe63\u207a\u207b\u208a\u208b\u2212\u2010\u2011';
 
-/** A number may begin with a sign, as phone numbers do. Controls at the beginning are in nothing that anybody wrote. */
+/** A formula at the beginning of a cell. A number may begin with a sign, as phone numbers do. Leading control characters never occur in real values. */
 const FORMULA = new RegExp(
   String.raw`^'*[\p{Cc}\u2028\u2029]|^${PASSED_OVER}*(?:[${RUNS}]|[${SIGNS}](?![\d.,\s()-]*$))`,
   'u',
 );
 
 /**
- * The same in the middle of a text, after what another country's spreadsheet reads as the end of a cell: opened there, a comma-separated
- * file is split at semicolons. Smileys and lists with dashes do not count.
+ * A formula in the middle of a text, after a character that ends a cell in another country's spreadsheet: opened there, a comma-separated file is
+ * split at semicolons. Smileys and lists with dashes do not count.
  */
 const FORMULA_INSIDE = new RegExp(
   String.raw`(?<!^)([;|\t\r\n])(?=(?:(?![\t\r\n])${PASSED_OVER})*(?:[${RUNS}]|[${SIGNS}][\p{L}.]+[(|!]))`,
   'gu',
 );
-/** An apostrophe that we added, there or at the beginning. */
+/** An apostrophe that `toCsv` added before a formula, at the beginning or inside. */
 const GUARD_INSIDE = new RegExp(`${FORMULA_INSIDE.source.replace('(?=', "'(?=")}`, 'gu');
 
 export interface CsvOptions {
@@ -28,9 +28,8 @@ export interface CsvOptions {
 }
 
 /**
- * Rows as CSV (RFC 4180; OWASP, CSV Injection): cells that hold the separator, quotes or line ends are quoted, and text that
- * a spreadsheet would run gets an apostrophe before it, which
- * {@link fromCsvCell} takes away again. Nothing becomes an empty cell, a list its items, an object JSON.
+ * Rows as CSV (RFC 4180; OWASP, CSV Injection). Cells with the separator, quotes or line ends are quoted, and text that a spreadsheet would run
+ * gets an apostrophe before it, which {@link fromCsvCell} removes again. Null becomes an empty cell, a list its items, an object JSON.
  */
 export function toCsv(
   rows: readonly (readonly unknown[])[],

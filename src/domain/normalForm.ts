@@ -1,6 +1,6 @@
 /** Combining marks, and the marks of halfwidth kana, from which NFKD makes combining marks. */
 const STACKED = /([\p{M}\uff9e\uff9f]{30})[\p{M}\uff9e\uff9f]+/gu;
-/** Shorter texts have no more marks than a letter may have. */
+/** A text with no more characters than this cannot have too many marks. */
 const MOST_MARKS = 30;
 
 /**

@@ -19,7 +19,7 @@ it('sets spaces that do not break', () => {
   expect(forDisplay({ help: { ask: 'Vraiment ?' } })).toEqual({ help: { ask: 'Vraiment\u00a0?' } });
 });
 
-it('takes only the end of a key for a plural', () => {
+it('recognises a plural only at the end of a key', () => {
   expect(Object.keys(forDisplay({ other: 'a', _other_name: 'b' }))).toEqual(['other', '_other_name']);
 });
 

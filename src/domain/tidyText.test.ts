@@ -77,7 +77,7 @@ it.each([
   expect(tidyText(text)).toBe(tidy);
 });
 
-it('leaves as many accents on a letter as any writing has, and no more', () => {
+it('keeps as many accents on a letter as any script uses, and no more', () => {
   expect(tidyText(`a${'\u0316'.repeat(30)}`)).toBe(`a${'\u0316'.repeat(30)}`);
   expect(tidyText(`a${'\u0316'.repeat(31)}b`)).toBe(`a${'\u0316'.repeat(30)}b`);
 });

@@ -11,8 +11,8 @@ const YEAR_LAST = new RegExp(`^(${DAY})([-/.])(${DAY})\\2${YEAR}${TIME}$`, 'i');
 const MONTHS = 12;
 
 /**
- * Whether a text is a full date with its year, with or without a time: 2026-11-22, 22.11.2026, 11/22/2026 10:15. In nine countries the
- * digits of such a date are a phone number, which nobody writes like that.
+ * Whether a text is a full date with its year, with or without a time: 2026-11-22, 22.11.2026, 11/22/2026 10:15. In nine countries, the digits of
+ * such a date could be a phone number, but nobody writes phone numbers like that.
  */
 export function isWrittenDate(text: string): boolean {
   if (YEAR_FIRST.test(text)) return true;
@@ -44,7 +44,7 @@ export function dateReadings(written: string): DateReadings {
   return { dayFirst, monthFirst: mark === '.' && dayFirst !== null ? dayFirst : monthFirst };
 }
 
-/** Null for the 31st of February. */
+/** An ISO date, or null if it does not exist, such as 31 February. */
 // Stryker disable next-line StringLiteral: no part of a date, like the empty text.
 function calendarDay(year = '', month = '', day = ''): string | null {
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;

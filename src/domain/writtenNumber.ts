@@ -37,8 +37,8 @@ function numberWith(decimal: string, groups: string): RegExp {
 }
 
 /**
- * A number as people and spreadsheets write it: 1,234.5, 1.234,5, 1 234,5, 1'234.5, 12,34,567, ١٬٢٣٤٫٥, −5, 5-, (5), 12.5 %,
- * 1.234,50 €. Both readings are there where the marks allow both: 1,234 is twelve hundred and thirty-four, or one and a bit.
+ * Reads a number as people and spreadsheets write it: 1,234.5, 1.234,5, 1 234,5, 1'234.5, 12,34,567, ١٬٢٣٤٫٥, −5, 5-, (5), 12.5 %, 1.234,50 €. Both
+ * readings are returned where the separators allow both: 1,234 is 1234, or a little more than one.
  */
 export function numberReadings(written: string): NumberReadings {
   if (written.length > LONGEST) return NONE;
@@ -46,7 +46,7 @@ export function numberReadings(written: string): NumberReadings {
   return { point: numberIn(NUMBER.point, text, isNegative), comma: numberIn(NUMBER.comma, text, isNegative) };
 }
 
-/** In ASCII, except for the Arabic separators. */
+/** Converts a text to ASCII, except for the Arabic separators. */
 function plain(written: string): string {
   return asciiDigits(written)
     .replace(/\p{Cf}/gu, '')

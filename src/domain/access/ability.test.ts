@@ -118,7 +118,7 @@ describe.each(Object.entries(TABLE))('%s', (_, cases) => {
   });
 });
 
-it('does not mark the record it judges', () => {
+it('does not modify the record it judges', () => {
   const record = Object.freeze({ created_by: 'u1', status: 'draft' });
   expect(may(abilityFor([OWN_DRAFTS]), { action: 'update', subject: 'campaigns', record })).toBe(true);
   expect(Object.keys(record)).toEqual(['created_by', 'status']);
@@ -152,13 +152,13 @@ describe('the system roles', () => {
     expect(may(abilityFor(SYSTEM_ROLES[role].rules), question)).toBe(isAllowed);
   });
 
-  it('an agent does not see a number in full', () => {
+  it('an agent does not see full numbers', () => {
     const ability = abilityFor(SYSTEM_ROLES.agent.rules);
     expect(may(ability, { action: 'read', subject: 'contacts', field: 'phone' })).toBe(false);
     expect(may(ability, { action: 'read', subject: 'contacts', field: 'first_name' })).toBe(true);
   });
 
-  it('an editor learns why not', () => {
+  it('an editor is told why an action is forbidden', () => {
     expect(judge(abilityFor(SYSTEM_ROLES.editor.rules), { action: 'send', subject: 'campaigns' })).toEqual({
       isAllowed: false,
       reason: 'Editors prepare campaigns; a manager sends them.',

@@ -7,7 +7,7 @@ import { ruleCriterion } from './ruleCriterion.ts';
 
 export type AppAbility = Ability<[Action, Subject | object], NonNullable<AbilityRule['conditions']>>;
 
-/** The ability that a user's scope describes. Later rules win over earlier ones, as in CASL; conditions hold as criteria do. */
+/** The ability that a scope describes. As in CASL, later rules override earlier ones; conditions are evaluated as criteria. */
 export function abilityFor(scope: readonly AbilityRule[]): AppAbility {
   return new Ability<[Action, Subject | object], NonNullable<AbilityRule['conditions']>>(
     scope as unknown as RawRuleOf<AppAbility>[],
@@ -21,7 +21,7 @@ export function abilityFor(scope: readonly AbilityRule[]): AppAbility {
 export interface Question {
   action: Action;
   subject: Subject;
-  /** Judged against the rules' conditions; without it the answer is whether there is any record it may be done to. */
+  /** Judged against the rules' conditions. Without a record, the answer is whether the action is allowed for any record at all. */
   record?: object | undefined;
   field?: string | undefined;
 }
@@ -35,7 +35,7 @@ export type Answer =
       feature?: PlanFeature;
     };
 
-/** Whether something may be done, and if a rule forbids it, the reason that rule gives. */
+/** Judges whether something may be done; if a rule forbids it, the answer has its reason. */
 export function judge(ability: AppAbility, { action, subject, record, field }: Question): Answer {
   const target = record === undefined || subject === 'all' ? subject : tag(subject, { ...record });
   if (ability.can(action, target, field)) return { isAllowed: true };
@@ -45,13 +45,13 @@ export function judge(ability: AppAbility, { action, subject, record, field }: Q
   return { isAllowed: false, reason: rule.reason ?? null, ...(feature && { feature }) };
 }
 
-/** CASL keeps the properties of a rule that it does not know. */
+/** CASL keeps unknown properties of a rule, so the feature is still there. */
 function featureOf(rule: object): PlanFeature | undefined {
   return 'feature' in rule ? PLAN_FEATURES.find((feature) => feature === rule.feature) : undefined;
 }
 
-/** Whether somebody who may change records may at least remove them: a plan never forbids that. */
-export function mayTakeAway(answer: Answer): boolean {
+/** Whether records may be removed: a plan forbids changing them, but never removing them. */
+export function mayRemove(answer: Answer): boolean {
   return answer.isAllowed || answer.feature !== undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { AbilityRule } from '#src/domain/people/role.ts';
 
-/** Why something may not be done during a visit: what the API's 403 says, and the screens. */
+/** Why something is not allowed during a visit, as the API's 403 and the screens say it. */
 export const ACTING_REASONS = {
   read_only: 'This visit is read-only. Ask the owners, in the banner, to allow changes.',
   tokens: 'While acting for a tenant, support cannot create API tokens.',

@@ -35,7 +35,7 @@ export const CONDITIONS_OF: Partial<Record<CatalogueSubject, readonly ConditionP
   apitokens: ['own'],
 };
 
-/** Whether a part names records, and of which resource. */
+/** The resource whose records a part names, or null if it names none. */
 export function recordsOf(part: ConditionPart): 'categories' | 'groups' | null {
   return part === 'categories' || part === 'groups' ? part : null;
 }

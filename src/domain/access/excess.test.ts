@@ -60,7 +60,7 @@ describe('excessOf', () => {
     ],
     ['the field that one writes', [{ ...WRITES_NAME, fields: ['name', 'colour'] }], [WRITES_NAME], []],
     ['every field where one writes one', [WRITES_NAME], [WRITES], ['update groups: partly']],
-    // Groups have no fields that a role can hide, so whoever reads a group reads all of it.
+    // Groups have no fields that a role can hide, so people who may read a group may read all of it.
     [
       'to read what has nothing to keep back',
       [{ ...WRITES_NAME, action: 'read' }],

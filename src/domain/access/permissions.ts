@@ -69,8 +69,8 @@ export function isOfStaff(action: Action, subject: CatalogueSubject): boolean {
 }
 
 /**
- * Subjects that follow from another one and cannot be granted separately: whoever reads the subscription compares plans, and whoever reads
- * roles reads this catalogue.
+ * Subjects that follow from another one and cannot be granted separately: people who read the subscription can compare plans, and people who read
+ * roles can read this catalogue.
  */
 export const READ_WITH: Partial<Record<CatalogueSubject, CatalogueSubject>> = {
   plans: 'billing',

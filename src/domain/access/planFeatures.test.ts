@@ -19,7 +19,7 @@ const answerFor = (role: SystemRoleId, lacking: PlanFeature[], action: Action, s
   return judge(abilityFor([...rules, ...planRules(lacking, rules)]), { action, subject });
 };
 
-describe('what a plan lacks', () => {
+describe('a feature that the plan lacks', () => {
   it.each<[string, SystemRoleId, PlanFeature[], Action, CatalogueSubject, PlanFeature | 'allowed' | 'role']>([
     ['making', 'owner', ['keywords'], 'create', 'keywords', 'keywords'],
     ['changing', 'owner', ['keywords'], 'update', 'keywords', 'keywords'],
@@ -39,7 +39,7 @@ describe('what a plan lacks', () => {
     expect(answer.isAllowed ? 'allowed' : (answer.feature ?? 'role')).toBe(expected);
   });
 
-  it('takes nobody’s ownership, and makes no role exceed one’s own', () => {
+  it('leaves owners owners, and makes no role exceed another', () => {
     const { owner, administrator } = SYSTEM_ROLES;
     const limited = [...owner.rules, ...planRules(ALL, owner.rules)];
     expect([isOwner(limited), excessOf(limited, administrator.rules)]).toEqual([true, []]);

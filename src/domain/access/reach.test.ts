@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testOf } from '#src/domain/criteria/testOf.ts';
 import type { AbilityRule } from '#src/domain/people/role.ts';
-import { type Answer, abilityFor, mayTakeAway } from './ability.ts';
+import { type Answer, abilityFor, mayRemove } from './ability.ts';
 import { isPartial, reachCriterion, reachOf, withheldFields } from './reach.ts';
 import { ruleCriterion } from './ruleCriterion.ts';
 import { ME, scopeFor } from './scopeFor.ts';
@@ -109,4 +109,4 @@ it.each<[string, Answer, boolean]>([
   ['who may change', { isAllowed: true }, true],
   ['whose plan lacks it', { isAllowed: false, reason: null, feature: 'keywords' }, true],
   ['whose role lacks it', { isAllowed: false, reason: 'Ask the owner.' }, false],
-])('somebody %s may take away: %s', (_, answer, expected) => expect(mayTakeAway(answer)).toBe(expected));
+])('somebody %s may remove records: %s', (_, answer, expected) => expect(mayRemove(answer)).toBe(expected));

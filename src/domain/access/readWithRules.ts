@@ -2,7 +2,7 @@ import type { AbilityRule } from '#src/domain/people/role.ts';
 import { abilityFor, may } from './ability.ts';
 import { CATALOGUE_SUBJECTS, type CatalogueSubject, READ_WITH } from './permissions.ts';
 
-/** The rules for what is read with something else, as far as these rules let that be read. */
+/** Rules for subjects that are read together with another one, if these rules allow reading that one. */
 export function readWithRules(rules: readonly Pick<AbilityRule, 'action' | 'subject'>[]): AbilityRule[] {
   const ability = abilityFor(rules);
   const isRead = (subject: CatalogueSubject): boolean => {

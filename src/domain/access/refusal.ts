@@ -15,7 +15,7 @@ export const refusal = z.object({
   /** The company's plan does not include it: the feature needed, and the plans that include it. */
   feature: z.enum(PLAN_FEATURES).optional(),
   plans: z.array(z.string()).optional(),
-  /** A few people who can grant it, owners first; empty when nobody can. For a feature: who can change the plan. */
+  /** A few people who can grant it, owners first; empty if nobody can. For a missing feature: people who can change the plan. */
   grantors: z.array(grantor),
 });
 export type Refusal = z.infer<typeof refusal>;

@@ -18,7 +18,7 @@ export const PREVIEWED_RESOURCES = [
 ] as const satisfies readonly ResourceName[];
 export type PreviewedResource = (typeof PREVIEWED_RESOURCES)[number];
 
-/** The resource of this name; undefined when it is not one of these lists. */
+/** The list's resource of this name, or null if it is not one of these lists. */
 export function previewedResource(subject: string): PreviewedResource | null {
   return PREVIEWED_RESOURCES.find((resource) => resource === subject) ?? null;
 }

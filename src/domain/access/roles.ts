@@ -3,7 +3,7 @@ import type { AbilityRule } from '#src/domain/people/role.ts';
 export const SYSTEM_ROLE_IDS = ['owner', 'administrator', 'manager', 'editor', 'agent', 'viewer', 'support'] as const;
 export type SystemRoleId = (typeof SYSTEM_ROLE_IDS)[number];
 
-/** What only staff may do, whoever owns the tenant. */
+/** Actions only staff may take, even if the user owns the tenant. */
 const NOTHING_OF_STAFF: AbilityRule[] = [
   { action: 'manage', subject: 'tenants', inverted: true },
   { action: ['create', 'update', 'delete'], subject: 'plans', inverted: true },

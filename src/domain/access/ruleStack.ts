@@ -5,15 +5,15 @@ import type { CatalogueAction, CatalogueSubject } from './permissions.ts';
 export type RuleBody = Pick<AbilityRule, 'fields' | 'conditions' | 'inverted' | 'reason'>;
 
 /**
- * A role's rules for one action on one subject, in order; the last one that applies decides. A role is equal to its stacks. Rules that a
- * later one overrides are dropped, and so are a plan's, which apply to everybody alike.
+ * A role's rules for one action on one subject, in order; the last one that applies decides. Two roles with the same stacks are equal. Leaves out rules
+ * that a later one overrides, and the rules of a plan, which apply to everyone.
  */
 export function stackOf(
   rules: readonly AbilityRule[],
   subject: CatalogueSubject,
   action: CatalogueAction,
 ): readonly RuleBody[] {
-  const bodies = rules.filter((rule) => !rule.feature && speaksOf(rule, subject, action)).map(bodyOf);
+  const bodies = rules.filter((rule) => !rule.feature && appliesTo(rule, subject, action)).map(bodyOf);
   const lastWord = bodies.findLastIndex(({ fields, conditions }) => !fields && !conditions);
   const counting = bodies.slice(Math.max(0, lastWord));
   const [first] = counting;
@@ -21,7 +21,7 @@ export function stackOf(
   return first && isPlain(first) && first.inverted && !first.reason ? counting.slice(1) : counting;
 }
 
-function speaksOf(rule: AbilityRule, subject: CatalogueSubject, action: CatalogueAction): boolean {
+function appliesTo(rule: AbilityRule, subject: CatalogueSubject, action: CatalogueAction): boolean {
   const actions = [rule.action].flat();
   const subjects = [rule.subject].flat();
   return (

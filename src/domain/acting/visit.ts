@@ -68,7 +68,7 @@ export const visit = z.object({
   change_asked_at: instant.nullable().default(null),
   /** Null until the owners have decided. */
   change_decision: z.enum(CHANGE_DECISIONS).nullable().default(null),
-  /** Who at the tenant decided. */
+  /** The person at the tenant who decided. */
   change_decided_by: z.string().nullable().default(null),
   started_at: instant,
   /** When the visit ends automatically. */

@@ -21,7 +21,7 @@ export type ChangeDecision = (typeof CHANGE_DECISIONS)[number];
 export const REVEALED_PARTS = ['number', 'texts'] as const;
 export type RevealedPart = (typeof REVEALED_PARTS)[number];
 
-/** In UTF-16 units. */
+/** Lengths in UTF-16 units. */
 export const VISIT_LIMITS = { reason: { min: 15, max: 300 }, ticket: { max: 40 } } as const;
 
 /** Shown in place of a masked text. */

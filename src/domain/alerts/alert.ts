@@ -7,7 +7,7 @@ import { ALERT_KINDS } from './alertTerms.ts';
 export const alert = z.object({
   id,
   kind: z.enum(ALERT_KINDS),
-  /** In the reader's language. */
+  /** The sentence, in the reader's language. */
   text: z.string(),
   /** The path it links to, as shown in the address bar. */
   path: z.string(),

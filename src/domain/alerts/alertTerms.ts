@@ -1,7 +1,6 @@
 import type { Permission } from '#src/domain/access/permissions.ts';
 
-/** The words of alerts, without the schema, for the page. */
-
+/** Alerts without their schema, for the page. */
 export const ALERT_KINDS = [
   'device_offline',
   'battery_low',
@@ -35,7 +34,7 @@ const HOUR = 60 * MINUTE;
 type AlertSubject = 'campaigns' | 'contacts' | 'devices' | 'webhooks';
 
 interface AlertRule {
-  /** The record it is about: people who may not read it, or whose record is gone, get no alert. Null if it is not about a record with permissions of its own. */
+  /** The record it is about: people who may not read the record get no alert. Null if it is not about a record with permissions of its own. */
   about: AlertSubject | null;
   /** The permission needed to get it, or null if it goes to named people. */
   needs: Permission | null;

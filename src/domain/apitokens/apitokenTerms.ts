@@ -14,7 +14,7 @@ export const TOKEN_PREFIX = 'hg_';
 
 export const API_TOKEN_LIMITS = { name: 80, ipRanges: 50, calls: 100 } as const;
 
-/** What no program may do, whoever created its token: create credentials, act as staff, spend money. */
+/** Permissions that no token may have, whoever creates it: creating credentials, acting as staff, spending money. */
 const NOT_FOR_PROGRAMS: Partial<Record<CatalogueSubject, readonly CatalogueAction[]>> = {
   apitokens: PERMISSIONS.apitokens,
   tenants: PERMISSIONS.tenants,

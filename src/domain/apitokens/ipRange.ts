@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js';
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
-/** `suggestion`: the range that was probably meant, as 10.0.0.0/8 for 10.0.0.5/8. */
+/** `suggestion`: the range that was probably meant, such as 10.0.0.0/8 for 10.0.0.5/8. */
 export type IpRangeJudgement =
   | { isValid: true; range: string }
   | { isValid: false; problem: 'not_an_address' | 'bad_prefix' | 'inside_range'; suggestion: string | null };

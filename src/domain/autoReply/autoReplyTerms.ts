@@ -34,12 +34,12 @@ export interface OpeningHours {
   exceptions: OpeningException[];
 }
 
-/** The answers sent when no keyword answers: to whom, when, and how often. */
+/** The automatic replies sent when no keyword replies: to whom, when, and how often. */
 export interface AutoReplyRules {
   away: OpeningHours & { enabled: boolean; body: string };
   first_contact: { enabled: boolean; body: string };
-  /** Minutes before a number gets another of these answers; 0: no wait. */
+  /** Minutes before a number gets another of these replies; 0: no wait. */
   cooldown_minutes: number;
-  /** The most answers, of keywords and of these together, that a number gets in an hour. */
+  /** The most replies, of keywords and automatic ones together, that a number gets in an hour. */
   max_answers_per_hour: number;
 }

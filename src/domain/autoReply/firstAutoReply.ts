@@ -1,6 +1,6 @@
 import type { AutoReplyRules, OpeningSpan } from './autoReplyTerms.ts';
 
-/** A new tenant's settings: no automatic answers, and office hours filled in. */
+/** A new tenant's settings: automatic replies off, and office hours filled in. */
 export function firstAutoReply(timezone: string): AutoReplyRules {
   const office = (): OpeningSpan[] => [{ from: '09:00', to: '17:00' }];
   const hours = { mon: office(), tue: office(), wed: office(), thu: office(), fri: office(), sat: [], sun: [] };

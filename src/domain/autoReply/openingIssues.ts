@@ -3,12 +3,12 @@ import type { OpeningException, OpeningHours, OpeningSpan } from './autoReplyTer
 import { MINUTES_OF_DAY, spanMinutes } from './spanMinutes.ts';
 
 /**
- * - `bad_time`: no time of day.
+ * - `bad_time`: not a time of day.
  * - `no_time`: begins and ends at the same time; only 00:00 to 00:00 means the whole day.
- * - `overlap`: with another span of the day.
+ * - `overlap`: overlaps another span of the day.
  * - `overlaps_next_day`: runs past midnight into the hours of the next day.
- * - `bad_date`, `reversed`: an exception without a date, or one that ends before it begins.
- * - `same_days`: another exception has some of its days.
+ * - `bad_date`, `reversed`: an exception without a valid date, or one that ends before it begins.
+ * - `same_days`: shares days with another exception.
  */
 export const OPENING_ISSUES = [
   'bad_time',

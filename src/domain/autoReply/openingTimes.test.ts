@@ -151,7 +151,7 @@ describe('opening hours', () => {
     if (until === null) expect(iso(nextOpening(new Date(at), hours))).toBe(next);
   });
 
-  it('without an end are open for about a week, whenever one asks', () => {
+  it('that never close are open until about a week ahead', () => {
     const always = opening(
       {
         mon: DAY_AND_NIGHT,

@@ -3,25 +3,25 @@ import { weekdayOf } from '#src/domain/time/weekdays.ts';
 import type { OpeningHours, OpeningSpan } from './autoReplyTerms.ts';
 import { spanMinutes } from './spanMinutes.ts';
 
-/** Days looked ahead: a week, plus one for spans that cross midnight. */
-const A_WEEK = 8;
+/** Days to look ahead: a week, plus one for spans that cross midnight. */
+const DAYS_AHEAD = 8;
 
-/** When opening hours end that include an instant, or null if it is closed. Touching spans count as one; if it is always open, the answer is about a week away. */
+/** When the opening hours that include an instant end, or null if it is closed then. Touching spans count as one; if it is always open, returns about a week ahead. */
 export function openUntil(at: Date, opening: OpeningHours): Date | null {
   let reached = at.getTime();
-  for (let spans = 0; spans < A_WEEK * 6; spans += 1) {
+  for (let spans = 0; spans < DAYS_AHEAD * 6; spans += 1) {
     const window = windowAround(reached, opening);
-    if (!window || window.end - at.getTime() > A_WEEK * DAY) break;
+    if (!window || window.end - at.getTime() > DAYS_AHEAD * DAY) break;
     reached = window.end;
   }
   return reached === at.getTime() ? null : new Date(reached);
 }
 
-/** When it opens next, for an instant at which it is closed, or null for never. */
+/** When it opens next, for an instant at which it is closed; null if it never does. */
 export function nextOpening(at: Date, opening: OpeningHours): Date | null {
   const now = at.getTime();
   const today = localDay(now, opening.timezone);
-  const last = Math.max(today, ...opening.exceptions.map(({ until }) => Date.parse(until) / DAY)) + A_WEEK;
+  const last = Math.max(today, ...opening.exceptions.map(({ until }) => Date.parse(until) / DAY)) + DAYS_AHEAD;
   for (let day = today; day <= last; day += 1) {
     const starts = windowsOf(day, opening)
       .map(({ start }) => start)
@@ -54,7 +54,7 @@ function localDay(instant: number, zone: string): number {
   return Math.floor(wallTimeAt(zone, instant) / DAY);
 }
 
-/** The hours that hold on a day: its weekday's, or those of an exception. */
+/** The hours of a day: those of its exception, otherwise of its weekday. */
 function spansOn(day: number, { hours, exceptions }: Pick<OpeningHours, 'hours' | 'exceptions'>): OpeningSpan[] {
   const date = new Date(day * DAY).toISOString().slice(0, 10);
   const exception = exceptions.find(({ from, until }) => from <= date && date <= until);

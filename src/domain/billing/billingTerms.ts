@@ -24,8 +24,8 @@ export const CHANGE_REFUSALS = [
 export type ChangeRefusal = (typeof CHANGE_REFUSALS)[number];
 
 /**
- * Why a plan change allows a different number of segments than the plan includes: it is paid for by the `days` left, the `trial` keeps its
- * own, more were used `ahead` of what the days so far pay for, or so many that the change `waits`.
+ * Why a plan change allows a different number of segments than the plan includes: the plan is paid for only the remaining `days`; the `trial`
+ * keeps its own segments; more were used `ahead` of the days already paid for; or so many were used that the change `waits`.
  */
 export const SEGMENT_CAUSES = ['days', 'trial', 'ahead', 'waits'] as const;
 export type SegmentCause = (typeof SEGMENT_CAUSES)[number];

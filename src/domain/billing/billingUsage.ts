@@ -4,7 +4,7 @@ import { id, instant } from '#src/domain/record.ts';
 /** Segments and messages used by one sender. `id` is null for senders that were deleted or never had one. */
 const share = z.object({
   id: id.nullable(),
-  /** Empty where there is none. */
+  /** The sender's name; empty if there is none. */
   name: z.string(),
   messages: z.int().min(0),
   segments: z.int().min(0),

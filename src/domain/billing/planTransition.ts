@@ -12,9 +12,9 @@ import {
 } from './proration.ts';
 
 /**
- * How the current period's segments are made up. A period paid for with one plan has no `days`. After a change within the period the plan
- * counts for the days it is paid for, and `earlier` is what came before: segments included in previous plans or, if negative, segments used
- * ahead of time in the month before a year.
+ * How the current period's segments are made up. A period paid for with a single plan has no `days`. After a change within the period, the plan
+ * counts for the days it is paid for, and `earlier` is the rest: segments included in previous plans or, if negative, segments used ahead of time
+ * in the month before a yearly period.
  */
 export interface PaidSegments {
   earlier: number;
@@ -57,7 +57,7 @@ export function segmentsAllowed(paid: PaidSegments, plan: Pick<MeteredPlan, 'lim
 }
 
 /**
- * What going from one plan to another costs ({@link proration}), and how many segments are paid for then. Segments follow the
+ * What a change from one plan to another costs ({@link proration}), and how many segments it pays for. Segments follow the
  * money, day by day:
  *
  * | the change               | segments                                                                              |
@@ -68,7 +68,7 @@ export function segmentsAllowed(paid: PaidSegments, plan: Pick<MeteredPlan, 'lim
  * | after the contract ended | the new plan's                                                                        |
  * | at the end of the period | the next period has the new plan's                                                    |
  *
- * Segments that are used are not given back: a change that would take them back waits for the end of the period.
+ * Used segments are not given back: a change that would take them back waits for the end of the period.
  */
 export function planTransition({ current, next, term, paid, used, isGift }: Change, now: Date): PlanTransition {
   const change = proration({ current, next, term }, now);

@@ -36,7 +36,7 @@ export interface Proration {
 }
 
 /**
- * What going from one plan to another costs, and when it counts.
+ * What a change from one plan to another costs, and when it takes effect.
  *
  * | the contract | from → to                          | counts        | is paid at once                          | period        |
  * | ------------ | ---------------------------------- | ------------- | ---------------------------------------- | ------------- |

@@ -25,9 +25,9 @@ export interface UsageForecast {
 const DAY = 86_400_000;
 
 /**
- * Forecasts usage at the pace of the period so far. It is too early in the first 24 hours and as long as nothing was used: one campaign on
- * the first morning is not a pace. Usage that has reached the limit is always reported. Hours count as they pass, so a day of 23 or 25 hours
- * counts as such. For a period that is over, the forecast is that of its end.
+ * Forecasts usage at the pace of the period so far. It is too early in the first 24 hours and while nothing was used: one campaign on the first
+ * morning is not a pace. A limit that is reached is always reported. Elapsed hours count, so days of 23 or 25 hours are handled. For a period that
+ * is over, forecasts its end.
  */
 export function usageForecast({ used, limit, period_start, period_end }: CountedUse, now: Date): UsageForecast {
   const start = Date.parse(period_start);

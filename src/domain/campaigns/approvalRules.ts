@@ -1,11 +1,11 @@
 import type { CampaignApproval } from './campaignApproval.ts';
 
-/** Whether a campaign to this many people needs a second person's approval. A threshold of null means that none does. */
+/** Whether a campaign to this many people needs a second person's approval. If the threshold is null, none does. */
 export function needsApproval(recipients: number, threshold: number | null): boolean {
   return threshold !== null && recipients > threshold;
 }
 
-/** Whether it is approved for this many people. People who joined the audience since are not approved. */
+/** Whether it is approved for this many people. People who joined the audience since were not approved. */
 export function isApprovedFor(recipients: number, approval: CampaignApproval | null): boolean {
   return approval?.status === 'approved' && recipients <= approval.recipients;
 }

@@ -20,7 +20,7 @@ describe('a campaign', () => {
     expect(canTransition(from, to)).toBe(true);
   });
 
-  it('goes nowhere else', () => {
+  it('allows no other transition', () => {
     const found = CAMPAIGN_STATUSES.flatMap((from) =>
       CAMPAIGN_STATUSES.filter((to) => canTransition(from, to)).map((to) => `${from} ${to}`),
     );

@@ -1,4 +1,4 @@
-/** The words and rules of campaigns, without the schema, for the page. */
+/** Campaigns without their schema, for the page. */
 
 export const CAMPAIGN_STATUSES = [
   'draft',

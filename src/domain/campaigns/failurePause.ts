@@ -1,13 +1,13 @@
 import type { Message, MessageErrorCode } from '#src/domain/messages/message.ts';
 
-/** How many of a campaign's latest outcomes count, and below how many the share says nothing. */
+/** How many of a campaign's latest outcomes count, and the fewest from which a share is meaningful. */
 export const FAILURE_WINDOW = { last: 50, atLeast: 20 };
 
 /** The default share of failures (percent) above which a campaign is paused. */
 export const DEFAULT_FAILURE_PAUSE = 30;
 
-/** Whether a failure is caused by the route rather than by one person, one text, the plan or a SIM's credit, so that the next message would fail too. */
-const SPEAKS_OF_ROUTE: Record<MessageErrorCode, boolean> = {
+/** Whether a failure is caused by the route, so that the next message would fail too, rather than by the person, the text, the plan or a SIM's credit. */
+const IS_ROUTE_FAILURE: Record<MessageErrorCode, boolean> = {
   GENERIC_FAILURE: true,
   NO_SERVICE: true,
   RADIO_OFF: true,
@@ -32,7 +32,7 @@ const SPEAKS_OF_ROUTE: Record<MessageErrorCode, boolean> = {
 
 /** Whether a cause of failure counts against the route, so that the next message would fail too. */
 export function countsAgainstRoute(code: MessageErrorCode): boolean {
-  return SPEAKS_OF_ROUTE[code];
+  return IS_ROUTE_FAILURE[code];
 }
 
 type Outcome = Pick<Message, 'status' | 'status_at' | 'error_code'>;
@@ -51,7 +51,7 @@ export function withOutcome(outcomes: string, before: Outcome, after: Outcome): 
 }
 
 function outcomeOf({ status, status_at, error_code }: Outcome): 's' | 'f' | '' {
-  if (status === 'failed' && error_code !== null && SPEAKS_OF_ROUTE[error_code]) return 'f';
+  if (status === 'failed' && error_code !== null && IS_ROUTE_FAILURE[error_code]) return 'f';
   return status_at.sent === undefined ? '' : 's';
 }
 

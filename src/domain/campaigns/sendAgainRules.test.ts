@@ -68,7 +68,7 @@ describe('a failed message is sent again', () => {
     expect(ask(question)).toBe(refusal);
   });
 
-  it('once, even where two failed messages now belong to one person', () => {
+  it('once, even if two failed messages now belong to one person', () => {
     const reached = reachedBy();
     expect(ask({ reached })).toBe(null);
     reached.add(ANN);
@@ -76,7 +76,7 @@ describe('a failed message is sent again', () => {
     expect(ask({ reached, person: { ...ANN, id: 'bob' } })).toBe('reached');
   });
 
-  it('never counts an incoming message as having reached anybody', () => {
+  it('does not count incoming messages as having reached a person', () => {
     const answer = { direction: 'incoming', contact_id: 'ann', to: ANN.phone, status: 'received' } as const;
     expect(ask({ reached: new Reached([answer]) })).toBe(null);
   });

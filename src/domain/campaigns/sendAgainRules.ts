@@ -27,7 +27,7 @@ interface SentText {
   to: string;
 }
 
-/** Who has the message or may still get it: the numbers it was sent to, and the contacts who had them then. */
+/** Who has the message or may still get it: the numbers it was sent to, and the contacts who had those numbers then. */
 export class Reached {
   private readonly numbers = new Set<string>();
   private readonly people = new Set<string>();

@@ -119,7 +119,7 @@ export function isAboutMany(action: ActivityAction): boolean {
   return MANY.has(action);
 }
 
-/** Whether an action is about the account of whoever did it. */
+/** Whether an action concerns the account of the person who did it. */
 export function isAboutOneself(action: ActivityAction): boolean {
   return ONESELF.has(action);
 }

@@ -32,7 +32,7 @@ export const customField = z.object({
 });
 export type CustomField = z.infer<typeof customField>;
 
-/** Becomes part of messages unchanged, so it may contain nothing that looks like a placeholder. */
+/** A text added to messages unchanged, so it must not contain anything that looks like a placeholder. */
 const plainText = (length: number) =>
   text.max(length).regex(/^[^{}\n]*$/, 'company.plain_line' satisfies SchemaMessage);
 

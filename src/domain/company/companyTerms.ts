@@ -1,4 +1,4 @@
-/** The words and limits of the company's settings, without the schema, for the page. */
+/** Company settings without their schema, for the page. */
 
 export { WEEKDAYS, type Weekday } from '#src/domain/time/weekdays.ts';
 

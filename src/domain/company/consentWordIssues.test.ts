@@ -4,8 +4,8 @@ import { consentWordIssues, withAlwaysUnderstood } from './consentWordIssues.ts'
 const ALWAYS = 'STOP QUIT END REVOKE OPTOUT CANCEL UNSUBSCRIBE STOPALL REMOVE TD ARRET'.split(' ');
 const FINE = { opt_out: [...ALWAYS, 'GENUG'], opt_in: ['START'], help: ['HELP'] };
 
-describe('the words of the three lists', () => {
-  it('may be any that cannot be confused', () => {
+describe('the three word lists', () => {
+  it('accept any words that cannot be confused', () => {
     expect(consentWordIssues(FINE)).toEqual({ opt_out: [], opt_in: [], help: [] });
   });
 
@@ -24,12 +24,12 @@ describe('the words of the three lists', () => {
     expect(consentWordIssues({ ...FINE, ...change })[kind]).toEqual([{ problem, word, other }]);
   });
 
-  it('lack only words of their own list', () => {
+  it('report as missing only words of their own list', () => {
     const { opt_in, help } = consentWordIssues({ ...FINE, opt_out: [] });
     expect([opt_in, help]).toEqual([[], []]);
   });
 
-  it('may have a word in one piece and in two, as the law has it', () => {
+  it('accept a word written together and apart, as the law does', () => {
     expect(consentWordIssues({ ...FINE, opt_out: [...ALWAYS, 'OPT OUT'] }).opt_out).toEqual([]);
   });
 });

@@ -17,7 +17,7 @@ it.each([
   expect(minorDigits(code)).toBe(digits);
 });
 
-it('takes nothing but codes', () => {
+it('accepts only codes', () => {
   expect([undefined, null, 978, ['EUR']].map(isCurrency)).toEqual([false, false, false, false]);
   expect(CURRENCIES.filter((code) => !/^[A-Z]{3}$/.test(code))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** The kinds of picture a logo may be. SVG is none of them: it can carry script. */
+/** The image types of a logo. SVG is excluded, because it can contain scripts. */
 export const LOGO_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
 export type LogoType = (typeof LOGO_TYPES)[number];
 

@@ -8,38 +8,38 @@ import { withoutName } from './withoutName.ts';
 import { withoutSignature } from './withoutSignature.ts';
 
 /**
- * What an incoming text asks for, if all of it is one of the words, once or several times, in any case and spelling and with anything around
- * it ("Stop!", "“stop”", "STÓP", "stop stop", "STOP\nSent from my iPhone"). An opt-out word may also be spaced ("Opt-Out", "S T O P"), be
- * written in look-alike letters ("ЅТОР") and be signed ("STOP\nJohn"; `names`: the contact's names, in any case). A word that agrees must
- * match exactly. A word in two lists counts as the first of opt out, opt in, help: opting out must always work.
+ * What an incoming text asks for, if it consists only of one of the words, once or repeated, in any case and spelling and with punctuation around it
+ * ("Stop!", "“stop”", "STÓP", "stop stop", "STOP\nSent from my iPhone"). An opt-out word may also be spaced ("Opt-Out", "S T O P"), written
+ * in look-alike letters ("ЅТОР") or signed ("STOP\nJohn"; `names`: the contact's names, case-insensitive). None of this applies to opt-in and help words.
+ * A word in two lists counts as the first of opt out, opt in, help: opting out must always work.
  */
 export function classifyConsentWord(
   text: string,
   words: ConsentWords,
   names: readonly string[] = [],
 ): ConsentWordKind | null {
-  return saysToLeave(text, words.opt_out, names) ? 'opt_out' : kindOf(partsOf(withoutSignature(text)), words);
+  return saysOptOut(text, words.opt_out, names) ? 'opt_out' : kindOf(partsOf(withoutSignature(text)), words);
 }
 
-/** A text only in foreign letters may be a word of another language, as ТАК is; then only the words everybody understands count. */
-function saysToLeave(text: string, words: readonly string[], names: readonly string[]): boolean {
-  if (isWordToLeave(text, words, names)) return true;
+/** A text written only in foreign letters may be a word of another language, such as ТАК; then only the words that count for everyone apply. */
+function saysOptOut(text: string, words: readonly string[], names: readonly string[]): boolean {
+  if (isOptOutWord(text, words, names)) return true;
   const plain = normalForm(text, 'NFKD');
-  const isAllTheirs = !/\p{Script=Latin}/u.test(plain) && /\p{L}/u.test(plain);
-  const understood = isAllTheirs ? everybodysAmong(words) : words;
-  const likeOurs = isAllTheirs ? understood : likeOursIn(words);
-  return latinReadings(text).some((reading) => isWordToLeave(reading, likeOurs, names));
+  const isForeign = !/\p{Script=Latin}/u.test(plain) && /\p{L}/u.test(plain);
+  const understood = isForeign ? universalWordsIn(words) : words;
+  const candidates = isForeign ? understood : withLookAlikes(words);
+  return latinReadings(text).some((reading) => isOptOutWord(reading, candidates, names));
 }
 
-function isWordToLeave(text: string, words: readonly string[], names: readonly string[]): boolean {
+function isOptOutWord(text: string, words: readonly string[], names: readonly string[]): boolean {
   if (isMadeOf(partsOf(withoutSignature(text)), words, '')) return true;
   const unsigned = withoutName(text);
   if (unsigned !== null && isMadeOf(partsOf(withoutSignature(unsigned)), words, '')) return true;
-  return isMadeOf(withoutOwnName(partsOf(withoutSignature(text)), names), words, '');
+  return isMadeOf(withoutContactName(partsOf(withoutSignature(text)), names), words, '');
 }
 
-/** "stop john", from John. */
-function withoutOwnName(parts: readonly string[], names: readonly string[]): readonly string[] {
+/** Turns "stop john" from John into "stop". */
+function withoutContactName(parts: readonly string[], names: readonly string[]): readonly string[] {
   const own = new Set(names.flatMap((name) => partsOf(foldWords(name))));
   return parts.slice(0, parts.findLastIndex((part) => !own.has(part)) + 1);
 }
@@ -95,22 +95,22 @@ function formsOf(words: readonly string[], joint: string): Set<string> {
   return forms;
 }
 
-const likeOurs = new WeakMap<readonly string[], readonly string[]>();
+const lookAlikeCache = new WeakMap<readonly string[], readonly string[]>();
 
-/** Words of a list, and their forms with look-alike letters, as in a ΣΤΟΠ that arrives as ΣTOΠ. */
-function likeOursIn(words: readonly string[]): readonly string[] {
-  const list = likeOurs.get(words) ?? words.flatMap((word) => [word, ...latinReadings(word)]);
-  likeOurs.set(words, list);
+/** Words of a list, and their forms with look-alike letters, such as a ΣΤΟΠ that arrives as ΣTOΠ. */
+function withLookAlikes(words: readonly string[]): readonly string[] {
+  const list = lookAlikeCache.get(words) ?? words.flatMap((word) => [word, ...latinReadings(word)]);
+  lookAlikeCache.set(words, list);
   return list;
 }
 
-const NOBODYS: readonly string[] = [];
+const NO_WORDS: readonly string[] = [];
 
-function everybodysAmong(words: readonly string[]): readonly string[] {
-  return ALWAYS_UNDERSTOOD.opt_out.every((word) => words.includes(word)) ? ALWAYS_UNDERSTOOD.opt_out : NOBODYS;
+function universalWordsIn(words: readonly string[]): readonly string[] {
+  return ALWAYS_UNDERSTOOD.opt_out.every((word) => words.includes(word)) ? ALWAYS_UNDERSTOOD.opt_out : NO_WORDS;
 }
 
-/** The accent stays: folding removes it. */
+/** Spells out umlauts. The accent stays: folding removes it. */
 function spelledOut(word: string): string {
   return word.normalize('NFC').replace(/[äöü]/giu, '$&e');
 }

@@ -16,7 +16,7 @@ it('mean the same in every language that uses them', () => {
   expect(meanings.length).toBeGreaterThan(200);
 });
 
-it.each(WORD_LANGUAGES)('are written in %s without empty ones and spaces around', (language) => {
+it.each(WORD_LANGUAGES)('have no empty words or surrounding spaces in %s', (language) => {
   const { yes, ...words } = STANDARD_WORDS[language];
   const all = [...Object.values(words).flat(), ...yes];
   expect(all.filter((word) => word === '' || word !== word.trim())).toEqual([]);

@@ -11,10 +11,10 @@ const MOST_WORDS = 4;
 const MOST_LINES = 5;
 /** The longest name or greeting (UTF-16 units). */
 const LONGEST_LINE = 80;
-/** Words before a name. */
+/** Greetings, which may precede a name. */
 const GREETING =
   /^(?:(?:MANY |VIELEN |MERCI |MUCHAS )?(?:THANKS?|THX|TY|CHEERS|(?:BEST |KIND |WARM )*(?:REGARDS|WISHES)|SINCERELY(?: YOURS)?|YOURS(?: TRULY| SINCERELY)?|BEST|MERCI|CORDIALEMENT|SALUTATIONS|BIEN A VOUS|DANKE|DANK|GRUSS|GRUSSE|LG|VG|MFG|(?:MIT )?(?:FREUNDLICHEN|BESTEN|VIELEN|LIEBEN?|VIELE|SCHONEN?) (?:GRUSSEN|GRUSSE|DANK|GRUSS)|GRACIAS|SALUDOS|(?:UN )?SALUDO|ATENTAMENTE|ATTE|OBRIGAD[OA]|ABRACOS?|ATENCIOSAMENTE|GRAZIE|SALUTI|CORDIALI SALUTI|BEDANKT|DANK ?(?:U|JE)(?: WEL)?|GROET(?:EN|JES)?|MET VRIENDELIJKE GROET(?:EN)?|MVG|DZIEKUJE|DZIEKI|POZDRAWIAM|TESEKKURLER|TESEKKUR EDERIM|SAYGILARIMLA|شكرا)(?: YOU| A LOT| SO MUCH| VERY MUCH| BEAUCOUP| BIEN)?)$/;
-/** Contact details: an address of any kind, a number, a street. */
+/** Contact details: an e-mail or web address, a phone number, a street. */
 const CONTACT_DETAIL = /@|\bwww\.|https?:|(?:\d[\s().-]*){5}|^\d+\p{L}? \p{Lu}|\p{Lu}\p{Ll}+ \d+\p{L}?$/iu;
 /** `STOP - Ada Lovelace`, on one line. */
 const DASHED = /^(.*[\p{L}\p{M}.!])\s*[-–—~]\s*(\p{Lu}[^-–—~]*)$/u;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { linesWritten, withoutSignature } from './withoutSignature.ts';
 
-it('has the lines that somebody wrote, without empty ones', () => {
+it('returns the lines that a person wrote, without empty ones', () => {
   expect(linesWritten('STOP\r\n\n \u2028please')).toEqual(['STOP', 'please']);
   expect(linesWritten('\n\n')).toEqual([]);
 });

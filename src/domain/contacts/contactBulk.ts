@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { SchemaMessage } from '#src/domain/contract/schemaMessage.ts';
 import { amount, count, id, instant } from '#src/domain/record.ts';
 import { BULK_ACTIONS, BULK_KEPT_REASONS, BULK_SKIPPED_REASONS } from './contactBulkTerms.ts';
-import { sayOneSelection, selectionShape } from './contactSelection.ts';
+import { requireOneSelection, selectionShape } from './contactSelection.ts';
 
 export * from './contactBulkTerms.ts';
 
@@ -19,7 +19,7 @@ export const contactBulkInput = z
       .optional()
       .describe('The number of contacts shown to the user; if it has changed, the request is a conflict'),
   })
-  .check(sayOneSelection)
+  .check(requireOneSelection)
   .check(({ value, issues }) => {
     const needed = value.action === 'set_category' ? 'category_id' : value.action === 'delete' ? null : 'group_ids';
     if (needed === null || value[needed] !== undefined) return;

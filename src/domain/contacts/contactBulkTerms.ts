@@ -1,4 +1,4 @@
-/** The words of changing many contacts at once, without the schema, for the page. */
+/** Bulk changes of contacts without their schema, for the page. */
 
 export const BULK_ACTIONS = ['add_to_groups', 'remove_from_groups', 'set_category', 'delete'] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { listSort } from '#src/domain/contract/listQuery.ts';
 import { id, instant } from '#src/domain/record.ts';
 import { contact } from './contact.ts';
-import { sayOneSelection, selectionShape } from './contactSelection.ts';
+import { requireOneSelection, selectionShape } from './contactSelection.ts';
 
 /** Which contacts are exported, and in which order. */
-export const contactExportInput = z.object({ ...selectionShape, sort: listSort.optional() }).check(sayOneSelection);
+export const contactExportInput = z.object({ ...selectionShape, sort: listSort.optional() }).check(requireOneSelection);
 export type ContactExportInput = z.infer<typeof contactExportInput>;
 
 export const contactExport = z.object({ id, total: z.number().int().min(0) });

@@ -17,7 +17,7 @@ interface Selection {
 }
 
 /** Refuses a selection with both or neither, so that leaving something out never selects everyone. */
-export function sayOneSelection({ value, issues }: { value: Selection; issues: z.core.$ZodRawIssue[] }): void {
+export function requireOneSelection({ value, issues }: { value: Selection; issues: z.core.$ZodRawIssue[] }): void {
   if ((value.ids === undefined) !== (value.filter === undefined)) return;
   issues.push({
     code: 'custom',

@@ -24,7 +24,7 @@ const messageEntry = z.object({
 const consentEntry = z.object({
   ...entry,
   kind: z.literal('consent'),
-  /** Null if it is not known, as for the first entry. */
+  /** The previous consent; null if it is unknown, as for the first entry. */
   from: z.enum(CONSENTS).nullable(),
   to: z.enum(CONSENTS),
   source: z.enum(CONSENT_SOURCES).nullable(),

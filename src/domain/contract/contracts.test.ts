@@ -32,7 +32,7 @@ const MARKED: readonly [mark: keyof Endpoint, operations: readonly OperationName
   ['answersByRow', ['sendMessages']],
 ];
 
-it.each(MARKED)('%s is said of these operations alone', (mark, operations) => {
+it.each(MARKED)('%s is set for exactly these operations', (mark, operations) => {
   const names = Object.keys(OPERATIONS) as OperationName[];
   expect(names.filter((name) => endpoint(name)[mark] === true).sort()).toEqual(operations);
 });
@@ -63,13 +63,13 @@ describe('a resource', () => {
     expect([searchable.join(' '), isPerTenant ? 'tenant' : 'everyone']).toEqual(RECORDS[name]);
   });
 
-  it('is kept by browsers where it rarely changes and contains neither people nor texts', () => {
+  it('is cached by browsers if it rarely changes and contains neither people nor texts', () => {
     const kept = RESOURCE_NAMES.filter((name) => resourceContract(name).isRevalidated);
     expect(kept).toEqual(['categories', 'groups', 'roles', 'plans']);
   });
 });
 
-it('open pages are told of these changes', () => {
+it('open pages are notified of these changes', () => {
   expect(HINTED).toEqual(['alerts', 'campaigns', 'conversations', 'devices', 'messages']);
 });
 

@@ -7,19 +7,19 @@ import { RESOURCE_NAMES, type ResourceName, resourceContract, type Verb } from '
 
 /** One request of the API, a verb of a resource or an operation, described in one way. */
 export interface Contract extends Omit<Operation, 'permission'> {
-  /** As `list_contacts` or `mergeContacts`. */
+  /** Its name, such as `list_contacts` or `mergeContacts`. */
   name: string;
   /** For a verb: which one, and of which resource. */
   verb?: Verb;
   resource?: ResourceName;
   permission: readonly [Action, CatalogueSubject] | null | 'signed_in';
-  /** Whether it may answer 304 to a browser that sends the ETag it has. */
+  /** Whether it may respond with 304 if the browser sends the current ETag. */
   isRevalidated?: boolean;
 }
 
-type Asked = Pick<Contract, 'method' | 'status' | 'summary' | 'isList' | 'isVersioned' | 'problems'>;
+type VerbContract = Pick<Contract, 'method' | 'status' | 'summary' | 'isList' | 'isVersioned' | 'problems'>;
 
-const VERBS: Record<Verb, Asked & { action: Action; isOnItem: boolean; data: 'one' | 'many' }> = {
+const VERBS: Record<Verb, VerbContract & { action: Action; isOnItem: boolean; data: 'one' | 'many' }> = {
   list: { method: 'GET', status: 206, action: 'read', summary: 'List', isList: true, isOnItem: false, data: 'many' },
   get: { method: 'GET', status: 200, action: 'read', summary: 'Read one', isOnItem: true, data: 'one' },
   create: {

@@ -57,7 +57,7 @@ export const ENDPOINTS = {
 
 export type OperationName = keyof typeof ENDPOINTS;
 
-/** The same entry with its general type. */
+/** An operation's endpoint, with the general type instead of its literal one. */
 export function endpoint(name: OperationName): Endpoint {
   return ENDPOINTS[name];
 }

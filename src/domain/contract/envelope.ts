@@ -48,7 +48,7 @@ export const errorBody = z.object({
     permission: refusal.optional(),
     /** The plan's limit that the request would exceed. */
     limit: z.enum(PLAN_LIMIT_NAMES).optional(),
-    /** With 422: the record that already has a value only one may have, as a contact its number. */
+    /** With 422: the record that already has a value that must be unique, such as a contact's number. */
     conflict_with: z.object({ resource: z.string(), id: z.string(), name: z.string() }).optional(),
   }),
 });

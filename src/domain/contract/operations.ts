@@ -62,7 +62,7 @@ export type OperationRequest<N extends OperationName> = (typeof OPERATIONS)[N] e
   : undefined;
 export type OperationResponse<N extends OperationName> = z.infer<(typeof OPERATIONS)[N]['response']>;
 
-/** The same entry with its general type. */
+/** An operation, with the general type instead of its literal one. */
 export function operation(name: OperationName): Operation {
   return OPERATIONS[name];
 }

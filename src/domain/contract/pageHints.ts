@@ -2,7 +2,7 @@
 export const HINTED = ['alerts', 'campaigns', 'conversations', 'devices', 'messages'] as const;
 export type Hinted = (typeof HINTED)[number];
 
-/** The data of a `changed` event: what to read again. It names neither records nor people. */
+/** The data of a `changed` event: which resources to refetch. It names neither records nor people. */
 export interface PageHint {
   resources: Hinted[];
 }

@@ -14,11 +14,11 @@ export interface ResourceEntry {
   searchable: readonly string[];
   /** False when it is the same for every tenant. */
   isPerTenant: boolean;
-  /** Whether browsers keep its lists and ask with their ETag if they still hold: lists that rarely change and contain neither people nor texts. */
+  /** Whether browsers cache its lists and revalidate them by ETag: for lists that rarely change and contain neither people nor texts. */
   isRevalidated?: true;
 }
 
-/** The resources of the API without their schemas, for the page's bundle. The only such list. */
+/** The resources of the API without their schemas, for the page's bundle. The only list of resources. */
 export const RESOURCE_TABLE = {
   campaigns: { path: 'campaigns', subject: 'campaigns', verbs: VERBS, searchable: ['name', 'body'], isPerTenant: true },
   contacts: {

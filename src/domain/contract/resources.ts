@@ -53,12 +53,12 @@ export const RESOURCES = {
   tenants: { ...RESOURCE_TABLE.tenants, schema: tenantAccount },
 } as const satisfies Record<ResourceName, ResourceContract>;
 
-/** The record of a resource, as the API answers it. */
+/** A record of a resource, as the API returns it. */
 export type ResourceRecord<R extends ResourceName> = z.infer<(typeof RESOURCES)[R]['schema']>;
 
 export const RESOURCE_NAMES = Object.keys(RESOURCES) as ResourceName[];
 
-/** The same entry with its general type, for code that treats all resources alike. */
+/** A resource's contract, with the general type instead of its literal one, for code that treats all resources alike. */
 export function resourceContract(name: ResourceName): ResourceContract {
   return RESOURCES[name];
 }

@@ -8,9 +8,9 @@ export type Scalar = string | number | boolean | null;
  * by code point.
  */
 export type Criterion =
-  /** With no parts it holds. */
+  /** All parts hold; with no parts, it always holds. */
   | { is: 'all'; of: readonly Criterion[] }
-  /** With no parts it does not hold. */
+  /** At least one part holds; with no parts, it never holds. */
   | { is: 'any'; of: readonly Criterion[] }
   | { is: 'not'; of: Criterion }
   /** The field is one of the values, or a list with one of them. */
@@ -21,7 +21,7 @@ export type Criterion =
   | { is: 'above' | 'at_least' | 'below' | 'at_most'; field: string; bound: string | number }
   /** The field exists, even if null. */
   | { is: 'there'; field: string }
-  /** The field's text, folded (`foldText`), has `text` in it; or it is a number in E.164 with `digits` in it. */
+  /** The field's text, folded (`foldText`), contains `text`; or it is a number in E.164 that contains `digits`. */
   | { is: 'containing'; field: string; text: string; digits: string | null }
   /** The field is a text that starts with this, compared exactly. */
   | { is: 'beginning'; field: string; text: string }
@@ -30,7 +30,7 @@ export type Criterion =
   /** For a contact: it is in this smart group, with the conditions evaluated at `now` (ISO 8601) in the tenant's time zone. */
   | { is: 'in_smart_group'; group_id: string; query: GroupQuery; now: string; time_zone: string };
 
-/** What criteria look up by id. */
+/** The collections that criteria can look up records in by id. */
 export type RelatedCollection = 'contacts' | 'messages';
 
 /** Always holds. */
@@ -42,7 +42,7 @@ export function isEverything(criterion: Criterion): boolean {
   return criterion.is === 'all' && criterion.of.every(isEverything);
 }
 
-/** All of these, without those that always hold. */
+/** A criterion that requires all of these, leaving out those that always hold. */
 export function allOf(criteria: readonly (Criterion | undefined)[]): Criterion {
   const of = criteria.filter((each) => each !== undefined && !isEverything(each)) as Criterion[];
   const [only] = of;

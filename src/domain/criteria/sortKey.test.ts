@@ -27,7 +27,7 @@ it.each<[one: unknown, other: unknown, sign: number]>([
   ['Öz', 'oz', 0],
   [9, 'a', -1],
   ['a', 9, 1],
-  // By code point, not by UTF-16 unit.
+  // Compared by code point, not by UTF-16 unit.
   ['\uff21', '\u{1f600}', -1],
 ])('compares %j and %j: %d', (one, other, sign) => {
   const keys = [one, other].map((value) => comparableKey(value) ?? '');

@@ -64,7 +64,7 @@ describe('a criterion', () => {
     expect(testOf(criterion)(AMARA)).toBe(holds);
   });
 
-  it('looks up related records, and holds for no missing ones', () => {
+  it('looks up related records, and does not hold for missing ones', () => {
     const related = (to: string, id: string) => (to === 'contacts' && id === 'amara' ? AMARA : undefined);
     const lookUps = { related, isInGroup: () => () => false };
     const isOfVip: Criterion = { is: 'related', field: 'contact_id', to: 'contacts', that: oneOf('groups', ['vip']) };
@@ -80,7 +80,7 @@ describe('a criterion', () => {
     expect(testOf(isOfAnybody, undefined, { ...lookUps, related: () => AMARA })({ contact_id: null })).toBe(false);
   });
 
-  it('asks whether a contact is in a smart group', () => {
+  it('tests whether a contact is in a smart group', () => {
     const query = { match: 'all' as const, conditions: [] };
     const isIn: Criterion = {
       is: 'in_smart_group',
@@ -98,7 +98,7 @@ describe('a criterion', () => {
     expect(fieldsOf(isIn)).toEqual([]);
   });
 
-  it('names the fields it looks at', () => {
+  it('lists the fields it reads', () => {
     const criterion = anyOf([not(oneOf('a', [1])), allOf([oneOf('b.c', [2]), { is: 'there', field: 'd' }])]);
     expect(fieldsOf(criterion)).toEqual(['a', 'b.c', 'd']);
   });
@@ -121,7 +121,7 @@ it('compares texts by code point, as COLLATE "C" does in UTF-8', () => {
   expect(words.toSorted(byCodePoint)).toEqual(sorted);
 });
 
-describe('what a role reads, as data', () => {
+describe('the records a role may read, as a criterion', () => {
   const RECORDS = [
     { id: 1, status: 'draft', group_ids: ['a'], size: 1 },
     { id: 2, status: 'sent', group_ids: ['a', 'b'], size: 5 },

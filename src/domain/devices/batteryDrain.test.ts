@@ -32,7 +32,7 @@ describe('how fast a battery drains (percent a minute)', () => {
   });
 });
 
-describe('the readings that are kept', () => {
+describe('stored readings', () => {
   it('are those that add information', () => {
     const stored = readings('0:50', '3:50', '6:49', '8:49+', '9:49+', '18:49+').reduce<BatteryReading[]>(
       withReading,

@@ -5,17 +5,17 @@ export interface BatteryReading {
 }
 
 const MINUTE = 60_000;
-const KEPT_MS = 3 * 60 * MINUTE;
-const KEPT = 60;
+const RETENTION_MS = 3 * 60 * MINUTE;
+const MOST_READINGS = 60;
 /** The least time (ms) between two readings of the same level. */
 const SPACING = 10 * MINUTE;
-/** Below this the readings are too few for a trend. */
+/** Readings over less time (ms) than this show no trend. */
 const SHORTEST = 10 * MINUTE;
 
 /** Adds a reading to the earlier ones, oldest first. Keeps those of the last three hours, and only one of several similar ones close together. */
 export function withReading(readings: readonly BatteryReading[], reading: BatteryReading): BatteryReading[] {
   const now = Date.parse(reading.at);
-  const firstRecent = readings.findIndex(({ at }) => now - Date.parse(at) <= KEPT_MS);
+  const firstRecent = readings.findIndex(({ at }) => now - Date.parse(at) <= RETENTION_MS);
   const recent = firstRecent === -1 ? [] : readings.slice(firstRecent);
   const last = recent.at(-1);
   const isNews =
@@ -23,7 +23,7 @@ export function withReading(readings: readonly BatteryReading[], reading: Batter
     last.percent !== reading.percent ||
     last.charging !== reading.charging ||
     now - Date.parse(last.at) >= SPACING;
-  return (isNews ? [...recent, reading] : recent).slice(-KEPT);
+  return (isNews ? [...recent, reading] : recent).slice(-MOST_READINGS);
 }
 
 /**

@@ -5,7 +5,7 @@ const euro = (amount: string) => ({ segment_price: { amount, currency: 'EUR' } }
 const DOLLARS = { connection: { segment_price: { amount: '0.0079', currency: 'USD' } } };
 
 describe('the price of a segment', () => {
-  it('is the entered one, else what the last segment cost, else unknown', () => {
+  it('is the entered price, otherwise that of the last segment, otherwise unknown', () => {
     expect(priceOf({ ...DOLLARS, ...euro('0.05') })).toEqual({ amount: '0.05', currency: 'EUR' });
     expect(priceOf({ ...DOLLARS, segment_price: null })).toEqual({ amount: '0.0079', currency: 'USD' });
     expect(priceOf({})).toBeNull();
@@ -58,7 +58,7 @@ describe('sums', () => {
     expect(costOfSegments({ amount: '0.0079', currency: 'USD' }, 3)).toEqual({ amount: '0.0237', currency: 'USD' });
   });
 
-  it('keep currencies apart, and drop one that sums to zero', () => {
+  it('keep currencies separate, and drop a currency that sums to zero', () => {
     const one = addMoney([{ amount: '1.00', currency: 'EUR' }], { amount: '2', currency: 'USD' }, 1);
     expect(one).toEqual([
       { amount: '1.00', currency: 'EUR' },

@@ -66,7 +66,7 @@ export function addMoney(sums: readonly Money[], { amount, currency }: Money, si
   return next.filter((each) => microOf(each.amount) !== 0);
 }
 
-/** In millionths, so that sums are exact. */
+/** An amount in millionths, so that sums are exact. */
 function microOf(amount: string): number {
   return Math.round(Number(amount) * MICRO);
 }

@@ -41,7 +41,7 @@ export const simInput = z.object({
   messages_per_minute: simPace,
 });
 
-/** From a time of day to a later one; 00:00 as the end is midnight. */
+/** A span from one time of day to a later one; 00:00 as the end is midnight. */
 const workingSpan = z
   .object({ from: timeOfDay, to: timeOfDay })
   .refine(({ from, to }) => to === '00:00' || from < to, {

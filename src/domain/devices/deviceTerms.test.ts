@@ -15,7 +15,7 @@ it('takes messages while it is online or idle', () => {
   expect(DEVICE_STATUSES.filter(canSend)).toEqual(['online', 'idle']);
 });
 
-it('is handed nothing while two phones seem to use its pairing', () => {
+it('gets no messages while two phones seem to use its registration', () => {
   expect(takesMessages({ status: 'idle' })).toBe(true);
   expect(takesMessages({ status: 'idle', alarm: 'foreign_reports' })).toBe(true);
   expect(takesMessages({ status: 'idle', alarm: 'cloned' })).toBe(false);

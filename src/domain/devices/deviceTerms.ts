@@ -1,4 +1,4 @@
-/** The words and limits of devices, without the schema, for the page. */
+/** Devices without their schema, for the page. */
 
 export const DEVICE_STATUSES = ['pairing', 'online', 'idle', 'offline', 'disabled', 'needs_update'] as const;
 export type DeviceStatus = (typeof DEVICE_STATUSES)[number];
@@ -13,7 +13,7 @@ export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 export function hasAccount(kind: DeviceKind): kind is AccountKind {
   return (ACCOUNT_KINDS as readonly DeviceKind[]).includes(kind);
 }
-/** `unknown`: it has not reported. */
+/** `unknown`: it has not reported its network. */
 export const DEVICE_NETWORKS = ['wifi', 'ethernet', 'cellular', 'none', 'unknown'] as const;
 export type DeviceNetwork = (typeof DEVICE_NETWORKS)[number];
 
@@ -21,7 +21,7 @@ export type DeviceNetwork = (typeof DEVICE_NETWORKS)[number];
 export const DEVICE_CONNECTION_PROBLEMS = ['not_active', 'unreachable', 'refused', 'host_private', 'lost'] as const;
 export type DeviceConnectionProblem = (typeof DEVICE_CONNECTION_PROBLEMS)[number];
 
-/** `cloned`: two phones seem to use its registration; it is handed nothing. `foreign_reports`: it reported on texts of another device. */
+/** `cloned`: two phones seem to use its registration, so it gets no messages. `foreign_reports`: it reported on another device's messages. */
 export const DEVICE_ALARMS = ['cloned', 'foreign_reports'] as const;
 export type DeviceAlarm = (typeof DEVICE_ALARMS)[number];
 
@@ -71,12 +71,12 @@ export function canSend(status: DeviceStatus): boolean {
   return status === 'online' || status === 'idle';
 }
 
-/** Whether a device of this kind can be asked what became of a message. An SMPP operator knows it only by an id that was lost with its response. */
+/** Whether a device of this kind can be asked about the status of a message. An SMPP operator knows a message only by an id that was lost with its response. */
 export function canBeAsked(kind: DeviceKind): boolean {
   return kind === 'android' || kind === 'twilio';
 }
 
-/** Whether a device is handed messages now: not while two phones seem to use its registration. */
+/** Whether a device gets messages now: not while two phones seem to use its registration. */
 export function takesMessages({ status, alarm }: { status: DeviceStatus; alarm?: DeviceAlarm | null }): boolean {
   return canSend(status) && alarm !== 'cloned';
 }

@@ -81,7 +81,7 @@ describe('a queue', () => {
     expect(growth(depths, perMinute)).toEqual(expected);
   });
 
-  it('is remembered long enough to see whether it grows', () => {
+  it('keeps readings long enough to see whether it grows', () => {
     const readings = [0, 5, 10, 15, 20, 25, 30].reduce<{ at: string; depth: number }[]>(
       (series, minutes) => withQueueReading(series, { at: inMinutes(minutes), depth: minutes }),
       [],
@@ -152,7 +152,7 @@ describe('an operator that asks for fewer messages', () => {
   const NOT = { throttled_until: null, throttled_since: null };
   const minute = (minutes: number): number => START + minutes * 60_000;
 
-  it('is remembered from the first time, over short breaks', () => {
+  it('is recorded from the first time on, across short breaks', () => {
     let throttle: Throttle = throttleAt(null, minute(0), minute(1));
     expect(throttle).toEqual({ throttled_until: inMinutes(1), throttled_since: inMinutes(0) });
     throttle = throttleAt(throttle, minute(3), minute(4));

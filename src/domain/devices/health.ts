@@ -57,15 +57,15 @@ export function isFailing({ texts, failed }: RecentTexts): boolean {
   return texts >= atLeast && failed * 100 >= percent * texts;
 }
 
-/** The readings of a queue with one more: as many as it takes to see whether it grows. */
+/** Adds a reading of a queue, and drops those too old to tell whether it grows. */
 export function withQueueReading(readings: readonly QueueReading[], reading: QueueReading): QueueReading[] {
   const since = Date.parse(reading.at) - (HEALTH_RULES.growing.over + HEALTH_RULES.lookEvery) * MINUTE;
   return [...readings.filter(({ at }) => Date.parse(at) > since && at < reading.at), reading];
 }
 
 /**
- * By how many messages a queue has grown, and in how many minutes, if more arrive than leave: it never shrank, and grew more than once, so that one
- * big campaign does not count. Null if it has not grown, or not by enough to matter.
+ * By how many messages a queue has grown, and in how many minutes, if more arrive than leave: it never shrank, and grew more than once, so that a
+ * single big campaign does not count. Null if it has not grown, or not enough to matter.
  */
 export function queueGrowth(
   readings: readonly QueueReading[],

@@ -17,7 +17,7 @@ const device = (given: Partial<ReplyDevice> = {}): ReplyDevice => ({
 });
 const first: ReceivingSim = { device_id: 'shop', sim_slot: 0 };
 
-describe('a reply is sent by', () => {
+describe('the device that sends a reply', () => {
   it.each<[string, Partial<ReplyDevice>, ReceivingSim | null, string, string | null]>([
     ['the device that was written to', {}, first, US, 'shop 0'],
     ['its SIM that was written to', {}, { device_id: 'shop', sim_slot: 1 }, US, 'shop 1'],

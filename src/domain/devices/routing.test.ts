@@ -67,7 +67,7 @@ describe('the countries a device reaches', () => {
     expect(outOfReach(devices)(phone)).toBe(isOut);
   });
 
-  it('are chosen among the devices of a campaign alone', () => {
+  it('are considered only for a campaign’s own devices', () => {
     const devices = [
       { ...device('home', GERMAN), id: 'german' },
       { ...device('home', FRENCH), id: 'french' },
@@ -142,7 +142,7 @@ describe('the device with the most room', () => {
     expect([less, more].sort(byRoom)).toEqual([more, less]);
   });
 
-  it('needs minutes for its queue, or for ever where its daily limit is too low', () => {
+  it('needs minutes for its queue, or forever if its daily limit is too low', () => {
     expect([minutesOfWork(roomy(60, 30, 200, 0)), minutesOfWork(roomy(60, 30, 200, 140))]).toEqual([
       2,
       Number.POSITIVE_INFINITY,

@@ -118,10 +118,10 @@ export function urgencyOf({ campaignId, route }: { campaignId: string | null; ro
   return route.endsWith(' high') ? 1 : 0;
 }
 
-/** So many texts of a device in a row may go before others that wait for it; then one of the others goes. */
+/** How many of a device's messages in a row may overtake others that wait for it; then one of the others is sent. */
 export const AHEAD_IN_A_ROW = 9;
 
-/** Not an ISO 3166 code. Messages stored before routes existed have an empty one and may go by any device. */
+/** Stands for numbers of no country; it is not an ISO 3166 code. Messages stored before routes existed have an empty country, and any device may send them. */
 const NO_COUNTRY = '-';
 
 /** The countries a device reaches as stored, each between spaces, or null for all. */

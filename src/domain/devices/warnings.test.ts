@@ -223,6 +223,6 @@ it.each<[DeviceWarning, string | null]>([
   // These are alerted as events, not as lasting warnings.
   [{ kind: 'offline', since: null, queued: 0 }, null],
   [{ kind: 'outdated', version: '1', current: '2' }, null],
-])('%j rings as %s', (warning, kind) => {
+])('%j alerts as %s', (warning, kind) => {
   expect(alertOf(warning)).toBe(kind);
 });

@@ -23,9 +23,9 @@ export type DeviceWarning =
   | { kind: 'not_connected'; problem: DeviceConnectionProblem | null; since: string | null; detail: string }
   /** `since`: it has lasted so long that people should know. */
   | { kind: 'throttled'; detail: string; since: string | null }
-  /** Of its latest texts (`HEALTH_RULES`). */
+  /** The failures among its latest messages (`HEALTH_RULES`). */
   | { kind: 'failing'; failed: number; texts: number; error_code: string | null }
-  /** By how much, and within how many minutes. */
+  /** `by`: how many messages more within `minutes`. */
   | { kind: 'queue_growing'; by: number; minutes: number; queued: number }
   /** `segments`: for how many it is enough, where that is known. */
   | { kind: 'balance_low'; amount: string; currency: string; segments: number | null; queued: number }
@@ -108,8 +108,8 @@ export function deviceWarnings(device: WatchedDevice): DeviceWarning[] {
   return warnings.sort((one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind));
 }
 
-/** The warnings that alert people at once, by kind of alert. Going offline is alerted when it happens. */
-const RINGS: Partial<Record<DeviceWarningKind, AlertKind>> = {
+/** The alert that each warning raises, for warnings that alert people. Going offline raises its alert when it happens. */
+const ALERT_OF: Partial<Record<DeviceWarningKind, AlertKind>> = {
   flat_soon: 'battery_low',
   battery_low: 'battery_low',
   failing: 'device_failing',
@@ -120,7 +120,7 @@ const RINGS: Partial<Record<DeviceWarningKind, AlertKind>> = {
 /** The alert of a warning that people are alerted to, or null if it is only shown. */
 export function alertOf(warning: DeviceWarning): AlertKind | null {
   if (warning.kind === 'throttled') return warning.since === null ? null : 'device_throttled';
-  return RINGS[warning.kind] ?? null;
+  return ALERT_OF[warning.kind] ?? null;
 }
 
 /** The early warning that programs get for each kind of alert. */

@@ -45,7 +45,7 @@ describe('a column', () => {
     expect([votes.certain, votes.ambiguous]).toEqual([expected, ambiguous]);
   });
 
-  it('names the first cell that fits both habits', () => {
+  it('gives the first ambiguous cell as the example', () => {
     const votes = new HabitVotes('number');
     for (const cell of ['12', '1,234', '5,678']) votes.add(cell);
     expect(votes.example).toBe('1,234');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { consentKey, consentMeaning } from './consentCell.ts';
 import { FILE_CONSENT_WORDS } from './consentWordsOfFiles.ts';
 
-describe('a column that asks whether somebody agreed', () => {
+describe('a column that says whether somebody agreed', () => {
   it.each([
     [
       'English',
@@ -118,12 +118,12 @@ describe('a column that asks whether somebody agreed', () => {
     expect(consentMeaning(word, 'consent')).toBeNull();
   });
 
-  it.each(['', '  ', '\t'])('takes an empty cell for nothing', (cell) => {
+  it.each(['', '  ', '\t'])('reads an empty cell as no answer', (cell) => {
     expect(consentMeaning(cell, 'consent')).toBe('nothing');
   });
 });
 
-describe('a column that asks whether somebody left', () => {
+describe('a column that says whether somebody opted out', () => {
   it.each([
     ['yes', 'opted_out'],
     ['1', 'opted_out'],
@@ -174,6 +174,6 @@ it.each([
   expect(consentKey(one)).toBe(consentKey(other));
 });
 
-it('asks about days apart from empty cells', () => {
+it('treats dates and empty cells as different answers', () => {
   expect(consentKey('2024-05-01')).not.toBe(consentKey(''));
 });

@@ -27,7 +27,7 @@ const SIGNS: Readonly<Record<string, Saying>> = {
 /** What each answer means in a column that asks who agreed, and in one that asks who opted out. */
 const MEANINGS: Record<ConsentColumn, Record<Saying, ConsentMeaning>> = {
   consent: { yes: 'opted_in', agreed: 'opted_in', no: 'opted_out', refused: 'opted_out', open: 'unknown' },
-  // Not having opted out is not agreeing.
+  // Someone who has not opted out has not therefore opted in.
   opt_out: { yes: 'opted_out', refused: 'opted_out', no: 'nothing', agreed: 'nothing', open: 'unknown' },
 };
 

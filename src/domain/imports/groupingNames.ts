@@ -5,7 +5,7 @@ import { foldWords } from '#src/domain/foldWords.ts';
 const LONGEST = 80;
 /** The most names in a cell; text beyond this many names of that length is not read. */
 export const MOST_NAMES = 50;
-/** With the spaces behind it, which do not count towards the length of the next name. */
+/** A separator with the spaces after it, which do not count towards the length of the next name. */
 const SEPARATOR = /(?:;|,|\||:::|\n) */g;
 
 /** Groups or categories by name, regardless of case and accents; the closest spelling if two differ only in those. */

@@ -32,7 +32,7 @@ const GUESSED = new Set(
 const LONGEST = 13;
 
 /**
- * Whether a cell means an empty value in the words of databases, spreadsheets and programs: `certain`, a `guess` that a person may overrule,
+ * How surely a cell means an empty value in the words of databases, spreadsheets and programs: `certain`, a `guess` that a person may overrule,
  * or null. An empty cell means nothing here.
  */
 export function nothingWord(cell: string): 'certain' | 'guess' | null {

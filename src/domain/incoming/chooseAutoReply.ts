@@ -13,13 +13,13 @@ export interface AutoReplyChoice {
   passed: { name: AutoReplyName; reason: PassedReason }[];
 }
 
-type Asked = Pick<
+type AutoReplyQuestion = Pick<
   Incoming,
   'from' | 'at' | 'contact' | 'refused' | 'hasStopWish' | 'isFirstContact' | 'lastAutoReplyAt' | 'answersInLastHour'
 >;
 
 /** The automatic answer for a message that no keyword and no consent word answered: at most one, the first-contact answer before the away answer. */
-export function chooseAutoReply(asked: Asked, rules: AutoReplyRules): AutoReplyChoice {
+export function chooseAutoReply(asked: AutoReplyQuestion, rules: AutoReplyRules): AutoReplyChoice {
   const unanswered = silenceReason(asked, rules);
   const reasons: Record<AutoReplyName, PassedReason | null> = {
     first_contact: !rules.first_contact.enabled ? 'switched_off' : !asked.isFirstContact ? 'not_first' : unanswered,
@@ -37,7 +37,7 @@ export function chooseAutoReply(asked: Asked, rules: AutoReplyRules): AutoReplyC
 
 /** Why this number gets no automatic answer of any kind now. */
 function silenceReason(
-  { from, at, contact, refused, hasStopWish, lastAutoReplyAt, answersInLastHour }: Asked,
+  { from, at, contact, refused, hasStopWish, lastAutoReplyAt, answersInLastHour }: AutoReplyQuestion,
   { cooldown_minutes, max_answers_per_hour }: AutoReplyRules,
 ): PassedReason | null {
   const consent = consentOf({ contact, refused });

@@ -345,7 +345,7 @@ describe('a keyword’s groups and category', () => {
     expect(changesOf({ category_id: 'lost' as never }).set_category_id).toBe('lead');
   });
 
-  it('changes a contact that is a program', () => {
+  it('changes a contact whose number belongs to a program', () => {
     expect(changesOf({}, '32665')).toMatchObject({ creates_contact: false, add_group_ids: ['vip'] });
   });
 });
@@ -384,7 +384,7 @@ describe('the text of a reply', () => {
   });
 });
 
-it('says only that keywords and automatic replies are off', () => {
+it('reports only that keywords and automatic replies are off', () => {
   const rules = setup([keyword('REST', { match: 'any', is_active: false })], { autoReply: firstAutoReply('UTC') });
   const off = ['keyword REST: switched_off', 'first_contact: switched_off', 'away: switched_off'];
   for (const body of ['stop', 'please stop texting me']) {
@@ -392,7 +392,7 @@ it('says only that keywords and automatic replies are off', () => {
   }
 });
 
-it('takes a consent word of a stranger for a change from unknown', () => {
+it('treats an unknown sender’s consent word as a change from unknown', () => {
   expect(decideIncoming(text('START', { contact: null }), setup()).changes).toEqual({
     creates_contact: true,
     add_group_ids: [],
@@ -403,7 +403,7 @@ it('takes a consent word of a stranger for a change from unknown', () => {
   });
 });
 
-describe('a decision made elsewhere', () => {
+describe('a decision by a person or an operator', () => {
   it('that a message is a request to stop: the same as for an opt-out word', () => {
     const decision = decideOptOut(text('Hello?'), setup());
     expect(decision).toMatchObject({

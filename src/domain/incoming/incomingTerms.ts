@@ -6,14 +6,14 @@ export const INCOMING_RULES = ['opt_out', 'opt_in', 'help', 'stop_wish', 'keywor
 export type IncomingRule = (typeof INCOMING_RULES)[number];
 
 /**
- * Why a rule did not fire.
- * - `consent_word`, `earlier_keyword`, `keyword_first`, `first_contact_first`: another rule was asked before and fired.
- * - `switched_off`.
- * - `blocked`, `opted_out`, `automatic_sender`: who wrote is not answered.
- * - `not_first`, `open`: what the rule waits for is not so.
- * - `stop_wish`: the text reads like a wish to stop, so nothing automatic answers it.
- * - `undecided`: an earlier text read like one, and nobody has decided yet.
- * - `cooldown`, `too_many`: this number was answered just now, or often.
+ * Why a rule was not triggered.
+ * - `consent_word`, `earlier_keyword`, `keyword_first`, `first_contact_first`: an earlier rule was triggered.
+ * - `switched_off`: it is turned off.
+ * - `blocked`, `opted_out`, `automatic_sender`: this sender gets no replies.
+ * - `not_first`, `open`: the rule's condition is not met: the first contact, or closed hours.
+ * - `stop_wish`: the message reads like a wish to stop, so nothing replies automatically.
+ * - `undecided`: an earlier message read like one, and nobody has decided yet.
+ * - `cooldown`, `too_many`: this number got a reply just now, or too many.
  */
 export const PASSED_REASONS = [
   'consent_word',

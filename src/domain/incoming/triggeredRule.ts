@@ -52,7 +52,7 @@ export function triggeredRule(incoming: Incoming, setup: IncomingSetup): Trigger
   };
 }
 
-/** Not looked for in messages of programs and of people who get no messages anyway. */
+/** Detects a wish to stop. Not searched in messages by programs, or by people who get no messages anyway. */
 function wishIn(incoming: Incoming, { company }: Pick<IncomingSetup, 'company'>): Triggering['stop_wish'] {
   if (isAutomaticSender(incoming.from) || !mayBeTexted({ consent: consentOf(incoming) })) return null;
   return stopWish(incoming.body, understoodWords(company, incoming.contact?.language).opt_out);

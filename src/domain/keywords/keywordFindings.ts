@@ -7,14 +7,14 @@ import { matchesKeyword } from './matchesKeyword.ts';
 import { reservedWord } from './reservedWord.ts';
 
 /**
- * - `consent_word`: the text is taken as opting out, opting in or asking for help before any keyword is tried.
- * - `reserved`: the word alone is taken so; longer texts still fire it.
- * - `opts_out_elsewhere`: the word alone opts out contacts who speak one of `languages`; others still fire it.
- * - `keeps_word`: people text the word to opt in or to get help; it was there first, so it answers instead.
- * - `hidden`: an earlier keyword takes every text that would fire it.
- * - `word_taken`: an earlier keyword takes the word alone; other texts still fire it.
- * - `hides`: it takes every text of later ones.
- * - `does_nothing`: neither reply nor action.
+ * - `consent_word`: the word counts as opting out, opting in or asking for help before any keyword is tried.
+ * - `reserved`: the word alone counts so; longer messages still trigger the keyword.
+ * - `opts_out_elsewhere`: the word alone opts out contacts who speak one of `languages`; others still trigger the keyword.
+ * - `keeps_word`: people use the word to opt in or to get help, but the keyword is older, so it replies instead.
+ * - `hidden`: an earlier keyword takes every message that would trigger it.
+ * - `word_taken`: an earlier keyword takes the word alone; other messages still trigger this one.
+ * - `hides`: it takes every message of later keywords.
+ * - `does_nothing`: it has neither reply nor action.
  */
 export const KEYWORD_FINDINGS = [
   'consent_word',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { keywordsInOrder, prioritiesFor } from './keywordsInOrder.ts';
 
-it('goes by priority; of equals the older is first', () => {
+it('is by priority; of equal ones the older is first', () => {
   const order = keywordsInOrder([
     { id: 'c', priority: 20, created_at: '2026-01-01T00:00:00.000Z' },
     { id: 'b', priority: 10, created_at: '2026-02-01T00:00:00.000Z' },

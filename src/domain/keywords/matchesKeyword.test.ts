@@ -67,7 +67,7 @@ describe('a keyword', () => {
     expect(matches.map((match) => matchesKeyword({ word: ' ', match }, ' '))).toEqual([false, false, false]);
   });
 
-  it.each(['HOURS', 'anything at all', '', '👍'])('that fires on any text fires on %j', (text) => {
+  it.each(['HOURS', 'anything at all', '', '👍'])('for any text is triggered by %j', (text) => {
     expect(matchesKeyword({ word: 'REST', match: 'any' }, text)).toBe(true);
   });
 });

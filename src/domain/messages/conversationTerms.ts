@@ -1,4 +1,4 @@
-/** The words of conversations, without the schema, for the page. */
+/** Conversations without their schema, for the page. */
 
 /**
  * Done: nobody needs to reply any more; a new message from the person reopens it. Automatic: rules handled everything, and nobody needed to

@@ -46,7 +46,7 @@ it('keeps every character of the note in its parts', () => {
   ]);
 });
 
-it('has no parts of nothing', () => {
+it('has no parts if the note is empty', () => {
   expect(notePartsOf('@Ann', PEOPLE)).toEqual([{ at: 0, text: '@Ann', person: ANN }]);
 });
 
@@ -76,7 +76,7 @@ describe('while a name is typed', () => {
     expect(mentionAt(body, body.length)).toEqual(expected);
   });
 
-  it('looks at what stands before the caret alone', () => {
+  it('considers only the text before the caret', () => {
     expect(mentionAt('@Zo @x', 3)).toEqual({ at: 0, typed: 'Zo' });
     expect([mentionAt('@Zoë', 0), mentionAt('@Zoë', 1), mentionAt('@Zoë', 3)]).toEqual([
       null,

@@ -52,7 +52,7 @@ export const message = z.object({
   priority: z.enum(MESSAGE_PRIORITIES).optional(),
   /** The purpose of a message sent by no campaign and no rule. */
   purpose: z.enum(MESSAGE_PURPOSES).optional(),
-  /** Not sent before; if no device has it by then, it expires. */
+  /** Not sent before this time. If no device has taken it by its expiry, it expires. */
   send_at: instant.optional(),
   valid_until: instant.optional(),
   /** The person who wrote it: a reply from the inbox. */

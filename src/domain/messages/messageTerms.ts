@@ -1,4 +1,4 @@
-/** The words and rules of messages, without the schema, for the page. */
+/** Messages without their schema, for the page. */
 
 export const MESSAGE_DIRECTIONS = ['outgoing', 'incoming'] as const;
 export type MessageDirection = (typeof MESSAGE_DIRECTIONS)[number];

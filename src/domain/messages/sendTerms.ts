@@ -8,8 +8,7 @@ export const MESSAGES_WAITING = 10_000;
 export const SEND_LIMITS = { key: 100, name: 80, value: 500, values: 100 } as const;
 
 /**
- * How urgent a program's text is. `high` goes before all that campaigns send, `normal` takes turns with them; answers that people write go before
- * both.
+ * How urgent a program's message is. `high` goes before all campaigns, `normal` takes turns with them; replies that people write go before both.
  */
 export const MESSAGE_PRIORITIES = ['normal', 'high'] as const;
 export type MessagePriority = (typeof MESSAGE_PRIORITIES)[number];

@@ -11,7 +11,7 @@ export const accountInput = userInput.pick({ name: true, phone: true, locale: tr
 const knownPassword = text.min(1).max(PASSWORD.maxLength);
 const authenticatorCode = z.string().regex(AUTHENTICATOR_CODE, 'account.six_digits' satisfies SchemaMessage);
 
-/** One's own account, beyond the user's record. */
+/** The user's own account, beyond the user record. */
 export const account = z.object({
   /** A new address that is not confirmed yet. */
   email_change: z.object({ email: z.string(), expires_at: instant }).nullable(),
@@ -35,7 +35,7 @@ export const accountSession = z.object({
   /** The session of this request. */
   is_current: z.boolean(),
   created_at: instant,
-  /** To the minute. */
+  /** Accurate to the minute. */
   last_used_at: instant,
   ip: z.string().nullable(),
   /** The location of the address, as far as known. */

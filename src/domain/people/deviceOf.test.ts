@@ -76,7 +76,7 @@ describe('a browser', () => {
     expect(deviceOf(userAgent)).toEqual(device);
   });
 
-  it('that does not say is a program', () => {
+  it('without a User-Agent is a program', () => {
     expect(deviceOf(null)).toEqual({ browser: null, system: null, kind: 'program' });
   });
 });

@@ -1,4 +1,4 @@
-/** Names of browsers and systems in a User-Agent; the most specific one counts. */
+/** The browser and system behind a User-Agent. */
 export interface Device {
   /** The familiar name, or null if unknown. */
   browser: string | null;
@@ -6,7 +6,7 @@ export interface Device {
   kind: 'computer' | 'phone' | 'tablet' | 'program';
 }
 
-/** Each also claims to be those below it. */
+/** In order of preference, because each one also claims to be those below it. */
 const BROWSERS: readonly [name: string, mark: RegExp][] = [
   ['Edge', /\bEdgA?(iOS)?\//],
   ['Opera', /\bOPR\//],

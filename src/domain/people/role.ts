@@ -10,7 +10,7 @@ const comparable = z.union([text.max(200), measure]);
 const value = z.union([comparable, z.boolean(), z.null()]);
 const values = z.array(value).max(ROLE_LIMITS.values);
 
-/** Comparisons of a field. CASL also has patterns; with one of those, a role could keep the API busy for ever. */
+/** Comparisons of a field. CASL also supports patterns, but with one of those a role could keep the API busy forever. */
 const comparison = z
   .strictObject({
     $eq: value,
@@ -29,7 +29,7 @@ const comparison = z
 /** The records a rule applies to: a value per field, or a comparison. */
 const ruleConditions = fieldsBy(fieldPath, z.union([value, comparison]), ROLE_LIMITS.conditions);
 
-/** One rule of a scope, as CASL has it. An inverted rule forbids, and its reason is shown to the person. */
+/** A rule of a scope, in CASL's form. An inverted rule forbids, and its reason is shown to the person. */
 export const abilityRule = z.object({
   action: z.union([z.enum(ACTIONS), z.array(z.enum(ACTIONS)).max(ACTIONS.length)]),
   subject: z.union([z.enum(SUBJECTS), z.array(z.enum(SUBJECTS)).max(SUBJECTS.length)]),

@@ -6,7 +6,7 @@ export const GSM7_ALPHABET =
 /** The extension table: an escape and a code, so two septets each. Source: 3GPP TS 23.038, 6.2.1.1. */
 export const GSM7_EXTENSION = '\f^{}\\[~]|€';
 
-/** By UTF-16 unit; complete, because reading past the end of a typed array is slow. */
+/** The septets of each UTF-16 unit. It covers all units, because reading past the end of a typed array is slow. */
 const SEPTETS = new Uint8Array(0x10000);
 for (const character of GSM7_ALPHABET) SEPTETS[character.charCodeAt(0)] = 1;
 for (const character of GSM7_EXTENSION) SEPTETS[character.charCodeAt(0)] = 2;

@@ -267,16 +267,16 @@ describe('tells nobody how to opt out', () => {
     expect(instructsOptOut(text, WORDS)).toBe(false);
   });
 
-  it('a word that opts nobody out here', () => {
+  it('if the word does not opt out at this tenant', () => {
     expect(instructsOptOut('Responde BAJA', WORDS)).toBe(false);
     expect(instructsOptOut('Reply GENUG', WORDS)).toBe(false);
   });
 
-  it('a word of signs only', () => {
+  it('if the word consists of signs', () => {
     expect(instructsOptOut('Reply !', ['STOP', '?!'])).toBe(false);
   });
 
-  it('however long it is', () => {
+  it('in a text of any length', () => {
     expect(instructsOptOut('REPLY WITH '.repeat(150), WORDS)).toBe(false);
     expect(instructsOptOut('STOP TO '.repeat(200), WORDS)).toBe(false);
     expect(instructsOptOut(`${'STOP TO END ALL THE '.repeat(80)}x`, WORDS)).toBe(false);

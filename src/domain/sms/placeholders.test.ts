@@ -57,7 +57,7 @@ describe('renderBody', () => {
     });
   });
 
-  it('does not fill in what a value says', () => {
+  it('does not fill in placeholders inside a value', () => {
     expect(renderBody('{{first_name}}', { ...ann, first_name: '{{email}}' })).toEqual({ text: '{{email}}' });
   });
 });
@@ -68,7 +68,7 @@ describe('compileBody', () => {
     expect(compileBody('Hi {{first_name|there}}').isConstant).toBe(false);
   });
 
-  it('fills in only the custom fields there are', () => {
+  it('fills in only existing custom fields', () => {
     expect(compileBody('{{custom.size|any}}', ['colour']).render(ann)).toEqual({ missing: ['custom.size'] });
     expect(compileBody('{{custom.size|any}}', ['size']).render(ann)).toEqual({ text: 'M' });
   });

@@ -215,7 +215,7 @@ describe('nextQuietStart', () => {
   });
 });
 
-describe('against a clock on the wall, minute by minute', () => {
+describe('compared with a local clock, minute by minute', () => {
   const MINUTE = 60_000;
   const ZONES = Intl.supportedValuesOf('timeZone');
   /** Zones with unusual clock changes, chosen more often than at random. */
@@ -241,7 +241,7 @@ describe('against a clock on the wall, minute by minute', () => {
   ];
   const clocks = new Map<string, Intl.DateTimeFormat>();
 
-  /** What Intl says a clock there shows: weekday (0 is Monday) and minute of the day. */
+  /** The weekday (0 is Monday) and minute of the day on a local clock, according to Intl. */
   function clockIn(zone: string, instant: number): { weekday: number; minute: number } {
     const known = clocks.get(zone);
     const clock =
@@ -294,7 +294,7 @@ describe('against a clock on the wall, minute by minute', () => {
     return start;
   }
 
-  it('is quiet when and as long as a clock there says so, in every zone, on any day, with any settings', () => {
+  it('is quiet exactly when the local clock says so, in every zone, on any day, with any settings', () => {
     fc.assert(
       fc.property(place, time, time, fc.subarray([...WEEKDAYS], { minLength: 1 }), ({ zone, at }, from, to, days) => {
         const hours = quiet(from, to, days);
@@ -309,7 +309,7 @@ describe('against a clock on the wall, minute by minute', () => {
     );
   });
 
-  it('falls quiet next when a clock there says so', () => {
+  it('finds the next start of quiet hours as the local clock does', () => {
     fc.assert(
       fc.property(place, time, time, fc.subarray([...WEEKDAYS], { minLength: 5 }), ({ zone, at }, from, to, days) => {
         const hours = quiet(from, to, days);
@@ -324,7 +324,7 @@ describe('against a clock on the wall, minute by minute', () => {
     );
   });
 
-  it('goes to several zones only when it is quiet in none of them', () => {
+  it('defers for several zones until none of them is quiet', () => {
     const zones = fc.array(fc.constantFrom(...STRANGE, ...ZONES), { minLength: 2, maxLength: 4 });
     fc.assert(
       fc.property(place, zones, time, time, ({ at }, all, from, to) => {

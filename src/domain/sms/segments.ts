@@ -71,7 +71,7 @@ export function segmentCount(text: string): number {
   return measureText(text).segments;
 }
 
-/** GSM-7, unless one character is not in it. */
+/** The encoding and length: GSM-7, unless one character is not in it. */
 function unitsOf(text: string): Pick<SegmentCount, 'encoding' | 'units'> {
   const septets = septetsIn(text);
   return septets === null ? { encoding: 'UCS-2', units: text.length } : { encoding: 'GSM-7', units: septets };

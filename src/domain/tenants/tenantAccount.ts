@@ -62,7 +62,7 @@ export const tenantOverview = z.object({
       failed_today: true,
     }),
   ),
-  /** By cause, the most frequent first, over the last seven days in the tenant's time zone. */
+  /** Failures by cause, most frequent first, over the last seven days in the tenant's time zone. */
   failures: z.array(z.object({ error_code: z.enum(MESSAGE_ERROR_CODES), count })),
   period_end: instant.nullable(),
 });

@@ -8,10 +8,10 @@ export const SETTABLE_STATUSES = ['active', 'suspended'] as const;
 export const TENANT_HEALTHS = ['trouble', 'attention', 'idle', 'good'] as const;
 export type TenantHealth = (typeof TENANT_HEALTHS)[number];
 
-/** In UTF-16 units. */
+/** Lengths in UTF-16 units. */
 export const STATUS_REASON_LIMITS = { min: 15, max: 500 } as const;
 
-/** The shares of a day's messages that failed from which it needs attention. With fewer messages than this a share says nothing. */
+/** The share of the day's messages that failed from which a tenant needs attention or is in trouble, and the fewest messages for a meaningful share. */
 const FAILING = { attention: 0.05, trouble: 0.2, leastTexts: 10 } as const;
 /** The share of the segments that counts as nearly used up. */
 const NEARLY_USED = 0.9;

@@ -71,7 +71,7 @@ describe('resolveLocalTime', () => {
     expect(toLocalTime(new Date(instant), zone)).toBe(local);
   });
 
-  it('undoes toLocalTime, but for the second of two equal times', () => {
+  it('reverses toLocalTime, except for the second of two equal times', () => {
     const zones = fc.constantFrom(
       'UTC',
       'America/New_York',

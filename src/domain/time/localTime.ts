@@ -28,7 +28,7 @@ export function resolveLocalTime(dateTimeLocal: string, zone: string): ResolvedL
   return { at: new Date(first), issue, second: second === undefined ? null : new Date(second) };
 }
 
-/** Whether a local time is skipped or occurs twice in a time zone. */
+/** The problem of a local time that is skipped or occurs twice in a time zone; null for all others. */
 export function localTimeIssue(dateTimeLocal: string, zone: string): LocalTimeIssue | null {
   return resolveLocalTime(dateTimeLocal, zone).issue;
 }

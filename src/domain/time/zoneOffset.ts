@@ -4,7 +4,7 @@ const REMEMBERED = 40_000;
 
 interface Zone {
   format: Intl.DateTimeFormat;
-  /** By quarter hour of UTC, as it begins. */
+  /** The offset at the start of each quarter hour of UTC. */
   offsets: Map<number, number>;
 }
 

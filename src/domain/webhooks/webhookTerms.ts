@@ -1,4 +1,4 @@
-/** The words and limits of webhooks, without the schema, for the page. */
+/** Webhooks without their schema, for the page. */
 
 export const WEBHOOK_EVENTS = [
   'message.received',

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import type { RaRecord } from 'react-admin';
 import { Link, useSearchParams } from 'react-router-dom';
 import { callOperation } from '#src/api/callOperation.ts';
-import { mayTakeAway } from '#src/domain/access/ability.ts';
+import { mayRemove } from '#src/domain/access/ability.ts';
 import type { ApiToken } from '#src/domain/apitokens/apitoken.ts';
 import { API_TOKEN_STATUSES } from '#src/domain/apitokens/apitokenTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -31,7 +31,7 @@ export function TokenList() {
   const columns = useTokenColumns();
   const [search, setSearch] = useSearchParams();
   const creating = useMay(CREATING);
-  const mayRevoke = mayTakeAway(useMay({ action: 'update', subject: 'apitokens' }));
+  const mayRevoke = mayRemove(useMay({ action: 'update', subject: 'apitokens' }));
   const openId = search.get(OPEN);
   const withOpen = (id: string | null) => {
     const next = new URLSearchParams(search);

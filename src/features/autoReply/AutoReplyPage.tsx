@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useNotify } from 'react-admin';
 import { callOperation } from '#src/api/callOperation.ts';
-import { mayTakeAway } from '#src/domain/access/ability.ts';
+import { mayRemove } from '#src/domain/access/ability.ts';
 import type { AutoReplySettings } from '#src/domain/autoReply/autoReplySettings.ts';
 import { AUTO_REPLY_LIMITS } from '#src/domain/autoReply/autoReplyTerms.ts';
 import { WEEKDAYS } from '#src/domain/time/weekdays.ts';
@@ -174,7 +174,7 @@ interface SwitchOffProps {
 function SwitchOff({ settings, onDone }: SwitchOffProps) {
   const text = useText();
   const notify = useNotify();
-  const maySwitchOff = mayTakeAway(useMay({ action: 'update', subject: 'auto_reply' }));
+  const maySwitchOff = mayRemove(useMay({ action: 'update', subject: 'auto_reply' }));
   const { away, first_contact, version } = settings;
   const { run: switchOff, isRunning } = useAction(async () => {
     const body = { away: { ...away, enabled: false }, first_contact: { ...first_contact, enabled: false } };

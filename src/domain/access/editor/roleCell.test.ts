@@ -7,7 +7,7 @@ import { type AllowedCell, hiddenIn, type RoleCell, readCell, stackFrom, withFie
 const PHONE_HIDDEN: RuleBody = { fields: ['phone'], inverted: true };
 const NOT_RUNNING: RuleBody = { conditions: { status: 'draft' }, inverted: true, reason: 'Not yet.' };
 
-/** Rules and their cell in the editor, which is turned back into the same rules. */
+/** Rules and the cell that shows them; the cell is converted back to the same rules. */
 const DRAWN: [string, CatalogueSubject, RuleBody[], RoleCell][] = [
   ['no rule', 'contacts', [], { kind: 'no' }],
   ['a plain rule', 'contacts', [{}], { kind: 'allowed' }],

@@ -67,7 +67,7 @@ const rule = fc.record(
 ) as fc.Arbitrary<AbilityRule>;
 
 describe('a role in the editor', () => {
-  it('comes out as it went in, whatever its rules', () => {
+  it('is the same after reading and writing it, whatever its rules', () => {
     fc.assert(
       fc.property(fc.array(rule, { maxLength: 6 }), (rules) => {
         expect(answersOf(writeRules(readRules(rules)))).toEqual(answersOf(rules));
@@ -80,7 +80,7 @@ describe('a role in the editor', () => {
     expect(answersOf(writeRules(readRules(rules)))).toEqual(answersOf(rules));
   });
 
-  it('changes nothing but the cell that is changed', () => {
+  it('changes only the edited cell', () => {
     const cells = fc.constantFrom<RoleCell>({ kind: 'no' }, ALLOWED, { kind: 'forbidden', reason: 'No.' });
     const places = CATALOGUE_SUBJECTS.flatMap((subject) =>
       actionsOf(subject).map((action) => [subject, action] as const),
@@ -148,7 +148,7 @@ describe('writeRules', () => {
   });
 });
 
-it('a role of a tenant has no action of the staff', () => {
+it('a tenant’s role cannot include staff actions', () => {
   expect(tenantActionsOf('plans')).toEqual(['read']);
   expect(tenantActionsOf('tenants')).toEqual([]);
   expect(tenantActionsOf('billing')).toEqual(['read', 'pay']);

@@ -19,12 +19,12 @@ export function readRules(rules: readonly AbilityRule[]): RoleGrid {
   return gridOf((subject, action) => readCell(subject, stackOf(rules, subject, action)));
 }
 
-/** Another grid with one cell changed. */
+/** A copy of the grid with one cell changed. */
 export function withCell(grid: RoleGrid, subject: CatalogueSubject, action: CatalogueAction, cell: RoleCell): RoleGrid {
   return { ...grid, [subject]: { ...grid[subject], [action]: cell } };
 }
 
-/** The cell of an action; undefined when the subject has no such action. */
+/** The cell of an action; not allowed if the subject has no such action. */
 export function cellIn(grid: RoleGrid, subject: CatalogueSubject, action: CatalogueAction): RoleCell {
   return grid[subject][action] ?? NOT_ALLOWED;
 }

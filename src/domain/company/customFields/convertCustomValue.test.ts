@@ -53,6 +53,6 @@ it.each<[CustomValue[], string, string]>([
   expect(numberHabitOf(values, country)).toBe(habit);
 });
 
-it('keeps a number whose point the others would read as thousands', () => {
+it('keeps a number whose point would mean thousands in the other values', () => {
   expect(convertCustomValue(1.234, { type: 'number', choices: [] }, 'comma')).toBe(1.234);
 });

@@ -19,7 +19,7 @@ it.each([
   expect(fieldKey(label, taken)).toBe(key);
 });
 
-it('stays within the API’s limits, numbered too', () => {
+it('stays within the API’s limits, also with a number added', () => {
   const label = 'a very long name of a field that nobody should have';
   const first = fieldKey(label, []);
   const second = fieldKey(label, [first]);
@@ -27,6 +27,6 @@ it('stays within the API’s limits, numbered too', () => {
   for (const key of [first, second]) expect(customField.shape.key.safeParse(key).success).toBe(true);
 });
 
-it('is never a name that every object inherits', () => {
+it('is never the name of an inherited property', () => {
   expect(customField.shape.key.safeParse('constructor').success).toBe(false);
 });

@@ -13,7 +13,7 @@ export const MERGE_FIELDS = [
 ] as const;
 export type MergeField = (typeof MERGE_FIELDS)[number];
 
-/** Whose value is kept: that of the contact that stays, or of the one merged into it. */
+/** Whose value is kept: that of the contact that stays (`this`), or of the one merged into it (`other`). */
 export const MERGE_SIDES = ['this', 'other'] as const;
 export type MergeSide = (typeof MERGE_SIDES)[number];
 

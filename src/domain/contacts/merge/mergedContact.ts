@@ -7,8 +7,8 @@ type Chosen = Exclude<MergeField, 'phone' | 'notes'>;
 const CHOSEN: readonly Chosen[] = ['first_name', 'last_name', 'email', 'category_id', 'language', 'timezone'];
 
 /**
- * The merged contact. Without a choice a field keeps its value, or takes the other's where it has none, and notes are joined. Groups are
- * combined, times are the later ones, and the consent is the stricter one.
+ * The merged contact. Without a choice, a field keeps its value, or takes the other contact's if it has none; notes are joined, groups are combined,
+ * times are the later ones, and the consent is the stricter one.
  */
 export function mergedContact(stays: Contact, goes: Contact, values: MergeChoices): Partial<Contact> {
   const isOther = (field: string, own: unknown): boolean => {

@@ -1,6 +1,6 @@
 import type { Consent, Contact } from '#src/domain/contacts/contact.ts';
 
-/** From the strictest: a block, which only the tenant lifts; an opt-out, which the person can take back; asked without a reply; never asked; agreed. */
+/** The strictest first: blocked, which only the tenant can lift; opted out, which the person can take back; asked without a reply; never asked; opted in. */
 export const CONSENTS_BY_STRICTNESS = [
   'blocked',
   'opted_out',

@@ -200,7 +200,7 @@ describe('conditions together', () => {
     expect(parts).toEqual(['ada ben', '', 'cho']);
   });
 
-  it('follows the tenant’s calendar', () => {
+  it('uses the tenant’s time zone', () => {
     const query: GroupQuery = {
       match: 'all',
       conditions: [{ field: 'consent_at', operator: 'in_last_days', value: 0 }],

@@ -1,6 +1,6 @@
 import type { CustomField, CustomFieldType } from '#src/domain/company/companySettings.ts';
 
-/** The words of a smart group's query, without the schema, for the page. */
+/** Queries of smart groups without their schema, for the page. */
 
 /** Whether all conditions must hold or any of them. */
 export const GROUP_MATCHES = ['all', 'any'] as const;
@@ -128,11 +128,11 @@ export interface GroupCondition {
   /** A name of CONDITION_FIELDS, or `custom.` and the key of a custom field. */
   field: string;
   operator: ConditionOperator;
-  /** As VALUE_OF_OPERATOR says; absent or null when the operator takes no value. */
+  /** As required by VALUE_OF_OPERATOR; absent or null if the operator takes no value. */
   value?: string | number | (string | number)[] | null;
 }
 
-/** Who belongs to a smart group: conditions, and groups of conditions within. */
+/** The conditions of a smart group, and nested groups of conditions. */
 export interface GroupQuery {
   match: GroupMatch;
   conditions: (GroupCondition | GroupQuery)[];

@@ -1,6 +1,6 @@
 import type { WishWords } from './wishWords.ts';
 
-/** In the letters of {@link readWords}: without hamza over alif, yeh for alif maksura, heh for teh marbuta. */
+/** In the spelling of `readWords`: without hamza over alif, yeh for alif maksura, heh for teh marbuta. */
 export const arabic: WishWords = {
   parts: {
     texts:

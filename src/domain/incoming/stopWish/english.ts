@@ -153,7 +153,7 @@ export const english: WishWords = {
     'no interest',
   ],
   spared: [
-    // Not to stop, or not to be left out.
+    // Not wanting to stop, or to be left out.
     '(?:{not}|not|nothing|nobody|doesn~t|doesnt|didn~t|didnt|without) ?just|really|want~to stop|stopping|quit|cease|unsubscribe|unsub|opt|end|cancel',
     '{not} (?:remove|delete|take|block|leave|drop|cross|keep)(?:~@){0,5}',
     '(?:can~t|cant|cannot|can~not|couldn~t|couldnt|could~not)(?:~(?:help|ever|even|just|really|seem~to))* stop',
@@ -162,7 +162,7 @@ export const english: WishWords = {
     'nonstop|non~stop',
     '(?:did|have|has|why~did|when~did|when~do|when~does)~(?:you|u|yall|they|it|we|i|the~@)(?:~(?:guys|all|just))? stop|quit|unsubscribe|remove|block',
     '(?:i|we|ill|lemme|he|she|they)(?:~(?:have|had|need|got|gotta|ll|d|ve|m|am|will|must|should|can|could|might|to|was|going|gonna|about|just))* stop|quit texting|messaging|writing|sending|calling|emailing|contacting|bothering|bugging(?!~(?:me|us)~)',
-    // To halt somewhere, or something else.
+    // Stopping by somewhere, or stopping something else.
     'stop|stops|stopping|stopped by|over|off|in|into|round|around|near|nearby|outside|along|here|there|through|across|between|beside',
     'stop|stops|stopping|stopped (?:at|for|on|before|after|when|where|while|until|till)(?!~(?:once|good|ever|this|my|now|the~love))',
     'stop|end|cancel ?my|our|the|this|an ?next|upcoming appointment|order|booking|reservation|delivery|class|meeting|lesson|visit',

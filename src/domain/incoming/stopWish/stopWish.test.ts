@@ -16,7 +16,7 @@ describe.each(Object.entries(WISH_TEXTS))('%s', (_, { wishes, others }) => {
   it.each(linesOf(wishes))('recognises its requests to stop: %s', (line) => {
     expect(textsOf(line).filter((text) => stopWish(text, OPT_OUT) === null)).toEqual([]);
   });
-  it.each(linesOf(others))('takes nothing else for one: %s', (line) => {
+  it.each(linesOf(others))('does not mistake other messages for one: %s', (line) => {
     expect(textsOf(line).filter((text) => stopWish(text, OPT_OUT) !== null)).toEqual([]);
   });
 });

@@ -25,12 +25,12 @@ interface Language {
 
 /** Longer messages (UTF-16 units) are not searched for a signature. */
 const SIGNED_AT_MOST = 400;
-/** A message with more words is not a misspelt word. */
-const WORDS_OF_A_SLIP = 4;
+/** Messages with more words are not checked for a misspelt opt-out word. */
+const MOST_WORDS_OF_MISSPELLING = 4;
 
 /**
- * Whether a message reads like a wish to get no more messages, in any known language: "please stop texting me", "wrong number", "STPO". For
- * messages that are not a consent word. It decides nothing: a person reads the message.
+ * Why a message reads like a wish to get no more messages, in any known language ("please stop texting me", "wrong number", "STPO"), or null if it
+ * does not. For messages that are not a consent word. It decides nothing: a person reads the message.
  */
 export function stopWish(text: string, optOutWords: readonly string[]): StopWish | null {
   const own = ownWords(optOutWords);
@@ -80,7 +80,7 @@ function isOnly(words: string, phrases: readonly RegExp[], fillers: ReadonlySet<
 
 /** The opt-out word that a short message misspells or splits, with only fillers next to it. */
 function misspelt(words: readonly string[], ownWords: readonly string[]): string | null {
-  if (words.length > WORDS_OF_A_SLIP) return null;
+  if (words.length > MOST_WORDS_OF_MISSPELLING) return null;
   const torn = words.join('');
   if (words.length > 1 && ['stop', ...ownWords].some((own) => own.length > 3 && own === torn)) return torn;
   const [word, ...others] = words.filter((each) => !compiled().some(({ fillers }) => fillers.has(each)));
@@ -106,7 +106,7 @@ function ownWords(list: readonly string[]): OwnWords {
   };
 }
 
-/** A list's words in the form messages are read in. */
+/** A list's words, in the form in which messages are read. */
 function inWords(list: readonly string[]): string[] {
   return list.map((word) => wordsIn(readWords(word).line).join(' '));
 }

@@ -1,5 +1,5 @@
 // Stryker disable all: these are texts for tests.
-/** Texts of people who want no more of them, and of people who want something else. One text between two bars, and on each line. */
+/** Messages of people who want to stop (`wishes`) and of people who do not (`others`). Separated by bars and line ends. */
 export const WISH_TEXTS: Record<string, { wishes: string; others: string }> = {
   English: {
     wishes: `

@@ -12,7 +12,7 @@ export interface WishWords {
   clause: readonly string[];
   /** A wish as the whole message, with only `fillers` beside it. */
   alone: readonly string[];
-  /** Look like a wish and are none ("stop by", "don't stop"); removed first. */
+  /** Look like a wish but are none ("stop by", "don't stop"); removed first. */
   spared: readonly string[];
   /** A clause with one of these is about something else, as a waiting list. */
   elsewhere?: readonly string[];

@@ -25,7 +25,7 @@ it.each([
   expect(countryOfPhone(phone)).toBe(country);
 });
 
-it('takes no number for one of the country before it', () => {
+it('does not confuse a number with the previous country’s', () => {
   const phones = ['+442079460018', '+447781123456', '+12125550100', '+14165550123', '+79161234567', '+77012345678'];
   expect(phones.map(countryOfPhone)).toEqual(['GB', 'GG', 'US', 'CA', 'RU', 'KZ']);
 });

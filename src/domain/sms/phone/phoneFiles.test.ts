@@ -30,7 +30,7 @@ function judge(file: string, encoding: string, column: number, hasHeader: boolea
   return judged;
 }
 
-it('finds in the ordinary file what is in it, by reason', () => {
+it('counts the numbers of the ordinary file by reason', () => {
   const { rows, valid, duplicate_in_file, invalid } = expected;
   expect(judge('contacts-2000.csv', 'utf-8', 2, true)).toEqual({ rows, valid, duplicate_in_file, invalid });
 });

@@ -67,7 +67,7 @@ describe('as libphonenumber does', () => {
     }
   });
 
-  it('writes whatever number there can be', () => {
+  it('writes any possible number', () => {
     const national = fc.stringMatching(/^\d{4,12}$/);
     const number = fc
       .tuple(fc.constantFrom(...getCountries()), national)

@@ -4,7 +4,7 @@ import metadata from 'libphonenumber-js/min/metadata';
 type PhoneFormat = readonly [pattern: string, beginning: string, national: string, international: string];
 
 export interface PhoneFormats {
-  /** By calling code, in the order in which they are tried. */
+  /** The formats of each calling code, in the order in which they are tried. */
   formats: Record<string, readonly PhoneFormat[]>;
   /** The countries (ISO 3166) that share a calling code. */
   countries: Record<string, readonly string[]>;

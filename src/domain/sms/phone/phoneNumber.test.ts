@@ -100,7 +100,7 @@ describe('parsePhone', () => {
     expect(parsePhone(typed, country)).toEqual({ ok: false, reason, suggestion });
   });
 
-  it('gives E.164 or a reason for whatever is typed, and reads its own answers', () => {
+  it('returns E.164 or a reason for any text, and reads its own results', () => {
     const typed = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 30 }),
       fc
@@ -282,7 +282,7 @@ describe('a number behind a wrong prefix', () => {
     expect(parsePhone(typed, country)).toMatchObject({ ok: true, e164, isRespelt, suggestion: null });
   });
 
-  it('is named beside a fixed line that the digits are as well', () => {
+  it('is suggested beside a fixed line with the same digits', () => {
     expect(parsePhone('447911123456', 'DE')).toMatchObject({
       e164: '+49447911123456',
       isFixedLine: true,
@@ -349,6 +349,6 @@ it.each([
   expect(isUntextableKind(problem)).toBe(isKind);
 });
 
-it('a sender’s number with an extension is none', () => {
+it('a sender’s number with an extension is not a number', () => {
   expect(senderNumber('202-555-0123 ext. 5', 'US')).toBeNull();
 });

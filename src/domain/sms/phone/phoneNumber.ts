@@ -151,7 +151,7 @@ function alsoFailed(reason: PhoneProblem, parsed: ParsedPhone): ParsedPhone {
   return failed(parsed.suggestion === null ? parsed.reason : reason, parsed.suggestion);
 }
 
-/** In many countries, the USA among them, mobile and fixed numbers look alike; those are not called fixed. */
+/** A valid number. In many countries, such as the USA, mobile and fixed numbers look alike; those do not count as fixed. */
 function sound(number: PhoneNumber, type: NumberType, text: string): ParsedPhone {
   const isFixedLine = type === 'FIXED_LINE';
   const e164 = number.number;

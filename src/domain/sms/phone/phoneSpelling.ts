@@ -4,7 +4,7 @@ import { asciiDigits } from '#src/domain/asciiDigits.ts';
 const INVISIBLE = /\p{Cf}/gu;
 const PLUS = /[\uff0b\ufe62\u207a\u208a\u2795]/gu;
 const SPACES = /\p{Z}+|\s+/gu;
-/** A spreadsheet's sign for "this is text", a formula around the number, and quotation marks and brackets around all of it. */
+/** A spreadsheet's mark for text, a formula around the number, and quotation marks or brackets around all of it. */
 const WRAPPED = /^(?:'|="?|["“„«‹<[{\s])+|["”»›>\]}\s;,.]+$/g;
 /** 2015550123.0: a number column that had an empty cell. */
 const DECIMAL = /^(\+?\d{7,15})\.0+$/;

@@ -1,4 +1,4 @@
-/** The terms of number validation, without its metadata, for the page. */
+/** The words of number validation without the metadata, for the page. */
 
 /** Kinds of numbers that cannot be texted. Sources: libphonenumber's types of numbers; ITU-T E.164 for shared country codes. */
 export const UNTEXTABLE_KINDS = [

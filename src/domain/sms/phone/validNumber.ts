@@ -1,7 +1,7 @@
 import { type CountryCode, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { kindOfNumber } from './untextableKind.ts';
 
-/** The textable number that a text is, read as one of the country unless it says otherwise, or null if it is none. */
+/** Parses a text as a number that can be texted, of `country` unless it has a country code; null if it is not one. */
 export function textableNumber(text: string, country?: CountryCode): PhoneNumber | null {
   const number = parsePhoneNumberFromString(text, { defaultCountry: country, extract: false });
   return number?.isValid() && number.ext === undefined && kindOfNumber(number, number.getType()) === null

@@ -186,7 +186,7 @@ describe('findForcing', () => {
     ]);
   });
 
-  it('offers to remove what nobody sees', () => {
+  it('offers to remove invisible characters', () => {
     expect(findForcing('\u200b')).toEqual([{ index: 0, length: 1, character: '\u200b', replacement: '' }]);
   });
 
@@ -209,7 +209,7 @@ describe('findForcing', () => {
     );
   });
 
-  it('has nothing left to offer once everything is replaced', () => {
+  it('finds nothing more once everything is replaced', () => {
     const marked = fc
       .array(fc.constantFrom('a', 'e', '\u0301', '\u0302', '’', '☺', '\ufe0f', 'ß', '\n', 'ﬁ'))
       .map((all) => all.join(''));

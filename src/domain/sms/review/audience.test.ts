@@ -79,7 +79,7 @@ describe('who is excluded', () => {
     );
   });
 
-  it('everybody whose number opted out under another name, even outside of the audience', () => {
+  it('everyone whose number opted out as another contact, even outside the audience', () => {
     const one = contact({ id: 'one', phone: SAME });
     const other = contact({ id: 'other', phone: SAME, consent: 'opted_out', group_ids: [] });
     expect(resolve([one, other])).toEqual({ recipients: [], excluded: [['one', 'opted_out']] });
@@ -123,7 +123,7 @@ describe('who is excluded', () => {
     );
   });
 
-  it('everybody, when a placeholder is unknown', () => {
+  it('everyone, if a placeholder is unknown', () => {
     const one = contact({ id: 'one' });
     expect(resolve([one], { body: 'Hi {{nmae|you}}' }).excluded).toEqual([['one', 'empty_placeholder']]);
     expect(resolve([one], { body: '{{custom.size|any}}', customKeys: [] }).excluded).toEqual([
@@ -131,7 +131,7 @@ describe('who is excluded', () => {
     ]);
   });
 
-  it('for the first of several reasons', () => {
+  it('with the first of several reasons', () => {
     const audience = { ...ALL, exclude_group_ids: ['staff'] };
     const body = '{{first_name}}';
     const all = { group_ids: ['all', 'staff'], first_name: '', phone: SAME };
@@ -228,7 +228,7 @@ describe('smart groups', () => {
   it('exclude their members', () => {
     expect(resolve({ group_ids: ['all'], exclude_group_ids: ['vips'] }, isVip)).toEqual([member.id]);
   });
-  it('are empty where their conditions are unknown', () => {
+  it('are empty if their conditions are unknown', () => {
     expect(resolve({ group_ids: ['vips'] })).toEqual([]);
   });
 });
@@ -247,7 +247,7 @@ describe('an audience', () => {
     expect(isAudienceEmpty({ ...NOBODY, ...given })).toBe(isEmpty);
   });
 
-  it('that is not specified is everybody', () => {
+  it('that is not specified includes everyone', () => {
     const one = contact({ group_ids: [] });
     expect(audienceStanding({ audience: null, contacts: [one] })(one)).toEqual({
       contact: one,

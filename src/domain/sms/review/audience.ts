@@ -44,7 +44,7 @@ interface AudienceFacts {
   smartGroups?: SmartGroups;
 }
 
-/** Returns a function that says how a contact is in an audience, or null if it is not in it. */
+/** Returns a function that gives a contact's place in the audience, or null for a contact that is not in it. */
 export function audienceStanding({
   audience,
   contacts,
@@ -83,7 +83,7 @@ interface AudienceQuestion {
  * 5. `in_excluded_group` – this contact, or another one with the same number;
  * 6. `duplicate_number` – an earlier contact with the same number gets the text;
  * 7. `out_of_reach` – no device reaches the country of the number;
- * 8. `empty_placeholder` – a placeholder without value and default. Such a contact does not stand in a later duplicate's way.
+ * 8. `empty_placeholder` – a placeholder without value and default. Such a contact does not exclude a later one with the same number.
  */
 export function resolveAudience({ people, ...question }: AudienceQuestion): ResolvedAudience {
   return audienceResolver(question)(people);

@@ -38,7 +38,7 @@ export interface Forecast {
   finishAt: Date | null;
   /** Messages that wait for the end of quiet hours: due in them at the start, or not sent before they began. */
   deferred: number;
-  /** For each group in order, how many go out in the watched hours, and when the first does. */
+  /** For each group in order: how many go out in the watched hours. */
   watched: number[];
   watchedFrom: Date | null;
 }
@@ -149,7 +149,7 @@ function lanesOf({ devices, now, start, tenantZone }: ForecastQuestion): Lane[] 
   });
 }
 
-/** Advances a device to a time. */
+/** Updates whether a device works at a time, and when that changes. */
 function beginOrStop(lane: Lane, time: number, zone: string): void {
   const at = new Date(time);
   const stops = stopsWorkingAt(at, lane.hours, zone);
@@ -171,7 +171,7 @@ function queuesOf(question: ForecastQuestion): Queue[] {
   });
 }
 
-/** Advances a queue to a time. What still waits when it falls quiet is deferred, and counted once. */
+/** Updates whether a queue is quiet at a time, and when that changes. What still waits when quiet hours begin is deferred, and counted once. */
 function turn(queue: Queue, time: number, { hours, watched = [] }: ForecastQuestion): void {
   const at = new Date(time);
   const until = deferUntil(at, hours, queue.zones);

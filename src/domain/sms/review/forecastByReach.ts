@@ -11,13 +11,13 @@ export interface ReachGroup {
 type Question = Omit<ForecastQuestion, 'groups' | 'devices'>;
 
 /**
- * When messages will have been sent that not every device may send: each device works for those it reaches alone. Devices that share people work together;
- * nobody is done before the devices that reach them could be, had they nothing else to do. `watched` is in the order of the groups.
+ * Forecasts when messages will be sent if not every device may send each of them. Devices that share recipients work together; and no message is
+ * finished before the devices that reach it could have sent it alone, with nothing else to do. `watched` is in the order of the groups.
  */
 export function forecastByReach(question: Question, groups: readonly ReachGroup[]): Forecast {
   const parts = partsOf(groups.filter(({ messages }) => messages > 0));
   const forecasts = parts.map((part) => ({ part, forecast: forecastOf(question, part) }));
-  // Where some are reached by few of the devices, those decide.
+  // Where only some of the devices reach a group, those devices decide.
   const alone = parts.flatMap((part) => bySameDevices(part).map((each) => forecastOf(question, each).finishAt));
   const ends = [...forecasts.map(({ forecast }) => forecast.finishAt), ...alone];
   const watched = groups.map((group) => {

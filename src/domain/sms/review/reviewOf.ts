@@ -86,7 +86,7 @@ export function reviewOf(question: ReviewQuestion): CampaignReview {
 
 type OwnBlocker = 'no_name' | 'no_body' | 'no_audience' | 'no_device' | 'send_at_past';
 
-/** Every blocker has a condition, or this does not compile. They are listed in this order. */
+/** The blockers that apply, in order. The type requires a condition for each. */
 function blockersOf(question: ReviewQuestion, found: Record<Exclude<Blocker, OwnBlocker>, boolean>): Blocker[] {
   const { campaign, now } = question;
   const conditions: Record<Blocker, boolean> = {

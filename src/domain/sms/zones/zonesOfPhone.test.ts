@@ -189,7 +189,7 @@ describe('zonesOfPhone', () => {
     },
   );
 
-  it('has an answer for whatever looks like a number', () => {
+  it('returns a result for anything that looks like a number', () => {
     fc.assert(
       fc.property(fc.maxSafeNat(), (digits) => {
         const reported = zonesOfPhone(`+${digits}`);

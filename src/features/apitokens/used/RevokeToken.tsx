@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { callOperation } from '#src/api/callOperation.ts';
 import { useInvalidate } from '#src/api/useOperation.ts';
-import { mayTakeAway } from '#src/domain/access/ability.ts';
+import { mayRemove } from '#src/domain/access/ability.ts';
 import type { ApiToken } from '#src/domain/apitokens/apitoken.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -17,7 +17,7 @@ export function RevokeToken({ token }: { token: ApiToken }) {
   const notify = useNotify();
   const invalidate = useInvalidate();
   const [isAsking, setAsking] = useState(false);
-  const mayRevoke = mayTakeAway(useMay({ action: 'update', subject: 'apitokens', record: token }));
+  const mayRevoke = mayRemove(useMay({ action: 'update', subject: 'apitokens', record: token }));
   if (!mayRevoke) return null;
   const revoke = async () => {
     await callOperation('revokeToken', { id: token.id });

@@ -1,5 +1,5 @@
 import type { AutoReplySettings } from '#src/domain/autoReply/autoReplySettings.ts';
-import { onlySwitchesOff } from '#src/domain/autoReply/onlySwitchesOff.ts';
+import { onlyTurnsOff } from '#src/domain/autoReply/onlyTurnsOff.ts';
 import { requirePermission } from '#src/server/access/ability.ts';
 import { recordActivity } from '#src/server/areas/activity/index.ts';
 import { autoReplyOf } from '#src/server/areas/incoming/index.ts';
@@ -7,7 +7,7 @@ import type { HandlerContext, OperationHandlers } from '#src/server/http/Operati
 import { requireVersion } from '#src/server/http/versions.ts';
 import { judgeAutoReply } from './judgeAutoReply.ts';
 
-/** What answers where no keyword does. */
+/** The settings of automatic replies. */
 export const autoReplyHandlers = {
   autoReply: async ({ tx, tenantId }) => await autoReplyOf(tx, tenantId),
   updateAutoReply,
@@ -18,7 +18,7 @@ async function updateAutoReply(context: HandlerContext<'updateAutoReply'>): Prom
   const settings = await autoReplyOf(tx, tenantId);
   await requireVersion(req, settings.version, () => settings);
   const change = context.body;
-  if (!onlySwitchesOff(settings, change)) requirePermission(caller, 'update', 'auto_reply');
+  if (!onlyTurnsOff(settings, change)) requirePermission(caller, 'update', 'auto_reply');
   await judgeAutoReply({ ...settings, ...change }, context);
   const changed = await tx.update('auto_reply_settings', settings.id, change);
   await recordActivity(tx, clock, {

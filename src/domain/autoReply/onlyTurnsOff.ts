@@ -1,7 +1,7 @@
 import type { AutoReplyInput } from './autoReplySettings.ts';
 
-/** Whether a change only turns automatic answers off, or changes nothing. */
-export function onlySwitchesOff(before: AutoReplyInput, change: Partial<AutoReplyInput>): boolean {
+/** Whether a change only turns automatic replies off, or changes nothing. */
+export function onlyTurnsOff(before: AutoReplyInput, change: Partial<AutoReplyInput>): boolean {
   const { away = before.away, first_contact = before.first_contact, ...rest } = change;
   const isOn = (away.enabled && !before.away.enabled) || (first_contact.enabled && !before.first_contact.enabled);
   const asBefore = {
@@ -12,7 +12,7 @@ export function onlySwitchesOff(before: AutoReplyInput, change: Partial<AutoRepl
   return !isOn && isPartOf(asBefore, before);
 }
 
-/** Whether every value of one is equal in the other. */
+/** Whether every value in `one` equals the value at the same place in `other`. */
 function isPartOf(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || one === null) return one === other;
   if (typeof other !== 'object' || other === null) return false;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { AutoReplyInput } from './autoReplySettings.ts';
 import { firstAutoReply } from './firstAutoReply.ts';
-import { onlySwitchesOff } from './onlySwitchesOff.ts';
+import { onlyTurnsOff } from './onlyTurnsOff.ts';
 
 const SET_UP: AutoReplyInput = firstAutoReply('Europe/Paris');
 const ON: AutoReplyInput = {
@@ -25,13 +25,13 @@ it.each<[string, Partial<AutoReplyInput>, boolean]>([
   ],
   ['another wait', { cooldown_minutes: 7 }, false],
 ])('%s: %s', (_, change, expected) => {
-  expect(onlySwitchesOff(ON, change)).toBe(expected);
+  expect(onlyTurnsOff(ON, change)).toBe(expected);
 });
 
-it('switching on is more than switching off, whatever else goes off', () => {
+it('turning one thing on is more than turning off, whatever else is turned off', () => {
   const before = { ...ON, away: { ...ON.away, enabled: false } };
   const change = { away: ON.away, first_contact: { ...ON.first_contact, enabled: false } };
-  expect(onlySwitchesOff(before, change)).toBe(false);
+  expect(onlyTurnsOff(before, change)).toBe(false);
   const other = { ...ON, first_contact: { ...ON.first_contact, enabled: false } };
-  expect(onlySwitchesOff(other, { away: { ...ON.away, enabled: false }, first_contact: ON.first_contact })).toBe(false);
+  expect(onlyTurnsOff(other, { away: { ...ON.away, enabled: false }, first_contact: ON.first_contact })).toBe(false);
 });
