@@ -9,7 +9,7 @@ import { LIFETIMES } from '#src/server/sessions/lifetimes.ts';
 
 const milliseconds = z.number().int().min(0).max(3_600_000);
 
-/** Faults that tests can order. Everything is optional; what is left out stays as it is. */
+/** Faults that tests can order. All fields are optional; missing ones leave things as they are. */
 export const faultsInput = z.object({
   /** Clears all faults first. */
   clear: z.boolean().optional(),
@@ -52,7 +52,7 @@ export function faultsWith(settings: Partial<FaultSettings> = {}): Faults {
   return new Faults({ token_lifetime_ms, refresh_lifetime_ms, latency_ms: 0, fail_rate: 0, ...settings });
 }
 
-/** The faults that are ordered, and the latency and failure rate of the API. */
+/** The faults that were ordered, and the API's latency and failure rate. */
 export class Faults {
   private failures: Failure[] = [];
   settings: FaultSettings;
@@ -72,7 +72,7 @@ export class Faults {
     this.settings = { ...this.initial };
   }
 
-  /** The failure for this request, if one is ordered; counts it. */
+  /** The failure ordered for this request, or null. Counts it as used. */
   take(method: string, path: string): Failure | null {
     const failure = this.failures.find((each) => isMeant(each.path, path) && (each.method ?? method) === method);
     if (!failure) return null;
@@ -94,7 +94,7 @@ function cutBeforeAnswering(res: Response): void {
 }
 
 /** Adds latency, random failures, and the failures that tests have ordered. */
-export function misbehave(faults: Faults, random: Random): RequestHandler {
+export function injectFaults(faults: Faults, random: Random): RequestHandler {
   return async (req, res, next) => {
     const failure = faults.take(req.method, req.path);
     const delay = faults.settings.latency_ms + (failure?.delay_ms ?? 0);

@@ -14,7 +14,7 @@ import type { Units } from '#src/server/storage/Units.ts';
 import { Deliveries } from '#src/server/webhooks/Deliveries.ts';
 import { WebhookEvents } from '#src/server/webhooks/WebhookEvents.ts';
 import type { DemoStorage } from './DemoStorage.ts';
-import { type Faults, misbehave } from './Faults.ts';
+import { type Faults, injectFaults } from './Faults.ts';
 import { mockHooks } from './mockHooks.ts';
 import { createSimulation, PAGE_URL } from './simulation/createSimulation.ts';
 import type { Simulation } from './simulation/Simulation.ts';
@@ -46,7 +46,7 @@ export interface DemoApi {
   close(): Promise<void>;
 }
 
-/** Interval (ms) of looking for webhook deliveries. */
+/** How often (ms) to look for webhook deliveries. */
 const LOOK = 250;
 
 /** Builds the API over a storage, with simulation, faults and hooks. */
@@ -82,8 +82,8 @@ export function appOver(storage: DemoStorage, surroundings: AppSurroundings): De
     for (const change of changes) {
       const { collection, before, after } = change;
       const hint = hintOf(change);
-      if (collection === 'phone_offers') onceItCounts(units, () => phoneBell.hear((after ?? before)?.tenant_id ?? ''));
-      if (hint !== null) onceItCounts(units, () => pageHints.hear(hint));
+      if (collection === 'phone_offers') afterCommit(units, () => phoneBell.hear((after ?? before)?.tenant_id ?? ''));
+      if (hint !== null) afterCommit(units, () => pageHints.hear(hint));
     }
   });
   storage.follow(async (changes) => {
@@ -129,7 +129,7 @@ export function appOver(storage: DemoStorage, surroundings: AppSurroundings): De
   const app = createServer(env, {
     proxies,
     hooks: { path: '/__mock', router: mockHooks({ env, units, faults, simulation: notifying, reset }) },
-    misbehave: misbehave(faults, random),
+    injectFaults: injectFaults(faults, random),
   });
   if (startSimulation) simulation.start();
   return {
@@ -149,8 +149,8 @@ export function appOver(storage: DemoStorage, surroundings: AppSurroundings): De
   };
 }
 
-/** Reports a write when its unit of work has ended, and not at all if that was rolled back. */
-function onceItCounts(units: Units, tell: () => void): void {
+/** Reports a write once its unit of work is committed; not if it is rolled back. */
+function afterCommit(units: Units, tell: () => void): void {
   let isTakenBack = false;
   units.orUndo(() => {
     isTakenBack = true;

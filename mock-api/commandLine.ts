@@ -1,6 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 
-/** Thrown if a command's options are not understood. */
+/** The exit code for options that are not understood. */
 const USAGE = 2;
 
 const NEGATIVE = /^-\.?\d/;
@@ -16,7 +16,7 @@ interface Command<Options extends AnyOptions> {
   /** All its options, for `--help`. */
   help: string;
   options: Options;
-  /** The default of an option with a value. */
+  /** For options that may be given without a value: the value they then have. */
   bare?: Partial<Record<keyof Options & string, string>>;
   /** Whether it takes arguments besides options. */
   takesWords?: boolean;
@@ -24,7 +24,7 @@ interface Command<Options extends AnyOptions> {
 
 type Parsed<Options extends AnyOptions> = ReturnType<typeof parseArgs<{ options: Options; allowPositionals: true }>>;
 
-/** Parses a command's options and arguments. Handles `--help`; if something is not understood, ends the process with a sentence and exit code 2. */
+/** Parses a command's options and arguments. Handles `--help`. If something is not understood, prints a sentence and ends the process with exit code 2. */
 export function commandLine<const Options extends AnyOptions>(command: Command<Options>): Parsed<Options> {
   const { name, help, options, takesWords = false } = command;
   const args = withNumbers(withBareValues(process.argv.slice(2), command.bare ?? {}));
@@ -57,7 +57,7 @@ function withNumbers(args: string[]): string[] {
   });
 }
 
-/** Not validated yet; parseArgs would answer with three sentences of unhelpful advice. */
+/** The options before validation; parseArgs itself would report a problem with three sentences of unhelpful advice. */
 function tokensOf(args: string[], options: AnyOptions) {
   return parseArgs({ args, options, allowPositionals: true, strict: false, tokens: true }).tokens;
 }

@@ -80,7 +80,7 @@ describe('an idempotency key', () => {
   });
 });
 
-describe('requests that json-server would obey', () => {
+describe('requests that only json-server would understand', () => {
   it('does not take a POST for a DELETE, whatever its headers say', async () => {
     const headers = { 'X-HTTP-Method-Override': 'DELETE' };
     expect((await newGroup('Overridden', headers)).status).toBe(201);
@@ -123,7 +123,7 @@ describe('deleting', () => {
     expect(store.byId('contacts', 'borealis-contact-1')?.group_ids).toEqual(['borealis-members']);
   });
 
-  it('a contact keeps its messages, without its name', async () => {
+  it('a contact keeps its messages, but not its name in them', async () => {
     const { store } = served.api;
     const [message] = store.ofTenant('messages', 'acme').filter((each) => each.contact_id === 'acme-contact-1');
     await owner('DELETE', '/contacts/acme-contact-1');
@@ -238,7 +238,7 @@ describe('the clock', () => {
   });
 });
 
-describe('the documentation', () => {
+describe('the API’s documentation', () => {
   it('describes every path', async () => {
     const { paths } = (await ask('GET', '/openapi.json')).body as { paths: Record<string, object> };
     expect(Object.keys(paths['/contacts/{id}'] ?? {})).toEqual(['get', 'put', 'delete']);

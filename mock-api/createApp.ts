@@ -22,13 +22,13 @@ export interface MockApiOptions {
   /** Share of requests that fail with 503: 0 to 1. */
   failRate?: number;
   clock?: Clock;
-  /** Origins of pages that may call it besides its own: `https://app.example.com`. By default Vite's. */
+  /** Origins of pages that may call the API besides its own, such as `https://app.example.com`. Default: Vite's. */
   pages?: readonly string[];
   /** Addresses and ranges of proxies that may name the client: `127.0.0.1`, `10.0.0.0/8`. */
   proxies?: readonly string[];
-  /** Whether the five verbs go through the transaction, as with a database. */
+  /** Whether the five verbs use the transaction instead of json-server, as on a database. */
   withoutJsonServer?: boolean;
-  /** False: only tests that turn the clock move things on. */
+  /** False: nothing happens until a test advances the clock. */
   startSimulation?: boolean;
   /** See {@link AppSurroundings}. */
   publicAddress?: string;
@@ -41,7 +41,7 @@ export interface MockApi extends DemoApi {
   store: InMemoryStore;
 }
 
-/** The API over the demo's records in memory. Each call creates its own, so that tests share nothing. */
+/** The API over the demo's records in memory. Each call creates its own records, so tests share nothing. */
 export function createApp(options: MockApiOptions = {}): MockApi {
   const { seed = DEMO_SEED, clock = createClock() } = options;
   const pages = new Pages(options.pages ?? DEVELOPMENT_PAGES);

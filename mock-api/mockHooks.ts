@@ -30,12 +30,12 @@ interface Turned {
   reset: () => Promise<void>;
 }
 
-/** Hooks for tests. A real back end has none of them. */
+/** Hooks for tests. Only the mock API has them. */
 export function mockHooks({ env, units, faults, simulation, reset }: Turned): Router {
   const router = Router();
   router.use(readBody);
   router.get('/clock', (_req, res) => res.json({ data: { now: env.clock.now().toISOString() } }));
-  // Newest first; they are never sent.
+  // Newest first. These e-mails are never sent.
   router.get(
     '/outbox',
     handled(async (_req, res) => {

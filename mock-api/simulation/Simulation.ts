@@ -1,10 +1,10 @@
 /** Events that happen as time passes. */
 export interface Simulation {
-  /** Runs everything due by the clock's now. Called by a timer, and by tests that have turned the clock. */
+  /** Runs everything due by the clock's now. Called by a timer, and by tests that have advanced the clock. */
   runDue(): Promise<void>;
   /** Delivers a message from any number to a tenant's phone. */
   receive(text: { tenantId: string; from: string; body: string }): Promise<void>;
-  /** All records were replaced, so everything derived from them is dropped. */
+  /** Drops everything derived from the records, because all of them were replaced. */
   beginAnew(): void;
   start(): void;
   stop(): void;

@@ -24,7 +24,7 @@ interface Given {
   startsAt?: string;
 }
 
-/** For tests: a tenant with contacts, phones and a plan, a clock that the test turns, and the simulation. */
+/** For tests: a tenant with contacts, phones and a plan, a clock that the test advances, and the simulation. */
 export class TestTenant {
   store: InMemoryStore;
   private now: number;
@@ -64,7 +64,7 @@ export class TestTenant {
     this.simulation = this.simulate();
   }
 
-  /** Turns the clock second by second, running what is due. */
+  /** Advances the clock second by second, running what is due. */
   async pass(seconds: number): Promise<void> {
     for (let second = 0; second < seconds; second += 1) {
       this.clock.advance(1000);
@@ -72,7 +72,7 @@ export class TestTenant {
     }
   }
 
-  /** Turns the clock in one step. */
+  /** Advances the clock in one step. */
   async jump(seconds: number): Promise<void> {
     this.clock.advance(seconds * 1000);
     await this.simulation.runDue();

@@ -18,14 +18,14 @@ import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { receiveFrom } from './receiveFrom.ts';
 import type { Simulation } from './Simulation.ts';
 
-/** Interval (ms) of looking for work. */
+/** How often (ms) it looks for work. */
 const TICK = 200;
-/** How long (ms) it works without a break while requests may wait, and the length of that break. */
+/** How long (ms) it works without a break while requests may wait, and how long the break is. */
 const SLICE = 12;
 const REST = 4;
 
 const MINUTE = 60_000;
-/** Where the clock is turned further than this (ms), regular checks are this far apart (ms): days would have thousands of them. The end is as usual. */
+/** If the clock was advanced further than FAR (ms), regular checks run only every FAR_PAUSE (ms), because a day has thousands of them; its end is simulated as usual. */
 const FAR = 90 * MINUTE;
 const FAR_PAUSE = 60 * MINUTE;
 const AS_USUAL = 2 * MINUTE;
@@ -36,13 +36,13 @@ export const PAGE_URL = 'http://localhost:5173';
 /** Collections that sending depends on. */
 const OF_SENDING: ReadonlySet<CollectionName> = new Set(['messages', 'campaigns', 'devices']);
 
-/** The simulation was stopped during a run. The next run finds the rest in the records. */
+/** The simulation was stopped during a run. The next run continues from the records. */
 class Stopped extends Error {}
 
 /**
- * Runs sending, scheduled work and simulated phones: each event at its own time by the clock, in order, however far the clock was turned. `runDue`
- * does everything due at once; the timer works in slices, so that no request waits long.
- * While the clock is turned far, jobs and the phones' own reports are up to {@link FAR_PAUSE} late.
+ * Runs sending, scheduled work and simulated phones: each event at its own time, in order, however far the clock was advanced. `runDue` does
+ * everything due at once; the timer works in slices, so that no request waits long. When the clock was advanced far, jobs and the phones' own
+ * reports are up to {@link FAR_PAUSE} late.
  */
 export function createSimulation({
   storage,
@@ -62,9 +62,9 @@ export function createSimulation({
   let at: number | null = null;
   /** How far (ms) the last run got; nothing happens before that. */
   let reached = clock.now().getTime();
-  /** How far (ms) the current run goes. */
+  /** The end (ms) of the current run. */
   let until = reached;
-  /** When (ms) something that sending depends on was last written; nothing is sent as of an earlier time. */
+  /** When (ms) something that sending depends on was last written; nothing is sent at an earlier time. */
   let touched = reached;
   let isFar = false;
   let isInStep = false;
@@ -108,7 +108,7 @@ export function createSimulation({
     }
   });
 
-  /** Each unit of work is complete before the next begins, so that no response has messages missing from the totals. */
+  /** Waits until each unit of work is complete before the next begins, so that no response has messages missing from the totals. */
   const sumUp = (): void => {
     if (isSumming) return;
     isSumming = true;
@@ -138,7 +138,7 @@ export function createSimulation({
     const jobsAt = jobAt !== null && jobAt > moment ? Math.max(jobAt, moment + pause()) : jobAt;
     const instants = [twilioAt, jobsAt, sendingAt && Math.max(sendingAt, touched), phonesAt];
     return instants.reduce((first, each) => {
-      // Work that was due and not done cannot be done now.
+      // Work that was due and could not be done does not count, or this would never end.
       if (each === null || each <= moment) return first;
       return first === null ? each : Math.min(first, each);
     }, null);

@@ -35,7 +35,7 @@ describe('somebody who guesses', () => {
     expect(waits).toEqual([60, 120, 240, 480, 900, 900]);
   });
 
-  it('learns how long to wait, and does not wait longer for asking too early', async () => {
+  it('is told how long to wait, and does not wait longer for trying too early', async () => {
     await times(5, () => wrong(OLIVIA));
     pass(20_000);
     await times(30, async () => {
@@ -51,7 +51,7 @@ describe('somebody who guesses', () => {
     expect(await seconds(OLIVIA)).toBe(0);
   });
 
-  it('loses one failure an hour, so that yesterday’s typing error does not count', async () => {
+  it('has one failure forgotten each hour, so that yesterday’s typing error does not count', async () => {
     await times(4, () => wrong(OLIVIA));
     pass(4 * 60 * MINUTE);
     await times(4, () => wrong(OLIVIA));
@@ -67,7 +67,7 @@ describe('somebody who guesses', () => {
     expect(await seconds(OLIVIA)).toBe(60);
   });
 
-  it('loses neither tries nor time by a correct first step', async () => {
+  it('is not charged for a correct first step', async () => {
     await times(5, () => wrong(OLIVIA));
     pass(MINUTE);
     await times(20, async () => await (await wrong(OLIVIA)).forgive());
@@ -76,7 +76,7 @@ describe('somebody who guesses', () => {
     expect(await seconds(OLIVIA)).toBe(120);
   });
 
-  it('cannot reset guesses at other accounts by signing in to an own one', async () => {
+  it('cannot reset guesses at other accounts by signing in to their own', async () => {
     const client: Counted = ['client', '192.0.2.7'];
     await times(50, () => wrong(client));
     pass(MINUTE);

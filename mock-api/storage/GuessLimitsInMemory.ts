@@ -14,7 +14,7 @@ interface Count {
   last: number;
 }
 
-/** The counts of one process. Each method reads and counts before it first awaits, so no other call comes in between. */
+/** The counts of one process. Each method reads and writes before it first awaits, so no other call can come in between. */
 export class GuessLimitsInMemory implements GuessLimits {
   private readonly counts = new Map<string, Count>();
 

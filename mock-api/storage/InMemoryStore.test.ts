@@ -58,7 +58,7 @@ describe('the store', () => {
     expect(() => store.update('groups', 'z', {})).toThrow('holds no record with the id z');
   });
 
-  it('passes every write to the rules, with the state before', async () => {
+  it('passes every write to the rules, with the previous state', async () => {
     const reported: RecordChange[] = [];
     store.follow((changes) => void reported.push(...changes));
     const { id } = store.insert('groups', group('A'));

@@ -9,12 +9,12 @@ import { found } from './found.ts';
 import { queriesOver } from './queries/queriesOver.ts';
 import { Records } from './Records.ts';
 
-/** The storage in memory, with the same port as the database. */
+/** The records in memory, with the same port as the database. */
 export class InMemoryStore extends Records {
   readonly tx: Transaction = transactionOver(this);
 }
 
-/** A write is done once the rules that follow it are. */
+/** The port. A write is complete once the rules that follow it are. */
 function transactionOver(records: Records): Transaction {
   const settled = async <T>(answer: T): Promise<T> => {
     await records.settle();

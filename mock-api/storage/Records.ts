@@ -25,7 +25,7 @@ export class Records implements Units {
   private shelves: Shelves = {};
   private readonly rules: Rule[] = [];
   /** Writes not yet reported to the rules, each with what it changed. */
-  private untold: RecordChange[][] = [];
+  private unreported: RecordChange[][] = [];
   private lastTurn: Promise<unknown> = Promise.resolve();
   private isUnderWay = false;
   /** How to undo the current unit's writes; null if nothing has to be undone. */
@@ -90,7 +90,7 @@ export class Records implements Units {
     }));
   }
 
-  /** For a phone's reports about itself: the version stays, so that nobody's edit conflicts. */
+  /** Stores a phone's report about itself without a new version, so that nobody's edit conflicts with it. */
   report(name: 'devices', id: string, change: Partial<Collections['devices']>): Collections['devices'] {
     return this.reportMany(name, [{ id, change }])[0] as Collections['devices'];
   }
@@ -108,7 +108,7 @@ export class Records implements Units {
     const shelf = this.shelf(name);
     const present = [...ids].filter((id) => shelf.has(id));
     if (present.length === 0) return;
-    // Copied whole, because what comes back has its old place.
+    // The whole collection is copied, because an undone deletion has to put its records back in their places.
     const whole = [...shelf];
     this.orUndo(() => {
       shelf.clear();
@@ -125,7 +125,7 @@ export class Records implements Units {
   /** Deletes everything, for seeding again. */
   clear(): void {
     this.shelves = {};
-    this.untold = [];
+    this.unreported = [];
     this.lines.clear();
   }
 
@@ -139,12 +139,12 @@ export class Records implements Units {
 
   /** Runs everything that follows from the writes so far, including consequences of consequences. */
   async settle(): Promise<void> {
-    for (let write = this.untold.shift(); write; write = this.untold.shift()) {
+    for (let write = this.unreported.shift(); write; write = this.unreported.shift()) {
       for (const rule of this.rules) await rule(write);
     }
   }
 
-  /** A unit that starts another one waits forever. */
+  /** Runs a unit of work. A unit that starts another one waits forever. */
   unit<T>(work: () => Later<T>): Promise<T> {
     return this.inTurn(async () => {
       this.undo = [];
@@ -221,11 +221,11 @@ export class Records implements Units {
     for (const change of changes) {
       if (change.collection === 'messages') this.orUndo(this.lines.follow(change.before, change.after));
     }
-    if (this.rules.length > 0 && changes.length > 0) this.untold.push(changes);
+    if (this.rules.length > 0 && changes.length > 0) this.unreported.push(changes);
   }
 
   private takeBack(): void {
-    this.untold = [];
+    this.unreported = [];
     for (const undo of this.undo?.reverse() ?? []) undo();
   }
 
@@ -234,7 +234,7 @@ export class Records implements Units {
   }
 }
 
-/** A refusal may have consequences that stay. */
+/** Whether the unit's writes are kept although it was refused. */
 function keepsWork(error: unknown): boolean {
   return error instanceof Error && 'keepsWork' in error && error.keepsWork === true;
 }

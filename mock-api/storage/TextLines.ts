@@ -8,9 +8,9 @@ type Text = Stored<Message>;
 /** The open messages of one campaign, or of none (null), and of one route. */
 export class TextLine {
   readonly texts = new Map<string, Text>();
-  /** Increases with every line that starts waiting, and when one of its messages goes to a device: the line with the lowest number is next. */
+  /** Increases with every line that starts waiting, and when one of its messages goes to a device. The line with the lowest number is next. */
   turn = 0;
-  /** Null until asked for, and again once their order may have changed. */
+  /** Cached; null until needed, and again once the order may have changed. */
   private inQueue: Text[] | null = null;
   private later: Text[] | null = null;
 
@@ -47,7 +47,7 @@ export class TextLine {
     if (text?.status === 'scheduled') this.later = null;
   }
 
-  /** It is most often the first one that leaves. */
+  /** Removes a message; usually it is the first one. */
   private leaveQueue(text: Text | undefined): void {
     if (!this.inQueue || !text || !isQueued(text)) return;
     const place = this.inQueue.indexOf(text);

@@ -3,8 +3,8 @@ import type { CollectionName, Collections } from '#src/server/storage/records/Co
 import type { Where } from '#src/server/storage/Where.ts';
 
 /**
- * Finds records by id if one is given, otherwise among a tenant's if one is given, otherwise among all. Returns a new list, because the store's
- * grows. Throws for a condition without a value, which would match every record or none.
+ * Finds records by id if one is given, otherwise among a tenant's if one is given, otherwise among all. Returns a new list, because the store's own
+ * list grows. Throws for a condition without a value, which would match every record or none.
  */
 export function found<C extends CollectionName>(
   records: Records,

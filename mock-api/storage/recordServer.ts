@@ -8,7 +8,7 @@ import type { InMemoryStore } from './InMemoryStore.ts';
 
 type ResourceRecord = Collections[ResourceName];
 
-/** The rows json-server sees: only the collection's name, because the rows are in the store. */
+/** The rows that json-server sees: only the collection's name, because the rows are in the store. */
 type Named = readonly [ResourceName];
 
 /** json-server reads, creates, changes and deletes one record of the store. Lists never reach it. */
@@ -28,7 +28,7 @@ export function recordServerOver(store: InMemoryStore): RecordServer {
 
   return async ({ name, id, req, res }, body) => {
     const record = await new Promise<object>((give, reject) => {
-      // json-server gets none of the client's headers or query, because it obeys some of them; the client gets none of its headers.
+      // json-server gets neither the client's headers nor its query, because some of them change what it does; the client gets none of its headers.
       const ofRequest = { url: `/${name}/${encodeURIComponent(id)}`, headers: {}, query: {}, body };
       const ofAnswer = { locals: { give }, setHeader() {}, send: (stack: string) => reject(new Error(stack)) };
       const asked: Request = Object.assign(Object.create(req), ofRequest);

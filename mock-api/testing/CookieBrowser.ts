@@ -1,4 +1,4 @@
-import { type Answer, type Ask, type Asked, asker } from './asker.ts';
+import { type Answer, type Ask, type AskOptions, asker } from './asker.ts';
 
 /** A cookie as it was set: its value and attributes, such as `HttpOnly` or `Path=/`. */
 export interface SetCookie {
@@ -22,7 +22,7 @@ export class CookieBrowser {
     return this.ask('POST', '/auth/login', { body });
   }
 
-  readonly ask: Ask = async (method, path, asked: Asked = {}) => {
+  readonly ask: Ask = async (method, path, asked: AskOptions = {}) => {
     const csrf = this.csrf();
     const headers = {
       ...this.headers,

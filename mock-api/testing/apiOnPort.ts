@@ -8,7 +8,7 @@ import { expectDescribed } from './expectDescribed.ts';
 
 interface Reply {
   status: number;
-  // The test declares the shape; the API itself checks it against the contract.
+  // The test declares the shape; the API itself validates it against the contract.
   body: { data: never; error: { code: string; message: string; fields?: Record<string, string> } };
 }
 

@@ -9,7 +9,7 @@ export interface Answer {
   body: Record<string, unknown>;
 }
 
-export interface Asked {
+export interface AskOptions {
   body?: unknown;
   headers?: Record<string, string>;
   /** For lists; converted to JSON. */
@@ -17,9 +17,9 @@ export interface Asked {
 }
 
 /** A client of the API. Paths are below /api/v2. */
-export type Ask = (method: string, path: string, asked?: Asked) => Promise<Answer>;
+export type Ask = (method: string, path: string, asked?: AskOptions) => Promise<Answer>;
 
-function listQuery(list: Asked['list']): string {
+function listQuery(list: AskOptions['list']): string {
   if (!list) return '';
   const pairs = Object.entries(list).map(([name, value]) => [name, JSON.stringify(value)]);
   return `?${new URLSearchParams(pairs)}`;
@@ -31,7 +31,7 @@ export function asker(baseUrl: string, token: string | null, check = expectDescr
     const answer = await fetch(`${baseUrl}/api/v2${path}${listQuery(list)}`, {
       method,
       headers: {
-        // Compressing thousands of answers takes time, and what is in them is the same.
+        // Compressing thousands of answers takes time and changes nothing in them.
         'Accept-Encoding': 'identity',
         ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),

@@ -11,14 +11,14 @@ export interface GivenAnswer {
   text: string;
 }
 
-/** Addresses outside the contract: the API's description, the hooks for tests, the payment provider's stand-in, and the phones' own protocol. */
+/** Addresses outside the contract: the API's documentation, the hooks for tests, the payment provider's stand-in, and the phones' own protocol. */
 const NO_PART = /^\/(docs(\.css)?|openapi\.json|__mock\/.*|checkout\/.*|mobile\/v1\/.*)$/;
-/** A code ordered by a test may come from anywhere. */
+/** The message of an error that a test ordered: its code may come from anywhere. */
 const ORDERED = /(A test requested this failure|This failure was requested)/;
-/** Headers with a meaning; the others belong to the transport. */
+/** Headers that are part of the contract; the others belong to the transport. */
 const TELLING = ['ETag', 'Content-Range', 'Location', 'Retry-After', 'X-Scope-Version', 'X-Request-Id'];
 
-/** The file, which takes a tenth of the time of all modules it is built from. `npm test` checks that it is up to date. */
+/** Read from the file, which takes a tenth of the time of importing all modules it is built from. `npm test` checks that it is up to date. */
 const api: OpenApi = JSON.parse(readFileSync(new URL('../openapi.json', import.meta.url), 'utf8'));
 const definitions = local(api.components.schemas);
 const templates = Object.keys(api.paths)
@@ -26,12 +26,12 @@ const templates = Object.keys(api.paths)
   .sort((a, b) => a.path.split('{').length - b.path.split('{').length);
 const readers = new Map<string, z.ZodType>();
 
-/** The schema with its references included, so that it stands alone. */
+/** Points references to `$defs`, so that a schema needs nothing outside. */
 function local<T>(schema: T): T {
   return JSON.parse(JSON.stringify(schema).replaceAll('#/components/schemas/', '#/$defs/'));
 }
 
-/** With the definitions it refers to, because all of them are copied each time. */
+/** Reads values of a schema. Only the definitions it refers to are included, because they are copied each time. */
 function readerOf(key: string, schema: Schema): z.ZodType {
   const known = readers.get(key);
   if (known) return known;
@@ -92,7 +92,7 @@ export function undescribed({ method, path, status, header, text }: GivenAnswer)
   return [...wrong, ...issues];
 }
 
-/** An address that the contract does not name does not exist, and says so like any other problem. */
+/** What is wrong with the response of an address that is not in the contract: it should be an error like any other. */
 function unknownRoute(text: string): string[] {
   const error = readerOf('Error', { $ref: '#/components/schemas/Error' });
   return error.safeParse(JSON.parse(text)).success ? [] : [`an unknown address: ${text.slice(0, 200)}`];

@@ -16,7 +16,7 @@ interface GivenSecrets {
 
 const NEW_PASSWORD = 'seven otters under a lamp';
 
-/** A JWT that a client holds is signed; the records would have to hold its `jti`. */
+/** The `jti` of a JWT. The token itself is signed, so the records could only contain its `jti`. */
 function tokenId(token: string): string {
   const { jti } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')) as { jti: string };
   return jti;
@@ -109,7 +109,7 @@ export async function givenSecrets(baseUrl: string): Promise<GivenSecrets> {
   };
 }
 
-/** The secrets found in the rows, as they are or as the bytes of a text would be shown. */
+/** The secrets found in the rows, as text or as the bytes of a text are displayed. */
 export function foundIn({ long, short, mailed }: GivenSecrets, rows: string, mails: string): string[] {
   const stands = (text: string, plain: string): boolean =>
     [plain, Buffer.from(plain).toString('hex'), Buffer.from(plain).toString('base64')].some((each) =>

@@ -20,7 +20,7 @@ export function serveApi(options: MockApiOptions = {}): Promise<ServedApi> {
 /** An API on a port of its own. */
 export async function serve<Api extends DemoApi>(api: Api): Promise<ServedApi<Api>> {
   const server = express().use('/api/v2', api.app).listen(0, '127.0.0.1');
-  // A connection closed just as a slow machine uses it again would be a failed request.
+  // Otherwise a slow machine could use a connection at the moment it is closed, and the request would fail.
   server.keepAliveTimeout = 0;
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as AddressInfo;

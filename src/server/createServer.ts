@@ -7,7 +7,7 @@ import type { ApiEnvironment } from './ApiEnvironment.ts';
 import { checkoutPages } from './areas/billing/checkoutPages.ts';
 import { logoFiles } from './areas/company/logoFiles.ts';
 import { docsRoutes } from './docs/docsRoutes.ts';
-import { keepNothing } from './http/caching.ts';
+import { forbidCaching } from './http/caching.ts';
 import { compressJson } from './http/compressJson.ts';
 import { cors } from './http/cors.ts';
 import { crudRoutes } from './http/crudRoutes.ts';
@@ -24,7 +24,7 @@ import { TWILIO_PATH } from './sending/gateways/twilio/publicAddress.ts';
 import { twilioRoutes } from './sending/gateways/twilio/twilioRoutes.ts';
 import { sendCsrfCookie } from './sessions/cookieSession.ts';
 
-/** What is no JSON, and compressed on its way out. */
+/** Paths whose responses are not JSON; a general middleware compresses them. */
 const DOCUMENTS = ['/docs', '/checkout', '/checkout.css', '/files'];
 const COMPRESSION = { threshold: 256, level: 7, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } } };
 
@@ -34,7 +34,7 @@ interface ServerOptions {
   /** Hooks for tests, only from this machine. */
   hooks?: { path: string; router: RequestHandler };
   /** Injects faults. */
-  misbehave?: RequestHandler;
+  injectFaults?: RequestHandler;
   /** Refuses requests while the server cannot answer yet. */
   ready?: RequestHandler;
   /** Logs unexpected errors; default: the console, for developers. */
@@ -48,7 +48,7 @@ function toConsole(error: unknown): void {
 /** The API over its environment. It answers below its own root; mount it at /api/v2. */
 export function createServer(
   env: ApiEnvironment,
-  { proxies, hooks, misbehave, ready, report = toConsole }: ServerOptions,
+  { proxies, hooks, injectFaults, ready, report = toConsole }: ServerOptions,
 ): Express {
   const { pages } = env;
   const app = express();
@@ -57,13 +57,13 @@ export function createServer(
   // `readAddress` parses it.
   app.set('query parser', false);
   if (proxies.length > 0) app.set('trust proxy', proxies);
-  app.use(requestId, ownHeaders, keepNothing, refuseUnknownHosts(pages), compressJson);
+  app.use(requestId, ownHeaders, forbidCaching, refuseUnknownHosts(pages), compressJson);
   app.use(DOCUMENTS, compression(COMPRESSION));
   // Before CORS, which is not for hooks.
   if (hooks) app.use(hooks.path, onlyFromHere, refuseForeignWrites(new Pages([])), hooks.router);
   app.use(cors(pages), readAddress);
   app.use(docsRoutes());
-  if (misbehave) app.use(misbehave);
+  if (injectFaults) app.use(injectFaults);
   if (ready) app.use(ready);
   // Its form is authorised by its address, regardless of the sender.
   app.use(checkoutPages(env));

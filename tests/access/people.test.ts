@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DemoApi } from '#mock-api/appOver.ts';
-import { type Answer, type Ask, type Asked, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { type Answer, type Ask, type AskOptions, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
 import type { ServedApi } from '#mock-api/testing/serveApi.ts';
 import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
 import type { AbilityRule } from '#src/domain/people/role.ts';
@@ -51,7 +51,7 @@ const ROLES: Record<string, { rules: AbilityRule[]; near: '+' | '#' | '-'; far: 
 const NAMES = Object.keys(ROLES);
 
 /** Where a person's name, number or text can appear, written by hand from the product's list of screens. */
-const PLACES: [what: string, path: string, asked: Asked, tells: ('name' | 'number' | 'words')[]][] = [
+const PLACES: [what: string, path: string, asked: AskOptions, tells: ('name' | 'number' | 'words')[]][] = [
   ['the log of messages', '/messages', { list: { range: [0, 999] } }, ['number', 'words']],
   ['messages of a campaign', '/messages', { list: { filter: { campaign_id: CAMPAIGN } } }, ['number', 'words']],
   ['messages by search', '/messages', { list: { filter: { q: 'riddle' } } }, ['number', 'words']],

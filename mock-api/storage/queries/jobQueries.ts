@@ -79,7 +79,7 @@ export function jobQueries(records: Records): JobQueries {
     },
     async unsentMails({ limit }) {
       const unsent = records.all('mails').filter(({ status }) => status !== 'sent');
-      // Of ties, the last one written comes first.
+      // If several were queued at the same time, the last one written comes first.
       const newestFirst = [...unsent]
         .reverse()
         .sort((one, other) => (one.at < other.at ? 1 : Number(one.at > other.at) * -1));

@@ -21,7 +21,7 @@ interface QueuedLine extends TextLine {
 
 const MAY_GO: ReadonlySet<CampaignStatus | undefined> = new Set(['running', 'finished', 'failed']);
 
-/** Each question concerns one tenant, or all. */
+/** Each query concerns one tenant, or all. */
 export function sendingQueries(records: Records): SendingQueries {
   const isOf =
     (tenantId: string | undefined) =>
@@ -66,7 +66,7 @@ export function sendingQueries(records: Records): SendingQueries {
       const at = expiresAt(record);
       return at === undefined ? [] : { at, record };
     });
-  /** Of each line the message that expires first. */
+  /** The message of each line that expires first. */
   const firstToExpire = (tenantId?: string): (DueRecord<Collections['messages']> & { line: TextLine })[] =>
     records.lines.of(tenantId).flatMap((line) => {
       let first: DueRecord<Collections['messages']> | undefined;

@@ -12,7 +12,7 @@ export function statisticsQueries(records: Records): StatisticsQueries {
   };
 }
 
-/** Counts events in the steps that begin at `starts` (ms, whole minutes, ascending); earlier events are ignored. */
+/** Counts events in the steps that begin at `starts` (ms, whole minutes, ascending). Earlier events are ignored. */
 export function sumsOf(
   messages: readonly Message[],
   contacts: readonly Contact[],

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { RequestHandler, Response } from 'express';
 
 /**
- * Answers are for the person who asked and are not kept. Express would answer 304 if a browser's ETag were the answer's, but the ETag of a record is its
- * version, which two people share while each sees different fields of it.
+ * Forbids browsers to store responses, which are personal. It also hides If-None-Match from Express, which would otherwise respond with 304: a record's
+ * ETag is its version, which is the same for two people even if each sees different fields.
  */
-export const keepNothing: RequestHandler = (req, res, next) => {
+export const forbidCaching: RequestHandler = (req, res, next) => {
   res.locals.ifNoneMatch = req.headers['if-none-match'] ?? '';
   delete req.headers['if-none-match'];
   res.setHeader('Cache-Control', 'no-store');
@@ -15,8 +15,8 @@ export const keepNothing: RequestHandler = (req, res, next) => {
 };
 
 /**
- * Sends an answer that the browser keeps and asks for again with its ETag: 304 if it is the same. The ETag is made of the whole answer, so
- * nobody is told that an answer with more or other fields still holds.
+ * Sends a response that the browser stores and revalidates: 304 if it has not changed. The ETag is a hash of the whole response, so a person who sees
+ * other fields or records never gets a 304.
  */
 export function sendRevalidated(res: Response, answer: object): void {
   const body = JSON.stringify(answer);

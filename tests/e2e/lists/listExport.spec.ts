@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { type Asked, dataOf } from '#mock-api/testing/asker.ts';
+import { type AskOptions, dataOf } from '#mock-api/testing/asker.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { sheetOf } from './sheetOf.ts';
 import { startExport } from './startExport.ts';
@@ -13,7 +13,7 @@ test.describe('an owner', () => {
 
   test('saves a list as it is filtered and sorted now, hidden columns included', async ({ page, askAs }) => {
     const ask = await askAs('owner@acme.test');
-    const list: Asked['list'] = { filter: { type: 'manual' }, sort: ['name', 'DESC'] };
+    const list: AskOptions['list'] = { filter: { type: 'manual' }, sort: ['name', 'DESC'] };
     const groups = dataOf<{ name: string }[]>(await ask('GET', '/contacts/groups', { list }));
     const address = new URLSearchParams({ filter: '{"type":"manual"}', sort: 'name', order: 'DESC' });
     await page.goto(`/app/contacts/groups?${address}`);
