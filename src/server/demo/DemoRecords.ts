@@ -4,7 +4,7 @@ import type { RecordChange } from '#src/server/storage/RecordChange.ts';
 import type { CollectionName, Collections } from '#src/server/storage/records/Collections.ts';
 import { filledIn, type NewRecord } from '#src/server/storage/records/NewRecord.ts';
 
-/** Where the seeds put their records, and look for those that are there. */
+/** Where the seeds put their records and look up earlier ones. */
 export interface SeedStore {
   byId<C extends CollectionName>(name: C, id: string): Collections[C] | undefined;
   ofTenant<C extends CollectionName>(name: C, tenantId: string | null): readonly Collections[C][];
@@ -16,7 +16,7 @@ export interface SeedStore {
 
 type Records<C extends CollectionName> = Map<string, Collections[C]>;
 
-/** The demo's records, to be put into a storage, and what is to be told of to whom writes bring something with them. */
+/** Collects the demo's records, to be put into a storage, and every write, for the rules that follow writes. */
 export class DemoRecords implements SeedStore {
   /** Every write, in order. */
   readonly changes: RecordChange[] = [];

@@ -2,7 +2,7 @@ import type { Random } from '#src/server/random.ts';
 import type { KeyRing } from '#src/server/secrets/KeyRing.ts';
 import type { SeedStore } from './DemoRecords.ts';
 
-/** What the seeds work with: the empty store, chance, and the moment they are told from. */
+/** What seeds get: the store to fill, randomness, and the demo's current time. */
 export interface SeedContext {
   store: SeedStore;
   random: Random;
@@ -13,17 +13,17 @@ export interface SeedContext {
 
 const MINUTE = 60_000;
 
-/** The instant this many minutes before the seeds' now. */
+/** The instant this many minutes before the demo's now. */
 export function minutesAgo({ now }: SeedContext, minutes: number): string {
   return new Date(now.getTime() - minutes * MINUTE).toISOString();
 }
 
-/** The instant this many days before the seeds' now. */
+/** The instant this many days before the demo's now. */
 export function daysAgo(context: SeedContext, days: number): string {
   return minutesAgo(context, days * 24 * 60);
 }
 
-/** created_at and updated_at of a record created this many days ago. */
+/** `created_at` and `updated_at` of a record created this many days ago. */
 export function madeDaysAgo(context: SeedContext, days: number): { created_at: string; updated_at: string } {
   const created_at = daysAgo(context, days);
   return { created_at, updated_at: created_at };

@@ -10,9 +10,9 @@ const AREAS =
 856 857 858 859 860 862 863 864 865 870 872 878 901 903 904 906 908 909 910 912 913 914 915 916 917 918 919 920 925 928 931 936 937
 940 941 947 949 951 952 954 956 970 971 972 973 978 979 980 984 985 989`.split(/\s+/);
 
-/** Beginnings with four open digits each, kept for fiction by the French regulator (ARCEP). */
+/** Prefixes with four free digits each, reserved for fiction by the French regulator (ARCEP). */
 const FRENCH = ['+3319900', '+3326191', '+3335301', '+3346571', '+3353649', '+3363998'];
-/** With three open digits, by the British one (Ofcom). */
+/** Prefixes with three free digits, reserved by the British regulator (Ofcom). */
 const BRITISH = [
   '+44207946',
   '+44113496',
@@ -32,7 +32,7 @@ function* numbered(prefix: string, digits: number, from = 0, to = 10 ** digits):
   for (let number = from; number < to; number += 1) yield prefix + String(number).padStart(digits, '0');
 }
 
-/** Numbers nobody has, each once: American first, then French and British. There are a little more than 100,000. */
+/** Numbers that belong to nobody, each once: American ones first, then French and British. A little more than 100,000. */
 export function* fictionalPhones(): Generator<string> {
   for (const area of AREAS) yield* numbered(`+1${area}555`, 4, 100, 200);
   for (const prefix of FRENCH) yield* numbered(prefix, 4);

@@ -10,17 +10,17 @@ interface AccountSeed extends Pick<User, 'id' | 'name' | 'email' | 'role_id'> {
   totpSecret?: string;
 }
 
-/** For the demo and for tests. */
+/** The cost of hashing passwords in the demo and in tests. */
 export const LIGHT_COST = { memory: 64, passes: 1 };
 
 let hash: string | null = null;
-/** One hash for all demo accounts, cheap and without a pepper, because every test signs in. An installation replaces it when somebody signs in. */
+/** One hash for all demo accounts, cheap and without a pepper, because every test signs in. An installation replaces it when the user signs in. */
 function demoPasswordHash(): string {
   hash ??= hashSync(DEMO_PASSWORD, { memoryCost: LIGHT_COST.memory, timeCost: LIGHT_COST.passes });
   return hash;
 }
 
-/** Somebody who can sign in with the demo's password. */
+/** Adds a user who can sign in with the demo's password. */
 export function seedAccount(context: SeedContext, { totpSecret, phone, ...seed }: AccountSeed): void {
   context.store.insert('users', {
     ...seed,

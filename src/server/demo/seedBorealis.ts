@@ -35,7 +35,7 @@ function seedContacts(context: SeedContext): void {
   );
 }
 
-/** A second, smaller tenant: so that there is something to be kept apart. */
+/** A second, smaller tenant, to see that tenants are kept apart. */
 export function seedBorealis(context: SeedContext): void {
   const { store } = context;
   const own = { tenant_id: TENANT, ...madeDaysAgo(context, 60) };
@@ -186,7 +186,7 @@ export function seedBorealis(context: SeedContext): void {
   });
 }
 
-/** An invoice issued by mistake and voided, as when a trial is extended: its number stays. */
+/** Adds a void invoice, issued by mistake as when a trial is extended. Its number stays in use. */
 function seedVoidInvoice(context: SeedContext, tenantId: string): void {
   const { store } = context;
   const [subscription] = store.ofTenant('subscriptions', tenantId);

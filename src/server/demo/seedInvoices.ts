@@ -4,13 +4,13 @@ import type { SeedContext } from './SeedContext.ts';
 interface History {
   tenantId: string;
   planId: string;
-  /** How many periods were charged, the running one the last. */
+  /** How many periods were charged, up to and including the current one. */
   periods: number;
-  /** How many of the last ones nobody paid. */
+  /** How many of the latest are unpaid. */
   unpaid?: number;
 }
 
-/** A tenant's invoices, one for each month up to the running one. */
+/** Adds a tenant's invoices, one for each month up to the current one. */
 export function seedInvoices({ store }: SeedContext, { tenantId, planId, periods, unpaid = 0 }: History): void {
   const [subscription] = store.ofTenant('subscriptions', tenantId);
   const plan = store.byId('plans', planId);

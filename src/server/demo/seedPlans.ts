@@ -32,7 +32,7 @@ const FAMILIES: readonly Family[] = [
   },
 ];
 
-/** The plans the product sells: each by the month, and by the year for the price of ten months; one hidden, one retired. */
+/** The plans on offer: each monthly, and yearly for the price of ten months; also a hidden and a retired one. */
 export function seedPlans(context: SeedContext): void {
   const shared = {
     tenant_id: null,

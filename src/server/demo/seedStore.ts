@@ -11,7 +11,7 @@ import { seedInvoices } from './seedInvoices.ts';
 import { seedPlans } from './seedPlans.ts';
 import { roleId, seedTenant } from './seedTenant.ts';
 
-/** What the demo comes of where nobody names another seed. */
+/** The default seed of the demo's random values. */
 export const DEMO_SEED = 20_261_121;
 
 function seedStaff(context: SeedContext): void {
@@ -64,7 +64,7 @@ function seedClosedTenants(context: SeedContext): void {
   owner('dune', 'Dario Nunes');
 }
 
-/** Fills an empty store: four tenants, the staff, and at Acme a business under way. */
+/** Fills an empty store: four tenants, the staff, and for Acme a business in progress. */
 export function seedStore(
   store: SeedStore,
   clock: Clock,

@@ -27,7 +27,7 @@ export interface Parameter {
   in: 'path' | 'query' | 'header';
   required: boolean;
   description: string;
-  /** Or `content`, for a value written as JSON. */
+  /** Parameters have a schema or, for a value written as JSON, `content`. */
   schema?: Schema;
   content?: Content;
 }
@@ -69,12 +69,12 @@ export function schemaName(name: ResourceName): string {
   return SINGULAR[name];
 }
 
-/** A schema of ours as JSON Schema 2020-12, which OpenAPI 3.1 speaks. */
+/** Converts a zod schema to JSON Schema 2020-12, which OpenAPI 3.1 uses. */
 export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
-    // What stands in for a wrong value is no default.
+    // The value that replaces an invalid one is not a default.
     override({ zodSchema, jsonSchema: described }) {
       if (zodSchema._zod.def.type === 'catch') delete described.default;
     },
@@ -90,7 +90,7 @@ export function json(schema: Schema): Content {
   return { 'application/json': { schema } };
 }
 
-/** The envelope around an answer. */
+/** A response's data in its envelope. */
 export function enveloped(data: Schema): Content {
   return json({ type: 'object', properties: { data, meta: { type: 'object' } }, required: ['data'] });
 }

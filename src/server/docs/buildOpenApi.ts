@@ -30,7 +30,7 @@ function components(): Record<string, object> {
   return schemas;
 }
 
-/** The whole API as OpenAPI 3.1, from the schemas that the page and the API validate with. */
+/** The whole API as OpenAPI 3.1, from the schemas with which the page and the API validate. */
 export function buildOpenApi(): OpenApi {
   const paths: OpenApi['paths'] = { ...OTHER_PATHS };
   const add = (path: string, method: string, described: object): void => {

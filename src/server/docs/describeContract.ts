@@ -26,7 +26,7 @@ const ANSWER_HEADERS: Record<string, string> = {
   Location: 'The address of the new record',
 };
 
-/** The component of a schema, if it is one. */
+/** A reference to the schema's component, or undefined if it has none. */
 function componentOf(schema: z.ZodType): Schema | undefined {
   for (const name of RESOURCE_NAMES) {
     const contract = resourceContract(name);
@@ -36,12 +36,12 @@ function componentOf(schema: z.ZodType): Schema | undefined {
   return undefined;
 }
 
-function answerSchema(response: z.ZodType): Schema {
-  if (response instanceof z.ZodArray) return { type: 'array', items: answerSchema(response.element as z.ZodType) };
+function responseSchema(response: z.ZodType): Schema {
+  if (response instanceof z.ZodArray) return { type: 'array', items: responseSchema(response.element as z.ZodType) };
   return componentOf(response) ?? jsonSchema(response, 'output');
 }
 
-/** A change has all fields of the input, none of them required: a component of its own. */
+/** The schema of a request's body. An update has a component of its own: all fields of the input, none required. */
 function requestSchema({ verb, resource, request }: Contract): Schema | undefined {
   if (!request) return undefined;
   if (verb === 'update' && resource) return reference(`${schemaName(resource)}Change`);
@@ -68,8 +68,8 @@ function parametersOf(contract: Contract): Parameter[] {
   ];
 }
 
-/** The headers of an answer that went well. */
-export function answeredHeaders(contract: Contract): Response['headers'] {
+/** The headers of a successful response. */
+export function successHeaders(contract: Contract): Response['headers'] {
   const headers = headersOf(contract).map((name) => [
     name,
     { description: ANSWER_HEADERS[name] ?? '', required: true, schema: { type: 'string' as const } },
@@ -77,20 +77,20 @@ export function answeredHeaders(contract: Contract): Response['headers'] {
   return Object.fromEntries(headers);
 }
 
-function wellAnswered(contract: Contract): Response {
+function successResponse(contract: Contract): Response {
   const { summary, media, response } = contract;
   const content = media
     ? { [media]: { schema: { type: 'string' as const, format: 'binary' } } }
-    : enveloped(answerSchema(response));
-  return { description: summary, headers: answeredHeaders(contract), content };
+    : enveloped(responseSchema(response));
+  return { description: summary, headers: successHeaders(contract), content };
 }
 
-function unchanged(contract: Contract): Response {
-  return { description: 'The list has the ETag sent as If-None-Match', headers: answeredHeaders(contract) };
+function notModified(contract: Contract): Response {
+  return { description: 'The list has the ETag sent as If-None-Match', headers: successHeaders(contract) };
 }
 
-/** The problems by status, each as the one answer that it is. */
-export function problemAnswers(contract: Contract): Described['responses'] {
+/** The error responses by status. */
+export function errorResponses(contract: Contract): Described['responses'] {
   return Object.fromEntries(
     problemsByStatus(problemsOf(contract)).map(([status, codes]) => [String(status), problemReference(codes)]),
   );
@@ -101,11 +101,11 @@ function permissionOf({ permission }: Contract): string {
   return permission === 'signed_in' ? 'Permission: any session' : `Permission: ${permission[0]} ${permission[1]}`;
 }
 
-/** Every request of the API with its possible answers. */
+/** Describes a request of the API and its possible responses. */
 export function describeContract(contract: Contract): Described {
   const parameters = parametersOf(contract);
   const body = requestSchema(contract);
-  const well = wellAnswered(contract);
+  const success = successResponse(contract);
   return {
     operationId: contract.name,
     tags: [contract.resource ?? contract.path.split('/')[1] ?? ''],
@@ -115,10 +115,10 @@ export function describeContract(contract: Contract): Described {
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(body ? { requestBody: { required: true as const, content: json(body) } } : {}),
     responses: {
-      ...(contract.isList ? { '200': well } : {}),
-      [String(contract.status)]: well,
-      ...(contract.isRevalidated ? { '304': unchanged(contract) } : {}),
-      ...problemAnswers(contract),
+      ...(contract.isList ? { '200': success } : {}),
+      [String(contract.status)]: success,
+      ...(contract.isRevalidated ? { '304': notModified(contract) } : {}),
+      ...errorResponses(contract),
       default: UNEXPECTED,
     },
   };

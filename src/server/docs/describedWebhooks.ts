@@ -27,7 +27,7 @@ const HEADERS = [
   ],
 ].map(([name, description]) => ({ name, in: 'header', required: true, description, schema: { type: 'string' } }));
 
-/** What webhooks post, for the part `webhooks` of OpenAPI 3.1. */
+/** The requests that webhooks send, for the section `webhooks` of OpenAPI 3.1. */
 export function describedWebhooks(): OpenApi['webhooks'] {
   return Object.fromEntries(WEBHOOK_EVENTS.map((type) => [type, { post: described(type) }]));
 }

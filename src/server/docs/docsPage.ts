@@ -2,7 +2,7 @@ import { GUIDES } from './guides/guides.ts';
 
 const LINKS = GUIDES.map(({ slug, title }) => `<a href="docs/guides/${slug}">${title}</a>`).join(' ');
 
-/** The page that shows openapi.json with Swagger UI, served from our own origin. Trying calls out is off: people who call the API have a token and a program. */
+/** The page that shows openapi.json with Swagger UI, served from our own origin. Trying out calls is off, because people who call the API have a token and a program. */
 export const DOCS_PAGE = `<!doctype html>
 <html lang="en">
 <head>
@@ -23,8 +23,8 @@ export const DOCS_PAGE = `<!doctype html>
 `;
 
 /**
- * Starts it in the device's colour scheme. An operation's heading and path open it; a link inside them would be a second tab stop for the
- * same. What is open is in the address.
+ * Starts Swagger UI in the device's colour scheme. An operation is opened by its heading; the link inside it is removed, because it would be a
+ * second tab stop for the same thing. The address names what is open.
  */
 export const DOCS_SCRIPT = `const dark = matchMedia('(prefers-color-scheme: dark)');
 const followDevice = () => document.documentElement.classList.toggle('dark-mode', dark.matches);

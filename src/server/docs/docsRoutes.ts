@@ -5,7 +5,7 @@ import { DOCS_PAGE, DOCS_SCRIPT, DOCS_STYLE } from './docsPage.ts';
 import { GUIDES_STYLE, guidePage } from './guides/guidePage.ts';
 import { GUIDES } from './guides/guides.ts';
 
-/** Everything is from our own origin, without inline scripts or styles. Swagger UI's style contains images. */
+/** Everything comes from our own origin, without inline scripts or styles. Swagger UI's stylesheet contains images. */
 const STRICT_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Contract } from '#src/domain/contract/contracts.ts';
 import { HINTED, SIGN_OF_LIFE } from '#src/domain/contract/pageHints.ts';
-import { answeredHeaders, problemAnswers } from './describeContract.ts';
+import { errorResponses, successHeaders } from './describeContract.ts';
 import type { Described, OpenApi } from './OpenApi.ts';
 import { problemReference, REQUEST_ID, UNEXPECTED } from './problemResponses.ts';
 
@@ -83,15 +83,15 @@ The response stays open. The first event, \`listening\`, names the resources you
   responses: {
     '200': {
       description: 'The stream',
-      headers: answeredHeaders(events),
+      headers: successHeaders(events),
       content: { 'text/event-stream': { schema: { type: 'string', examples: [LISTENING] } } },
     },
-    ...problemAnswers(events),
+    ...errorResponses(events),
     default: UNEXPECTED,
   },
 };
 
-/** What is no JSON and has no contract of its own. */
+/** Addresses without a contract, whose responses are not JSON in an envelope. */
 export const OTHER_PATHS: OpenApi['paths'] = {
   '/auth/csrf-cookie': { get: csrfCookie },
   '/events': { get: pageEvents },

@@ -33,7 +33,7 @@ const MEANINGS: Record<ErrorCode, string> = {
   unavailable: 'Temporarily unavailable; try again',
 };
 
-/** The wait before asking again. */
+/** The header of a response that says how long to wait. */
 const RETRY_AFTER: Response['headers'] = {
   'Retry-After': { description: 'Seconds to wait', required: true, schema: { type: 'string' } },
 };
@@ -45,7 +45,7 @@ function nameOf(codes: readonly ErrorCode[]): string {
   return codes.join('.');
 }
 
-/** Codes by the status they are sent with, the lowest first. */
+/** Groups codes by their status, lowest first. */
 export function problemsByStatus(codes: readonly ErrorCode[]): [status: number, codes: ErrorCode[]][] {
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of [...codes].sort()) {
@@ -55,7 +55,7 @@ export function problemsByStatus(codes: readonly ErrorCode[]): [status: number, 
   return [...byStatus].sort(([a], [b]) => a - b);
 }
 
-/** The answer with one of these codes, which are of one status. */
+/** A reference to the response with one of these codes, which all have the same status. */
 export function problemReference(codes: readonly ErrorCode[]): { $ref: string } {
   return { $ref: `#/components/responses/${nameOf(codes)}` };
 }
@@ -74,7 +74,7 @@ function responseFor(codes: readonly ErrorCode[]): Response {
   };
 }
 
-/** Every such answer that some call may get, by name. */
+/** Every error response of the API, by name. */
 export function problemResponses(): Record<string, Response> {
   const sets = CONTRACTS.flatMap((contract) => problemsByStatus(problemsOf(contract)).map(([, codes]) => codes));
   const named = [...sets, ['internal', 'unavailable'] as const].map((codes) => [nameOf(codes), codes] as const);

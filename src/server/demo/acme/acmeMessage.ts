@@ -9,7 +9,7 @@ type MessageSeed = NewRecord<Collections['messages']>;
 interface Outgoing {
   contact: Contact;
   body: string;
-  /** When it was put into the queue (ms). */
+  /** When it was queued (ms). */
   at: number;
   outcome: Extract<MessageStatus, 'delivered' | 'failed' | 'unknown'>;
   errorCode?: MessageErrorCode;
@@ -28,7 +28,7 @@ function shared(
   return { tenant_id: 'acme', body, ...measureText(body), created_at, updated_at: created_at };
 }
 
-/** A text that was sent, with the times of its course. */
+/** An outgoing message, with the times of its statuses. */
 export function outgoing({
   contact,
   body,
@@ -57,7 +57,7 @@ export function outgoing({
   };
 }
 
-/** A text that came in. */
+/** An incoming message. */
 export function incoming(contact: Contact, body: string, at: number, campaignId: string | null = null): MessageSeed {
   return {
     ...shared(body, at),

@@ -25,10 +25,10 @@ const PEOPLE: readonly [string, string, SystemRoleId][] = [
   ['twofactor', 'Tova Friis', 'administrator'],
 ];
 
-/** Whom a test message reaches without typing a number. */
+/** Numbers that test messages go to by default. */
 const OWN_PHONES: Partial<Record<string, string>> = { owner: '+12025550150', manager: '+12025550151' };
 
-/** Acme, where one tries the product out: a chain of garden shops in the middle of its season. */
+/** Acme, the tenant for trying out the product: a chain of garden shops in mid-season. */
 export function seedAcme(context: SeedContext): void {
   seedTenant(context, {
     id: 'acme',
@@ -42,7 +42,7 @@ export function seedAcme(context: SeedContext): void {
       { key: 'customer_since', label: 'Customer since', type: 'date', choices: [], is_retired: false },
       { key: 'has_garden', label: 'Has a garden', type: 'boolean', choices: [], is_retired: false },
     ],
-    // Whoever tries the product out does so at any hour, and wants to see the campaign go.
+    // People try the product at any hour, and want to see their campaign being sent.
     hasQuietHours: false,
   });
   for (const [account, name, role] of PEOPLE) {
@@ -86,7 +86,7 @@ const PLACES = [
   },
 ];
 
-/** Where the owner is signed in besides, so that there is something to sign out. Nobody holds a token of these sessions. */
+/** Other sessions of the owner, so that there are some to end. Nobody has a token of these sessions. */
 function seedOwnerSessions(context: SeedContext, userId: string, tenantId: string): void {
   for (const [index, { ip, hoursAgo, user_agent }] of PLACES.entries()) {
     const usedAt = new Date(Date.now() - hoursAgo * HOUR).toISOString();
@@ -106,7 +106,7 @@ function seedOwnerSessions(context: SeedContext, userId: string, tenantId: strin
   }
 }
 
-/** Counts as used what the seeded texts of the running period used, so that the sums agree. */
+/** Counts the seeded messages of the current period as used, so that the totals agree. */
 function seedUsage({ store }: SeedContext, tenantId: string): void {
   const [subscription] = store.ofTenant('subscriptions', tenantId);
   if (!subscription) return;

@@ -2,8 +2,8 @@ import type { AlertKind } from '#src/domain/alerts/alertTerms.ts';
 import { minutesAgo, type SeedContext } from '#src/server/demo/SeedContext.ts';
 
 const DAY = 24 * 60;
-/** The oldest first: how many minutes ago, of which record, what it names, and whether it was read. */
-const TOLD: readonly [
+/** Oldest first. `record`: its id; `name`: its name in the alert. */
+const ALERTS: readonly [
   minutes: number,
   kind: AlertKind,
   record: string,
@@ -20,7 +20,7 @@ const TOLD: readonly [
 export function seedAcmeAlerts(context: SeedContext): void {
   context.store.insertMany(
     'alerts',
-    TOLD.map(([minutes, kind, record_id, name, figure, isRead], index) => {
+    ALERTS.map(([minutes, kind, record_id, name, figure, isRead], index) => {
       const at = minutesAgo(context, minutes);
       return {
         tenant_id: 'acme',

@@ -4,7 +4,7 @@ import { daysAgo, madeDaysAgo, type SeedContext } from '#src/server/demo/SeedCon
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { NewRecord } from '#src/server/storage/records/NewRecord.ts';
 
-/** First name, last name, town. Their numbers are 212-555-01xx, kept for fiction and in none of the import's test files. */
+/** First name, last name, town. Their numbers are 212-555-01xx, which are reserved for fiction; none is in the files for testing imports. */
 const PEOPLE =
   `Amara Osei Albany|Ben Carter Troy|Chloé Martin Albany|David Kim Schenectady|Elena Petrova Saratoga|Farid Haddad Albany
 Grace Liu Troy|Henrik Olsen Cohoes|Ines Duarte Albany|Jamal Wright Troy|Keiko Tanaka Saratoga|Liam Murphy Albany
@@ -20,7 +20,7 @@ Dylan Scott Albany|Esther Cohen Troy|Felix Braun Albany|Gina Moretti Saratoga|Hu
     .map((line) => line.split(' '));
 
 const CATEGORIES = ['acme-customer', 'acme-lead', 'acme-supplier'];
-/** Most people agreed; some are asked still, and a few said no. */
+/** Most people opted in; some were asked and have not replied, and a few opted out. */
 const CONSENTS: readonly Consent[] = [
   'opted_in',
   'opted_in',
@@ -40,7 +40,7 @@ const CONSENTS: readonly Consent[] = [
 ];
 const ZONES = [null, null, null, null, 'America/Los_Angeles', null, 'America/Chicago'];
 const SIZES = ['S', 'M', 'L', 'XL', null];
-/** Numbers that the import's test files use; nobody here has one of them. */
+/** Numbers in the files for testing imports; nobody here has one of them. */
 const TAKEN = new Set([109, 122, 136, 162, 167]);
 const FIRST_LINE = 100;
 
@@ -107,7 +107,7 @@ const GONE_QUIET: GroupQuery = {
   ],
 };
 
-/** Categories, groups and sixty people. */
+/** Categories, groups and sixty contacts. */
 export function seedAcmeAudience(context: SeedContext): void {
   const { store } = context;
   const own = { tenant_id: 'acme', contacts_count: 0, ...madeDaysAgo(context, 95) };

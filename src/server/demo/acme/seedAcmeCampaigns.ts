@@ -32,7 +32,7 @@ const shared = {
   created_by: 'acme-manager-1',
 };
 
-/** Every tenth text fails and every fifteenth gets no report; the course of a usual campaign. */
+/** The result of a message as in a typical campaign: one in ten fails, and one in fifteen gets no report. */
 function outcomeAt(at: number): 'delivered' | 'failed' | 'unknown' {
   if (at % 10 === 7) return 'failed';
   return at % 15 === 11 ? 'unknown' : 'delivered';
@@ -82,7 +82,7 @@ function seedMessages(context: SeedContext, body: string, recipients: readonly C
   return totals;
 }
 
-/** Last week's campaign with its messages, replies and excluded people, and the next one as a draft. */
+/** Last week's campaign with its messages, replies and excluded people, and the next campaign as a draft. */
 export function seedAcmeCampaigns(context: SeedContext): void {
   const { store } = context;
   const audience = {

@@ -39,7 +39,7 @@ const TEMPLATES: readonly (Pick<Template, 'name' | 'body' | 'purpose'> & { used:
 
 const SHOP: OpeningSpan[] = [{ from: '09:00', to: '18:00' }];
 
-/** The away message waits to be switched on: whoever tries the product out does so at any hour. */
+/** The away reply is off, because people try the product at any hour. */
 const ACME_ANSWERS: Partial<AutoReplyRules> = {
   away: {
     enabled: false,

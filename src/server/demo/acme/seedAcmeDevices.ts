@@ -2,7 +2,7 @@ import type { BatteryReading } from '#src/domain/devices/batteryDrain.ts';
 import { WEEKDAYS } from '#src/domain/time/weekdays.ts';
 import { madeDaysAgo, minutesAgo, type SeedContext } from '#src/server/demo/SeedContext.ts';
 
-/** A battery that lost two percent every ten minutes, and the level it has now. */
+/** The readings of a battery at this level that lost two percent every ten minutes. */
 function draining(context: SeedContext, percent: number): BatteryReading[] {
   return Array.from({ length: 9 }, (_, index) => {
     const tens = 8 - index;
@@ -13,8 +13,8 @@ function draining(context: SeedContext, percent: number): BatteryReading[] {
 const OFFICE_DAY = { from: '08:00', to: '18:00' };
 
 /**
- * The fleet: two phones that send, one of them about to be flat, and one that has been silent since yesterday. The two are as
- * fast as phones may be, so that a campaign to two thousand people is over in two minutes.
+ * Two phones that send, one with a nearly flat battery, and one that has been silent since yesterday. The two send as fast as phones may, so that
+ * a campaign to two thousand people takes two minutes.
  */
 export function seedAcmeDevices(context: SeedContext): void {
   const shared = {
@@ -90,7 +90,7 @@ export function seedAcmeDevices(context: SeedContext): void {
 const HOUR = 3_600_000;
 const DAYS = 7;
 
-/** Of each device: when it was away (hours ago, from and to), and its battery at an hour of the day. */
+/** For each device: when it was offline (hours ago, from and to), and its battery level at an hour. */
 const COURSES: readonly { id: string; away: readonly [number, number][]; battery: (hoursAgo: number) => number }[] = [
   { id: 'acme-counter', away: [[98, 99]], battery: (ago) => 100 - ((ago * 3) % 40) },
   {
@@ -105,7 +105,7 @@ const COURSES: readonly { id: string; away: readonly [number, number][]; battery
   { id: 'acme-van', away: [[0, 26]], battery: (ago) => Math.min(100, 8 + (((ago - 26) * 9) % 90)) },
 ];
 
-/** A week of each device, hour by hour, so that its page has something to tell. */
+/** A week of each device, hour by hour, for its page. */
 function seedDeviceHours({ store, now }: SeedContext): void {
   const thisHour = Math.floor(now.getTime() / HOUR) * HOUR;
   const minutesOfThisHour = Math.floor((now.getTime() - thisHour) / 60_000);

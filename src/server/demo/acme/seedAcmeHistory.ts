@@ -50,7 +50,7 @@ function latest(messages: readonly MessageSeed[], direction: 'outgoing' | 'incom
   return times;
 }
 
-/** Two weeks of ordinary texting, so that the dashboard and the inbox have something to show, and recent activity. */
+/** Two weeks of ordinary messages, so that the dashboard and the inbox are not empty, and recent activity. */
 export function seedAcmeHistory(context: SeedContext): void {
   const { store, now } = context;
   const people = store.ofTenant('contacts', 'acme').filter(mayBeTexted);
@@ -67,14 +67,14 @@ export function seedAcmeHistory(context: SeedContext): void {
   seedActivity(context, people);
 }
 
-/** Everything older than two days was read. */
+/** Marks everything older than two days as read. */
 function seedReadMarks({ store, now }: SeedContext, replied: Map<string, string>): void {
   const read_at = new Date(now.getTime() - 2 * DAY).toISOString();
   const marks = [...replied.keys()].map((contact_id) => ({ tenant_id: 'acme', contact_id, read_at }));
   store.insertMany('read_marks', marks);
 }
 
-/** Two people share the newer questions; most of the older ones are done. */
+/** Assigns the newer conversations to two people; most of the older ones are done. */
 function seedConversationStates({ store, now }: SeedContext, replied: Map<string, string>): void {
   const done_at = new Date(now.getTime() - 2 * DAY).toISOString();
   const assignees = ['acme-agent-1', null, 'acme-owner-1', null];

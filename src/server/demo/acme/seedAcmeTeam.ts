@@ -4,7 +4,7 @@ import { roleId } from '#src/server/demo/seedTenant.ts';
 
 const TENANT = 'acme';
 
-/** A role of Acme's own, somebody who is invited and somebody who was shut out: so that there is something of each to see. */
+/** A custom role, an invited user and a disabled one, so that there is one of each. */
 export function seedAcmeTeam(context: SeedContext): void {
   const { store } = context;
   store.insert('roles', {

@@ -3,7 +3,7 @@ import { daysAgo, madeDaysAgo, minutesAgo, type SeedContext } from '#src/server/
 const WEB_SHOP = 'acme-token-2';
 const ADDRESS = '203.0.113.24';
 
-/** Programs of the shops: a till that was never set up, the web shop, and a script whose token was revoked. */
+/** Tokens of the shops' programs: a till that was never set up, the web shop, and a script whose token was revoked. */
 export function seedAcmeTokens(context: SeedContext): void {
   const { store } = context;
   const own = { tenant_id: 'acme', created_by: 'acme-owner-1', last_used_at: null, last_used_ip: null };

@@ -3,7 +3,7 @@ import { daysAgo, madeDaysAgo, minutesAgo, type SeedContext } from '#src/server/
 
 const CRM = 'acme-webhook-1';
 
-/** Programs that were told what happens. Both are off: the demo calls nobody. */
+/** Two webhooks. Both are off, so that the demo calls nobody. */
 export function seedAcmeWebhooks(context: SeedContext): void {
   const { store } = context;
   const own = {
@@ -43,7 +43,7 @@ export function seedAcmeWebhooks(context: SeedContext): void {
   seedDeliveries(context);
 }
 
-/** What the customer records were told, and what failed in the end; minutes ago. */
+/** Deliveries to the customer records, one of which failed. Times in minutes ago. */
 function seedDeliveries(context: SeedContext): void {
   const deliveries: readonly [
     minutes: number,

@@ -7,5 +7,5 @@ import { paging } from './paging.ts';
 import { sending } from './sending.ts';
 import { webhooks } from './webhooks.ts';
 
-/** The guides in the order in which they are read. */
+/** The guides in reading order. */
 export const GUIDES: readonly Guide[] = [authentication, sending, webhooks, errors, idempotency, paging, limits];
