@@ -1,4 +1,4 @@
-/** How long (ms) a unit of work may take: other writes of the tenant, as a reply, wait for it. */
+/** How long (ms) a unit of work may take: other writes of the tenant, such as a reply, wait for it. */
 const LONGEST = 250;
 /** The smallest step (messages): below, its fixed cost would dominate, and nobody would wait less. */
 const LEAST = 60;

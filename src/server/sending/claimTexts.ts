@@ -61,7 +61,7 @@ interface Turn {
   /** How many messages it may take before its pace requires a wait. */
   room: number;
   taken: number;
-  /** From when (ms) on they count for its pace. */
+  /** From when (ms) on the messages of this turn count for its pace. */
   began: number;
   /** How many messages in a row overtook others that wait for it. */
   ahead: number;
@@ -125,7 +125,7 @@ export async function claimTexts(
         claimed.push({ dispatch, device: turn.device, text: textOf(dispatch, message) });
         take(context, turn, own);
         turn.ahead = isAhead(queues, queue, turn) ? turn.ahead + 1 : 0;
-        letOthersGo(queues, queue);
+        moveBehindOthers(queues, queue);
         return true;
       }
       if (verdict !== 'beyond plan') changes.push({ id: message.id, change: verdict.change });
@@ -223,7 +223,7 @@ async function turnsOf(
       });
     } else {
       await waitUntil(tx, device, rests);
-      // Its replies go by another device.
+      // Replies that wait for it may be sent by other devices.
       await releaseRepliesOf(tx, device.tenant_id ?? '', device.id);
     }
   }
@@ -300,7 +300,7 @@ function mayUse({ campaign, route }: TextQueue, device: Stored<Device>): boolean
 }
 
 /** Moves a campaign, or programs' messages, behind the others after a message: all its queues, this one last. */
-function letOthersGo(queues: TextQueue[], { campaign, route, urgency }: TextQueue): void {
+function moveBehindOthers(queues: TextQueue[], { campaign, route, urgency }: TextQueue): void {
   if (urgency < 2) return;
   const isOwn = (queue: TextQueue) => queue.urgency === 2 && queue.campaign === campaign;
   const own = queues.filter(isOwn);

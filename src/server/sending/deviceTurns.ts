@@ -30,10 +30,10 @@ export function turnBegan({ kind }: Pick<Device, 'kind'>, nextAt: string | undef
 interface TakenTurn {
   device: Stored<Device>;
   taken: number;
-  /** From when (ms) on they count for its pace. */
+  /** From when (ms) on the messages of this turn count for its pace. */
   began: number;
   ahead?: number;
-  /** By SIM, for those with a pace of their own. */
+  /** How many messages each SIM with a pace of its own took. */
   takenBySim?: ReadonlyMap<number, number>;
   /** When those SIMs might send next, before. */
   simsNextAt?: Readonly<Record<string, string>>;

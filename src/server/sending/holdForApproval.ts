@@ -35,7 +35,7 @@ export async function holdForApproval(
   return true;
 }
 
-/** In the name of the earlier requester, or of the campaign's author: neither can decide alone. */
+/** Requests the approval again, in the name of the earlier requester or of the campaign's author: neither can approve it alone. */
 async function askedAnew(
   context: UnitContext,
   { approval, created_by }: Stored<Campaign>,

@@ -2,12 +2,12 @@ import type { Message } from '#src/domain/messages/message.ts';
 import type { NewRecord } from '#src/server/storage/records/NewRecord.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 
-/** What every message must say; all else is optional. */
+/** The fields every message needs; all others are optional. */
 type Written = Pick<Stored<Message>, 'tenant_id' | 'to' | 'body' | 'encoding' | 'segments'> &
   Partial<NewRecord<Stored<Message>>>;
 
 /**
- * A message to be sent, as it begins: without a device, and queued, or scheduled where it is held.
+ * A new outgoing message, without a device: queued, or scheduled if it is held back.
  *
  * @param at when it is written (ISO 8601)
  */

@@ -30,7 +30,7 @@ export function deviceProblem(
     : sentence('messages.device_not_reaching', { country: { country } });
 }
 
-/** Throws 422 at the field where no device sends to the country of a number (E.164). */
+/** Throws 422 at the field if no device sends to the country of a number (E.164). */
 export async function requireReach(
   tx: Transaction,
   { tenantId, phone, field }: { tenantId: string; phone: string; field: string },

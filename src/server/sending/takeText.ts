@@ -12,12 +12,12 @@ import type { UnitContext } from './UnitContext.ts';
 const ANSWERS_WITHIN = 7 * 24 * 3_600_000;
 
 /** An incoming message, as reported by its gateway. */
-export interface CameIn {
+export interface ReceivedMessage {
   /** When it arrived (ms), by the gateway: the same in every report of it. */
   at: number;
   /** Identifies this message. Its id is derived from this and `at`, so that it is stored only once. */
   uniqueKey: string;
-  /** The number, or the name of a program. */
+  /** The sender's number, or the name of a program. */
   writer: string;
   simSlot?: number;
   body: string;
@@ -29,7 +29,7 @@ export interface CameIn {
 export async function takeText(
   context: UnitContext,
   device: Stored<Device>,
-  { at, uniqueKey, writer, simSlot = 0, body, operatorRule }: CameIn,
+  { at, uniqueKey, writer, simSlot = 0, body, operatorRule }: ReceivedMessage,
 ): Promise<void> {
   const { tx } = context;
   const tenantId = device.tenant_id;
@@ -58,7 +58,7 @@ export async function takeText(
   );
 }
 
-/** The campaign of a reply: that of the last message they got, if recent. */
+/** The campaign that a reply belongs to: that of the last message the person got, if it is recent. */
 async function answeredCampaign(
   { tx }: UnitContext,
   tenantId: string,

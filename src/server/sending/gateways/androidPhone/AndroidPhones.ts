@@ -30,7 +30,7 @@ export class AndroidPhones implements Gateway {
     return { is: 'accepted', attempts: 1 };
   }
 
-  /** Whether the message waits for its phone. Phones report everything else themselves. */
+  /** Looks up whether the message waits for its phone. Phones report everything else themselves. */
   async lookup({ tenantId, clientId }: Outgoing): Promise<SendAnswer | { is: 'unknown' }> {
     const offer = await this.unit(tenantId, async ({ tx }) => await tx.get('phone_offers', clientId));
     return offer ? { is: 'accepted', attempts: 1 } : { is: 'unknown' };

@@ -6,7 +6,7 @@ function joined(bell: PhoneBell, tenantId: string) {
   return { ...stream, leave: bell.join(stream) };
 }
 
-it('combines simultaneous rings into one look by the tenant’s phones, and no others', () => {
+it('combines simultaneous notifications into one check, by the tenant’s phones only', () => {
   vi.useFakeTimers();
   const bell = new PhoneBell();
   const [one, other, gone] = [joined(bell, 'acme'), joined(bell, 'garden'), joined(bell, 'acme')];

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
-import type { Rings } from './phoneOffers.ts';
+import type { PhoneHints } from './phoneOffers.ts';
 
 /** The keep-alive interval (ms), which also checks for missed events: proxies close connections that are silent for a minute. */
 const ALIVE_EVERY = 15_000;
@@ -12,7 +12,7 @@ interface Stream {
   res: Response;
   /** Records that the phone is connected. Throws 401 once it is unknown. */
   hear(): Promise<void>;
-  look(): Promise<Rings>;
+  look(): Promise<PhoneHints>;
   /** Registers its listeners. Returns a function that removes them. */
   join(stream: { look(): void; end(): void }): () => void;
 }
@@ -31,7 +31,7 @@ export async function streamEvents({ req, res, hear, look, join }: Stream): Prom
   };
   tell('SettingsUpdated');
   tell('WebhooksUpdated');
-  let rungAt = 0;
+  let notifiedAt = 0;
   let isLooking = false;
   let isRungMeanwhile = false;
   const recalled = new Set<string>();
@@ -63,14 +63,14 @@ export async function streamEvents({ req, res, hear, look, join }: Stream): Prom
     if (isLooking) return;
     isLooking = true;
     try {
-      const rings = await look();
-      const fresh = rings.recalled.filter((id) => !recalled.has(id));
+      const hints = await look();
+      const fresh = hints.recalled.filter((id) => !recalled.has(id));
       for (const messageId of fresh) tell('MessageCancelled', { messageId });
       for (const id of fresh) recalled.add(id);
-      if (!rings.waits) rungAt = 0;
-      else if (Date.now() - rungAt > AGAIN_AFTER) {
+      if (!hints.waits) notifiedAt = 0;
+      else if (Date.now() - notifiedAt > AGAIN_AFTER) {
         tell('MessageEnqueued');
-        rungAt = Date.now();
+        notifiedAt = Date.now();
       }
     } finally {
       isLooking = false;

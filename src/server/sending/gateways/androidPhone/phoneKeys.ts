@@ -16,7 +16,7 @@ export function freshToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** The private token of a phone: by it alone its phone registers again. */
+/** A phone's private token, with which it can register again. */
 function freshPrivateToken(): string {
   const group = (): string => Array.from({ length: GROUP }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
   return Array.from({ length: GROUPS }, group).join('-');
@@ -72,7 +72,7 @@ export function freshPairingSecrets(
   };
 }
 
-/** Throws SealProblem where the key that sealed them is gone. */
+/** Decrypts a pairing's secrets. Throws SealProblem if the key is gone. */
 export function openPairing(keys: KeyRing, { id, sealed }: Pick<StoredPairing, 'id' | 'sealed'>): PairingSecrets {
   return JSON.parse(keys.open(purposeOf(id), sealed)) as PairingSecrets;
 }
@@ -97,13 +97,13 @@ function freshCode(): string {
 
 interface Signed {
   body: string;
-  /** In seconds, as the phone says. */
+  /** In seconds, as the phone sends it. */
   timestamp: string | undefined;
-  /** In hex. */
+  /** Hexadecimal. */
   signature: string | undefined;
 }
 
-/** Whether an event was signed with the phone's key, now: HMAC-SHA-256 of the body with the time behind it. */
+/** Whether an event was signed now with the phone's key: HMAC-SHA-256 of the body followed by the time. */
 export function isSignedBy(key: string, { body, timestamp = '', signature = '' }: Signed, now: number): boolean {
   if (!/^\d{1,12}$/.test(timestamp) || Math.abs(Number(timestamp) * 1000 - now) > CLOCK_SKEW) return false;
   const ours = createHmac('sha256', key)

@@ -25,7 +25,7 @@ const SLOW_CLOCK = 5 * MINUTE;
 const WAITS_FOR_NETWORK = 24 * HOUR;
 const WAITS_FOR_ANSWER = 30 * MINUTE;
 /** How long (ms) offers to a phone are stored, because later reports still count. */
-const KEPT = 7 * 24 * HOUR;
+const RETENTION = 7 * 24 * HOUR;
 /** Expired, so that a phone that does not know the message sends nothing; one that does reports its state. */
 const LONG_AGO = '2000-01-01T00:00:00.000Z';
 /** The phone does not pace: we do. */
@@ -96,13 +96,16 @@ export async function textsFor(
 }
 
 /** Whether a phone should ask now, and which messages are to be cancelled. */
-export interface Rings {
+export interface PhoneHints {
   waits: boolean;
   recalled: string[];
 }
 
 /** What a phone's open connection checks. A message that must not be sent any more is recalled at once, not only when the phone asks. */
-export async function ringsFor(context: UnitContext, device: Pick<Stored<Device>, 'id' | 'tenant_id'>): Promise<Rings> {
+export async function hintsFor(
+  context: UnitContext,
+  device: Pick<Stored<Device>, 'id' | 'tenant_id'>,
+): Promise<PhoneHints> {
   const open = await offersOf(context, device, ['waiting', 'offered', 'recalled', 'doubtful']);
   const recalled: string[] = [];
   for (const offer of open.filter(({ state }) => isHeld(state))) {
@@ -129,7 +132,7 @@ async function tellNext(
 ): Promise<OfferedText | null> {
   const { tx, now } = context;
   const message = await tx.get('messages', offer.id);
-  // It ended, or returned to the queue and has another device now.
+  // The message ended, or returned to the queue and has another device now.
   if (message?.status !== 'sending' || message.device_id !== device.id) {
     await tx.remove('phone_offers', offer.id);
     return null;
@@ -200,7 +203,7 @@ export function sentChange({ now }: UnitContext, { state }: Offer): Partial<Offe
 
 /** A settled offer, unless the phone reports more. */
 export function overChange({ now }: UnitContext, { state }: Offer): Partial<Offer> {
-  return state === 'over' ? {} : { state: 'over', due_at: iso(now() + KEPT) };
+  return state === 'over' ? {} : { state: 'over', due_at: iso(now() + RETENTION) };
 }
 
 async function endOffer(context: UnitContext, offer: Offer): Promise<void> {

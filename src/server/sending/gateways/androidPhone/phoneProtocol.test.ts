@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ringsFor } from './phoneOffers.ts';
+import { hintsFor } from './phoneOffers.ts';
 import type { FakePhone } from './testing/FakePhone.ts';
 import { phoneFixture } from './testing/phoneFixture.ts';
 
-type Stage = Awaited<ReturnType<typeof phoneFixture>>;
+type PhoneFixture = Awaited<ReturnType<typeof phoneFixture>>;
 
-let fixture: Stage;
+let fixture: PhoneFixture;
 let phone: FakePhone;
 let deviceId: string;
 
@@ -437,7 +437,7 @@ describe('what a phone reports', () => {
     expect(await phone.pull()).toEqual([]);
     expect(fixture.store.byId('phone_offers', id)?.state).toBe('offered');
     const context = { tx: fixture.store.tx, now: () => fixture.clock.now().getTime() };
-    expect((await ringsFor(context, { id: deviceId, tenant_id: 'acme' })).recalled).toEqual([]);
+    expect((await hintsFor(context, { id: deviceId, tenant_id: 'acme' })).recalled).toEqual([]);
   });
 });
 

@@ -22,7 +22,7 @@ import {
   openPairing,
   openSecrets,
 } from './phoneKeys.ts';
-import { ringsFor, textsFor } from './phoneOffers.ts';
+import { hintsFor, textsFor } from './phoneOffers.ts';
 import { pairPhone, type RegisteredPhone, register } from './registerPhone.ts';
 import { takeEvent } from './takeEvent.ts';
 import { type PhoneReport, reportIn, reportsOf, type ToldReport, takePhoneReports } from './takeState.ts';
@@ -63,8 +63,8 @@ export function phoneRoutes(env: ApiEnvironment): Router {
     return { phone, tenantId: phone.tenant_id };
   };
   /** Handles what phones say; what arrives at the same time is stored together. */
-  const take = inBatches<Said>(async (tenantId, said) => {
-    await unit(tenantId, async () => await takeSaid(context, said));
+  const take = inBatches<PhoneInput>(async (tenantId, inputs) => {
+    await unit(tenantId, async () => await takeInputs(context, inputs));
   });
   /** Handles a phone's request, which also counts as a sign of it. */
   const asPhone = async <T>(
@@ -214,7 +214,7 @@ export function phoneRoutes(env: ApiEnvironment): Router {
         req,
         res,
         hear: async () => await asPhone(req, async () => undefined),
-        look: async () => await ringsFor(context, { id, tenant_id }),
+        look: async () => await hintsFor(context, { id, tenant_id }),
         join: (stream) => env.phoneBell.join({ tenantId: tenant_id, ...stream }),
       });
     }),
@@ -234,7 +234,7 @@ export function phoneRoutes(env: ApiEnvironment): Router {
 }
 
 /** What a phone says: reports about messages, or another event. */
-interface Said {
+interface PhoneInput {
   deviceId: string;
   /** The app's version, or empty if it is not named. */
   version: string;
@@ -243,12 +243,12 @@ interface Said {
 }
 
 /** Handles what phones of a tenant say, in order; each counts as a sign of its phone. Those of removed devices are ignored. */
-async function takeSaid(context: UnitContext, said: readonly Said[]): Promise<void> {
+async function takeInputs(context: UnitContext, inputs: readonly PhoneInput[]): Promise<void> {
   const { tx } = context;
-  const ids = [...new Set(said.map(({ deviceId }) => deviceId))];
+  const ids = [...new Set(inputs.map(({ deviceId }) => deviceId))];
   const devices = new Map((await tx.find('devices', { id: ids })).map((device) => [device.id, device]));
   const told: ToldReport[] = [];
-  for (const { deviceId, version, reports, event } of said) {
+  for (const { deviceId, version, reports, event } of inputs) {
     const before = devices.get(deviceId);
     if (!before) continue;
     const device = await hearFromPhone(context, before, version ? { app_version: version } : {});

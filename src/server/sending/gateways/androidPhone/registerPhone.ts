@@ -103,7 +103,7 @@ export async function register(
   return { id: phone.id, token, login: link.login };
 }
 
-/** google/shiba: the maker, and the product by the name that nobody sells it under. */
+/** The model in a name such as google/shiba: the maker, and the product's code name, because the app does not report the commercial one. */
 function modelOf(name: string): string {
   return keepable(name.replace('/', ' ').trim(), 80) || 'Android';
 }

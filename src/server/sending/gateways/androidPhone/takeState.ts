@@ -116,7 +116,7 @@ function offerChange(context: UnitContext, offer: Offer, { state, at }: PhoneRep
     case 'Failed':
     case 'Cancelled':
       return overChange(context, offer);
-    // It has the message, which we knew.
+    // It only confirms that it has the message.
     case 'Pending':
     case 'Cancelling':
       return {};

@@ -98,7 +98,7 @@ export class SimulatedPhones implements Gateway {
     return due.length > 0;
   }
 
-  /** Plans events for records that have none yet, as the demo's. */
+  /** Plans events for records that have none yet, such as the demo's. */
   async resume(): Promise<void> {
     const { tx } = this.surroundings.between;
     if ((await this.nextAt()) === null) {
@@ -118,7 +118,7 @@ export class SimulatedPhones implements Gateway {
     }
   }
 
-  /** Hears from a tenant's phones from its first one on. */
+  /** Starts a tenant's reports when it gets its first simulated phone. */
   async follow(context: UnitContext, { collection, before, after }: RecordChange): Promise<void> {
     if (collection !== 'devices' || before || after?.kind !== 'simulated' || after.tenant_id === null) return;
     await this.planHealth(context, after.tenant_id);
@@ -149,7 +149,7 @@ export class SimulatedPhones implements Gateway {
     if (tenant_id === null) return;
     const takenAt = status_at.sending ?? status_at.sent;
     await this.surroundings.unit(tenant_id, async ({ tx, now }) => {
-      // What is being handed over is not here yet.
+      // A message that is still being handed over has not reached the phone.
       if (await tx.get('dispatches', id)) return;
       await tx.insertMany('phone_events', reportsOn(id, tenant_id, takenAt ? Date.parse(takenAt) : now()));
     });
@@ -201,7 +201,7 @@ export class SimulatedPhones implements Gateway {
   }
 }
 
-/** The phone's reports on a text that it took at `takenAt` (ms). */
+/** The phone's reports on a message that it took at `takenAt` (ms). */
 function reportsOn(messageId: string, tenantId: string, takenAt: number): NewRecord<PhoneEvent>[] {
   const taken_at = new Date(takenAt).toISOString();
   return courseOf(messageId, takenAt).reports.map(({ at }, report) => ({

@@ -1,6 +1,6 @@
 /**
- * A number from 0 (included) to 1 (not) that depends on an id and a topic only: what a message will meet is written in
- * its id, so that a restart neither forgets nor changes it. FNV-1a, then a mixing step, because ids differ in few letters.
+ * A number from 0 (included) to 1 (excluded) that depends only on an id and a topic: a message's fate follows from its id, so that a restart neither
+ * forgets nor changes it. FNV-1a, then a mixing step, because ids differ in few letters.
  */
 export function chanceOf(id: string, topic: string): number {
   let hash = 0x811c9dc5;
@@ -12,7 +12,7 @@ export function chanceOf(id: string, topic: string): number {
   return ((hash ^ (hash >>> 16)) >>> 0) / 4_294_967_296;
 }
 
-/** One of several by weight. */
+/** Picks one of several, with probabilities by weight. */
 export function pickWeighted<T extends string>(weights: Partial<Record<T, number>>, chance: number): T {
   const entries = Object.entries(weights) as [T, number][];
   let left = chance * entries.reduce((sum, [, weight]) => sum + weight, 0);

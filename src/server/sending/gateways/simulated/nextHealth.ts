@@ -10,16 +10,16 @@ interface Context {
   now(): number;
 }
 
-/** How often, of the minutes, a phone loses its connection, and how often it is back a minute later. */
+/** The probability per minute that a phone loses its connection, and that it is back. */
 const CHANCE = { drop: 0.004, comeBack: 0.5 };
-/** A phone that was heard of this long ago (ms) or longer was switched off, and stays so. */
+/** A phone that was last heard of longer ago than this (ms) counts as turned off, and stays off. */
 const SWITCHED_OFF_AFTER = 24 * 3_600_000;
-/** The level (%) at which somebody puts a phone on its charger: after the warning was there to be seen. */
+/** The level (%) at which a phone is plugged in: low enough that the warning is seen first. */
 const PLUGGED_IN_AT = 7;
 
 /**
- * What a device reports of itself in this minute; null when nothing is heard of it. The last phone that can send
- * (`colleagues` 0) keeps its connection, so that a tenant with one phone gets its campaign sent.
+ * A simulated device's report for this minute; null if nothing is heard of it. The last phone that can send (`colleagues` 0) keeps its connection,
+ * so that a tenant with one phone gets its campaign sent.
  */
 export function nextHealth(context: Context, device: Device, colleagues: number): DeviceHealth | null {
   const last_seen_at = nowIn(context);

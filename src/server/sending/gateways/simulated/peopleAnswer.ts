@@ -7,7 +7,7 @@ import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { chanceOf } from './chance.ts';
 import { REPLY_TEXTS } from './replyTexts.ts';
 
-/** The share of delivered campaign messages that get a reply, and of those with an opt-out word, a help word or a keyword. */
+/** The share of delivered campaign messages that get a reply and, of the replies, the shares with an opt-out word, a help word or a keyword. */
 const SHARE = { replies: 0.05, optOut: 0.18, help: 0.04, keyword: 0.12 };
 /** The longest time (ms) between delivery and a reply. */
 export const LATEST_ANSWER_MS = 60_000;
@@ -23,7 +23,7 @@ export function replyAt({
   return Date.parse(status_at.delivered) + Math.round(delay);
 }
 
-/** A person answers a text with what people answer. */
+/** A person's reply to a message, chosen among typical ones. */
 export async function answerOf(context: UnitContext, messageId: string): Promise<void> {
   const answered = await context.tx.get('messages', messageId);
   if (answered) await receiveAnswer(context, answered, await wordsOf(context.tx, answered));
@@ -61,7 +61,7 @@ async function wordsOf(tx: Transaction, { id, tenant_id }: Stored<Message>): Pro
   return REPLY_TEXTS[Math.floor(words * REPLY_TEXTS.length)] ?? REPLY_TEXTS[0];
 }
 
-/** Words that trigger something. */
+/** The words that trigger a rule. */
 async function keywordsOf(tx: Transaction, tenantId: string): Promise<string[]> {
   return (await tx.find('keywords', { tenant_id: tenantId }))
     .filter(({ is_active, match }) => is_active && match !== 'any')

@@ -1,4 +1,4 @@
-/** What people answer. */
+/** Typical replies. */
 export const REPLY_TEXTS = [
   'Thanks!',
   'Great, see you then',

@@ -42,7 +42,7 @@ export class SmppAccounts implements Gateway {
   } as const;
   private readonly self = randomUUID();
   private readonly links = new Map<string, { link: SmppLink; sealed: string }>();
-  /** Texts that came at the same time, by tenant: kept in one unit of work. */
+  /** Messages that were handed over at the same time, by tenant: stored in one unit of work. */
   private readonly arriving = new Map<string, { text: Outgoing; taken: (answer: SendAnswer) => void }[]>();
   private timer: NodeJS.Timeout | null = null;
   private looking: Promise<void> = Promise.resolve();
@@ -82,7 +82,7 @@ export class SmppAccounts implements Gateway {
     });
   }
 
-  /** Whether it is stored here: reports tell what the operator knows. */
+  /** Looks up whether the message is stored here. Reports tell what the operator knows. */
   async lookup({ tenantId, messageId }: Outgoing): Promise<LookupAnswer> {
     const text = await this.around.unit(tenantId, async ({ tx }) => await tx.get('smpp_texts', messageId));
     return text ? { is: 'accepted', attempts: 1 } : { is: 'unknown' };

@@ -122,7 +122,7 @@ export class SmppConnection {
     });
   }
 
-  /** Asks for a sign of life, and closes without one. */
+  /** Sends enquire_link, and closes the connection if no response arrives. */
   async prove(): Promise<void> {
     await this.ask(COMMAND.enquire_link).catch(() => this.close());
   }

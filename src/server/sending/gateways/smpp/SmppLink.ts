@@ -101,12 +101,12 @@ export class SmppLink {
     this.running = this.run();
   }
 
-  /** Looks for texts now. */
+  /** Looks for messages now. */
   poke(): void {
     this.wake();
   }
 
-  /** Takes nothing new, waits for pending responses, unbinds. */
+  /** Takes no new messages, waits for pending responses, unbinds. */
   async stop(): Promise<void> {
     this.isStopping = true;
     this.wake();

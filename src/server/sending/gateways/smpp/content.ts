@@ -42,12 +42,12 @@ export function partsOf(text: string, reference: number): Part[] {
   });
 }
 
-/** What a message's segments share. */
+/** A random reference, which a message's segments share. */
 export function freshReference(): number {
   return randomInt(256);
 }
 
-/** One septet per byte, as SMSCs expect: they pack it themselves. */
+/** Encodes with one septet per byte: SMSCs expect that, and pack the septets themselves. */
 export function encodeGsm7(text: string): Buffer {
   const bytes: number[] = [];
   for (const character of text) {
@@ -57,7 +57,7 @@ export function encodeGsm7(text: string): Buffer {
   return Buffer.from(bytes);
 }
 
-/** Without the escape, which the alphabet's text leaves out. */
+/** The code of a character; the escape has no character in GSM7_ALPHABET, so codes after it are one higher than the position. */
 function codeOf(character: string): number {
   const place = GSM7_ALPHABET.indexOf(character);
   if (place < 0) throw new RangeError(`${character} is not in GSM-7.`);

@@ -3,7 +3,7 @@ import type { SmppReceipt } from '#src/server/storage/records/smpp.ts';
 import { readContent } from './content.ts';
 import { ESM, type ShortMessage, TAG } from './pdu.ts';
 
-/** message_state (SMPP 3.4, 5.2.28), and the words of it in texts (appendix B). */
+/** message_state (SMPP 3.4, 5.2.28), and its words in receipts written as text (appendix B). */
 const STATES: readonly (readonly [code: number, word: string, status: SmppReceipt['status']])[] = [
   [1, 'ENROUTE', 'pending'],
   [2, 'DELIVRD', 'delivered'],

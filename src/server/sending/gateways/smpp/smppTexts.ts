@@ -22,7 +22,7 @@ const WAITS_FOR_LINK = 5 * MINUTE;
 /** How long (ms) a report is waited for after the validity period. */
 const WAITS_FOR_REPORT = 24 * HOUR;
 /** How long (ms) is stored what may still get a report. */
-const KEPT = 7 * 24 * HOUR;
+const RETENTION = 7 * 24 * HOUR;
 /** How long (ms) pieces of a long message wait for the others. */
 const WAITS_FOR_PIECES = HOUR;
 /** How long (ms) an equal PDU counts as a repetition: on the same connection, and on another one if our response may have been lost. */
@@ -161,7 +161,7 @@ export async function settleAnswers(
     }
   }
   await texts.write(context);
-  await knowByIds(context, known, iso(now() + validity + WAITS_FOR_REPORT + KEPT));
+  await storeKnownIds(context, known, iso(now() + validity + WAITS_FOR_REPORT + RETENTION));
 }
 
 /** A segment after its response. `isOurs`: no other connection has taken its message over, so it may be sent again. */
@@ -232,10 +232,10 @@ class ChangedTexts {
     const become = (state: SmppText['state'], due: number, report?: MessageReport): void =>
       this.change(id, { state, parts, due_at: iso(at + due) }, report);
     const failed = having('failed');
-    if (having('unsure')) become('over', KEPT, { at, status: 'failed', error_code: 'UNSURE' });
+    if (having('unsure')) become('over', RETENTION, { at, status: 'failed', error_code: 'UNSURE' });
     else if (failed) {
       const error_code = failed.cause ?? 'GENERIC_FAILURE';
-      become('over', KEPT, { at, status: 'failed', error_code, isProof: true });
+      become('over', RETENTION, { at, status: 'failed', error_code, isProof: true });
     } else if (having('handing')) this.change(id, { parts });
     else if (having('waiting')) become('waiting', WAITS_FOR_LINK);
     else become('taken', validity + WAITS_FOR_REPORT, { at, status: 'sent', isProof: true, parts: parts.length });
@@ -263,7 +263,7 @@ const idNote = (deviceId: string, form: string): string => `id ${deviceId} ${for
 const earlyNote = (deviceId: string, form: string): string => `early ${deviceId} ${form}`;
 
 /** Stores operators' ids of segments. Earlier receipts are applied now. */
-async function knowByIds(context: UnitContext, known: readonly KnownId[], due_at: string): Promise<void> {
+async function storeKnownIds(context: UnitContext, known: readonly KnownId[], due_at: string): Promise<void> {
   if (known.length === 0) return;
   const { tx } = context;
   await putNotes(
@@ -332,7 +332,7 @@ interface MeantReceipt {
 async function takeMeant(context: UnitContext, meant: readonly MeantReceipt[]): Promise<void> {
   if (meant.length === 0) return;
   const at = context.now();
-  const due_at = iso(at + KEPT);
+  const due_at = iso(at + RETENTION);
   const texts = new ChangedTexts(
     await context.tx.find('smpp_texts', { id: [...new Set(meant.map(({ textId }) => textId))] }),
   );
@@ -439,7 +439,7 @@ export async function lookAtSmppText(context: UnitContext, text: Text): Promise<
   const message = await tx.get('messages', text.id);
   if (!message || text.state === 'over') return await tx.remove('smpp_texts', text.id);
   if (isFinal(message.status)) {
-    await tx.update('smpp_texts', text.id, { state: 'over', due_at: iso(now() + KEPT) });
+    await tx.update('smpp_texts', text.id, { state: 'over', due_at: iso(now() + RETENTION) });
   } else if (text.state === 'waiting' && isUntouched(text)) await takeBack(context, [text]);
   else if (text.state === 'waiting') {
     // The operator has a segment of it: the rest goes to the same one, within a day.
@@ -452,7 +452,7 @@ export async function lookAtSmppText(context: UnitContext, text: Text): Promise<
   } else if (text.state === 'handing') {
     await concludeLost(context, [text]);
   } else {
-    await tx.update('smpp_texts', text.id, { state: 'over', due_at: iso(now() + KEPT) });
+    await tx.update('smpp_texts', text.id, { state: 'over', due_at: iso(now() + RETENTION) });
     await takeReport(context, text.id, { at: now(), status: 'unknown' });
   }
 }

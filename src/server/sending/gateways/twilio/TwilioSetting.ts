@@ -3,7 +3,7 @@ import type { Sending } from '#src/server/sending/Sending.ts';
 import type { PublicAddress } from './publicAddress.ts';
 import type { TwilioAddress } from './twilioClient.ts';
 
-/** What it takes to go by Twilio; `secrets`: what the accounts are sealed with. */
+/** What is needed to send through Twilio; `secrets`: the keys with which accounts are encrypted. */
 export interface TwilioSetting extends Pick<Sending, 'unit' | 'between'> {
   secrets: KeyRing;
   publicAddress: PublicAddress;

@@ -11,7 +11,7 @@ import type { TwilioSetting } from './TwilioSetting.ts';
 import { takeTwilioText } from './takeTwilioText.ts';
 import { twilioAccountOf } from './twilioAccountOf.ts';
 import { TwilioClient, type TwilioMessage } from './twilioClient.ts';
-import { iso, KEPT, nextLook, reportIn, settleSilent, type ToldState, takeTwilioReports } from './twilioTexts.ts';
+import { iso, nextLook, RETENTION, reportIn, settleSilent, type ToldState, takeTwilioReports } from './twilioTexts.ts';
 import { noteAccount } from './watchAccount.ts';
 
 const MINUTE = 60_000;
@@ -200,6 +200,6 @@ async function searchOnce(
   const text = { tenantId, messageId: id, to, body };
   if ((await searchTwilio(around, { account, text, askedAt, now })) !== 'none') return;
   await around.unit(tenantId, async ({ tx }) => {
-    await tx.update('twilio_texts', id, { state: 'asked', due_at: iso(Date.parse(askedAt) + KEPT) });
+    await tx.update('twilio_texts', id, { state: 'asked', due_at: iso(Date.parse(askedAt) + RETENTION) });
   });
 }

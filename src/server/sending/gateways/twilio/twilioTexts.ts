@@ -18,7 +18,7 @@ export const TWILIO_VALIDITY = 4 * 60 * MINUTE;
 /** How long (ms) the network's report is waited for. */
 const WAITS_FOR_NETWORK = DAY;
 /** How long (ms) SIDs are stored: late reports still count. */
-export const KEPT = 7 * DAY;
+export const RETENTION = 7 * DAY;
 
 type Row = Stored<TwilioText>;
 
@@ -63,7 +63,7 @@ export async function keepAsked(
     state: 'asked',
     asked_at: nowIn(context),
     looks: 0,
-    due_at: iso(context.now() + KEPT),
+    due_at: iso(context.now() + RETENTION),
   });
   return true;
 }
@@ -146,7 +146,7 @@ export async function takeTwilioReports(
   for (const { row } of ours) {
     const message = messages.get(row.id);
     if (!message || !isFinal(message.status) || message.error_code === 'UNSURE') continue;
-    changes.set(row.id, { ...changes.get(row.id), state: 'over', due_at: iso(now() + KEPT) });
+    changes.set(row.id, { ...changes.get(row.id), state: 'over', due_at: iso(now() + RETENTION) });
   }
   await tx.updateMany(
     'twilio_texts',
@@ -210,7 +210,7 @@ export async function settleSilent(context: UnitContext, row: Row): Promise<void
         ? { at: now(), status: 'unknown' }
         : { at: now(), status: 'failed', error_code: 'UNSURE' },
     );
-    await tx.update('twilio_texts', row.id, { state: 'over', due_at: iso(now() + KEPT) });
+    await tx.update('twilio_texts', row.id, { state: 'over', due_at: iso(now() + RETENTION) });
   }
 }
 

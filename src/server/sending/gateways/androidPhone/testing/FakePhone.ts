@@ -46,20 +46,20 @@ export class FakePhone {
   registration: { id: string; token: string; login: string; password?: string } | null = null;
   settings: Record<string, Record<string, unknown>> = {};
   webhooks: { id: string; url: string; event: string }[] = [];
-  /** What it gave to the radio, in order: what people get. */
+  /** The messages it gave to the radio, in order: what people get. */
   readonly radio: { id: string; to: string; text: string }[] = [];
-  /** What it knows, by id. */
+  /** The messages it stores, by id. */
   messages = new Map<string, PhoneMessage>();
-  /** Errors that the network gives to the next texts, in order; null accepts the text. */
+  /** The network's errors for the next messages, in order; null accepts the message. */
   readonly refusals: (string | null)[] = [];
   version = '1.74.1';
   sims: SimCard[] = [
     { slotIndex: 0, simNumber: 1, phoneNumber: '+15185550142', carrierName: 'Verizon', iccid: '8901260000001234' },
   ];
   privateToken: string | null = null;
-  /** Decides what the network does with a request. `send` carries it out. */
+  /** What the network does with a request. `send` carries it out. */
   network: (send: () => Promise<Answer>, method: string) => Promise<Answer> = async (send) => await send();
-  /** It is killed after it gave a text to the radio and before it wrote that down. */
+  /** Makes the phone die right after it gave a message to the radio, before it recorded that. */
   diesAtHandOver = false;
 
   constructor(
@@ -69,7 +69,7 @@ export class FakePhone {
     private readonly now: () => number,
   ) {}
 
-  /** Online: what a start does. A token that is not known any more is the only reason to register again. */
+  /** Starts the app: it reports its SIM cards, and registers only if its token is unknown or missing. Returns the status of the last response. */
   async start(credentials: Credentials = null): Promise<number> {
     if (this.registration) {
       const { status } = await this.ask('PATCH', '/device', this.bearer(), {
@@ -89,7 +89,7 @@ export class FakePhone {
     return status;
   }
 
-  /** Its webhooks and settings. */
+  /** Fetches its webhooks and settings. */
   async learn(): Promise<void> {
     this.webhooks = (await this.ask('GET', '/webhooks', this.bearer())).body ?? this.webhooks;
     this.settings = (await this.ask('GET', '/settings', this.bearer())).body ?? this.settings;
@@ -97,7 +97,7 @@ export class FakePhone {
     if (typeof token === 'string') this.privateToken = token;
   }
 
-  /** Asks for messages. It reports on those it knows, and stores the others for sending. */
+  /** Fetches messages: reports on those it knows, and stores the others for sending. */
   async pull(): Promise<OfferedMessage[]> {
     const { status, body } = await this.ask('GET', `/message?order=${OLDEST_FIRST}`, this.bearer());
     if (status !== 200) return [];
@@ -135,7 +135,7 @@ export class FakePhone {
     return stored;
   }
 
-  /** Sends what it keeps, as its sender does whenever it runs, online or not. */
+  /** Sends the stored messages, as the app does whenever its sender runs, online or not. */
   async send(): Promise<void> {
     for (const stored of [...this.messages.values()].filter(({ state }) => state === 'Pending')) {
       if (stored.validUntil <= this.now()) {
@@ -160,13 +160,13 @@ export class FakePhone {
     await this.report(message, 'Failed');
   }
 
-  /** The network says that a text is sent, or has arrived. */
+  /** The network reports that a message was sent, or has arrived. */
   async report(message: PhoneMessage, state: State): Promise<void> {
     this.reach(message, state);
     await this.patch(message);
   }
 
-  /** All it sent arrives. */
+  /** Everything it sent arrives. */
   async arrive(): Promise<void> {
     for (const stored of this.messages.values()) if (stored.state === 'Sent') await this.report(stored, 'Delivered');
   }
@@ -183,7 +183,7 @@ export class FakePhone {
     return (await this.ask('PATCH', '/message', this.bearer(), body)).status;
   }
 
-  /** Its app forgets everything but who it is: its data were cleared, or a backup was put back. */
+  /** Makes the app forget its messages, as after clearing its data or restoring a backup; it keeps its registration. */
   forgetTexts(): void {
     this.messages = new Map();
   }
@@ -211,7 +211,7 @@ export class FakePhone {
     return (await this.network(async () => await carry(row.url, { method: 'POST', headers, body }), 'POST')).status;
   }
 
-  /** Opens the stream of events; answers them as they come, until `signal` ends it. */
+  /** Opens the stream of events and yields them as they come, until `signal` ends it. */
   async *events(signal: AbortSignal): AsyncGenerator<string> {
     const response = await fetch(`${this.address}/events`, { headers: this.bearer(), signal });
     if (response.status !== 200 || !response.body) throw new Error(`No stream: ${response.status}`);

@@ -1,10 +1,10 @@
 import type { Random } from '#src/server/random.ts';
 import type { FakePhone } from './FakePhone.ts';
 
-/** How often a request is lost, its answer is lost, it comes twice, or comes much later. */
+/** The shares of requests that are lost, lose their response, arrive twice, or arrive much later. */
 const SHARE = { lost: 0.1, unanswered: 0.12, doubled: 0.08, late: 0.1 };
 
-/** A network that loses, doubles and delays, by a course that a seed fixes. */
+/** A network that loses, duplicates and delays requests, as determined by a seed. */
 export function badNetwork(random: Random) {
   const late: (() => Promise<unknown>)[] = [];
   let isBad = true;
@@ -28,7 +28,7 @@ export function badNetwork(random: Random) {
   };
   return {
     network,
-    /** What was delayed comes now, in another order. */
+    /** Delivers the delayed requests, in another order. */
     async deliver(): Promise<void> {
       const all = late.splice(0);
       while (all.length > 0) await all.splice(Math.floor(random.next() * all.length), 1)[0]?.();

@@ -12,7 +12,7 @@ import { FakePhone } from './FakePhone.ts';
 const MOBILE = '/api/v2/mobile/v1';
 const MINUTE = 60_000;
 
-/** The API over HTTP with the demo's records, none of whose own phones send, and nothing that moves by itself. */
+/** The API over HTTP with the demo's records. The demo's own phones do not send, and time only passes when a test says so. */
 export async function phoneFixture() {
   const { app, store, clock, simulation, close } = createApp({ startSimulation: false });
   const server = express().use('/api/v2', app).listen(0, '127.0.0.1');
@@ -48,7 +48,7 @@ export async function phoneFixture() {
       const body = { name: `Phone ${made}`, messages_per_minute: 600, device_id };
       return (await call<Pairing>('POST', '/settings/devices/pairing', body)).data;
     },
-    /** A phone that has joined, and its device. */
+    /** Pairs a phone. Returns it and its device. */
     async joined(): Promise<{ phone: FakePhone; deviceId: string }> {
       const { id, code } = await fixture.pairing();
       const phone = fixture.newPhone();
@@ -57,7 +57,7 @@ export async function phoneFixture() {
       return { phone, deviceId: data.device_id ?? '' };
     },
     device: (id: string): Stored<Device> | undefined => store.byId('devices', id),
-    /** A text that waits for a device, to a number of its own. */
+    /** Queues a message for a device, to a number of its own. */
     queue(change: Partial<Stored<Message>> = {}): string {
       made += 1;
       const message = newMessage(clock.now().toISOString(), {

@@ -2,8 +2,8 @@ import { createServer, type Socket } from 'node:net';
 import { SMSC_PASSWORD, type Smsc, type TakenText } from './Smsc.ts';
 
 /**
- * An SMSC written from SMPP 3.4 alone, with nothing of the driver in it: bytes are read and written at their places. `chance` makes it lose
- * answers and cut connections as if by accident.
+ * An SMSC written from SMPP 3.4 alone, sharing no code with the driver: it reads and writes bytes at fixed positions. `chance` makes it lose responses
+ * and cut connections.
  */
 export async function fakeSmsc(chance: () => 'well' | 'lost' | 'cut' = () => 'well'): Promise<Smsc> {
   const texts: TakenText[] = [];

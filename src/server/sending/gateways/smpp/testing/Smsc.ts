@@ -1,4 +1,4 @@
-/** A text as an SMSC took it from the wire. */
+/** A message as an SMSC received it. */
 export interface TakenText {
   to: string;
   from: string;
@@ -13,12 +13,12 @@ export interface TakenText {
 }
 
 /**
- * What the SMSCs of the tests do with a text, by the last two digits of its number: the one on Debian's Net::SMPP (`smsc.pl`) and the one from
- * the standard (`FakeSmsc.ts`). Any other is taken, answered and reported as delivered.
+ * The behaviour of the tests' SMSCs, by the last two digits of a message's number. It is the same for the one on Debian's Net::SMPP (`smsc.pl`) and the
+ * one written from the standard (`FakeSmsc.ts`). With any other digits, a message is accepted, answered, and reported as delivered.
  *
- * 01 taken, and never answered · 02 throttled the first time · 03 refused as a number that does not exist · 04 taken, and the connection is cut ·
- * 05 reported on before it is answered · 06 reported as undeliverable · 07 reported on twice, between that the opposite · 08 answered with an id in
- * hexadecimal, reported on in decimal · 09 reported on by optional parameters · 10 sent back as a text from there, twice · 11 never reported on
+ * 01 accepted, never answered · 02 throttled the first time · 03 refused as a number that does not exist · 04 accepted, then the connection is cut ·
+ * 05 reported on before it is answered · 06 reported as undeliverable · 07 reported on twice, and in between the opposite · 08 answered with an id in
+ * hexadecimal, reported on in decimal · 09 reported on by optional parameters · 10 sent back as an incoming message, twice · 11 never reported on
  */
 export interface Smsc {
   port: number;

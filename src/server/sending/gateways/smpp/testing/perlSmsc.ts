@@ -15,10 +15,10 @@ const taken = z.object({
   text: z.string(),
 });
 
-/** Whether Perl and Net::SMPP are there: on Debian `apt-get install libnet-smpp-perl`. */
+/** Whether Perl and Net::SMPP are installed (Debian: `apt-get install libnet-smpp-perl`). */
 export const HAS_NET_SMPP = spawnSync('perl', ['-MNet::SMPP', '-e', '1']).status === 0;
 
-/** An SMSC on Net::SMPP, which nobody here wrote. */
+/** An SMSC on Net::SMPP, an implementation that is not ours. */
 export async function perlSmsc(): Promise<Smsc> {
   const child = spawn('perl', [`${import.meta.dirname}/smsc.pl`, SMSC_PASSWORD], {
     stdio: ['ignore', 'pipe', 'ignore'],

@@ -16,7 +16,7 @@ import { SMSC_PASSWORD } from './Smsc.ts';
 const TENANT = TEST_TENANT.tenant.id;
 export const DEVICE = 'operator';
 
-/** The real times, a hundred times shorter. */
+/** The timings of production, a hundred times shorter. */
 const TIMES: LinkTimes = {
   answer: 600,
   idle: 200,
@@ -67,7 +67,7 @@ export function smppFixture(port: number, change: Partial<SmppAccount> = {}, tim
   return {
     store,
     errors,
-    /** A process that serves the account; one that is dead writes nothing any more. */
+    /** Creates a process that serves the account. With `isDead`, it no longer writes anything. */
     worker: (gatewayHosts: readonly string[] = ['127.0.0.1'], isDead = (): boolean => false): SmppAccounts =>
       new SmppAccounts({
         unit: async (tenant, work) => {
@@ -85,7 +85,7 @@ export function smppFixture(port: number, change: Partial<SmppAccount> = {}, tim
     advance: (ms: number): void => {
       ahead += ms;
     },
-    /** A message that was claimed for the device, and what a gateway gets of it. */
+    /** A message claimed for the device, as its gateway gets it. */
     text(to: string, body = 'Hello', change: Partial<Message> = {}) {
       made += 1;
       const id = `text-${made}`;
@@ -123,7 +123,7 @@ export function smppFixture(port: number, change: Partial<SmppAccount> = {}, tim
     receivedMessages: (): Stored<Message>[] =>
       store.all('messages').filter(({ direction }) => direction === 'incoming'),
     device: () => store.byId('devices', DEVICE),
-    /** Waits until it is so, at most for ten seconds. */
+    /** Waits until the condition holds, for ten seconds at most. */
     async until(isSo: () => boolean): Promise<void> {
       for (let tries = 0; tries < 1_000 && !isSo(); tries += 1) await wait(10);
     },

@@ -7,7 +7,7 @@ export const ACCOUNT_SID = `AC${'a1'.repeat(16)}`;
 export const AUTH_TOKEN = 'b2'.repeat(16);
 export const NUMBER = '+15005550006';
 
-/** A text that Twilio has. */
+/** A message that Twilio has. */
 export interface AtTwilio {
   sid: string;
   to: string;
@@ -23,7 +23,7 @@ export interface AtTwilio {
   validity: number | null;
 }
 
-/** A message that came in has neither. */
+/** The fields that an incoming message does not have. */
 const NOT_ASKED = { statusCallback: null, validity: null };
 
 /** How Twilio refuses a request. */
@@ -34,12 +34,12 @@ interface Refusal {
   retryAfter?: number | string;
 }
 
-/** Something between us and Twilio responds instead of it. */
+/** A response by something between us and Twilio. */
 interface Strange {
   status: number;
   html: string;
   headers?: Record<string, string>;
-  /** Twilio has taken the request all the same. */
+  /** Whether Twilio has accepted the request anyway. */
   isTaken?: boolean;
 }
 
@@ -89,7 +89,7 @@ export class FakeTwilio {
     return { url, init: { method: 'POST', headers, body: new URLSearchParams(all).toString() } };
   }
 
-  /** Like {@link told}, for a message that reached a status. */
+  /** Like {@link callback}, for a message that has reached a status. */
   state({ statusCallback, sid, to, from }: AtTwilio, status: string, error: number | null = null) {
     return this.callback(statusCallback ?? '', {
       MessageSid: sid,

@@ -26,7 +26,7 @@ const patterns = Object.entries(paths).map(([path, operations]) => ({
   pattern: new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/.]+')}$`),
   operations,
 }));
-/** Operations that were asked for, as read from the description. */
+/** Operations that were used, as parsed from the description. */
 const read = new Map<unknown, Operation>();
 /** Compiled once for each schema, not for each request. */
 const validators = new Map<string, ValidateFunction>();
@@ -39,7 +39,7 @@ function problemsOf(given: object, value: unknown): string[] {
   return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
 }
 
-/** What Twilio's own description finds wrong with a request; empty: nothing. */
+/** The problems of a request according to Twilio's own description; empty if it is valid. */
 export function requestProblems(method: string, url: URL, form: Record<string, string> | null): string[] {
   const found = operationOf(method, url.pathname);
   if (!found) return [`${method} ${url.pathname} is not described`];
@@ -54,7 +54,7 @@ export function requestProblems(method: string, url: URL, form: Record<string, s
   ];
 }
 
-/** What Twilio's own description finds wrong with an answer. */
+/** The problems of a response according to Twilio's own description. */
 export function answerProblems(method: string, path: string, status: number, answer: unknown): string[] {
   const given = operationOf(method, path)?.responses[String(status)]?.content['application/json'].schema;
   return given ? problemsOf(given, answer) : [`${method} ${path} ${status} is not described`];

@@ -20,7 +20,7 @@ interface Answer<T> {
   fields: Record<string, string> | undefined;
 }
 
-/** The API with the demo's records, of whose own phones none sends, an account with Twilio, and Twilio. `isReached`: Twilio can tell by itself. */
+/** The API with the demo's records, whose own phones do not send, an account with Twilio, and Twilio. `isReached`: whether Twilio can call us. */
 export async function twilioFixture({ isReached = true } = {}) {
   const clock = createClock();
   const now = (): number => clock.now().getTime();
@@ -64,13 +64,13 @@ export async function twilioFixture({ isReached = true } = {}) {
     call,
     connect: async (account: object = ACCOUNT): Promise<Answer<Device>> =>
       await call<Device>('POST', '/settings/devices/accounts', { name: 'Twilio', messages_per_minute: 600, account }),
-    /** A device that is connected and may send. */
+    /** Connects a device that may send. */
     async device(): Promise<string> {
       const { data } = await fixture.connect();
       await fixture.after();
       return data.id;
     },
-    /** A contact who may be texted. */
+    /** Creates a contact who may be texted. */
     person(): Pick<Message, 'contact_id' | 'to'> {
       const contact = store
         .all('contacts')
@@ -102,7 +102,7 @@ export async function twilioFixture({ isReached = true } = {}) {
     /** Twilio's messages for one of ours. */
     atTwilio: (id: string) =>
       twilio.texts.filter(({ to, body }) => to === fixture.text(id).to && body === fixture.text(id).body),
-    /** Twilio's request, as the proxy before us hands it on. */
+    /** Passes on Twilio's request as the proxy before us does. */
     async deliver({ url, init }: { url: string; init: RequestInit }): Promise<{ status: number; body: string }> {
       const headers = { ...(init.headers as Record<string, string>) };
       const response = await fetch(url.replace(PUBLIC, origin), { ...init, headers });

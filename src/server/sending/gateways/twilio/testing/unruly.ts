@@ -1,11 +1,11 @@
 import type { Random } from '#src/server/random.ts';
 import type { AtTwilio, FakeTwilio, Fate } from './FakeTwilio.ts';
 
-/** How often a request is lost, its answer is lost, or Twilio takes no more for now. */
+/** The shares of requests that are lost, lose their response, or are throttled. */
 const SHARE = { lost: 0.08, unanswered: 0.12, throttled: 0.08 };
 const COURSES = [['sent', 'delivered'], ['queued', 'sent', 'delivered'], ['sent', 'undelivered'], ['failed']] as const;
 
-/** A way to Twilio that loses requests and answers, until it is mended. */
+/** A connection to Twilio that loses requests and responses, until `mend` is called. */
 export function unrulyNetwork(random: Random) {
   let isBad = true;
   return {
@@ -24,7 +24,7 @@ export function unrulyNetwork(random: Random) {
 
 type Request = ReturnType<FakeTwilio['state']>;
 
-/** Reports on each message: some never, late, twice or out of order. */
+/** Reports on each message; some reports are lost, late, repeated or out of order. */
 export function unrulyReports(
   twilio: FakeTwilio,
   random: Random,
