@@ -128,7 +128,7 @@ describe('a unit of work that wrote without taking its turn', () => {
   });
 });
 
-describe('whoever asks the pool itself', () => {
+describe('direct use of the pool', () => {
   it.each([
     ['for a connection', async () => pool.connect()],
     [
@@ -149,7 +149,7 @@ describe('whoever asks the pool itself', () => {
     expect(rows).toEqual([{ tenant: '', who: 'postgres' }]);
   });
 
-  it('for a query gets an answer outside of every transaction', async () => {
+  it('runs a query outside any transaction', async () => {
     const reading = store.unit(groups, READING);
     const asked = pool.query('create table beside as select 1 as it');
     await Promise.all([reading, asked]);

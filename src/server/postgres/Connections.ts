@@ -3,8 +3,8 @@ import pg from 'pg';
 type Callback = Parameters<pg.Pool['connect']>[0];
 
 /**
- * A pool of connections. If others wait for one, a transaction that only read need not be ended before its connection is released: whoever gets the
- * connection from {@link Connections.connectAsLeft} ends it in the same message that begins their own, which saves a round trip. All others get
+ * A pool of connections. If others wait for one, a transaction that only read stays open when its connection is released: the next one to get the
+ * connection from {@link Connections.connectAsLeft} ends it in the same message that begins its own, which saves a round trip. All others get
  * connections without a transaction, as from any pool.
  */
 export class Connections extends pg.Pool {
@@ -24,7 +24,7 @@ export class Connections extends pg.Pool {
     return super.connect();
   }
 
-  /** Whether a connection that is released now goes to somebody who waits. */
+  /** Whether somebody waits for a connection, so that a released one goes to them. */
   get isAwaited(): boolean {
     return this.waitingCount > 0;
   }

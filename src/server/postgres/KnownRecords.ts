@@ -2,7 +2,13 @@ import type { CollectionName, Collections } from '#src/server/storage/records/Co
 import type { AskerRows } from './AskerRows.ts';
 
 /** Collections that campaigns change by the hundred thousand. Records of other collections are read again when they are changed. */
-const KEPT: ReadonlySet<CollectionName> = new Set(['messages', 'contacts', 'devices', 'device_turns', 'dispatches']);
+const REMEMBERED: ReadonlySet<CollectionName> = new Set([
+  'messages',
+  'contacts',
+  'devices',
+  'device_turns',
+  'dispatches',
+]);
 
 /** Records as the unit of work last read or wrote them, so that a change need not read them again. */
 export class KnownRecords {
@@ -16,7 +22,7 @@ export class KnownRecords {
   }
 
   keep<C extends CollectionName>(name: C, records: readonly Collections[C][]): void {
-    if (!KEPT.has(name)) return;
+    if (!REMEMBERED.has(name)) return;
     const known: Map<string, Collections[C]> = this.records[name] ?? new Map();
     for (const record of records) known.set(record.id, record);
     this.records[name] = known as (typeof this.records)[C];

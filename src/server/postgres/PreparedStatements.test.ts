@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { PreparedStatements } from './PreparedStatements.ts';
 
-it('are those from their tenth use on, and at most a hundred', () => {
+it('are prepared from their tenth use on, a hundred at most', () => {
   const prepared = new PreparedStatements();
   const namesOf = (statement: string, uses: number): (string | undefined)[] =>
     Array.from({ length: uses }, () => prepared.nameOf(statement));
@@ -18,7 +18,7 @@ it('are those from their tenth use on, and at most a hundred', () => {
   expect(prepared.nameOf('select 0')).toBe(name);
 });
 
-it('leave out a statement that was not asked for the last thousand others', () => {
+it('drop a statement that was not used for the last thousand others', () => {
   const prepared = new PreparedStatements();
   for (let at = 0; at < 9; at += 1) prepared.nameOf('select seldom');
   for (let at = 0; at < 1_000; at += 1) prepared.nameOf(`select ${at}`);

@@ -19,7 +19,7 @@ function takers(turns: TenantTurns) {
   };
 }
 
-it('lets two of a tenant go at once, the others in order, and those of other tenants beside them', async () => {
+it('lets two units of a tenant run at once, the others in order, and other tenants’ units in parallel', async () => {
   const { given, take, end } = takers(new TenantTurns());
   for (const name of ['first', 'second', 'third', 'fourth']) void take('garden', name);
   await take('meadow', 'of another');

@@ -39,7 +39,7 @@ export interface Sums {
 /** Locked shared by units of one tenant, and exclusively by units without a scope. As in memory, nobody else writes meanwhile. */
 const EVERYBODY = 7_465_003;
 
-/** Of all connections of this process. */
+/** The prepared statements of all connections of this process. */
 const prepared = new PreparedStatements();
 
 /** A running unit of work: one transaction on one connection, and its consequences. */
@@ -106,7 +106,7 @@ export class Unit implements Asking {
     return this.end('commit');
   }
 
-  /** Ends a unit that has only read, but not its transaction: whoever gets the connection does. */
+  /** Ends a unit that has only read, but leaves its transaction open: the next unit on the connection ends it. */
   async leave(): Promise<void> {
     await this.last;
     this.hasEnded = true;

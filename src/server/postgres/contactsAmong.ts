@@ -25,8 +25,8 @@ const MOST = 3_000;
 /** Excludes operators that only lists have. */
 const OWN_FIELD = /^custom\.(?!length$|0$|[1-9]\d*$)[^.]+$/;
 /** Longer keys and texts are stored without their ends (0029_custom_fields.sql). */
-const KEPT = 200;
-const shortened = (text: string): string => [...text].slice(0, KEPT).join('');
+const LONGEST_STORED = 200;
+const shortened = (text: string): string => [...text].slice(0, LONGEST_STORED).join('');
 
 /**
  * Ids of contacts that include all that meet a criterion, by the index on custom fields; some of them may not meet it. Null if the criterion has no

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { Unit } from './Unit.ts';
 
-/** Responses per statement: the tenants' writes wait for none of them longer than a moment. */
+/** Responses deleted per statement, few enough that no tenant's write waits longer than a moment. */
 const BATCH = 1_000;
 
 /**

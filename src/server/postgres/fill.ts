@@ -6,8 +6,8 @@ import { recordsOver } from './recordsOver.ts';
 import { COLLECTIONS } from './tables.ts';
 import { Unit } from './Unit.ts';
 
-/** Tables that triggers derive from the records. */
-const KEPT = [
+/** Tables that triggers fill from the records. */
+const DERIVED_TABLES = [
   'message_retries',
   'campaign_recipients',
   'span_counts',
@@ -37,7 +37,7 @@ export async function fill(connectionString: string, given: Given): Promise<void
     const unit = await Unit.begin(client);
     try {
       await unit.ask('reset role');
-      await unit.ask(`truncate ${[...COLLECTIONS, ...KEPT].join(', ')}`);
+      await unit.ask(`truncate ${[...COLLECTIONS, ...DERIVED_TABLES].join(', ')}`);
       await unit.ask('set local role heliograph_server');
       const records = recordsOver(unit, { now: () => new Date().toISOString(), freshId });
       for (const name of COLLECTIONS) await records.insertMany(name, given(name) as never);

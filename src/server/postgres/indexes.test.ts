@@ -13,7 +13,7 @@ import { foundContactsSql, foundConversationsSql, foundMessages } from './foundM
 import { type OpenStore, openStore } from './testing/openStore.ts';
 
 const AT = '2026-03-01T08:00:00.000Z';
-/** Enough other records to make the matches rare. */
+/** Enough other records that the matches are rare. */
 const OTHERS = 60;
 
 let postgres: OpenStore;

@@ -2,7 +2,7 @@ import pg from 'pg';
 
 /** Class 08, a server that stops or starts, a read-only server (a former primary), a session that was ended, too many connections. */
 const STATES = /^(08...|57P0[1235]|25006|25P0[34]|53300)$/;
-/** What a server says about itself: who may enter, that there is no such database, a full disk, no memory, broken files. */
+/** Problems of the server itself: logins, missing databases, a full disk, no memory, broken files. */
 const REFUSES_ALL = /^(28...|3D000|53...|58...)$/;
 const SOCKET = new Set([
   'ECONNREFUSED',
@@ -17,15 +17,15 @@ const SOCKET = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-/** The driver's messages that come without a code. */
-const TOLD =
+/** Messages of the driver for lost connections; these errors have no code. */
+const CONNECTION_MESSAGES =
   /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|timeout expired|Client (was closed|has encountered a connection error))/;
 
 /** Whether a statement failed because of its connection or the server rather than its content: on another connection it may succeed. */
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = codeOf(error);
-  return STATES.test(code) || SOCKET.has(code) || TOLD.test(error.message) || isOutdated(error);
+  return STATES.test(code) || SOCKET.has(code) || CONNECTION_MESSAGES.test(error.message) || isOutdated(error);
 }
 
 /** Whether nothing can be kept because of the database rather than because of what was asked, on any connection. */

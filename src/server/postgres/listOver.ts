@@ -21,7 +21,7 @@ const PREPARED: StatementOptions = { isPrepared: true };
 /** From this offset, a page of a whole collection is found by the key of its first row. */
 const DEEP = 1_000;
 
-type Asked = ListQuestion & { tenantId: string | null | undefined };
+type TenantQuestion = ListQuestion & { tenantId: string | null | undefined };
 
 /** Lists in SQL; `listRows` (server/lists) defines the answers. */
 export function listOver(asking: Asking): Transaction['list'] {
@@ -46,9 +46,9 @@ export function listOver(asking: Asking): Transaction['list'] {
 }
 
 type Listed<C extends CollectionName> = Promise<Page<Collections[C]>>;
-type Ranged = Asked & { range: NonNullable<ListQuestion['range']> };
+type Ranged = TenantQuestion & { range: NonNullable<ListQuestion['range']> };
 
-async function all<C extends CollectionName>({ ask }: Asking, name: C, question: Asked): Listed<C> {
+async function all<C extends CollectionName>({ ask }: Asking, name: C, question: TenantQuestion): Listed<C> {
   const { of, values } = rowsOf(name);
   const rows = await ask<Row>(
     `select t.* from ${name} as t where ${whereSql(question, of)} order by ${orderSql(question.sort, of)}`,
@@ -300,13 +300,17 @@ function rangeSql({ range }: Ranged, { given }: RowsOf): string {
 }
 
 /** Ids that an index on custom fields names, and ids that it cannot judge. */
-function amongOf(asking: Asking, name: CollectionName, question: Asked): Promise<string[] | null> {
+function amongOf(asking: Asking, name: CollectionName, question: TenantQuestion): Promise<string[] | null> {
   const { tenantId, filter, readable } = question;
   const canTell = name === 'contacts' && typeof tenantId === 'string';
   return canTell ? contactsAmong(asking, tenantId, allOf([filter, readable])) : Promise.resolve(null);
 }
 
-function whereSql({ tenantId, filter, readable, search }: Asked, of: RowsOf, among: string[] | null = null): string {
+function whereSql(
+  { tenantId, filter, readable, search }: TenantQuestion,
+  of: RowsOf,
+  among: string[] | null = null,
+): string {
   const parts = tenantId === undefined ? [] : [`t.tenant_id = ${of.given(tenantColumn(tenantId))}`];
   if (among) parts.push(`t.id = any(${of.given(among)}::text[])`);
   parts.push(criterionSql(allOf([filter, readable]), of));

@@ -257,7 +257,7 @@ describe('without a database', () => {
     expect(await made()).toEqual(['Spring']);
   });
 
-  it('who listens tries until it is back, and says so once', async () => {
+  it('a listener reconnects until it is back, and logs it once', async () => {
     const lines: { level: number }[] = [];
     let attempts = 0;
     let isHeard = false;

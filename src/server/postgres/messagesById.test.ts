@@ -6,7 +6,7 @@ import { freshId } from './freshId.ts';
 import { type OpenStore, openStore } from './testing/openStore.ts';
 
 const { tenant_id } = TEST_TENANT.settings;
-/** All in one month. With fewer, reading all of them would be right. */
+/** Enough messages in one month that reading all of them would be wrong. */
 const MESSAGES = 3_000;
 const WANTED = 20;
 /** Rows of messages that a statement may read for each message it is about: the message, and once more to change it. */

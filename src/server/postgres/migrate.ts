@@ -70,7 +70,7 @@ async function appliedTo(client: pg.ClientBase): Promise<Migration[]> {
 /** Brings a database up to this version, each migration in its own transaction, and returns those it ran. Throws MigrationProblem. */
 export async function migrate(connectionString: string, known = migrations()): Promise<Migration[]> {
   const client = new pg.Client({ connectionString, application_name: 'heliograph migrate' });
-  // The next statement says that the server is gone.
+  // If the server goes away, the next statement reports it; unhandled, the event would end the process.
   client.on('error', () => undefined);
   await client.connect();
   try {

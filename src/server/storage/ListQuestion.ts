@@ -4,7 +4,7 @@ import type { Criterion } from '#src/domain/criteria/criterion.ts';
 export interface Search {
   /** Folded (`foldText`), without spaces. */
   words: readonly string[];
-  /** Null for the order of creation. */
+  /** The digits of a phone number, if the search is one; otherwise null. */
   digits: string | null;
   /** Fields with text, and fields with phone numbers; both optional. */
   texts: readonly string[];

@@ -1,6 +1,6 @@
 /**
- * The storage is unavailable; `cause` says why. Nothing was written unless `isUnsure`: the connection was lost during the commit, so it may
- * have been. A retry with the same idempotency key has one effect either way.
+ * The storage is unavailable; `cause` says why. Nothing was written unless `isUnsure`: the connection was lost during the commit, so the writes may
+ * have been stored. With the same idempotency key, a retry takes effect once either way.
  */
 export class StorageUnavailable extends Error {
   readonly isUnsure: boolean;

@@ -29,7 +29,7 @@ export interface Home {
 export const HOST = '127.0.0.1';
 export const ADMINISTRATOR = 'postgres';
 const PAUSE_MS = 30;
-/** How the folders of data that are not complete begin. */
+/** The prefix of folders whose data is incomplete. */
 const UNFINISHED = 'postgres.new';
 
 const MB = 1_048_576;
@@ -165,7 +165,7 @@ export async function runServer(home: Home, port: number, isThrowaway: boolean):
   return hasEnded ? problem + readFileSync(logOf(home), 'utf8').slice(from) : null;
 }
 
-/** Distinguishes this folder's server from that of a copy, which has the same password. */
+/** A name that distinguishes this folder's server from that of a copy, which has the same password. */
 export function nameOf({ data }: Home): string {
   return `heliograph-${statSync(data, { bigint: true }).ino.toString(36)}`;
 }

@@ -9,7 +9,7 @@ export interface Postmaster {
 
 const PORT_LINE = 3;
 
-/** A number larger than any process id. */
+/** A number higher than any process id. */
 const NOBODY = 2_147_483_647;
 
 /** The postmaster running on a data folder; null if there is none. */

@@ -72,7 +72,7 @@ describe('the embedded server', () => {
   it('is shared by a second start on its folder, and stays until the last one leaves', async () => {
     const [first, second] = await Promise.all([start(), start()]);
     expect(second?.pid()).toBe(first?.pid());
-    // As if one of them had chosen another port, and then joined the server of the other.
+    // Simulates that one of them chose another port, and then joined the other's server.
     const file = join(folder, 'postgres.json');
     const known: object = JSON.parse(readFileSync(file, 'utf8'));
     writeFileSync(file, JSON.stringify({ ...known, port: (first?.port ?? 0) + 1 }));

@@ -19,7 +19,7 @@ export interface EmbeddedOptions {
   port?: number;
   /** A folder with PostgreSQL's `bin`. Default: that of the npm packages. */
   binaries?: string;
-  /** For tests: skips waiting for the disk. */
+  /** Skips waiting for the disk; for tests. */
   isThrowaway?: boolean;
 }
 
@@ -48,7 +48,7 @@ const PAUSE_MS = 30;
 const STILL_THERE = /shared memory block .* still in use|lock file "postmaster.pid" already exists/;
 /** PostgreSQL's message between the moments in which another start creates its lock file and writes it. */
 const IS_STARTING = /lock file "postmaster.pid" is empty/;
-/** How long (ms) the lock file may be empty; after that, whoever created it was killed. */
+/** How long (ms) the lock file may be empty; after that, the process that created it has been killed. */
 const LOCKING_MS = 5000;
 /** How long (ms) a start waits for the server's port: other processes try it, too, when they restart the server, and expect the server there. */
 const PORT_MS = 3000;

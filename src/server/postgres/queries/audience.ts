@@ -59,7 +59,7 @@ function namedSql(audience: Audience | null, smart: readonly SmartGroup[], momen
   return `(${parts.join(' or ')})`;
 }
 
-/** Whether a contact is in any of these groups, manual or smart. */
+/** The condition that a contact is in any of these groups, manual or smart. */
 function inGroupsSql(groupIds: readonly string[], smart: readonly SmartGroup[], moment: QueryTime, of: RowsOf): string {
   if (groupIds.length === 0) return 'false';
   const queries = smart.flatMap(({ id, query }) => (query && groupIds.includes(id) ? query : []));

@@ -225,10 +225,10 @@ function fieldOf(path: string): FieldSql {
   };
 }
 
-type Asked = Pick<ListQuestion, 'filter' | 'readable' | 'search' | 'sort'>;
+type ConversationQuestion = Pick<ListQuestion, 'filter' | 'readable' | 'search' | 'sort'>;
 
 /** Only the joins that a question needs: most read just the stored rows. */
-function joinsFor({ filter, readable, search, sort }: Asked): string {
+function joinsFor({ filter, readable, search, sort }: ConversationQuestion): string {
   const fields = [
     ...fieldsOf(filter),
     ...fieldsOf(readable),
@@ -245,7 +245,7 @@ function joinsFor({ filter, readable, search, sort }: Asked): string {
 
 const rowsWith = (given: Given): RowsOf => ({ name: 'conversation_states', as: 'c', given, read: fieldOf });
 
-function conditionOf({ filter, readable, search }: Asked, given: Given): string {
+function conditionOf({ filter, readable, search }: ConversationQuestion, given: Given): string {
   const meets = criterionSql(allOf([filter, readable]), rowsWith(given));
   return search ? `${meets} and ${searchSql(search, given)}` : meets;
 }

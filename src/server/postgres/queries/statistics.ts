@@ -15,7 +15,7 @@ interface Step {
   failures: ReadonlyMap<MessageErrorCode, number>;
 }
 
-/** One for all steps: a year has hundreds of them, mostly without failures. */
+/** Shared by all steps: a year has hundreds of steps, mostly without failures. */
 const NO_FAILURES: Step['failures'] = new Map();
 
 /** What `figures_of_steps` answers. Steps are counted from 1. */

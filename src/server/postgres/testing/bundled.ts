@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build } from 'vite';
 
-/** As in the server's build: packages of many small files, whose opening takes longer than what is in them. */
+/** The packages that are bundled, as in the server's build: they have many small files, and opening those takes longer than their code. */
 const BUNDLED = ['kysely', 'zod', 'jose', 'otpauth', '@casl/ability'];
 const ROOT = join(import.meta.dirname, '../../../..');
 

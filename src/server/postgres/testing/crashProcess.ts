@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { readSettings } from '#src/server/settings.ts';
 import { startProcess } from '#src/server/startProcess.ts';
-import { brought } from './brought.ts';
+import { experimentOptions } from './experimentOptions.ts';
 
 /** A worker like that of an installation, to be killed. It gets its clock and Twilio's address as JSON, and everything else from the environment. */
 const given = z
   .object({ begun: z.number(), pace: z.number(), ahead: z.number(), twilioAt: z.string() })
   .parse(JSON.parse(process.argv[2] ?? ''));
 
-const own = brought(given);
+const own = experimentOptions(given);
 // This many ms have passed.
 process.on('message', (ms) => own.clock.advance(Number(ms)));
 await startProcess(readSettings(process.env), own);
 process.send?.('ready', undefined, undefined, () => undefined);
-// The process that started it is gone.
+// Ends with the process that started it.
 process.once('disconnect', () => process.exit());

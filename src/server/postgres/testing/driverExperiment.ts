@@ -7,8 +7,8 @@ import { createPool } from '#src/server/postgres/database.ts';
 import { ruledStore } from '#src/server/postgres/ruledStore.ts';
 import { readSettings } from '#src/server/settings.ts';
 import { startProcess } from '#src/server/startProcess.ts';
-import { brought } from './brought.ts';
 import { type Figures, figuresOf } from './crashFigures.ts';
+import { experimentOptions } from './experimentOptions.ts';
 
 const PASSWORD = 'seven otters under a lamp';
 const EMAIL = 'ada@acme.test';
@@ -16,7 +16,7 @@ const WORKERS = 3;
 const MINUTE = 60_000;
 /** The interval (ms) between two looks, each of which costs the database as much as a worker does; on a busy machine both take longer. */
 const LOOK = 200;
-/** After this many looks without a change, open messages are waiting for time to pass. If they are not, more of them end as unsure, and none goes twice. */
+/** After this many looks without a change, open messages are assumed to wait for time to pass. If they do not, more of them end as unsure, and none is sent twice. */
 const STANDS_STILL = 8;
 /** Statuses of messages of which more may become. */
 const OPEN = ['scheduled', 'queued', 'sending', 'sent'] as const;
@@ -77,7 +77,7 @@ export async function driverExperiment(given: DriverGiven): Promise<Figures & { 
   const now = (): number => begun + (Date.now() - begun) * pace + ahead;
   const operator = await given.operator(now, people);
   const common = { begun, pace, ahead: 0, twilioAt: operator.twilioAt ?? '' };
-  const own = brought(common);
+  const own = experimentOptions(common);
   const made = await runAdmin(
     ['create-tenant', '--name', 'Garden', '--country', 'US', '--timezone', 'America/New_York', '--owner', EMAIL],
     variables,

@@ -66,7 +66,7 @@ const ODD_INSTANTS = [...INSTANTS, '2026-01-01', 'soon', ''];
 export const ODD_NUMBERS = [0, -1, 1, 1.5, 0.1, 2 ** 31, 2 ** 53, 1e21, 1e-7];
 
 /** Fields that have to be unique or that rows require. */
-const KEPT: ReadonlySet<string> = new Set([
+const REQUIRED_FIELDS: ReadonlySet<string> = new Set([
   ...['id', 'tenant_id', 'version', 'phone', 'number', 'word', 'match', 'currency', 'interval', 'family', 'consent'],
   ...[
     'direction',
@@ -108,7 +108,7 @@ function oddRecord<C extends CollectionName>(
     if (field === 'phone') return [field, `+1999${id.replace(/\D/g, '').padStart(7, '0')}`];
     if (field === 'to' || field === 'number' || field === 'word' || field === 'family')
       return [field, `${value}-${id}`];
-    if (KEPT.has(field) || random.next() < 0.4) return [field, UNIQUE.has(field) ? `${value}${id}` : value];
+    if (REQUIRED_FIELDS.has(field) || random.next() < 0.4) return [field, UNIQUE.has(field) ? `${value}${id}` : value];
     const kind = kinds.get(field);
     if (field === 'status_at')
       return [field, Object.fromEntries(Object.keys(value).map((key) => [key, random.pick(INSTANTS)]))];

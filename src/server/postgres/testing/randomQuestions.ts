@@ -118,7 +118,7 @@ export function randomQuestions(random: Random, store: Pick<InMemoryStore, 'all'
     return pick<Scalar>([pick(ODD_TEXTS), pick(ODD_NUMBERS), true, false, null, 'offered', 'hidden', 'US']);
   }
 
-  /** All of a text or a part of it. */
+  /** A text, or a random part of it. */
   function cut(text: string): string {
     const letters = [...text];
     if (random.next() < 0.4) return text;

@@ -111,7 +111,7 @@ export type Collections = { [R in ResourceName]: Stored<ResourceRecord<R>> } & {
   campaign_opt_outs: Stored<{ id: string; campaign_id: string; contact_id: string; words: string; at: string }>;
   sessions: Stored<Session>;
   visits: StoredVisit;
-  /** Stored in plain text, unlike passwords, because the inviting person may ask for the link again. */
+  /** Pending invitations. The token of the link is derived from the record (`invitationToken`), so that the inviting person can ask for the link again. */
   invitations: Stored<{ id: string; user_id: string; expires_at: string; invited_by: string }>;
   kept_answers: Stored<StoredResponse>;
   alerts: Stored<StoredAlert>;

@@ -47,7 +47,7 @@ export interface PhoneLink {
 export interface GatewayAccount {
   id: string;
   kind: AccountKind;
-  /** The whole account with its secret, sealed (`gateways/accountSeal.ts`). */
+  /** The whole account with its secret, sealed (`gateways/accounts.ts`). */
   sealed: string;
   /** The process that is connected for the device, or wants to be, or null if there is none. */
   holder: string | null;

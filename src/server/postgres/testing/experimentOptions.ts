@@ -2,7 +2,7 @@ import type { Clock } from '#src/server/clock.ts';
 import type { LinkTimes } from '#src/server/sending/gateways/smpp/SmppLink.ts';
 import type { ProcessOptions } from '#src/server/startProcess.ts';
 
-/** As in production, only faster. */
+/** The timings of production, shortened. */
 const SMPP_TIMES: LinkTimes = {
   answer: 700,
   idle: 1_000,
@@ -12,8 +12,8 @@ const SMPP_TIMES: LinkTimes = {
   health: 1_000,
 };
 
-/** What the processes of a crash experiment share: a clock that runs `pace` times as fast since `begun` (ms) and is `ahead` (ms), and Twilio's address. */
-export function brought({
+/** The options that all processes of a crash experiment share: a clock that runs `pace` times as fast since `begun` (ms) and is `ahead` (ms), and Twilio's address. */
+export function experimentOptions({
   begun,
   pace,
   ahead,
