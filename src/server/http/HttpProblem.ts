@@ -2,7 +2,7 @@ import type { Refusal } from '#src/domain/access/refusal.ts';
 import { type ErrorBody, type ErrorCode, STATUS_OF_CODE } from '#src/domain/contract/envelope.ts';
 import type { Sentence } from '#src/server/sentences/Sentence.ts';
 
-/** Codes whose message the page shows as it is. For others it has its own words; theirs are for the log and for programs. */
+/** Codes whose message the page shows unchanged. For other codes the page has its own words, and the message is for the log and for programs. */
 type ShownCode = 'not_in_plan' | 'conflict' | 'transition_refused' | 'unprocessable';
 
 type Extras = Pick<ErrorBody['error'], 'current' | 'conflict_with' | 'limit'> & {
@@ -13,7 +13,7 @@ type Extras = Pick<ErrorBody['error'], 'current' | 'conflict_with' | 'limit'> & 
   retryAfterSeconds?: number;
 };
 
-/** An error that is an answer: thrown anywhere below a handler, sent as the error envelope with its code's status. */
+/** An error that is also the response: thrown anywhere below a handler, and sent as the error envelope with its code's status. */
 export class HttpProblem extends Error {
   readonly status: number;
 

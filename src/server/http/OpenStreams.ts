@@ -9,17 +9,17 @@ export abstract class OpenStreams<S extends Stream> {
   private readonly heard = new Set<string>();
   private timer: NodeJS.Timeout | null = null;
 
-  /** @param together what comes within this time (ms) is told at once */
+  /** @param together events within this time (ms) are announced together */
   constructor(private readonly together: number) {}
 
-  /** Announces an event. The same word counts once; '': events may have been missed. */
+  /** Announces an event. The same word within that time counts once; '': events may have been missed. */
   hear(word: string): void {
     if (this.streams.size === 0) return;
     this.heard.add(word);
     this.timer ??= setTimeout(() => this.pass(), this.together);
   }
 
-  /** Returns a function that removes it. */
+  /** Adds a connection. Returns a function that removes it. */
   join(stream: S): () => void {
     this.streams.add(stream);
     return () => this.streams.delete(stream);

@@ -71,7 +71,7 @@ export function isFromHere(req: Request): boolean {
   return isLoopback && isMeantForHere && FORWARDED.every((header) => req.headers[header] === undefined);
 }
 
-/** The name in the Host header; empty when there is none or it is no name. */
+/** The name in the Host header; empty if there is none or it is invalid. */
 function hostName(req: Request): string {
   const host = req.get('Host') ?? '';
   return URL.canParse(`http://${host}`) ? (HOST.exec(host)?.[1]?.toLowerCase() ?? '') : '';

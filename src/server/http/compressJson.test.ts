@@ -25,7 +25,7 @@ interface Received {
   body: Buffer;
 }
 
-/** The answer as it was sent: `fetch` would decompress it. */
+/** The response as it was sent, because `fetch` would decompress it. */
 function received(name: string, accepted: string | undefined, method = 'GET'): Promise<Received> {
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : 0;
@@ -74,13 +74,13 @@ describe('JSON of an answer', () => {
     expect(JSON.parse(String(body))).toEqual(BODIES[name]);
   });
 
-  it('differs from a text, which is left alone', async () => {
+  it('leaves other types unchanged', async () => {
     const { headers, body } = await received('text', 'br');
     expect(headers).not.toHaveProperty('content-encoding');
     expect(String(body)).toBe(BODIES.page?.data);
   });
 
-  it('is left out of the answer to HEAD', async () => {
+  it('is omitted in the response to HEAD', async () => {
     const { headers, body } = await received('page', 'br', 'HEAD');
     expect(body).toHaveLength(0);
     expect(headers['content-type']).toBe('application/json; charset=utf-8');

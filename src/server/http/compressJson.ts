@@ -20,7 +20,7 @@ interface Coding {
   beside(body: Buffer): Promise<Buffer>;
 }
 
-/** The preferred coding first. */
+/** The supported codings, preferred first. */
 const CODINGS: Readonly<Record<string, Coding>> = {
   br: {
     atOnce: (body) => brotliCompressSync(body, brotliFor(body)),
@@ -32,7 +32,7 @@ const CODINGS: Readonly<Record<string, Coding>> = {
   },
 };
 
-/** Compresses JSON in one go, if the client accepts it: a stream for each answer would cost more than the compression. */
+/** Compresses a JSON response as a whole if the client accepts it: a stream for each response would cost more than the compression. */
 export const compressJson: RequestHandler = (req, res, next) => {
   const send = res.send.bind(res);
   res.send = (body) => {

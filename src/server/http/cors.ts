@@ -6,10 +6,10 @@ const SENT =
   'Authorization, Content-Type, Content-Encoding, If-Match, Idempotency-Key, X-Request-Id, X-XSRF-TOKEN, X-Acting-Visit';
 /** Headers that a page of another origin may read. */
 const READ = 'Content-Range, ETag, Location, Retry-After, X-Request-Id, X-Scope-Version';
-/** How long a browser may cache a preflight's answer (s). */
+/** How long (s) a browser may cache the response to a preflight. */
 const REMEMBERED = 600;
 
-/** Lets listed pages call the API and read its answers, for an installation whose API has another origin. Browsers give other pages no answer. */
+/** Lets the listed pages call the API and read its responses, for an installation whose API has an origin of its own. Browsers keep responses from other pages. */
 export function cors(pages: Pages): RequestHandler {
   return (req, res, next) => {
     res.vary('Origin');

@@ -1,7 +1,7 @@
 import { StorageUnavailable } from '#src/server/storage/StorageUnavailable.ts';
 import { BrokenContract } from './keepsContract.ts';
 
-/** What is logged of an unexpected error. */
+/** What the log says about an unexpected error. */
 export interface Failure {
   name: string;
   /** Only messages that cannot contain a value: others may quote a number or a message. */
@@ -17,7 +17,7 @@ export interface Failure {
 }
 
 const SAYS_NO_VALUE = new Set(['TypeError', 'ReferenceError']);
-/** SQLSTATEs of what a database says about itself: connections, logins, databases, disk and memory. */
+/** SQLSTATEs for problems of the database itself: connections, logins, databases, disk and memory. */
 const OF_SERVER = /^(08...|28...|3D000|53...|57P..|58...)$/;
 const FRAMES = 12;
 const DEEPEST = 3;

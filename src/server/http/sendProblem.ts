@@ -20,7 +20,7 @@ function unreadable(error: unknown): HttpProblem | null {
   return new HttpProblem(status === 415 ? 'unsupported_media_type' : 'bad_request', reason);
 }
 
-/** For example during a database failover. */
+/** When to retry if the storage is unavailable, for example during a database failover. */
 const AGAIN_AFTER_SECONDS = 2;
 
 /** `isRead`: the request asked for nothing to be saved, so that it does not matter whether the traces it leaves were. */

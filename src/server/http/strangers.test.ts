@@ -178,7 +178,7 @@ describe('the hooks', () => {
     await other.stop();
   });
 
-  it.each([LISTED, 'https://evil.example'])('give %s no leave by a preflight', async (origin) => {
+  it.each([LISTED, 'https://evil.example'])('do not allow %s in a preflight', async (origin) => {
     const answer = await send('OPTIONS', '/__mock/reset', { Origin: origin, 'Access-Control-Request-Method': 'POST' });
     expect([...leave(answer), answer.headers['access-control-allow-methods']]).toEqual([...NONE, undefined]);
     expect(leave(await send('GET', '/__mock/outbox', { Origin: origin }))).toEqual(NONE);

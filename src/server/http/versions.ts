@@ -20,12 +20,12 @@ export async function requireVersion(req: Request, version: number, current: () 
   );
 }
 
-/** ETag carries the version that If-Match sends back. */
+/** Sends the version as ETag, which clients send back as If-Match. */
 export function setVersion(res: Response, data: unknown): void {
   if (typeof data === 'object' && data !== null && 'version' in data) res.setHeader('ETag', `"${data.version}"`);
 }
 
-/** Location says where a new record is. */
+/** Sends the address of a new record as Location. */
 export function setLocation(req: Request, res: Response, data: unknown): void {
   const [path = ''] = req.originalUrl.split('?', 1);
   if (typeof data === 'object' && data !== null && 'id' in data) res.setHeader('Location', `${path}/${data.id}`);

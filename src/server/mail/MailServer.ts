@@ -48,7 +48,7 @@ export function smtpServer(url: string, from: string): MailServer & { refusal():
       try {
         await (await connected()).sendMail({
           from,
-          // As an object: an address is never a list.
+          // As an object, because nodemailer would parse a text as a list of addresses.
           to: { name: '', address: to },
           subject: oneLine(subject),
           text,
@@ -77,7 +77,7 @@ export function smtpServer(url: string, from: string): MailServer & { refusal():
   };
 }
 
-/** The commands at which a refusal is about the recipient or the mail: before them it is about us. */
+/** The commands at which a refusal concerns the recipient or the mail. Earlier refusals concern us. */
 const OF_THE_MAIL: readonly unknown[] = ['RCPT TO', 'DATA'];
 /** Our rights and the server's policy, such as a relay that knows us no more. Source: RFC 3463, 3.8. */
 const POLICY = /\b5\.7\.\d+\b/;

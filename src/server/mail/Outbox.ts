@@ -18,8 +18,8 @@ export interface Mail {
   /** The secret it contains, which is shown to nobody else. */
   secret?: string;
   /** How long it is useful (ms): it is not sent later. */
-  isOfUse?: number;
-  /** Not to be sent before (ISO 8601). */
+  usefulFor?: number;
+  /** The earliest time to send it (ISO 8601). */
   notBefore?: string;
 }
 
@@ -31,7 +31,7 @@ export interface Outbox {
 /** The outbox in the database. Links start with `pageUrl`. `carryMails` sends the mails. */
 export function createOutbox(tx: Transaction, clock: Pick<Clock, 'now'>, pageUrl: string): Outbox {
   return {
-    async send({ to, kind, language, letter, secret = null, isOfUse = USUAL_USE, notBefore }) {
+    async send({ to, kind, language, letter, secret = null, usefulFor = USUAL_USE, notBefore }) {
       const at = clock.now().toISOString();
       const from = notBefore !== undefined && notBefore > at ? notBefore : at;
       await tx.insert('mails', {
@@ -44,7 +44,7 @@ export function createOutbox(tx: Transaction, clock: Pick<Clock, 'now'>, pageUrl
         at,
         status: 'waiting',
         next_at: from,
-        good_until: new Date(Date.parse(from) + isOfUse).toISOString(),
+        good_until: new Date(Date.parse(from) + usefulFor).toISOString(),
         attempts: 0,
         reason: null,
       });

@@ -240,7 +240,7 @@ describe('a mail', () => {
   it('is given up once it expires, and never sent early', async () => {
     const { taken, port } = await smtp();
     const { write, carry, storedMail, clock } = fixture();
-    await write({ notBefore: '2026-11-22T11:00:00.000Z', isOfUse: 30 * MINUTE });
+    await write({ notBefore: '2026-11-22T11:00:00.000Z', usefulFor: 30 * MINUTE });
     expect(await carry(to(port))).toBe(false);
     clock.at += 90 * MINUTE;
     await carry(to(port));

@@ -11,10 +11,10 @@ export const LEASE = 15 * MINUTE;
 /** Waits before it is tried again (ms), the last one from then on. */
 const WAITS = [1, 5, 15, 60, 240].map((minutes) => minutes * MINUTE);
 const BATCH = 20;
-/** Mails on their way at once: one server that answers late must not hold up the others. */
+/** Mails being sent at the same time: one server that responds late must not hold up the others. */
 const AT_ONCE = 5;
-/** How long the result of a mail is kept. */
-const KEPT = 30 * DAY;
+/** How long the result of a mail is stored. */
+const RETENTION = 30 * DAY;
 const REASON_LENGTH = 500;
 /** The fields removed once a mail is done. */
 const WITHOUT_WORDS = { text: '', html: '', secret: null, next_at: null } as const;
@@ -79,7 +79,7 @@ function after({ attempts }: StoredMail, outcome: Outcome, now: number): Partial
 
 /** Deletes old mails, whatever their result. */
 export async function forgetMails({ unit, between }: Pick<Carrying, 'unit' | 'between'>): Promise<void> {
-  const before = new Date(between.now() - KEPT).toISOString();
+  const before = new Date(between.now() - RETENTION).toISOString();
   const ids = await between.tx.jobs.oldMails({ before, limit: 1_000 });
   if (ids.length > 0) await unit((tx) => tx.removeMany('mails', ids));
 }

@@ -24,7 +24,7 @@ describe('a mail', () => {
     expect(html).toContain('prefers-color-scheme:dark');
   });
 
-  it('says beside each item of a list when it was, and what it is about at the end', () => {
+  it('shows the time beside each item of a list, and at the end what the mail is about', () => {
     const { text, html } = renderLetter(
       {
         ...letterOf('Ada'),

@@ -41,17 +41,17 @@ export class KeyRing {
     return Buffer.from(hkdfSync('sha256', bytes, '', `heliograph ${purpose}`, KEY_BYTES));
   }
 
-  /** A text's HMAC-SHA-256 in hex. Another purpose gives another one. */
+  /** A text's HMAC-SHA-256 in hex, which depends on the purpose. */
   mac(purpose: string, text: string): string {
     return macOf(this.current, purpose, text);
   }
 
-  /** Those that any of the keys makes of a text. */
+  /** The text's HMACs with each of the keys. */
   macs(purpose: string, text: string): string[] {
     return this.keys.map((key) => macOf(key, purpose, text));
   }
 
-  /** Whether one of the keys made it. */
+  /** Whether the HMAC was made with one of the keys. */
   isMac(purpose: string, text: string, mac: string): boolean {
     const given = Buffer.from(mac);
     return this.macs(purpose, text).some((each) => {
@@ -61,8 +61,8 @@ export class KeyRing {
   }
 
   /**
-   * A text as it may lie in a database or a backup: AES-256-GCM under the current key, with that key's id. It opens for the same
-   * `purpose` alone, so name in it whose it is (`gateway 7f3…`): nobody can move a secret to another record.
+   * Encrypts a text for a database or a backup: AES-256-GCM with the current key, whose id is included. It can be decrypted only for the same
+   * `purpose`, which should name the record it belongs to (`gateway 7f3…`), so that nobody can move a secret to another record.
    */
   seal(purpose: string, text: string): string {
     const nonce = randomBytes(NONCE_BYTES);
@@ -71,7 +71,7 @@ export class KeyRing {
     return `${this.current.id}.${sealed.toString('base64url')}`;
   }
 
-  /** Throws SealProblem for what another purpose or a key that is gone has sealed, and for what was changed. */
+  /** Decrypts a text. Throws SealProblem if it was encrypted for another purpose or with a key that is gone, or was changed. */
   open(purpose: string, sealed: string): string {
     const [id, text = ''] = sealed.split('.', 2);
     const key = this.withId(id);

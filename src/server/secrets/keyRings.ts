@@ -14,7 +14,7 @@ export function keyRings({ SIGNING_KEYS, SECRET_KEYS, DATA_FOLDER }: Settings): 
   return { signing: ringOf(SIGNING_KEYS, 'signing.key'), secrets: ringOf(SECRET_KEYS, 'secret.key') };
 }
 
-/** Of two processes that begin together one makes it, and both read what it made, whole. */
+/** Reads the file's key, creating it if it is missing. If two processes start together, one of them creates it, and both read the complete key. */
 function keyInFile(file: string): Uint8Array {
   if (!existsSync(file)) {
     mkdirSync(dirname(file), { recursive: true });

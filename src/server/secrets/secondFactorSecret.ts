@@ -6,23 +6,23 @@ function purposeOf(userId: string): string {
   return `second factor ${userId}`;
 }
 
-/** An authenticator's secret (base32) as it is kept: sealed for its owner. */
+/** An authenticator's secret (base32) in its stored form: encrypted for its owner. */
 export function sealSecondFactor(keys: KeyRing, userId: string, base32: string): string {
   return keys.seal(purposeOf(userId), base32);
 }
 
-/** Opens a secret, in base32; also one stored before secrets were sealed. Throws SealProblem if its key is gone. */
+/** Decrypts a secret to base32; accepts unencrypted ones of older versions. Throws SealProblem if its key is gone. */
 export function openSecondFactor(keys: KeyRing, userId: string, stored: string): string {
   return isSealedSecondFactor(stored) ? keys.open(purposeOf(userId), stored) : stored;
 }
 
-/** As it would be kept now: sealed, and with the newest key. */
+/** Encrypts a stored secret with the newest key. */
 export function sealSecondFactorAnew(keys: KeyRing, userId: string, stored: string): string {
   if (isSealedSecondFactor(stored) && !keys.isSealedBefore(stored)) return stored;
   return sealSecondFactor(keys, userId, openSecondFactor(keys, userId, stored));
 }
 
-/** Whether it is sealed; false: it was kept before that was done. */
+/** Whether a stored secret is encrypted; older versions did not encrypt it. */
 export function isSealedSecondFactor(stored: string): boolean {
   return !BASE32.test(stored);
 }

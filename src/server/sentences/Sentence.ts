@@ -1,7 +1,7 @@
 import type { Language } from './languages.ts';
 import { type NamesIn, type SentenceKey, wordsOf } from './sentences.ts';
 
-/** What a sentence names: a number is written as its language writes it, another sentence as it says it, several in a row; a country (ISO 3166) by its name, an amount with its currency (ISO 4217). */
+/** A value in a sentence: a number, formatted for the language; a sentence, translated; several in a row; a country (ISO 3166), by its name; an amount with its currency (ISO 4217). */
 export type SentenceValue = string | number | Sentence | CountryName | Amount | readonly (Sentence | CountryName)[];
 
 interface CountryName {

@@ -8,10 +8,10 @@ type Issue = z.core.$ZodIssue;
 /** Replaces zod's own messages, which nobody should read: only a schema's own message is used. */
 const NO_WORDS = '\0';
 
-/** For reading input: with it an issue carries the schema's own words or none, and its input. */
+/** Options for parsing: an issue then carries only the schema's own message, if any, and its input. */
 export const WORDLESS_ISSUES = { error: () => NO_WORDS, reportInput: true } as const;
 
-/** What a value has to be, by zod's word for it. */
+/** What a value has to be, by zod's name for the type. */
 const KINDS = new Map<string, Sentence>([
   ['string', sentence('forms.text')],
   ['number', sentence('forms.number')],
@@ -24,7 +24,7 @@ const KINDS = new Map<string, Sentence>([
   ['null', sentence('forms.empty')],
 ]);
 
-/** What a text has to look like. */
+/** What a text has to look like, by zod's name for the format. */
 const FORMATS = new Map<string, Sentence>([
   ['email', sentence('forms.email')],
   ['datetime', sentence('forms.datetime')],
@@ -35,8 +35,8 @@ const FORMATS = new Map<string, Sentence>([
 const UNKNOWN = sentence('forms.not_valid');
 
 /**
- * An issue in words: what the form shows below the field. Parse with {@link WORDLESS_ISSUES}: the schema's own message is used, otherwise the
- * wording of its kind of issue.
+ * A zod issue as the sentence that a form shows below the field. Parse with {@link WORDLESS_ISSUES}. The schema's own message is used if there is
+ * one, otherwise the sentence for the kind of issue.
  */
 export function issueSentence(issue: Issue): Sentence {
   if (issue.message !== NO_WORDS) return sentenceOfSchema(issue.message);
@@ -65,7 +65,7 @@ export function issueSentence(issue: Issue): Sentence {
   }
 }
 
-/** The sentence that a schema names by its key. One that is not there, or needs a value, does not compile. */
+/** The sentence that a schema names by its key. The type excludes keys that do not exist or need a value. */
 function sentenceOfSchema(message: string): Sentence {
   return isSchemaMessage(message) ? sentence(message) : UNKNOWN;
 }
@@ -101,7 +101,7 @@ function counted(origin: string, count: number): Sentence {
   return origin === 'string' ? sentence('forms.characters', { count }) : sentence('forms.entries', { count });
 }
 
-/** The type of a union that a value is closest to: the one whose shape it has, with an error inside. */
+/** The sentence for a value that fits no type of a union: about the type it is closest to, whose shape it has with an error inside. */
 function ofUnion({ errors, input }: z.core.$ZodIssueInvalidUnion): Sentence {
   if (input === undefined || input === null) return sentence('forms.required');
   const nearest = errors.find((issues) => !issues.some(isOfAnotherKind));
@@ -109,7 +109,7 @@ function ofUnion({ errors, input }: z.core.$ZodIssueInvalidUnion): Sentence {
   return first ? issueSentence(first) : UNKNOWN;
 }
 
-/** Whether a value has not even the kind that was asked for: text where a list is, or none of several kinds. */
+/** Whether a value is of an entirely different kind, such as text instead of a list. */
 function isOfAnotherKind(issue: Issue): boolean {
   if (issue.path.length > 0) return false;
   if (issue.code === 'invalid_union') return issue.errors.every((issues) => issues.some(isOfAnotherKind));

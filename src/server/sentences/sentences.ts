@@ -6,12 +6,12 @@ import type { Language } from './languages.ts';
 
 type Sentences = typeof en;
 
-/** What a sentence is known by, as `contacts.number_taken`. */
+/** The key of a sentence, such as `contacts.number_taken`. */
 export type SentenceKey = PathOf<Sentences>;
 
 type Named<Text> = Text extends `${string}{{${infer Name}}}${infer Rest}` ? Name | Named<Rest> : never;
 
-/** The names of the values that a sentence has. */
+/** The names of the values in a sentence. */
 export type NamesIn<K extends SentenceKey> = K extends `${infer Area extends keyof Sentences}.${infer Name}`
   ? Named<Sentences[Area][(Name | `${Name}_other`) & keyof Sentences[Area]]>
   : never;
@@ -29,7 +29,7 @@ const sentences = createInstance({
 });
 void sentences.init();
 
-/** A sentence in a language, with its values as they are written there; `count` chooses between the singular and the plural. */
+/** A sentence in a language, with its values formatted for it; `count` chooses between singular and plural. */
 export function wordsOf(
   key: SentenceKey,
   language: Language,

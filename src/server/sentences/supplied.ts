@@ -20,7 +20,7 @@ export function suppliedRules(rules: readonly AbilityRule[], language: Language)
   return rules.map((rule) => (rule.reason ? { ...rule, reason: supplied(rule.reason, language) } : rule));
 }
 
-/** A plan as tenants read it: those of the demo in a language, what the staff wrote as they wrote it. */
+/** A plan as tenants read it: the demo's plans are translated, what staff wrote is not. */
 export function suppliedPlan<T extends Pick<Plan, 'description'>>(plan: T, language: Language): T {
   return { ...plan, description: supplied(plan.description, language) };
 }
@@ -28,7 +28,7 @@ export function suppliedPlan<T extends Pick<Plan, 'description'>>(plan: T, langu
 const DESCRIPTIONS = new Map(Object.values(SYSTEM_ROLES).map(({ name, description }) => [name, description]));
 
 /**
- * A role that comes with the product, in a language; a tenant's own is called as they call it. Described as this version does, because the
+ * A role that comes with the product, translated; a tenant's own role is returned unchanged. The description is that of this version, because the
  * record has the words of the version that created the tenant.
  */
 export function suppliedRole<T extends Pick<Role, 'is_system' | 'name' | 'description' | 'rules'>>(

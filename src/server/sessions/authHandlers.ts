@@ -16,7 +16,7 @@ import { clearSessionCookies, setSessionCookies, wantsCookie } from './cookieSes
 import { rememberDevice } from './knownDevices.ts';
 import { REFRESH_LEEWAY } from './lifetimes.ts';
 import { SignInProof } from './proof/SignInProof.ts';
-import { tellWhoAsks } from './tellWhoAsks.ts';
+import { sendScopeVersion } from './sendScopeVersion.ts';
 import { readToken, signToken } from './tokens.ts';
 
 /** The longest User-Agent stored (characters). */
@@ -75,7 +75,7 @@ export function createAuthHandlers(env: ApiEnvironment): AuthHandlers {
         recordId: user.id,
         recordName: user.name,
       });
-      await tellWhoAsks(tx, req.res, caller);
+      await sendScopeVersion(tx, req.res, caller);
       const answer = { user: await userAnswer(env, caller, languageOf(req)) };
       if (!isByCookie) return { ...(await issueTokens(env, session, refreshId)), ...answer };
       // Scripts must not see a token.

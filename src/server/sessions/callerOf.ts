@@ -21,7 +21,7 @@ import type { Caller } from './Caller.ts';
 import { requireCsrfToken, sessionCookieToken } from './cookieSession.ts';
 import { programCaller } from './programCaller.ts';
 import { scopeOf } from './scopeOf.ts';
-import { tellWhoAsks } from './tellWhoAsks.ts';
+import { sendScopeVersion } from './sendScopeVersion.ts';
 import { claimsOfKind, verifiedClaims } from './tokens.ts';
 import { OF_NOBODY, unitScope } from './unitScope.ts';
 
@@ -42,7 +42,7 @@ export async function callerOf(env: ApiEnvironment, req: Request): Promise<Calle
 async function programOf(env: ApiEnvironment, req: Request, bearer: string): Promise<Caller> {
   await endOverdueVisits(env);
   const caller = await programCaller(env, req, bearer);
-  await tellWhoAsks(env.tx, req.res, caller);
+  await sendScopeVersion(env.tx, req.res, caller);
   const { program, tenantId } = caller;
   if (program && tenantId !== null && !(await hasFeature(env.tx, tenantId, 'api_tokens'))) {
     throw notInPlan('api_tokens', { action: 'create', subject: 'apitokens' });
@@ -101,7 +101,7 @@ async function withHolder<T>(
       if (!done.visits && (await isVisitOverdue(env.tx)))
         return { first: () => endOverdueVisits(env), is: 'visits' } as const;
       const { caller, session } = await holderOf(env.tx, claims);
-      await tellWhoAsks(env.tx, req.res, caller);
+      await sendScopeVersion(env.tx, req.res, caller);
       if (session && !done.use && isUseDue(session)) return { first: () => noteUse(env, session), is: 'use' } as const;
       return { is: 'answered', answer: await work(caller) } as const;
     }, scope);

@@ -82,7 +82,7 @@ describe('over HTTPS', () => {
     expect(attributes('__Host-heliograph_visit')).toEqual(['Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax']);
   });
 
-  it('a cookie that another host could have set counts for nothing', async () => {
+  it('a cookie that another host could have set is ignored', async () => {
     await browser.signIn(OWNER);
     const plain = browser.cookieHeader().replaceAll('__Host-', '');
     expect((await browser.ask('GET', '/user', { headers: { Cookie: plain } })).status).toBe(401);

@@ -89,7 +89,7 @@ export async function wantsCookie(around: Around, req: Request): Promise<boolean
   return true;
 }
 
-/** The session of the browser's cookie, or undefined if there is none or it has ended. */
+/** The id of the session in the browser's cookie, or `NO_SESSION` if there is none or its token is not valid. */
 async function sessionIn(around: Around, req: Request): Promise<string> {
   const token = sessionCookieToken(around, req);
   const claims = token === undefined ? null : await verifiedClaims(around.signing, token).catch(() => null);

@@ -22,7 +22,7 @@ export function knownDevice(around: Around, req: Request, person: Person): strin
   return own === undefined ? null : `${person.user_id} ${own.split('.', 1)[0]}`;
 }
 
-/** Remembers the browser. */
+/** Remembers the browser with a cookie. */
 export function rememberDevice(around: Around, req: Request, person: Person): void {
   const marks = marksIn(around, req);
   const own = marks.find((mark) => isOf(around, mark, person));

@@ -34,8 +34,8 @@ export function signed({ current }: KeyRing, claims: SignJWT): Promise<string> {
 /** How many tokens a process remembers as verified, the newest. */
 const REMEMBERED = 5_000;
 /**
- * The claims of tokens whose signature was verified by a key ring, because verifying takes a thread of its own and each token comes with many requests.
- * What the claims are good for is judged every time: whether they have expired, and by the caller whether the session goes on.
+ * The claims of tokens whose signature was verified, by key ring: verifying uses another thread, and each token comes with many requests. The claims
+ * are still judged every time: their expiry here, and by the caller whether the session continues.
  */
 const verified = new WeakMap<KeyRing, Map<string, JWTPayload>>();
 
@@ -53,7 +53,7 @@ export async function verifiedClaims(signing: KeyRing, token: string): Promise<J
   return payload;
 }
 
-/** As jose judges it: a token is good until the second in which it expires begins. */
+/** As jose decides it: a token is valid until the second in which it expires begins. */
 function hasExpired({ exp = 0 }: JWTPayload): boolean {
   return exp <= Math.floor(Date.now() / 1000);
 }

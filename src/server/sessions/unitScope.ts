@@ -1,7 +1,7 @@
 import type { Scope } from '#src/server/storage/Units.ts';
 import type { Caller } from './Caller.ts';
 
-/** The scope of public operations: it is not known yet whose records they concern. */
+/** The scope of public operations, of which it is not known yet whose records they concern. */
 export const OF_NOBODY: Scope = { tenantId: null, takesTurn: false };
 
 /** The scope of a request: the caller's tenant, or the one support acts for. Writes of staff outside a visit concern all tenants. Reads wait for nobody. */

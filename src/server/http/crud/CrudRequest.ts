@@ -11,7 +11,7 @@ export interface CrudRequest {
   name: ResourceName;
   contract: ReturnType<typeof resourceContract>;
   caller: Caller;
-  /** Empty for the verbs without one. */
+  /** The record's id; empty for listing and creating. */
   id: string;
   req: Request;
   res: Response;

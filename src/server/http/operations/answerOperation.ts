@@ -13,7 +13,7 @@ function rowFields({ response }: Operation): string[] {
   return fieldsIn(response instanceof z.ZodArray ? response.element : response);
 }
 
-/** For rows of several kinds, the fields of all of them. */
+/** The fields of a row's schema; if rows are of several kinds, the fields of all kinds. */
 function fieldsIn(row: unknown): string[] {
   if (row instanceof z.ZodDiscriminatedUnion) return [...new Set(row.options.flatMap(fieldsIn))];
   return row instanceof z.ZodObject ? Object.keys(row.shape) : [];

@@ -5,7 +5,7 @@ import { nameOf, recordActivity } from '#src/server/areas/activity/recordActivit
 import type { Caller } from '#src/server/sessions/Caller.ts';
 import type { OperationRequest } from './operationRequest.ts';
 
-/** Its handler logs what it did, per record, and nothing if nothing changed. */
+/** The handler logs what it did, per record, and nothing if nothing changed. */
 const BY_HANDLER = { by: 'handler' } as const;
 /** Not logged: another entry covers it, or it concerns only the user's own view. */
 const NOT_LOGGED = { by: 'nobody' } as const;

@@ -91,7 +91,7 @@ export async function keepVisitsInStep(tx: Transaction, change: RecordChange, cl
       if (!isMeant || (await isMeant(visit))) await endVisit({ tx, clock }, visit, { how });
     }
   };
-  const mustEnd = async (visit: StoredVisit): Promise<boolean> => !(await mayGoOn(tx, visit));
+  const mustEnd = async (visit: StoredVisit): Promise<boolean> => !(await mayContinue(tx, visit));
   if (change.collection === 'sessions' && change.before && !change.after) {
     await endThose('left', { session_id: change.before.id });
   } else if (change.collection === 'company_settings' && change.after?.support_access_allowed === false) {
@@ -106,7 +106,7 @@ export async function keepVisitsInStep(tx: Transaction, change: RecordChange, cl
 }
 
 /** Whether both people are still the same as when it began. */
-async function mayGoOn(tx: Transaction, { staff_id, owner_id }: StoredVisit): Promise<boolean> {
+async function mayContinue(tx: Transaction, { staff_id, owner_id }: StoredVisit): Promise<boolean> {
   const staff = await tx.get('users', staff_id);
   const owner = await tx.get('users', owner_id);
   if (staff?.status !== 'active' || owner?.status !== 'active') return false;

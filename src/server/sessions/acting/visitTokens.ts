@@ -30,7 +30,7 @@ export function isVisitClaim({ kind }: JWTPayload): boolean {
   return kind === KIND;
 }
 
-/** Throws 401 if one is missing. */
+/** A visit's claims, from a verified token. Throws 401 if one is missing. */
 export function visitClaims({ sub, sid, act }: JWTPayload): VisitClaims {
   const { sub: staffId, visit: visitId, mode } = (act ?? {}) as Record<string, unknown>;
   const known = VISIT_MODES.find((each) => each === mode);

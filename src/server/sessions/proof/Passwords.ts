@@ -42,7 +42,7 @@ export class Passwords {
     );
   }
 
-  /** Whether this is the password. Takes as long for an account that does not exist (`kept` undefined). */
+  /** Whether this is the password. Takes as long if there is no account, and so no `storedHash`. */
   async isRight(password: string, storedHash: string | undefined): Promise<boolean> {
     const check = async (): Promise<boolean> => {
       const { pepper, hash } = partsOf(storedHash ?? '');

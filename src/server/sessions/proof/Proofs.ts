@@ -18,7 +18,7 @@ export class Proofs {
     return secret;
   }
 
-  /** Throws 422 at the field for a wrong password, 429 after several. */
+  /** Checks the caller's password, and returns their credentials. Throws 422 at the field for a wrong password, 429 after several. */
   async requirePassword(caller: Caller, password: string, field = 'password'): Promise<Stored<Secret>> {
     const secret = await this.secretOf(caller);
     const { guesses, passwords } = this.env;

@@ -29,7 +29,7 @@ export class SignInProof {
     this.secondFactor = new SecondFactor(env);
   }
 
-  /** Throws 401 for a wrong password, `two_factor_required` for a missing or wrong code, 429 during a wait. */
+  /** Checks the credentials, and returns the person. Throws 401 for a wrong password, `two_factor_required` for a missing or wrong code, 429 during a wait. */
   async require(credentials: Credentials, req: Request): Promise<Person> {
     const known = await this.personOf(credentials.email);
     const device = known ? knownDevice(this.env, req, known.secret) : null;

@@ -8,7 +8,7 @@ import type { Caller } from './Caller.ts';
  * Adds the scope's version to every response: a page with another one reads the user again, so that role changes apply to open sessions and
  * visits that ask for changes appear. Errors find the caller here, to name who could grant what was refused.
  */
-export async function tellWhoAsks(tx: Transaction, res: Response | undefined, caller: Caller): Promise<void> {
+export async function sendScopeVersion(tx: Transaction, res: Response | undefined, caller: Caller): Promise<void> {
   if (!res) return;
   res.locals.caller = caller;
   if (res.headersSent) return;
