@@ -55,7 +55,7 @@ async function buildBeside(folder: string, stopping?: AbortSignal): Promise<void
   const vite = join('node_modules', 'vite', 'bin', 'vite.js');
   const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn', '--outDir', fresh, '--emptyOutDir'], {
     stdio: 'inherit',
-    // Whatever the environment says: otherwise React and Emotion would be development builds, which the page's policy refuses.
+    // Whatever the environment says: the page's policy refuses development builds of React and Emotion.
     env: { ...process.env, NODE_ENV: 'production' },
     signal: stopping,
   });
@@ -90,7 +90,7 @@ function newestOf(path: string, without: RegExp): number {
   const about = statSync(path, { throwIfNoEntry: false });
   if (!about?.isDirectory()) return about?.mtimeMs ?? 0;
   const names = readdirSync(path).filter((name) => !without.test(name));
-  // Folders count, too: removed files must leave what is built.
+  // Folders count, too: removing a file changes its folder.
   const below = names.map((name) => join(path, name));
   return Math.max(about.mtimeMs, newestIn(below, without));
 }

@@ -22,7 +22,7 @@ type Work = Pick<Sending, 'unit' | 'between'> & {
 };
 
 /**
- * Does some of what is due, each tenant in its own unit of work. Returns whether there was anything; call it until there is nothing, then at
+ * Does some of what is due, each tenant in its own unit of work. Returns whether there was anything: call it again until there is nothing, then at
  * the instant from `tx.jobs.nextDue`.
  */
 export async function doDueJobs(work: Work): Promise<boolean> {

@@ -14,8 +14,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-describe('work in turn', () => {
-  it('is done by one at a time, and leaves no lock', async () => {
+describe('work under the lock', () => {
+  it('runs in one process at a time, and leaves no lock', async () => {
     const events: string[] = [];
     const work = (name: string) => async () => {
       events.push(`${name} begins`);
@@ -41,7 +41,7 @@ describe('work in turn', () => {
     expect(await inTurn(turn(), () => Promise.resolve('done'))).toBe('done');
   });
 
-  it('says who holds the lock when its patience ends', async () => {
+  it('names the holder of the lock when it gives up', async () => {
     writeFileSync(turn().lock, String(process.pid));
     await expect(inTurn(turn(60), () => Promise.resolve())).rejects.toThrow(
       `Another process (${process.pid}) has been building dist for 0.001 min: stop it, or delete ${turn().lock}.`,

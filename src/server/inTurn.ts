@@ -4,7 +4,7 @@ import { isAlive, readIfThere } from './postgres/embedded/postmaster.ts';
 import { StartProblem } from './postgres/embedded/StartProblem.ts';
 
 const PAUSE_MS = 30;
-/** How long (ms) the lock may be empty; after that, whoever created it was killed. */
+/** How long (ms) the lock file may be empty; after that, the process that created it has been killed. */
 const LOCKING_MS = 5_000;
 
 interface Turn {

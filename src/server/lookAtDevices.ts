@@ -2,7 +2,7 @@ import type { Device } from '#src/domain/devices/device.ts';
 import { canSend } from '#src/domain/devices/deviceTerms.ts';
 import { HEALTH_RULES, recentTextsOf, withQueueReading } from '#src/domain/devices/health.ts';
 import { worksAgainAt } from '#src/domain/devices/workingHours.ts';
-import { ringOfDevice } from './areas/alerts/index.ts';
+import { raiseDeviceAlerts } from './areas/alerts/index.ts';
 import { settingsOf } from './areas/company/tenantFacts.ts';
 import { nowIn, type UnitContext } from './sending/UnitContext.ts';
 import type { RecordChange } from './storage/RecordChange.ts';
@@ -32,11 +32,11 @@ export async function lookAtDevices(context: UnitContext, tenantId: string): Pro
   for (const device of devices) {
     const recent = recentTextsOf(outcomes.filter(({ device_id }) => device_id === device.id));
     const isSending = canSend(device.status) && worksAgainAt(new Date(now()), device.working_hours, timezone) === null;
-    // A queue waiting for the morning, or for its device, means nothing.
+    // A queue that waits for working hours, or for its offline device, says nothing.
     const queue = isSending
       ? withQueueReading(device.health?.queue ?? [], { at: nowIn(context), depth: device.queue_depth })
       : [];
-    await ringOfDevice(tx, { now: () => new Date(now()) }, await written(tx, device, { recent, queue }));
+    await raiseDeviceAlerts(tx, { now: () => new Date(now()) }, await written(tx, device, { recent, queue }));
   }
 }
 

@@ -9,7 +9,7 @@ export interface Random {
 const ID_LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 const ID_LENGTH = 12;
 
-/** A seeded source of chance: mulberry32, small and even enough for a simulation; never for secrets. */
+/** Creates a seeded random source: mulberry32, small and even enough for a simulation. Never use it for secrets. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {

@@ -8,10 +8,10 @@ import { pathToFileURL } from 'node:url';
  */
 const BUILT = pathToFileURL(resolve('dist-server', 'start.js')).href;
 
-/** Anew each time, because a module is loaded once by its address. */
+/** Imports the built server anew each time: without a different address, Node would return the module loaded before. */
 const load = () => import(`${BUILT}?${performance.now()}`);
 
-/** What was built; null: nothing, or something outdated, which may not even load with the packages that are installed now. */
+/** The built server, or null if there is none or it is outdated; an outdated one may not even load with the installed packages. */
 async function current() {
   try {
     const built = await load();

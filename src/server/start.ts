@@ -22,14 +22,14 @@ Runs the whole product in one process: page, API, worker and its own PostgreSQL,
 
 const PAGE = 'dist';
 
-interface Asked {
+interface StartOptions {
   port: string;
   host: string;
   data: string;
 }
 
 /** The command's options, or null if help was requested. Throws SettingsProblem. */
-function asked(args: readonly string[]): Asked | null {
+function optionsIn(args: readonly string[]): StartOptions | null {
   // Without an address --host means all of them.
   const whole = args.flatMap((arg, at) =>
     arg === '--host' && (args[at + 1] ?? '-').startsWith('-') ? [arg, EVERYWHERE] : [arg],
@@ -87,7 +87,7 @@ export function isCurrent(): boolean {
 /** Starts the product with these arguments of the command line; `start.mjs` calls it. */
 export async function start(args: readonly string[]): Promise<void> {
   await untilStopped(async (stopping) => {
-    const options = asked(args);
+    const options = optionsIn(args);
     if (!options) {
       console.log(HELP);
       process.exit(0);

@@ -90,15 +90,15 @@ interface Operators extends Pick<TwilioSetting, 'address'>, Pick<SmppSetting, 't
  * A process of an installation: API, worker or both, on a database. Throws StartProblem, MigrationProblem, and the driver's error when the
  * database does not answer.
  */
-export async function startProcess(settings: Settings, brought: ProcessOptions = {}): Promise<RunningProcess> {
+export async function startProcess(settings: Settings, options: ProcessOptions = {}): Promise<RunningProcess> {
   const embedded = settings.DATABASE_URL ? null : await startEmbedded({ folder: settings.DATA_FOLDER });
-  const { stopping } = brought;
-  // What prepares the database breaks off when it goes.
+  const { stopping } = options;
+  // Stopping the embedded server makes a preparation in progress fail, so that the process can end.
   const leave = (): void => void embedded?.stop();
   stopping?.addEventListener('abort', leave);
   try {
     stopping?.throwIfAborted();
-    return await startOn(embedded, settings, brought);
+    return await startOn(embedded, settings, options);
   } catch (error) {
     await embedded?.stop();
     throw error;
@@ -165,7 +165,7 @@ async function startOn(
     });
   const work = (): Promise<Worker> => workerOn({ settings, pool, log, url, clock, operators });
   const worker = settings.ROLE === 'api' ? null : await onceReady(isReady, work, log);
-  // For the log: a worker has looked.
+  // Logs the state at the start; with a worker, `onceReady` has done so.
   if (!worker) void isReady();
   log.info({ port: portOf(api), metrics: portOf(metrics) }, 'started');
   return {

@@ -31,7 +31,7 @@ export async function untilStopped(start: (stopping: AbortSignal) => Promise<Run
     running = await start(stopping.signal);
     if (stopping.signal.aborted) stop();
   } catch (error) {
-    // What was being started broke off because it was to stop.
+    // It failed because it was stopped while starting.
     if (stopping.signal.aborted) process.exit(0);
     const sentence = sentenceOf(error);
     if (sentence === null) throw error;

@@ -25,7 +25,7 @@ export function tenantOf(caller: Caller): string {
   return caller.tenantId;
 }
 
-/** Throws 403 for everyone at a tenant, whatever their role says: tenants and the set of plans are for staff. */
+/** Throws 403 for everyone at a tenant, whatever their role says: tenants and the set of plans are for staff. Returns the tenant of their records: none. */
 export function requireStaff(caller: Caller, action: Action, subject: CatalogueSubject): '' {
   if (caller.tenantId === null) return '';
   throw new HttpProblem('forbidden', `Only staff may do this: ${action} ${subject}.`, {

@@ -108,7 +108,7 @@ export async function visibleRecords<T extends object>(
   });
 }
 
-/** A number stays, for whoever masks it. */
+/** The record without its hidden fields. A phone number stays, because it is masked later. */
 function withoutFields(record: object, hidden: readonly string[]): object {
   return Object.fromEntries(Object.entries(record).filter(([name]) => !hidden.includes(name) || name === 'phone'));
 }

@@ -38,7 +38,7 @@ export async function doctor(installation: Installation): Promise<Finding[]> {
   return [...database, ofKeys(installation), ofDisk(installation)];
 }
 
-/** Whether the keys are unguessable, and different for each purpose. */
+/** Finds out whether the keys are unguessable, and different for each purpose. */
 function ofKeys({ settings: { SIGNING_KEYS, SECRET_KEYS, DATABASE_URL, DATA_FOLDER } }: Installation): Finding {
   const what = 'keys';
   if (!DATABASE_URL && SIGNING_KEYS.length + SECRET_KEYS.length === 0)
@@ -62,7 +62,7 @@ function ofKeys({ settings: { SIGNING_KEYS, SECRET_KEYS, DATABASE_URL, DATA_FOLD
     : { what, grade: 'ok', message: 'SIGNING_KEYS and SECRET_KEYS are set.' };
 }
 
-/** Whether every password can be checked: its pepper is among the keys. */
+/** Finds out whether every password can be checked: its pepper must be among the keys. */
 async function ofPasswords(client: pg.ClientBase, secrets: KeyRing): Promise<Finding> {
   const what = 'passwords';
   const { rows } = await client.query<{ pepper: string; count: number }>(
@@ -81,7 +81,7 @@ async function ofPasswords(client: pg.ClientBase, secrets: KeyRing): Promise<Fin
   return { what, grade: 'ok', message };
 }
 
-/** Whether recovery codes can be checked: the key they were made with is still there. */
+/** Finds out whether recovery codes can be checked: the key they were made with must still be there. */
 async function ofRecoveryCodes(client: pg.ClientBase, secrets: KeyRing): Promise<Finding> {
   const what = 'recovery codes';
   const { rows } = await client.query<{ key: string | null; count: number }>(
@@ -104,7 +104,7 @@ async function ofRecoveryCodes(client: pg.ClientBase, secrets: KeyRing): Promise
   return { what, grade: 'ok', message: needed.join(' ') || 'All use the newest key.' };
 }
 
-/** Whether everything encrypted can be decrypted. */
+/** Finds out whether everything encrypted can be decrypted. */
 async function ofSecrets(client: pg.ClientBase, secrets: KeyRing): Promise<Finding> {
   const what = 'secrets';
   const { rows } = await client.query<{ sealed_or_plain: string }>(
@@ -143,7 +143,7 @@ async function isWorkerThere(client: pg.ClientBase): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Whether a worker is sending, and how long sendable messages have waited. */
+/** Finds out whether a worker is sending, and how long sendable messages have waited. */
 async function ofWork(client: pg.ClientBase, isHeard: boolean): Promise<Finding> {
   const what = 'worker';
   const { rows } = await client.query<{ queued: number; oldest_ms: number }>(
@@ -168,7 +168,7 @@ async function ofWork(client: pg.ClientBase, isHeard: boolean): Promise<Finding>
   return { what, grade: 'ok', message: `One is connected, and ${waiting}.` };
 }
 
-/** Whether mail works: the server accepts our login, and everything due was sent. */
+/** Finds out whether mail works: the server must accept our login, and everything due must have been sent. */
 async function ofMail(client: pg.ClientBase, { settings: { SMTP_URL, MAIL_FROM } }: Installation): Promise<Finding> {
   const what = 'mail';
   const { rows } = await client.query<{ waiting: number; failing: number; given_up: number; reason: string | null }>(
@@ -195,7 +195,7 @@ async function ofMail(client: pg.ClientBase, { settings: { SMTP_URL, MAIL_FROM }
   return { what, grade: 'warning', message: reason === null ? message : `${message} Last error: ${reason}` };
 }
 
-/** Each kind: how many, and when one of them was heard of last. */
+/** For each kind of device: how many there are, and when one of them was last heard of. */
 async function ofGateways(client: pg.ClientBase): Promise<Finding[]> {
   const { rows } = await client.query<{
     kind: string;
@@ -221,7 +221,7 @@ async function ofGateways(client: pg.ClientBase): Promise<Finding[]> {
   });
 }
 
-/** For the embedded database's folder; other databases' disks cannot be checked from here. */
+/** The free space on the disk of the embedded database's folder; other databases' disks cannot be checked from here. */
 function ofDisk({ settings: { DATABASE_URL, DATA_FOLDER } }: Installation): Finding {
   const what = 'disk';
   if (DATABASE_URL && !existsSync(DATA_FOLDER))

@@ -54,7 +54,7 @@ async function carriedOut(
   }
 }
 
-/** Of parseArgs. */
+/** Whether parseArgs threw the error. */
 function isMisspelt(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 }

@@ -3,7 +3,7 @@ import { unprocessable } from '#src/server/http/parseWith.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { RuleContext } from './ResourceRules.ts';
 
-/** Throws 422 when the tenant has another one of this name, in any case. */
+/** Throws 422 when the tenant has another record of this name, case-insensitive. */
 export async function refuseTakenName(
   resource: 'categories' | 'groups' | 'roles' | 'templates',
   name: string,

@@ -35,7 +35,7 @@ function parameter<T extends z.ZodType>(name: string, schema: T, value: unknown)
   throw new HttpProblem('bad_request', `The parameter ${name}${at} ${sentence}.`);
 }
 
-/** Throws 400 for invalid JSON or the wrong shape. */
+/** Parses a list's query parameters. Throws 400 for invalid JSON or the wrong shape. */
 export function parseListQuery(query: Record<string, unknown>): ListQuery {
   const sort = parameter('sort', listSort, query.sort);
   const range = parameter('range', listRange, query.range);

@@ -48,7 +48,7 @@ describe('a list', () => {
     expect(() => found({ [field]: 1 })).toThrow('There is no field');
   });
 
-  it('counts rows outside of the range too', () => {
+  it('counts rows outside the range too', () => {
     const query = { sort: null, range: { first: 1, last: 1 }, filter: {} };
     const page = listRows(ROWS, questionOf(query, { fields: FIELDS, searchable: [] }));
     expect([page.rows.map((row) => row.id), page.total]).toEqual([['b'], 3]);

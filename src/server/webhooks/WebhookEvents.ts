@@ -7,11 +7,11 @@ import type { RecordChange } from '#src/server/storage/RecordChange.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { NewRecord } from '#src/server/storage/records/NewRecord.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
-import { eventsOf, type TOLD } from './eventsOf.ts';
+import { type EVENT_COLLECTIONS, eventsOf } from './eventsOf.ts';
 import { AT_ONCE } from './lines.ts';
 import { bodyOf, newDelivery } from './newDelivery.ts';
 
-type Observed = (typeof TOLD)[number];
+type Observed = (typeof EVENT_COLLECTIONS)[number];
 type Snapshot = { [C in Observed]: { collection: C; record: Collections[C] } }[Observed];
 type Happened = { type: WebhookEvent; tenantId: string } & Snapshot;
 type Webhook = Collections['webhooks'];
@@ -46,7 +46,7 @@ export class WebhookEvents {
     }
   }
 
-  /** What is looked up is looked up for all of them at once. */
+  /** Looks records up once for all events together. */
   private async tell(
     tx: Transaction,
     tenantId: string,
@@ -70,7 +70,7 @@ export class WebhookEvents {
   }
 }
 
-/** The current record: in memory it continues to change. */
+/** A copy of the record, because in memory it continues to change. */
 function snapshotOf(change: RecordChange): Snapshot | null {
   if (!change.after) return null;
   switch (change.collection) {
@@ -126,7 +126,7 @@ async function derivedIn(
   return (await rulesFor(collection).derive?.(tx, tenantId, clock)) ?? (() => ({}));
 }
 
-/** A delivery before it has a place in its line. */
+/** A delivery before it has a place in its queue. */
 interface Addressed {
   webhookId: string;
   line: string;
@@ -134,7 +134,7 @@ interface Addressed {
   body: string;
 }
 
-/** The deliveries, each due at once unless something waits before it in its line. */
+/** The deliveries, each due at once unless an earlier one of its queue waits. */
 async function inLines(tx: Transaction, tenantId: string, outbox: readonly Addressed[]): Promise<Delivery[]> {
   const busy = new Set<string>();
   const keyOf = (webhookId: string, line: string): string => `${webhookId} ${line}`;

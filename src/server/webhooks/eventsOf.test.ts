@@ -7,7 +7,7 @@ import { createClock } from '#src/server/clock.ts';
 import { createRandom } from '#src/server/random.ts';
 import { eventsOf } from './eventsOf.ts';
 
-/** A store that writes down what its writes are called. */
+/** A store that records the events of its writes. */
 function listening() {
   const store = new InMemoryStore(createClock(), createRandom(1));
   const heard: string[] = [];

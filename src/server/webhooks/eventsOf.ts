@@ -6,7 +6,7 @@ type Message = Collections['messages'];
 type Device = Collections['devices'];
 
 /** The collections whose changes are events. */
-export const TOLD = ['messages', 'contacts', 'campaigns', 'devices'] as const;
+export const EVENT_COLLECTIONS = ['messages', 'contacts', 'campaigns', 'devices'] as const;
 
 /** The events of a write, in order; none for most. */
 export function eventsOf(change: RecordChange): WebhookEvent[] {

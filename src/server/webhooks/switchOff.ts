@@ -8,7 +8,7 @@ import { type Sentence, sentence } from '#src/server/sentences/Sentence.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import { holdLines } from './lines.ts';
 
-/** The author of automatic actions. */
+/** The author of automatic actions in the activity. */
 const NOBODY = { id: null, name: 'Heliograph' };
 
 const WHY: Record<WebhookOffCause, (webhook: { name: string; url: string }) => Sentence> = {
@@ -48,7 +48,7 @@ export async function switchOff(
     isMailedApart: true,
   });
   const outbox = createOutbox(tx, clock, pageUrl);
-  const people = await whoCanMend(context, tenantId);
+  const people = await webhookEditors(context, tenantId);
   const wanting = await wantMail(tx, clock, {
     tenantId,
     kind: 'webhook_off',
@@ -73,7 +73,7 @@ export async function switchOff(
 }
 
 /** Active people who may edit webhooks. */
-async function whoCanMend({ tx }: UnitContext, tenantId: string): Promise<Collections['users'][]> {
+async function webhookEditors({ tx }: UnitContext, tenantId: string): Promise<Collections['users'][]> {
   const found: Collections['users'][] = [];
   for (const user of await tx.find('users', { tenant_id: tenantId, status: 'active' })) {
     const role = await tx.get('roles', user.role_id);

@@ -30,7 +30,7 @@ export function emailHandlers(env: ApiEnvironment, proofs: Proofs): EmailHandler
   /** Only readers of an address's e-mail learn whether it has an account. */
   async function sendCode(email: string, code: string, language: Language): Promise<void> {
     const isTaken = (await ownerOf(email)) !== undefined;
-    const mail = { to: email, kind: 'address', language, isOfUse: EMAIL_CODE_LIFETIME } as const;
+    const mail = { to: email, kind: 'address', language, usefulFor: EMAIL_CODE_LIFETIME } as const;
     if (isTaken) {
       const letter = { subject: sentence('mails.taken_subject'), paragraphs: [sentence('mails.taken_text')] };
       await outbox.send({ ...mail, letter });

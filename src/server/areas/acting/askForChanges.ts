@@ -46,7 +46,7 @@ export async function askForChanges(
       to: owner.email,
       kind: 'support_visit',
       language,
-      isOfUse: Date.parse(ends_at) - Date.now(),
+      usefulFor: Date.parse(ends_at) - Date.now(),
       letter: {
         subject: sentence('mails.visit_subject', { name, tenant }),
         paragraphs: [sentence('mails.visit_text', { name, reason, ticket, change: change_reason })],

@@ -21,7 +21,7 @@ export async function startVisit(env: ApiEnvironment, context: HandlerContext<'s
   const { tx, clock, random, caller, id: tenantId, req } = context;
   const { minutes, mode, reason, ticket, change_reason } = context.body;
   const tenant = await ownRecord(tx, caller, 'tenants', tenantId);
-  await requireLeave(tx, tenant);
+  await requireSupportAccess(tx, tenant);
   if (tenant.status === 'terminated')
     throw new HttpProblem('conflict', sentence('acting.tenant_closed', { tenant: tenant.name }));
   if (tenant.status === 'suspended' && mode === 'may_change') {
@@ -29,7 +29,7 @@ export async function startVisit(env: ApiEnvironment, context: HandlerContext<'s
   }
   const [owner] = await ownersOf(tx, tenantId);
   if (!owner) throw new HttpProblem('conflict', sentence('acting.no_owner'));
-  // One at a time: starting another ends the previous one, left in another browser or by clearing this one.
+  // A staff member has one visit at a time: starting another ends one left open in another browser.
   const running = await tx.find('visits', { staff_id: caller.user.id, ended_at: null });
   for (const each of running) await endVisit({ tx, clock }, each, { how: 'left', ip: req.ip });
 
@@ -57,11 +57,11 @@ export async function startVisit(env: ApiEnvironment, context: HandlerContext<'s
     ended_how: null,
     revealed: [],
   });
-  await tell(context, visit, tenant.name);
+  await logStart(context, visit, tenant.name);
   return await visitWithToken(env, asks ? await askForChanges(context, visit, change_reason ?? '') : visit, req);
 }
 
-async function tell({ tx, clock, req }: HandlerContext, visit: StoredVisit, tenantName: string): Promise<void> {
+async function logStart({ tx, clock, req }: HandlerContext, visit: StoredVisit, tenantName: string): Promise<void> {
   const { mode, reason, ticket, change_reason, ends_at } = visit;
   await recordActivity(tx, clock, {
     caller: visitDoer(visit),
@@ -74,7 +74,7 @@ async function tell({ tx, clock, req }: HandlerContext, visit: StoredVisit, tena
   });
 }
 
-async function requireLeave(tx: Transaction, { id, name }: Collections['tenants']): Promise<void> {
+async function requireSupportAccess(tx: Transaction, { id, name }: Collections['tenants']): Promise<void> {
   if ((await settingsOf(tx, id)).support_access_allowed) return;
   const reason = `${name} has turned off support access. An owner can turn it on in the company settings.`;
   throw new HttpProblem('forbidden', reason, { permission: { action: 'impersonate', subject: 'tenants', reason } });

@@ -45,12 +45,12 @@ function changes(before: Fields | null, after: Fields | null): [Fields | null, F
   return [pick(before), pick(after)];
 }
 
-/** A program acts for its token's creator, and is named. */
+/** The name of whoever did it. A program is named, although it acts for its token's creator. */
 function actorName({ user, program }: Doer): string {
   return program ? `${program.name} (API token of ${user.name})` : user.name;
 }
 
-/** What the same person did to the record within `joinsWithin`, oldest first; nothing if somebody else has changed it since. */
+/** The entries about the record by the same person within `joinsWithin`, oldest first, since somebody else last changed it. */
 async function ownLinesJustNow(
   tx: Transaction,
   clock: Pick<Clock, 'now'>,
@@ -72,12 +72,12 @@ async function ownLinesJustNow(
 export async function recordActivity(tx: Transaction, clock: Pick<Clock, 'now'>, entry: ActivityEntry): Promise<void> {
   // Stryker disable next-line ConditionalExpression,ArrayDeclaration: without a time nothing is found, and no entry is the same action; this only saves a query.
   const justNow = entry.joinsWithin === undefined ? [] : await ownLinesJustNow(tx, clock, entry);
-  // A draft is created at its first letters: it is not called "Aut" because it was saved before "Autumn sale" was complete.
+  // A draft is created while its name is still being typed: the entry gets the complete name, "Autumn sale" instead of "Aut".
   const made = justNow.find(({ action }) => action === 'create');
   if (made) await tx.update('activity', made.id, { record_name: entry.recordName });
   const last = justNow.at(-1);
   if (last?.action === entry.action) {
-    // The state before the first of them, and after the last.
+    // From the state before the first change to that after the last.
     const [before, after] = changes({ ...entry.before, ...last.before }, { ...last.after, ...entry.after });
     await tx.update('activity', last.id, { record_name: entry.recordName, before, after });
     return;

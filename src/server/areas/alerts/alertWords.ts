@@ -1,7 +1,7 @@
 import { type Sentence, sentence } from '#src/server/sentences/Sentence.ts';
 import type { StoredAlert } from '#src/server/storage/records/alerts.ts';
 
-/** By the limit that is near; all others are the period's segments. */
+/** The sentence for each limit that is nearly reached; a missing one stands for the period's segments. */
 const LIMIT_NEAR = new Map<
   string,
   'alerts.limit_near_contacts' | 'alerts.limit_near_devices' | 'alerts.limit_near_users'

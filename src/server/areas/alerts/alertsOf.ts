@@ -10,7 +10,7 @@ import { alertWords } from './alertWords.ts';
 
 const SUBJECTS = ['campaigns', 'contacts', 'devices', 'webhooks'] as const;
 
-/** A person's alerts that their role now allows, about records that still exist, in their current state. */
+/** A person's alerts that their role allows now, about records that still exist, in their current state. */
 export async function visibleAlerts(
   tx: Transaction,
   rules: readonly AbilityRule[],

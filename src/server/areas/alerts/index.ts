@@ -1,5 +1,5 @@
 export { unseenAlerts } from './alertsOf.ts';
+export { raiseDeviceAlerts } from './deviceAlerts.ts';
 export { forgetAlerts } from './forgetAlerts.ts';
 export { ALERT_CHOICES, mailAlertsTo } from './mailAlertsTo.ts';
 export { noteCause, raiseAlert, wantMail } from './raiseAlert.ts';
-export { ringOfDevice } from './ringOfDevice.ts';

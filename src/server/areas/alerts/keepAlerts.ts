@@ -9,13 +9,13 @@ import type { StoredAlert } from '#src/server/storage/records/alerts.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
+import { raiseAlertsOfChange } from './deviceAlerts.ts';
 import { percentReached } from './LimitAlerts.ts';
 import { noteCause, type Raised, raiseAlert } from './raiseAlert.ts';
-import { ringOfChange } from './ringOfDevice.ts';
 
 const HOUR = 3_600_000;
 
-/** Raises the alerts that follow from a write. What only a handler knows, as who paused a campaign, the handler raises. */
+/** Raises the alerts that follow from a write. If only a handler knows the facts, such as who paused a campaign, the handler raises the alert. */
 export async function keepAlerts(
   tx: Transaction,
   clock: Pick<Clock, 'now'>,
@@ -24,7 +24,7 @@ export async function keepAlerts(
   await forgetGone(tx, changes);
   for (const change of changes) {
     if (change.collection === 'devices' && change.before && change.after)
-      await ringOfChange(tx, clock, change.before, change.after);
+      await raiseAlertsOfChange(tx, clock, change.before, change.after);
     const raised = await causedBy(tx, clock.now().getTime(), change);
     if (raised) await raiseAlert(tx, clock, raised);
   }

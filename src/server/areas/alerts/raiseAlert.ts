@@ -71,7 +71,7 @@ export async function raiseAlert(tx: Transaction, clock: Pick<Clock, 'now'>, rai
   await tx.insertMany('alerts', alerts);
 }
 
-/** Those of these people who get this kind of alert by e-mail, and the earliest time for it (ISO 8601). */
+/** Which of these people get this kind of alert by e-mail, and the earliest time for it (ISO 8601). */
 export async function wantMail(
   tx: Transaction,
   clock: Pick<Clock, 'now'>,
@@ -104,7 +104,7 @@ async function peopleToTell(
     existing.push(...ofRecord.filter((each) => isOpen(each) || Date.parse(each.at) > now - silence));
   }
   const again = existing.filter(({ ended_at }) => ended_at);
-  // In memory a write lets what followed from others before it happen, which may raise the same.
+  // In memory, reactions to earlier writes run during a write, and may have raised the same alert.
   if (again.length === 0) return allowed.filter((user) => !existing.some(({ user_id }) => user_id === user));
   await tx.updateMany(
     'alerts',

@@ -24,7 +24,7 @@ function judgeExpiry(expires_at: string | null | undefined, now: Date): void {
 }
 
 function isOver(expires_at: string | null | undefined, now: Date): boolean {
-  // Stryker disable next-line ConditionalExpression: no date is never earlier, as comparing nothing with a text is false.
+  // Stryker disable next-line ConditionalExpression: a missing date is never earlier, because comparing undefined with a text is false.
   return expires_at != null && expires_at <= now.toISOString();
 }
 

@@ -111,13 +111,13 @@ export const checkoutHandlers: Pick<OperationHandlers, 'startCheckout' | 'checko
 /** The screens to which the payment page may return. */
 const RETURNS: readonly string[] = ['/app/billing', '/app/billing/subscription', '/suspended'];
 
-interface Asked {
+interface RequestToApi {
   req: Request;
   pages: Pages;
 }
 
 /** The API's address for the caller: `https://api.example.com/api/v2`. */
-function apiBase({ req, pages }: Asked): string {
+function apiBase({ req, pages }: RequestToApi): string {
   const mounted = req.originalUrl.slice(0, req.originalUrl.length - req.url.length);
   return `${pages.ownOrigin(req)}${mounted}`;
 }
@@ -127,7 +127,7 @@ function apiBase({ req, pages }: Asked): string {
  * payment page sends nobody elsewhere. Compared as text, so that nothing depends on how odd addresses are parsed; `?` and `#` with what
  * follows are dropped.
  */
-function returnTarget({ req, pages }: Asked, given: string): string {
+function returnTarget({ req, pages }: RequestToApi, given: string): string {
   const target = given.replace(/[?#].*/s, '');
   const path = RETURNS.find((each) => target.endsWith(each) && pages.has(target.slice(0, -each.length), req));
   if (path === undefined) throw unprocessable({ return_to: sentence('billing.return_to') });

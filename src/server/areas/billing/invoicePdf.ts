@@ -6,7 +6,7 @@ import { type Sentence, sentence } from '#src/server/sentences/Sentence.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 
 const MARGIN = 56;
-/** Of the words at the right, in which a date in full has room (pt). */
+/** The width (pt) of the texts at the right: enough for a full date. */
 const RIGHT = 200;
 const QUIET = '#5B5F73';
 const INTERVALS: Record<InvoiceLine['interval'], Sentence> = {
@@ -44,7 +44,7 @@ async function drawn(
     instant === null
       ? '-'
       : new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: timezone }).format(new Date(instant));
-  // Loaded by the first invoice that is drawn: it takes longer than the rest of the server's start.
+  // Imported for the first invoice that is drawn, because it takes longer than the rest of the server's start.
   const { default: PDFDocument } = await import('pdfkit');
   const pdf = new PDFDocument({
     size: 'A4',

@@ -137,14 +137,14 @@ class Tenant {
 
   private async change(plan: Name, does: 'choose' | 'give'): Promise<void> {
     const { store, clock } = this.fixture;
-    const wisher = does === 'give' ? 'staff' : 'tenant';
-    if (wisher === 'tenant' && GIVEN.includes(plan)) return;
-    const previewed = await previewChange(store.tx, TENANT, plan, clock.now(), wisher);
+    const requester = does === 'give' ? 'staff' : 'tenant';
+    if (requester === 'tenant' && GIVEN.includes(plan)) return;
+    const previewed = await previewChange(store.tx, TENANT, plan, clock.now(), requester);
     if (previewed.preview.refusal !== null) return;
-    if (wisher === 'staff' && this.contract().status === 'trialing') this.known += PLANS[plan].segments;
+    if (requester === 'staff' && this.contract().status === 'trialing') this.known += PLANS[plan].segments;
     const by = { user: { id: 'olivia', name: 'Olivia Reyes' }, tenantId: TENANT };
     await applyChange(
-      { tx: store.tx, clock, tenantId: TENANT, by, ip: undefined, isOnAccount: wisher === 'staff' },
+      { tx: store.tx, clock, tenantId: TENANT, by, ip: undefined, isOnAccount: requester === 'staff' },
       previewed,
     );
     if (previewed.change.total === 0) this.settled.push(...previewed.change.lines);

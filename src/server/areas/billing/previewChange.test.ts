@@ -31,8 +31,8 @@ function plan(id: string, change: Partial<Collections['plans']>): void {
 const contract = (change: Partial<Collections['subscriptions']>) =>
   fixture.store.update('subscriptions', 'subscription', change);
 const used = (segments: number) => contract({ usage: { segments, devices: 0, users: 0, contacts: 0 } });
-const preview = async (id: string, wisher: 'tenant' | 'staff' = 'tenant') =>
-  (await previewChange(fixture.store.tx, tenantId, id, fixture.clock.now(), wisher)).preview;
+const preview = async (id: string, requester: 'tenant' | 'staff' = 'tenant') =>
+  (await previewChange(fixture.store.tx, tenantId, id, fixture.clock.now(), requester)).preview;
 const invoice = (status: 'open' | 'paid') =>
   fixture.store.insert('invoices', {
     tenant_id: tenantId,

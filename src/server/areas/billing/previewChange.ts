@@ -26,8 +26,8 @@ export interface PreviewedChange {
   subscription: Collections['subscriptions'];
 }
 
-/** The caller who wants another plan: a person of the tenant, for plans on offer, or staff, who can also give plans made for one tenant. */
-type Wisher = 'tenant' | 'staff';
+/** Who wants the plan: a person of the tenant, for plans on offer, or staff, who can also give plans made for a single tenant. */
+type Requester = 'tenant' | 'staff';
 
 /** Previews a plan for a tenant at a moment. Throws 404 for a plan the asker cannot see. */
 export async function previewChange(
@@ -35,14 +35,14 @@ export async function previewChange(
   tenantId: string,
   planId: string,
   now: Date,
-  wisher: Wisher = 'tenant',
+  requester: Requester = 'tenant',
 ): Promise<PreviewedChange> {
   const contract = await contractOf(tx, tenantId);
   const next = await tx.get('plans', planId);
   if (
     !contract ||
     !next ||
-    (wisher === 'tenant' && !(await isAmong(tx, 'plans', planId, await plansShownTo(tx, tenantId))))
+    (requester === 'tenant' && !(await isAmong(tx, 'plans', planId, await plansShownTo(tx, tenantId))))
   )
     throw new HttpProblem('not_found', 'This plan does not exist.', {
       fields: { plan_id: sentence('forms.no_such_record') },
@@ -56,7 +56,7 @@ export async function previewChange(
       term: subscription,
       paid: subscription.paid_segments,
       used: usage.segments,
-      isGift: wisher === 'staff',
+      isGift: requester === 'staff',
     },
     now,
   );
@@ -67,7 +67,7 @@ export async function previewChange(
     subscription,
     current,
     next,
-    wisher,
+    requester,
     isBlocked: exceeded.some((each) => each.isBlocking),
   });
   const preview: PlanPreview = {
@@ -112,32 +112,32 @@ async function featureChange(
   };
 }
 
-/** The plan at the price paid for the current period: what was not paid is not credited. */
+/** The plan with the price that was paid for the current period: an unpaid one is not credited. */
 function asPaid({ plan, subscription }: NonNullable<Awaited<ReturnType<typeof contractOf>>>): Collections['plans'] {
   return { ...plan, price: subscription.period_price };
 }
 
-interface Wish {
+interface ChangeRequest {
   subscription: Collections['subscriptions'];
   current: Collections['plans'];
   next: Collections['plans'];
-  wisher: Wisher;
+  requester: Requester;
   isBlocked: boolean;
 }
 
 async function refusalOf(
   tx: Transaction,
-  { subscription, current, next, wisher, isBlocked }: Wish,
+  { subscription, current, next, requester, isBlocked }: ChangeRequest,
 ): Promise<ChangeRefusal | null> {
   if (subscription.pending_plan_id === next.id) return 'already_planned';
   if (next.id === current.id && subscription.status !== 'canceled') return 'same_plan';
-  if (wisher === 'staff' ? next.retired_at !== null : !canBeChosen(next)) return 'not_offered';
+  if (requester === 'staff' ? next.retired_at !== null : !canBeChosen(next)) return 'not_offered';
   if ((await openInvoicesOf(tx, subscription.tenant_id ?? '')).length > 0) return 'payment_due';
   if (next.currency !== current.currency && subscription.status !== 'canceled') return 'other_currency';
   return isBlocked ? 'limits' : null;
 }
 
-/** A print of the price without the time of asking: the same until a day, a price or the contract changes. */
+/** A hash of the price, without the time of asking: it stays the same until a day, a price or the contract changes. */
 function stampOf(
   subscription: Collections['subscriptions'],
   next: Collections['plans'],

@@ -13,7 +13,7 @@ const page = (change: object, shown: Partial<Shown> = {}): string =>
     ...shown,
   });
 
-it('the payment page shows other people’s words as words', () => {
+it('the payment page escapes other people’s text', () => {
   const html = page({ plan_name: '<i>' }, { tenant: '<b>"A & B"</b>' });
   expect(html).toContain('<p class="who">&lt;b&gt;&quot;A &amp; B&quot;&lt;/b&gt;</p>');
   expect(html).toContain('Plan &lt;i&gt;');

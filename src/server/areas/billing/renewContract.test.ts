@@ -24,19 +24,19 @@ const told = () =>
     .map(({ action, record_name, before, after }) => [action, record_name, before, after]);
 
 describe('a contract', () => {
-  it('that goes on with its plan leaves the tenant as it is', async () => {
+  it('that is renewed with its plan does not change the tenant', async () => {
     const before = tenant();
     await renew();
     expect(contract()).toMatchObject({ status: 'active', period_start: END, plan_id: 'plan' });
     expect(tenant()).toEqual(before);
   });
 
-  it('that goes on with another plan gives it to the tenant', async () => {
+  it('that is renewed with another plan sets it as the tenant’s', async () => {
     await renew({ pending_plan_id: 'next' });
     expect([contract().plan_id, tenant()?.plan_id]).toEqual(['next', 'next']);
   });
 
-  it('whose tenant was removed goes on by itself', async () => {
+  it('whose tenant was removed is renewed anyway', async () => {
     fixture.store.remove('tenants', 'garden');
     await renew({ pending_plan_id: 'next' });
     expect(contract()).toMatchObject({ plan_id: 'next', period_start: END });
@@ -51,7 +51,7 @@ describe('a contract', () => {
     expect([fixture.store.all('invoices'), told()]).toEqual([[], []]);
   });
 
-  it('whose plan is gone goes on with the one that was chosen, or ends', async () => {
+  it('whose plan was removed is renewed with the chosen one, or ends', async () => {
     await renew({ plan_id: 'gone', pending_plan_id: 'next' });
     expect(told()).toEqual([
       [

@@ -22,7 +22,7 @@ export async function renewContract(
       cancel_at_period_end: false,
       pending_plan_id: null,
     });
-    await tell(tx, subscription, at, {
+    await logAutomatic(tx, subscription, at, {
       action: 'end contract',
       before: { status: 'active' },
       after: { status: 'canceled' },
@@ -48,11 +48,11 @@ export async function renewContract(
   });
   const before = { status: subscription.status, period_end, plan: (await tx.get('plans', plan_id))?.name ?? '' };
   const after = { status, period_end: next.period_end, plan: plan.name };
-  await tell(tx, subscription, at, { action: 'renew contract', before, after });
+  await logAutomatic(tx, subscription, at, { action: 'renew contract', before, after });
 }
 
-/** Done by nobody: it was agreed. */
-async function tell(
+/** Logs it without an author: the contract is renewed or ended automatically. */
+async function logAutomatic(
   tx: Transaction,
   { id, tenant_id, plan_id }: Collections['subscriptions'],
   at: string,

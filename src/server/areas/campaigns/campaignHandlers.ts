@@ -57,7 +57,7 @@ async function unscheduleCampaign(context: HandlerContext<'unscheduleCampaign'>)
   return await context.tx.update('campaigns', campaign.id, { status: 'draft', send_at });
 }
 
-/** Throws 409 when the plan has nothing left: the campaign would stop again at once. */
+/** Resumes a paused campaign. Throws 409 if the plan has nothing left, because the campaign would stop again at once. */
 async function resumeCampaign(context: HandlerContext<'resumeCampaign'>): Promise<Stored<Campaign>> {
   const { tx, tenantId } = context;
   const campaign = await ownCampaign(context);
@@ -101,7 +101,7 @@ async function duplicateCampaign(context: HandlerContext<'duplicateCampaign'>): 
 /** The tenant's stop button, in one unit of work: campaigns that start a moment later were not running when it was pressed. */
 async function pauseAllCampaigns(context: HandlerContext): Promise<OperationResponse<'pauseAllCampaigns'>> {
   const { tx, clock, caller, tenantId, req } = context;
-  const tell = (action: ActivityAction, { id, name }: { id: string; name: string }): Promise<void> =>
+  const log = (action: ActivityAction, { id, name }: { id: string; name: string }): Promise<void> =>
     recordActivity(tx, clock, { caller, ip: req.ip, action, subject: 'campaigns', recordId: id, recordName: name });
   let paused = 0;
   let stopped = 0;
@@ -116,8 +116,8 @@ async function pauseAllCampaigns(context: HandlerContext): Promise<OperationResp
       paused += 1;
     } else if (isOver && totals.queued > 0 && (await takeBackWaiting(tx, tenantId, id)) > 0) stopped += 1;
     else continue;
-    await tell(isOver ? 'stop retry' : 'pause', { id, name: nameOf(campaign) });
+    await log(isOver ? 'stop retry' : 'pause', { id, name: nameOf(campaign) });
   }
-  if (paused + stopped === 0) await tell('pause all', caller.user);
+  if (paused + stopped === 0) await log('pause all', caller.user);
   return { paused, stopped };
 }

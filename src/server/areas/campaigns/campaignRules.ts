@@ -25,7 +25,7 @@ export const campaignRules: ResourceRules<'campaigns'> = {
   joinsChangesWithin: WRITING_MS,
   change(before, change) {
     if (before.status === 'draft') return voidedApproval(before, change);
-    // Exactly what was reviewed is sent: a change requires returning to a draft, and another review.
+    // Only what was reviewed is sent: a change requires going back to a draft, and another review.
     const reason =
       before.status === 'scheduled'
         ? sentence('campaigns.take_back_to_draft')

@@ -64,7 +64,7 @@ async function wordProblems(
 
 const NO_WORDS: ConsentWords = { opt_out: [], opt_in: [], help: [] };
 
-/** Hours without an end would hold every campaign back for ever. */
+/** The problems of quiet hours that never end, which would hold every campaign back forever. */
 function quietHoursProblems({ enabled, from, to, days }: QuietHours): Problems {
   if (!enabled) return {};
   if (days.length === 0) return { 'quiet_hours.days': sentence('company.no_day') };

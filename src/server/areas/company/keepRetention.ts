@@ -8,8 +8,8 @@ const DAY = 86_400_000;
 const STEP = 1000;
 
 /**
- * Deletes the text of messages older than the company's retention; their time, status, number and segments stay for statistics. Notes as old
- * are deleted, as they are only text, and so are activity entries that are too old.
+ * Deletes the text of messages older than the company's retention; their time, status, number and segments stay for statistics. Notes of that age
+ * are deleted entirely. Activity entries and webhook deliveries have retention periods of their own.
  */
 export async function keepRetention(tx: Transaction, tenantId: string, now: Date): Promise<void> {
   const [settings] = await tx.find('company_settings', { tenant_id: tenantId });

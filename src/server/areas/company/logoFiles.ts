@@ -4,8 +4,8 @@ import { handled } from '#src/server/http/handled.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 /**
- * Serves a logo to anyone who knows its name: pictures carry no credential. To a browser it is only a picture, and it never changes: another
- * logo has another name.
+ * Serves a logo to anyone who knows its name, because image requests carry no credential. The browser may use it only as an image, and may cache it
+ * forever: another logo has another name.
  */
 export function logoFiles(tx: Transaction): RequestHandler {
   return handled(async (req, res) => {

@@ -5,7 +5,7 @@ import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { settingsIn } from './settingsIn.ts';
 
-/** Saves a validated change of the settings, and who made it. */
+/** Saves a validated change of the settings, and logs who made it. */
 export async function writeSettings(
   context: HandlerContext,
   change: Partial<CompanySettings>,

@@ -86,7 +86,7 @@ describe('in bulk, a role', () => {
     expect((await owner('GET', `/contacts/${other.id}`)).status).toBe(200);
   });
 
-  it('that may change the groups alone sets no category', async () => {
+  it('that may change only the groups sets no category', async () => {
     const { id } = await create();
     const editor = await somebodyWith([READ, { action: 'update', subject: 'contacts', fields: ['group_ids'] }]);
     const grouped = await bulk({ ids: [id], action: 'add_to_groups', group_ids: ['acme-newsletter'] }, editor);
@@ -97,7 +97,7 @@ describe('in bulk, a role', () => {
     expect(errorOf(refused).message).toContain('category_id');
   });
 
-  it('that may change the category alone moves nobody between groups', async () => {
+  it('that may change only the category moves nobody between groups', async () => {
     const { id } = await create();
     const editor = await somebodyWith([READ, { action: 'update', subject: 'contacts', fields: ['category_id'] }]);
     const refused = await bulk({ ids: [id], action: 'add_to_groups', group_ids: ['acme-newsletter'] }, editor);
@@ -105,7 +105,7 @@ describe('in bulk, a role', () => {
     expect((await read(id)).group_ids).toEqual([]);
   });
 
-  it('that may change some contacts changes those, and says how many it left', async () => {
+  it('that may change some contacts changes those, and reports how many it skipped', async () => {
     const [ours, theirs] = [await create({ first_name: 'Ours' }), await create({ first_name: 'Theirs' })];
     const rules: AbilityRule[] = ['update', 'delete'].map((action) => ({
       action: action as 'update',
@@ -299,7 +299,7 @@ describe('a bulk change', () => {
     expect(served.api.store.ofTenant('contacts', 'acme')).toHaveLength(contacts);
   });
 
-  it('that deleted a contact gives back what was read, and the notes about it', async () => {
+  it('that deleted a contact restores its read mark and the notes about it', async () => {
     const { id } = await create();
     const read_at = '2026-01-01T00:00:00.000Z';
     served.api.store.insert('read_marks', { contact_id: id, tenant_id: 'acme', read_at });
@@ -401,7 +401,7 @@ describe('a merge takes along', () => {
   });
 });
 
-it('a merge takes along that the other may want to stop, in its own words', async () => {
+it('a merge keeps the other contact’s possible request to stop, in its own words', async () => {
   const [stays, goes] = [await create(), await create()];
   const body = { tenant_id: 'acme', from: goes.phone, body: 'Please do not text me any more' };
   await asker(served.baseUrl, null)('POST', '/__mock/incoming', { body });

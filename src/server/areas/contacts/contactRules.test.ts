@@ -48,7 +48,7 @@ const field = (key: string, type: CustomField['type'], choices: string[] = []): 
   is_retired: false,
 });
 
-describe('a company’s own field', () => {
+describe('a custom field', () => {
   it('of numbers takes a number and no text', async () => {
     ownFields([field('visits', 'number')]);
     const contact = await create({ custom: { visits: 0 } });
@@ -79,7 +79,7 @@ describe('a role limited to some contacts', () => {
     conditions: { category_id: 'acme-customer' },
   };
 
-  it('is not told whose a number is that somebody else’s contact has', async () => {
+  it('is not told whose number it is if they may not see that contact', async () => {
     const taken = await create({ first_name: 'Ann' });
     const body = { phone: taken.phone, category_id: 'acme-customer' };
     const full = await owner('POST', '/contacts', { body });
@@ -113,7 +113,7 @@ describe('the timeline of a contact', () => {
     );
   });
 
-  it('shows a role without the numbers that they changed, but not to what', async () => {
+  it('shows a role without the permission for numbers that they changed, but not their values', async () => {
     const contact = await create();
     await change(contact, { phone: '+13155589999', email: 'ann@example.com' });
     const ask = await somebodyWith([
@@ -127,7 +127,7 @@ describe('the timeline of a contact', () => {
     expect((await timeline(contact.id, ask)).map(({ kind }) => kind)).not.toContain('message');
   });
 
-  it('leaves out an edit of which a role sees nothing', async () => {
+  it('leaves out an edit whose fields are all hidden from the role', async () => {
     const contact = await create();
     await change(contact, { email: 'ann@example.com' });
     const ask = await somebodyWith([
@@ -138,7 +138,7 @@ describe('the timeline of a contact', () => {
     expect((await edits(contact.id)).map(([action]) => action)).toEqual(['update', 'create']);
   });
 
-  it('names a campaign only to those who may read it, and a keyword that is gone by nothing', async () => {
+  it('names a campaign only to those who may read it, and leaves out the name of a deleted keyword', async () => {
     const contact = await create();
     const [like] = served.api.store.ofTenant('messages', 'acme');
     const [campaign] = served.api.store.ofTenant('campaigns', 'acme');
@@ -179,7 +179,7 @@ describe('merging', () => {
     expect([refused.status, errorOf(refused).permission?.action]).toEqual([403, 'delete']);
   });
 
-  it('counts messages as read only up to the earlier mark, and forgets the other mark', async () => {
+  it('keeps the earlier read mark, and deletes the other', async () => {
     const at = (hour: number) => `2026-01-02T0${hour}:00:00.000Z`;
     const merged = async (marks: readonly [stays: string | null, goes: string | null]) => {
       const people = [await create(), await create()] as const;

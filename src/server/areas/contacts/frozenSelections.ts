@@ -17,7 +17,7 @@ type Selection = Collections['frozen_selections'];
 
 const MINUTE = 60_000;
 /** How long (ms) after the last request a selection is kept; the last request is stored to the minute. */
-const KEPT = 15 * MINUTE;
+const RETENTION = 15 * MINUTE;
 const PER_PART = 1000;
 
 /**
@@ -126,7 +126,7 @@ async function rowsOf(
   return await withNotes(tx, tenantId, visible);
 }
 
-/** With the notes of each contact's conversation, oldest first. */
+/** Adds the notes of each contact's conversation, oldest first. */
 async function withNotes(tx: Transaction, tenantId: string, contacts: readonly Contact[]): Promise<ExportedContact[]> {
   const notes = new Map<string, ExportedNote[]>(contacts.map(({ id }) => [id, []]));
   const found = await tx.find('conversation_notes', { tenant_id: tenantId, contact_id: [...notes.keys()] });
@@ -157,5 +157,5 @@ async function forgetOld({ tx, clock, tenantId }: HandlerContext): Promise<void>
 }
 
 function isOver({ used_at }: Selection, now: number): boolean {
-  return now - Date.parse(used_at) > KEPT;
+  return now - Date.parse(used_at) > RETENTION;
 }

@@ -61,7 +61,7 @@ const restore = (removed: Awaited<ReturnType<typeof remove>>) => restoreContacts
 const thereAre = () => fixture.store.all('contacts').map(({ id }) => id);
 
 describe('contacts that are deleted', () => {
-  it('leave their messages, and take along what was read, notes, and their places in drafts', async () => {
+  it('leave their messages; read marks, notes and places in drafts go with them', async () => {
     const texts = [textTo(ada.id), textTo(bob.id)];
     const notes = [noteOn(ada.id), noteOn(cal.id)];
     for (const { id } of [ada, cal]) mark(id);
@@ -87,7 +87,7 @@ describe('contacts that are deleted', () => {
     });
   });
 
-  it('come back with all of that', async () => {
+  it('are restored with all of that', async () => {
     const [text, note, draft] = [textTo(ada.id), noteOn(ada.id), campaignTo([ada.id, cal.id])];
     mark(ada.id);
     expect(await restore(await remove(ada))).toEqual({ restored: 1, kept: [] });
@@ -97,13 +97,13 @@ describe('contacts that are deleted', () => {
     expect(audienceOf(draft)).toEqual({ ...TEST_TENANT.campaign.audience, contact_ids: [cal.id, ada.id] });
   });
 
-  it('come back without what was stored before notes were', async () => {
+  it('are restored from records made before notes existed', async () => {
     const { notes: _, ...older } = await remove(ada);
     expect(await restore(older)).toEqual({ restored: 1, kept: [] });
     expect(fixture.store.all('conversation_notes')).toEqual([]);
   });
 
-  it('stay away, with everything of theirs, when their number belongs to somebody else by now', async () => {
+  it('are not restored if their number belongs to another contact now', async () => {
     const [text, draft] = [textTo(ada.id), campaignTo([ada.id, bob.id])];
     noteOn(ada.id);
     mark(ada.id);
@@ -115,7 +115,7 @@ describe('contacts that are deleted', () => {
     expect([fixture.store.all('conversation_notes'), fixture.store.all('read_marks')]).toEqual([[], []]);
   });
 
-  it('stay away when the plan has no room for them', async () => {
+  it('are not restored if the plan has no room for them', async () => {
     const removed = await remove(ada, bob);
     const room = (contacts: number) =>
       fixture.store.update('plans', 'plan', { limits: { ...TEST_TENANT.plan.limits, contacts } });
@@ -124,7 +124,7 @@ describe('contacts that are deleted', () => {
     expect(thereAre()).toEqual([cal.id, ada.id]);
   });
 
-  it('do not take back a message that somebody else has by now', async () => {
+  it('do not take back a message that belongs to another contact now', async () => {
     const text = textTo(ada.id);
     const removed = await remove(ada);
     fixture.store.update('messages', text, { contact_id: bob.id });
@@ -132,7 +132,7 @@ describe('contacts that are deleted', () => {
     expect(contactOf('messages', text)).toBe(bob.id);
   });
 
-  it('come back with the refusal that their number has by now, or their own if that is stricter', async () => {
+  it('are restored with the stricter of their own refusal and the number’s current one', async () => {
     const removed = await remove(ada, bob);
     const refusal = { consent_source: 'manual', consent_at: READ, consent_evidence: 'By phone' } as const;
     await keepRefusals(fixture.store.tx, tenantId, [
@@ -143,7 +143,7 @@ describe('contacts that are deleted', () => {
     expect(consents()).toEqual(['opted_out', 'opted_in']);
   });
 
-  it('come back without groups and categories that were deleted meanwhile', async () => {
+  it('are restored without groups and categories that were deleted meanwhile', async () => {
     const category = (name: string) =>
       fixture.store.insert('categories', {
         tenant_id: tenantId,
@@ -177,7 +177,7 @@ describe('contacts that are deleted', () => {
     ]);
   });
 
-  it('rejoin only drafts, once, and not one that is gone', async () => {
+  it('are added again only to drafts, once, and not to a deleted one', async () => {
     const [again, sent, deleted] = [campaignTo([ada.id]), campaignTo([ada.id]), campaignTo([ada.id])];
     const untouched = campaignTo([bob.id]);
     const removed = await remove(ada);
@@ -192,7 +192,7 @@ describe('contacts that are deleted', () => {
 });
 
 describe('room for contacts', () => {
-  it('is what the plan includes without those that are there', async () => {
+  it('is what the plan includes minus the existing contacts', async () => {
     fixture.store.update('plans', 'plan', { limits: { ...TEST_TENANT.plan.limits, contacts: 10 } });
     expect(await roomForContacts(fixture.store.tx, tenantId)).toBe(7);
   });
@@ -205,7 +205,7 @@ describe('room for contacts', () => {
     expect(await roomForContacts(fixture.store.tx, tenantId)).toBe(2);
   });
 
-  it('has no end without a contract', async () => {
+  it('is unlimited without a contract', async () => {
     fixture.store.remove('subscriptions', 'subscription');
     expect(await roomForContacts(fixture.store.tx, tenantId)).toBe(Number.POSITIVE_INFINITY);
   });
@@ -273,7 +273,7 @@ describe('references that move to another contact', () => {
     ]).toEqual(Array(5).fill(cal.id));
   });
 
-  it('are places in drafts, each person once, and in nothing that was sent', async () => {
+  it('are places in drafts, each person once, and not in sent campaigns', async () => {
     const [alone, both] = [campaignTo([cal.id, ada.id]), campaignTo([ada.id, bob.id, cal.id])];
     const [sent, others] = [campaignTo([ada.id], 'finished'), campaignTo([cal.id])];
     await move();

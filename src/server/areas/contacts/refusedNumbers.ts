@@ -50,7 +50,7 @@ export async function refusalsOf(
   );
 }
 
-/** Those of these contacts whose consent is the refusal stored for their number. */
+/** Which of these contacts have the refusal stored for their number as their consent. */
 export async function withKeptRefusal(
   tx: Transaction,
   contacts: readonly Stored<Contact>[],

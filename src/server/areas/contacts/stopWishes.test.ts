@@ -127,7 +127,7 @@ describe('somebody who may want to stop', () => {
     expect(state(held)).toEqual(HELD);
   });
 
-  it('who belongs to no tenant is not stored', async () => {
+  it('is not stored without a tenant', async () => {
     await raiseStopWish(fixture.store.tx, { ...contact, tenant_id: null }, { message_id: 'x', body: 'x', at: WISHED });
     expect(wishes()).toEqual([]);
   });

@@ -152,7 +152,7 @@ describe('undoing a list forgets its refusals', () => {
     ]);
   });
 
-  it('and no others', async () => {
+  it('but not others', async () => {
     await forgetRefusals(fixture.store.tx, tenantId, [{ phone: ONE, ...undone }]);
     expect(kept().map(({ phone }) => phone)).toEqual([OTHER]);
     await forgetRefusals(fixture.store.tx, tenantId, []);

@@ -126,7 +126,7 @@ describe('the state of a conversation', () => {
     for (const _ of [1, 2]) expect((await post(id, 'unread')).body.data).toMatchObject({ unread_count: 1 });
   });
 
-  it('is not marked as unread where nobody wrote', async () => {
+  it('is not marked as unread if the person never wrote', async () => {
     const id = newContact();
     const body = { body: 'Hello' };
     await http.call('POST', `/conversations/${id}/messages`, { body, key: 'first word' });

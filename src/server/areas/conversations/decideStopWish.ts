@@ -55,7 +55,7 @@ export async function decideStopWish(context: HandlerContext<'decideStopWish'>):
   });
 }
 
-/** The message that reads like the wish, or what was stored of it if it is gone. */
+/** The message that reads like the wish, or what was stored of it if the message no longer exists. */
 async function receivedText(
   { tx, tenantId, id }: HandlerContext,
   messageId: string,

@@ -28,7 +28,7 @@ export const noteHandlers = {
       author_name,
       ...body,
     });
-    await tell(context, 'add note', note);
+    await logNote(context, 'add note', note);
     await alertMentioned(context, note);
     return note;
   },
@@ -38,14 +38,14 @@ export const noteHandlers = {
     const added = body.mentions.filter((each) => !note.mentions.includes(each));
     await requireReaders(tx, tenantId, added);
     const changed = await tx.update('conversation_notes', note.id, body);
-    await tell(context, 'change note', changed);
+    await logNote(context, 'change note', changed);
     await alertMentioned(context, changed);
     return changed;
   },
   removeNote: async (context) => {
     const note = await ownNote(context);
     await context.tx.remove('conversation_notes', note.id);
-    await tell(context, 'delete note', note);
+    await logNote(context, 'delete note', note);
     return note;
   },
 } satisfies Partial<OperationHandlers>;
@@ -76,7 +76,7 @@ async function alertMentioned(context: HandlerContext, note: Stored<Conversation
 }
 
 /** The activity entry does not contain the note's text: people who may read it find it in its conversation. */
-async function tell(context: HandlerContext, action: ActivityAction, note: ConversationNote): Promise<void> {
+async function logNote(context: HandlerContext, action: ActivityAction, note: ConversationNote): Promise<void> {
   const { tx, clock, caller, req } = context;
   const contact = await tx.get('contacts', note.contact_id);
   await recordActivity(tx, clock, {

@@ -24,14 +24,14 @@ const WORDS: Record<QueryProblem, Sentence> = {
   unknown_record: sentence('groups.unknown_record'),
 };
 
-interface Asked {
+interface JudgingContext {
   tx: Transaction;
   caller: Caller;
   tenantId: string;
 }
 
 /** Throws 422 for an invalid query, with each path, and 403 for one that uses fields the caller may not read. */
-export async function judgeGroupQuery(query: GroupQuery, { tx, caller, tenantId }: Asked): Promise<void> {
+export async function judgeGroupQuery(query: GroupQuery, { tx, caller, tenantId }: JudgingContext): Promise<void> {
   const groups = await tx.find('groups', { tenant_id: tenantId, type: 'manual' });
   const issues = groupQueryIssues(query, {
     customFields: (await tx.find('company_settings', { tenant_id: tenantId }))[0]?.custom_fields ?? [],

@@ -30,7 +30,7 @@ export class RowRefusals {
   readonly kept: NonNullable<ImportTrace['refusals']> = [];
   /** Contacts the chunk opted out. */
   count = 0;
-  /** Of them, those it had opted in before. */
+  /** How many of these contacts the import had opted in before. */
   takenBack = 0;
 
   private readonly forNobody = new Map<string, GivenConsent>();

@@ -120,7 +120,7 @@ function sum(one: ImportTotals, other: ImportTotals): ImportTotals {
   };
 }
 
-/** The chunks' answers are kept; their numbers are not needed once nothing more can come. */
+/** Deletes the numbers stored with the chunks once no more rows can come. The chunks' responses stay. */
 async function forgetPhones({ tx, tenantId, id }: HandlerContext): Promise<void> {
   const ids = await tx.imports.chunkIds({ tenantId, importId: id });
   await tx.updateMany(

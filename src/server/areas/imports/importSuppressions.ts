@@ -34,7 +34,7 @@ export async function importSuppressions({
   const valid = phones.filter((phone) => phone !== null);
   const known = await tx.contacts.withPhones({ tenantId, phones: valid });
   const contacts = await tx.find('contacts', { id: known.map(({ id }) => id) });
-  // As the numbers so far leave them: one may come twice.
+  // Updated with each number, because a number may occur twice.
   const byPhone = new Map(contacts.map((contact) => [contact.phone, contact]));
   const refusals = await refusalsOf(tx, tenantId, valid);
   const changes: { id: string; change: GivenConsent }[] = [];

@@ -124,7 +124,7 @@ async function restoreUpdated({ tx, caller }: HandlerContext, chunks: Chunks, ke
         continue;
       }
       if (update.after.consent === 'opted_out' && (contact.last_replied_at ?? '') > (chunk.at ?? '')) {
-        // It may have been STOP: an opt-out of somebody already opted out is not logged again.
+        // The message may have been STOP: an opt-out of a contact already opted out is not logged again.
         if (!own.has(update.id)) kept.has_messages.push({ id: update.id, contact });
         updated.push(update);
         continue;

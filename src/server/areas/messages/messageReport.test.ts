@@ -162,7 +162,7 @@ describe('applyReport', () => {
     expect(applyReport(message('received', { direction: 'incoming' }), { at: AT, status: 'delivered' })).toBeNull();
   });
 
-  it('never leaves a final status or time, whatever reports come in whatever order', () => {
+  it('never leaves a final status or time, whatever the reports and their order', () => {
     fc.assert(
       fc.property(
         fc.constantFrom<MessageStatus>('sending', 'sent'),
@@ -180,7 +180,7 @@ describe('applyReport', () => {
     );
   });
 
-  it('ends the same when every report is repeated', () => {
+  it('has the same result when every report is repeated', () => {
     fc.assert(
       fc.property(fc.array(report, { maxLength: 8 }), (reports) => {
         const once = reported(message('sending'), reports);

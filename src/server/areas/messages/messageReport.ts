@@ -41,7 +41,7 @@ export function applyReport(message: Message, report: MessageReport): Partial<Me
 function isDisproved({ status, error_code }: Message, report: MessageReport): boolean {
   if (!report.isProof || status === 'delivered') return false;
   if (report.status === 'delivered') return true;
-  // It was unsure, and is now known.
+  // The status was unsure and is now known.
   if (report.status === 'failed') return error_code === 'UNSURE' && report.error_code !== 'UNSURE';
   return report.status === 'sent' && (status !== 'failed' || error_code === 'UNSURE' || error_code === 'EXPIRED');
 }

@@ -18,7 +18,7 @@ import { requireSegments } from './requireSegments.ts';
 import { requireTextable } from './requireTextable.ts';
 import { othersLike, sendAgain } from './sendAgain.ts';
 
-const TOLD: Record<SendAgainRefusal, Sentence> = {
+const REASONS: Record<SendAgainRefusal, Sentence> = {
   incoming: sentence('messages.incoming'),
   test: sentence('messages.test'),
   not_failed: sentence('messages.not_failed'),
@@ -35,7 +35,7 @@ export async function sendMessageAgain(context: HandlerContext<'sendMessageAgain
   if (campaign) requirePermission(caller, 'send', 'campaigns', campaign);
   const refusal = sendAgainRefusal(message, { mayArriveTwice: context.body.may_arrive_twice });
   if (refusal !== null)
-    throw new HttpProblem('conflict', sentence('messages.not_sent_again_because', { why: TOLD[refusal] }));
+    throw new HttpProblem('conflict', sentence('messages.not_sent_again_because', { why: REASONS[refusal] }));
   if (campaign && !maySendAgain(campaign.status)) {
     throw new HttpProblem('conflict', sentence('messages.again_campaign_cancelled'));
   }

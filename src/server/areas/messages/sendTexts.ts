@@ -42,7 +42,7 @@ const YEAR = 366 * 86_400_000;
 /** The result of each row, in their order. */
 export type Sent = { message: Stored<Message>; contact: Contact } | { problem: HttpProblem };
 
-/** Who is texted: a contact of the tenant, or one that is made with the text. */
+/** The person texted: a contact of the tenant, or one created with the message. */
 interface Recipient {
   contact: Contact;
   isNew: boolean;
@@ -202,7 +202,7 @@ function messageOf(lookups: Lookups, input: SendInput): { message: MessageWithId
   const measured = measureText(body);
   if (lookups.segments < measured.segments) throw beyondPlan(lookups.segments, measured.segments);
   const held = heldUntil(lookups, contact, purpose, start);
-  // What a person writes goes with the replies.
+  // Messages that people write are as urgent as replies.
   const priority = input.priority ?? (caller.program ? 'normal' : undefined);
   const waits = held !== null || start > now.getTime();
   lookups.segments -= measured.segments;

@@ -35,7 +35,7 @@ export async function markSent(context: HandlerContext): Promise<Stored<Message>
   });
 }
 
-/** Throws 404, or 409 if its state is known or it was sent again. */
+/** The message, if nobody knows whether it was sent. Throws 404, or 409 if its status is known or it was sent again. */
 async function unsureMessage({ tx, caller, id }: HandlerContext): Promise<Stored<Message>> {
   const message = await ownRecord(tx, caller, 'messages', id);
   const campaign = message.campaign_id === null ? undefined : await tx.get('campaigns', message.campaign_id);

@@ -48,7 +48,7 @@ export async function effectsOf(
   };
 }
 
-/** How many are named. */
+/** The tenants that use the most, as many as are named. */
 function mostFirst(tenants: readonly Named[]): Named[] {
   return tenants.toSorted((a, b) => b.used - a.used).slice(0, PLAN_TERMS.named);
 }

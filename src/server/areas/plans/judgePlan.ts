@@ -15,7 +15,7 @@ const BY: Record<Wanted['interval'], Sentence> = {
 
 const isSame = (one: string, other: string): boolean => foldText(one.trim()) === foldText(other.trim());
 
-/** An active plan that tenants could not tell from this one where the family's prices are side by side. */
+/** Another active plan of the same family, interval and currency: tenants could not tell the two apart, because a family's prices are shown together. */
 export async function twinOf(
   tx: Transaction,
   { id, family, interval, currency }: Wanted,
@@ -25,7 +25,7 @@ export async function twinOf(
   );
 }
 
-/** Throws 422 when another plan has the name, in any case, or is already the family's plan for this interval and currency. */
+/** Throws 422 when another plan has the name, case-insensitive, or is already the family's plan for this interval and currency. */
 export async function judgePlan(tx: Transaction, wanted: Wanted & { retired_at: string | null }): Promise<void> {
   const isTaken = (await tx.find('plans', {})).some(({ id, name }) => id !== wanted.id && isSame(name, wanted.name));
   if (isTaken) throw unprocessable({ name: sentence('forms.name_taken') });

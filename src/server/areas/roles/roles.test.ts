@@ -44,7 +44,7 @@ it('somebody may change their own role as long as they can change it back', asyn
   }
 });
 
-it('the preview of a role shows nobody what they may not read themselves', async () => {
+it('the preview of a role shows only what the viewer may read', async () => {
   const { holder } = await holderOf([ROLES]);
   const body = { resource: 'contacts', rules: [READS] };
   expect(dataOf(await holder('POST', '/users/roles/preview', { body }))).toEqual({ total: 0, of: 0, records: [] });

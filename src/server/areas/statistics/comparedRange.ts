@@ -37,7 +37,7 @@ export function comparedRange({
   const [start, end] = [starts[0] as number, starts[count] as number];
   const startBefore = startOfDay(first - count, zone);
   const isRunning = now < end;
-  // To the minute, as the figures are.
+  // Rounded to the minute, like the figures.
   const sameTime = resolveWall(wallTimeAt(zone, now - (now % MINUTE)) - count * DAY, zone).instants[0];
   return {
     dates: Array.from({ length: count }, (_, at) => isoDate(first + at)),

@@ -7,7 +7,7 @@ import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { type FirstFacts, newTenant, roleIdAt } from './newTenant.ts';
 
-interface Asked extends FirstFacts {
+interface NewTenantInput extends FirstFacts {
   owner: { name: string; email: string };
   /** The name of a plan, or null for the only one, or one without limits for an installation that sells none. */
   plan: string | null;
@@ -34,7 +34,7 @@ const OWN_USE = {
 /** Creates a tenant with its initial records, and invites its first owner. Throws 404 for an unknown plan, 422 when the owner's address has an account. */
 export async function createTenant(
   around: Inviting,
-  { owner, plan: wanted, ...facts }: Asked,
+  { owner, plan: wanted, ...facts }: NewTenantInput,
   by: string,
 ): Promise<{ plan: Plan; token: string; expires_at: string }> {
   const { tx, clock } = around;

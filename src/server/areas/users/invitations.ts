@@ -29,7 +29,7 @@ async function invited({ tx, id }: HandlerContext): Promise<Stored<User>> {
   throw new HttpProblem('conflict', sentence('users.not_invited'));
 }
 
-/** Throws 404 in the same words for a token that never existed, was used, was replaced, or expired; 429 after several. */
+/** The invitation of a token, and who it is for. Throws 404 in the same words for a token that never existed, was used, was replaced, or expired; 429 after several. */
 async function open(context: HandlerContext<'invitation' | 'acceptInvitation'>): Promise<{
   invitation: Collections['invitations'];
   user: Stored<User>;

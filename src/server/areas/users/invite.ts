@@ -64,7 +64,7 @@ export async function sendInvitation(
     kind: 'invitation',
     language,
     secret: token,
-    isOfUse: Date.parse(expires_at) - around.clock.now().getTime(),
+    usefulFor: Date.parse(expires_at) - around.clock.now().getTime(),
     letter: {
       subject: sentence('mails.invitation_subject', names),
       paragraphs: [sentence('mails.invitation_text', names)],

@@ -47,11 +47,11 @@ export const webhookHandlers: Pick<
     if (isWaiting && delivery.due_at === null) {
       throw new HttpProblem('transition_refused', sentence('webhooks.waits_behind'));
     }
-    // A finished delivery waits for nothing: it bypasses its queue.
+    // A finished delivery that is sent again does not wait in its queue.
     const reopened = { line: `again ${delivery.id}`, state: 'waiting' as const, first_at: null, done_at: null };
     const change = isWaiting ? { due_at: AT_ONCE } : { ...reopened, due_at: AT_ONCE };
     const again = await tx.update('webhook_deliveries', delivery.id, change);
-    await tell(context, webhook.name, 'send event again');
+    await logOnWebhook(context, webhook.name, 'send event again');
     return visibleDelivery(again, caller);
   },
 
@@ -59,7 +59,7 @@ export const webhookHandlers: Pick<
     const { tx, clock, random, caller } = context;
     const webhook = await webhookThatIsOn(context);
     const delivery = await writeTestEvent(tx, clock, webhook, random.id());
-    await tell(context, webhook.name, 'send test event');
+    await logOnWebhook(context, webhook.name, 'send test event');
     return visibleDelivery(delivery, caller);
   },
 
@@ -74,10 +74,10 @@ export const webhookHandlers: Pick<
       sealed: secrets.seal(webhookPurpose(id), secret),
       sealed_before: state.sealed,
       before_until: previous_secret_until,
-      // Somebody rotates twice because the new secret was lost: the program still has the one before.
+      // If somebody rotates twice because the new secret was lost, the program still has the one before.
       earlier: formerSecrets(state, clock.now()).slice(0, MOST_EARLIER),
     });
-    await tell(context, webhook.name, 'rotate secret');
+    await logOnWebhook(context, webhook.name, 'rotate secret');
     return { secret, previous_secret_until };
   },
 };
@@ -88,7 +88,7 @@ async function webhookThatIsOn({ tx, id }: Pick<Context, 'tx' | 'id'>): Promise<
   return webhook;
 }
 
-async function tell(
+async function logOnWebhook(
   { tx, clock, caller, id, req }: Context,
   recordName: string,
   action: ActivityAction,

@@ -51,7 +51,7 @@ async function bulkEdits({ tx, tenantId }: HandlerContext, ids: ReadonlySet<stri
   return edits;
 }
 
-/** For groups: those added or removed. */
+/** The change of groups: which ones were added or removed. */
 function bulkChange(
   { action, category_id }: Collections['bulk_changes'],
   done: Collections['bulk_parts']['changed'][number],

@@ -8,32 +8,32 @@ import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { endAlerts, raiseAlert } from './raiseAlert.ts';
 
 const HOUR = 3_600_000;
-/** Every kind of alert that a device may go on to be the cause of. */
+/** Kinds of alert about a device whose cause lasts. */
 const KINDS = (Object.keys(ALERT_RULES) as AlertKind[]).filter((kind) => {
   const { about, goesOn } = ALERT_RULES[kind];
   return about === 'devices' && goesOn === true;
 });
 
-type Rings = Map<AlertKind, DeviceWarning>;
+type WarningsByAlert = Map<AlertKind, DeviceWarning>;
 
 /** A device's warnings by kind of alert, the worst of each. */
-function ringsOf(device: Device): Rings {
-  const rings: Rings = new Map();
+function alertingWarnings(device: Device): WarningsByAlert {
+  const warnings: WarningsByAlert = new Map();
   for (const warning of deviceWarnings(device)) {
     const kind = alertOf(warning);
-    if (kind !== null && !rings.has(kind)) rings.set(kind, warning);
+    if (kind !== null && !warnings.has(kind)) warnings.set(kind, warning);
   }
-  return rings;
+  return warnings;
 }
 
-/** Raises the alerts that a write to a device causes, and ends those that are over. */
-export async function ringOfChange(
+/** Raises the alerts that a change of a device causes, and ends those whose cause is over. */
+export async function raiseAlertsOfChange(
   tx: Transaction,
   clock: Pick<Clock, 'now'>,
   before: Stored<Device>,
   after: Stored<Device>,
 ): Promise<void> {
-  // Most writes are of a text that was handed over.
+  // Most writes only record that the device got a message.
   const isSame =
     before.status === after.status &&
     before.battery === after.battery &&
@@ -41,20 +41,26 @@ export async function ringOfChange(
     before.connection === after.connection &&
     before.low_balance === after.low_balance;
   if (isSame) return;
-  const [had, has] = [ringsOf(before), ringsOf(after)];
-  for (const [kind, warning] of has) if (!had.has(kind)) await ring(tx, clock, after, kind, warning);
+  const [had, has] = [alertingWarnings(before), alertingWarnings(after)];
+  for (const [kind, warning] of has) if (!had.has(kind)) await raise(tx, clock, after, kind, warning);
   const ended = [...had.keys()].filter((kind) => !has.has(kind));
   if (before.status === 'offline' && after.status !== 'offline') ended.push('device_offline');
   await end(tx, clock, after, ended);
   await noteWarnings(tx, after);
 }
 
-/** Raises all alerts about a device for people who did not get them yet, and ends those that are over. For causes that no single write reveals. */
-export async function ringOfDevice(tx: Transaction, clock: Pick<Clock, 'now'>, device: Stored<Device>): Promise<void> {
-  const rings = ringsOf(device);
-  for (const [kind, warning] of rings) await ring(tx, clock, device, kind, warning);
+/** Raises all alerts about a device for people who have not got them, and ends those whose cause is over. For causes that no single write reveals. */
+export async function raiseDeviceAlerts(
+  tx: Transaction,
+  clock: Pick<Clock, 'now'>,
+  device: Stored<Device>,
+): Promise<void> {
+  const warnings = alertingWarnings(device);
+  for (const [kind, warning] of warnings) await raise(tx, clock, device, kind, warning);
   // Going offline is alerted when it happens.
-  const ended = KINDS.filter((kind) => !rings.has(kind) && !(kind === 'device_offline' && device.status === 'offline'));
+  const ended = KINDS.filter(
+    (kind) => !warnings.has(kind) && !(kind === 'device_offline' && device.status === 'offline'),
+  );
   await end(tx, clock, device, ended);
   await noteWarnings(tx, device);
 }
@@ -65,7 +71,7 @@ async function noteWarnings(tx: Transaction, device: Stored<Device>): Promise<vo
   if (String(warnings) !== String(device.warnings ?? [])) await tx.report('devices', device.id, { warnings });
 }
 
-async function ring(
+async function raise(
   tx: Transaction,
   clock: Pick<Clock, 'now'>,
   device: Stored<Device>,

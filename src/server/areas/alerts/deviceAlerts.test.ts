@@ -3,7 +3,7 @@ import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
 import type { Device } from '#src/domain/devices/device.ts';
 import type { EarlyWarning } from '#src/domain/devices/deviceTerms.ts';
 import { eventsOf } from '#src/server/webhooks/eventsOf.ts';
-import { ringOfDevice } from './ringOfDevice.ts';
+import { raiseDeviceAlerts } from './deviceAlerts.ts';
 
 const AT = '2026-03-02T15:00:00.000Z';
 const WELL = { percent: 80, charging: false };
@@ -80,7 +80,7 @@ it('the periodic device check finds a queue that costs more than the balance', a
   await store.tx.report('devices', 'phone-0', { queue_depth: 111 });
   expect(store.byId('devices', 'phone-0')?.warnings).toBeUndefined();
   const waits = await store.tx.get('devices', 'phone-0');
-  if (waits) await ringOfDevice(store.tx, fixture.clock, waits);
+  if (waits) await raiseDeviceAlerts(store.tx, fixture.clock, waits);
   expect(store.byId('devices', 'phone-0')?.warnings).toEqual(['balance_low']);
 });
 
