@@ -76,10 +76,19 @@ describe('after a deletion, its contacts', () => {
     expect(fixture.store.byId('contacts', id)?.category_id).toBe(buyer.id);
   });
 
-  it('are moved even if they are more than one step', async () => {
-    for (let at = 0; at < 1001; at += 1) contact({ category_id: lead.id });
-    await remove(buyer.id);
-    expect(fixture.store.all('contacts').filter(({ category_id }) => category_id !== buyer.id)).toEqual([]);
+  it('are moved in steps of 1000', async () => {
+    for (let at = 0; at < 3; at += 1) contact({ category_id: lead.id });
+    const context = into(buyer.id);
+    const { categories } = context.tx;
+    const limits: number[] = [];
+    const contactIds: typeof categories.contactIds = (asked) => {
+      limits.push(asked.limit);
+      return categories.contactIds({ ...asked, limit: 2 });
+    };
+    const tx = { ...context.tx, categories: { ...categories, contactIds } };
+    await categoryRules.afterRemoval?.(lead, { ...context, tx });
+    expect(limits).toEqual([1000, 1000, 1000]);
+    expect(fixture.store.all('contacts').map(({ category_id }) => category_id)).toEqual([buyer.id, buyer.id, buyer.id]);
   });
 
   it.each([
