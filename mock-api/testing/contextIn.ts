@@ -79,6 +79,6 @@ export async function refusalIn(call: () => unknown): Promise<unknown[] | null> 
     if (!(error instanceof HttpProblem)) throw error;
     const { code, text, extras } = error;
     const fields = extras.fields && Object.entries(extras.fields).map(([at, told]) => [at, keyOf(told as never)]);
-    return [code, fields ? Object.fromEntries(fields) : typeof text === 'string' ? text : text.key];
+    return [code, fields ? Object.fromEntries(fields) : typeof text === 'string' ? text : keyOf(text as never)];
   }
 }

@@ -1,0 +1,452 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
+import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
+import { contextIn, refusalIn } from '#mock-api/testing/contextIn.ts';
+import type { Device } from '#src/domain/devices/device.ts';
+import type { AbilityRule } from '#src/domain/people/role.ts';
+import { createTenant } from './createTenant.ts';
+import { newTenant } from './newTenant.ts';
+import { NO_FIGURES } from './tenantFiguresOf.ts';
+import { tenantHandlers } from './tenantHandlers.ts';
+import { tenantRules } from './tenantRules.ts';
+
+const tenant_id = TEST_TENANT.tenant.id;
+const SEGMENTS = { segments: 100_000, devices: 10, users: 10, contacts: 1_000_000 };
+
+let fixture: TestTenant;
+beforeEach(() => {
+  fixture = new TestTenant({ devices: [] });
+});
+
+/** Staff, who belong to no company. */
+const staff = (body: object = {}, id = tenant_id) =>
+  contextIn<never>(fixture, { id, body, caller: { user: { id: 'sam', name: 'Sam' }, tenantId: null } });
+const device = (fields: Partial<Device> = {}, of = tenant_id) =>
+  fixture.store.insert('devices', { ...TEST_TENANT.device, tenant_id: of, ...fields });
+const user = (name: string, fields: object = {}) =>
+  fixture.store.insert('users', {
+    tenant_id,
+    name,
+    email: `${name}@example.test`,
+    role_id: 'owner',
+    status: 'active',
+    ...fields,
+  } as never);
+const tenant = () => fixture.store.byId('tenants', tenant_id);
+
+function ownerRole(): void {
+  const rules: AbilityRule[] = [{ action: 'pay', subject: 'billing' }];
+  const role = { tenant_id, name: 'Owner', description: '', rules, is_system: true, users_count: 0 };
+  fixture.store.insert('roles', { id: 'owner', ...role });
+}
+
+describe('the figures of a company', () => {
+  const figures = async (change: object = {}) => {
+    const stored = tenant();
+    if (!stored) throw new Error('There is no company.');
+    return await (await tenantRules.derive?.(fixture.store.tx, null, fixture.clock))?.({ ...stored, ...change });
+  };
+
+  it('are those of its devices, people, contacts and contract', async () => {
+    ownerRole();
+    user('Ann');
+    user('Bob', { role_id: 'gone' });
+    user('Stranger', { tenant_id: 'other' });
+    device({ sent_today: 30, failed_today: 1 });
+    device({ sent_today: 5, failed_today: 4, status: 'offline' });
+    device({ sent_today: 90, failed_today: 90, status: 'pairing' });
+    device({ sent_today: 90, failed_today: 90 }, 'other');
+    fixture.addContact();
+    const [subscription] = fixture.store.all('subscriptions');
+    fixture.store.update('subscriptions', subscription?.id ?? '', {
+      status: 'trialing',
+      usage: { segments: 7, devices: 0, users: 0, contacts: 0 },
+    });
+    expect(await figures()).toEqual({
+      plan_name: 'Plan',
+      subscription_status: 'trialing',
+      limits: SEGMENTS,
+      usage: { segments: 7, devices: 2, users: 2, contacts: 1 },
+      owner_name: 'Ann',
+      owner_email: 'Ann@example.test',
+      people_count: 2,
+      devices_total: 2,
+      devices_online: 1,
+      sent_today: 35,
+      failed_today: 5,
+      failed_share: 0.125,
+      health: 'attention',
+      last_activity_at: null,
+      support_access_allowed: true,
+    });
+  });
+
+  it('are empty where there is nothing', async () => {
+    for (const name of ['subscriptions', 'company_settings'] as const) {
+      for (const { id } of [...fixture.store.all(name)]) await fixture.store.tx.remove(name, id);
+    }
+    const nothing = { segments: 0, devices: 0, users: 0, contacts: 0 };
+    const expected = { ...NO_FIGURES, limits: nothing, usage: nothing, support_access_allowed: false };
+    expect(await figures({ plan_id: 'gone' })).toEqual(expected);
+    expect(await figures()).toMatchObject({ plan_name: 'Plan', limits: SEGMENTS });
+  });
+
+  it('are computed for each answer', () => {
+    expect(tenantRules.derives).toContain('health');
+    expect(tenantRules.derives).toContain('support_access_allowed');
+  });
+});
+
+describe('the overview', () => {
+  it('names owners, devices and the end of the period, and counts people and failures', async () => {
+    ownerRole();
+    const { id } = user('Ann');
+    user('Bob', { status: 'invited' });
+    user('Cal', { status: 'invited' });
+    user('Dan', { status: 'disabled' });
+    const phone = device();
+    device({}, 'other');
+    const overview = await tenantHandlers.tenantOverview(staff());
+    expect(overview).toMatchObject({
+      id: tenant_id,
+      owners: [{ id }],
+      people: [
+        { status: 'active', count: 1 },
+        { status: 'invited', count: 2 },
+        { status: 'disabled', count: 1 },
+      ],
+      devices: [phone],
+      failures: [],
+      period_end: '2026-04-01T00:00:00.000Z',
+    });
+    expect(overview.devices).toHaveLength(1);
+  });
+
+  it('has the failures of seven days of the company, today included', async () => {
+    const sums: (readonly number[])[] = [];
+    const context = staff();
+    const { statistics } = context.tx;
+    const tx = {
+      ...context.tx,
+      statistics: {
+        ...statistics,
+        sums: (asked: Parameters<typeof statistics.sums>[0]) => {
+          expect(asked.tenantId).toBe(tenant_id);
+          sums.push(asked.starts);
+          return statistics.sums(asked);
+        },
+      },
+    };
+    await tenantHandlers.tenantOverview({ ...context, body: undefined, tx });
+    const [starts = []] = sums;
+    const at = (day: string) => Date.parse(`${day}T05:00:00.000Z`);
+    expect(starts.slice(2)).toEqual([
+      at('2026-02-24'),
+      at('2026-02-25'),
+      at('2026-02-26'),
+      at('2026-02-27'),
+      at('2026-02-28'),
+      at('2026-03-01'),
+      at('2026-03-02'),
+      at('2026-03-03'),
+    ]);
+  });
+
+  it('says nothing of a period where there is no contract', async () => {
+    const [subscription] = fixture.store.all('subscriptions');
+    await fixture.store.tx.remove('subscriptions', subscription?.id ?? '');
+    expect((await tenantHandlers.tenantOverview(staff())).period_end).toBeNull();
+  });
+});
+
+describe('the status', () => {
+  const set = (status: string, reason: string | null = 'Spam, see ticket 7') =>
+    tenantHandlers.setTenantStatus(staff({ status, reason }) as never);
+
+  it('is set with its reason and lifted without one, and both are in the company’s activity', async () => {
+    expect(await set('suspended')).toMatchObject({
+      status: 'suspended',
+      status_reason: 'Spam, see ticket 7',
+      plan_name: 'Plan',
+    });
+    expect(await set('active')).toMatchObject({ status: 'active', status_reason: null });
+    const told = {
+      tenant_id,
+      actor_id: 'sam',
+      actor_name: 'Sam',
+      ip: '203.0.113.7',
+      subject: 'tenants',
+      record_id: tenant_id,
+      record_name: 'Garden',
+    };
+    const suspended = { status: 'suspended', status_reason: 'Spam, see ticket 7' };
+    const active = { status: 'active', status_reason: null };
+    expect(fixture.store.all('activity')).toMatchObject([
+      { ...told, action: 'suspend', before: active, after: suspended },
+      { ...told, action: 'lift suspension', before: suspended, after: active },
+    ]);
+  });
+
+  it('of an ended contract stays', async () => {
+    fixture.store.update('tenants', tenant_id, { status: 'terminated' });
+    expect(await refusalIn(() => set('active'))).toEqual(['conflict', 'tenants.contract_ended']);
+  });
+});
+
+describe('another plan', () => {
+  const TEAM = { ...TEST_TENANT.plan, id: 'team', name: 'Team', family: 'Team', is_public: false, limits: SEGMENTS };
+  const preview = (plan_id = 'team') => tenantHandlers.previewTenantPlan(staff({ plan_id }) as never);
+  const give = (stamp: string, plan_id = 'team') => tenantHandlers.setTenantPlan(staff({ plan_id, stamp }) as never);
+
+  it('is given as it was shown, and the company sees by whom', async () => {
+    fixture.store.insert('plans', { ...TEAM, price: 500 });
+    const { stamp, refusal, effective } = await preview();
+    expect([refusal, effective]).toEqual([null, 'now']);
+    expect(await give(stamp)).toMatchObject({ plan_id: 'team', plan_name: 'Team' });
+    expect(fixture.store.all('activity')).toMatchObject([
+      { tenant_id, actor_id: 'sam', actor_name: 'Sam', ip: '203.0.113.7', action: 'change plan' },
+    ]);
+  });
+
+  it('is owed where no payment is known', async () => {
+    const [subscription] = fixture.store.all('subscriptions');
+    fixture.store.update('subscriptions', subscription?.id ?? '', { payments: 'none' });
+    fixture.store.insert('plans', { ...TEAM, price: 500 });
+    await give((await preview()).stamp);
+    expect(fixture.store.all('subscriptions')).toMatchObject([{ plan_id: 'team', status: 'past_due' }]);
+  });
+
+  it('is refused at another price, and after the contract', async () => {
+    fixture.store.insert('plans', { ...TEAM, price: 500 });
+    expect(await refusalIn(() => give('other'))).toEqual(['conflict', 'billing.price_changed']);
+    const { stamp } = await preview();
+    fixture.store.update('tenants', tenant_id, { status: 'terminated' });
+    expect(await refusalIn(() => give(stamp))).toEqual(['conflict', 'tenants.contract_ended']);
+  });
+
+  it.each<[string, () => void, string, string]>([
+    ['the same', () => undefined, 'plan', 'tenants.same_plan'],
+    ['one that is retired', () => add({ retired_at: '2026-01-01T00:00:00.000Z' }), 'team', 'tenants.not_offered'],
+    ['one in another currency', () => add({ currency: 'EUR' }), 'team', 'tenants.other_currency'],
+    [
+      'one that is planned',
+      () => {
+        add({});
+        const [subscription] = fixture.store.all('subscriptions');
+        fixture.store.update('subscriptions', subscription?.id ?? '', { pending_plan_id: 'team' });
+      },
+      'team',
+      'tenants.already_planned',
+    ],
+    [
+      'any while a payment is due',
+      () => {
+        add({});
+        fixture.store.insert('invoices', { tenant_id, status: 'open' } as never);
+      },
+      'team',
+      'tenants.payment_due',
+    ],
+    [
+      'one that is too small',
+      () => {
+        add({ limits: { ...SEGMENTS, devices: 0 }, price: 500 });
+        device();
+      },
+      'team',
+      'tenants.limits',
+    ],
+  ])('is refused where it is %s', async (_, prepare, plan_id, key) => {
+    prepare();
+    const { stamp } = await preview(plan_id);
+    const refused = (await refusalIn(() => give(stamp, plan_id))) ?? [];
+    expect([refused[0], String(refused[1]).split(':')[0]]).toEqual(['conflict', key]);
+  });
+
+  function add(fields: object): void {
+    fixture.store.insert('plans', { ...TEAM, ...fields });
+  }
+});
+
+it('e-mails that were not delivered are listed without what they say', async () => {
+  const mail = (status: 'waiting' | 'sending' | 'given_up' | 'sent', at: string) =>
+    fixture.store.insert('mails', {
+      tenant_id: null,
+      to: 'ann@example.test',
+      kind: 'invitation',
+      at,
+      status,
+      next_at: at,
+      attempts: 2,
+      reason: 'refused',
+      secret: 'the link',
+    } as never);
+  mail('sent', '2026-03-01T00:00:00.000Z');
+  const [given, sending] = [mail('given_up', '2026-03-02T00:00:00.000Z'), mail('sending', '2026-03-01T00:00:00.000Z')];
+  const told = { to: 'ann@example.test', kind: 'invitation', attempts: 2, reason: 'refused' };
+  expect(await tenantHandlers.unsentMails(staff())).toEqual([
+    { ...told, id: given.id, at: given.at, next_at: given.at, status: 'given_up' },
+    { ...told, id: sending.id, at: sending.at, next_at: sending.at, status: 'waiting' },
+  ]);
+  for (let at = 0; at < 200; at += 1) mail('waiting', '2026-03-02T01:00:00.000Z');
+  expect(await tenantHandlers.unsentMails(staff())).toHaveLength(200);
+});
+
+describe('a new company', () => {
+  const FACTS = { id: 'park', name: 'Park', timezone: 'Europe/Paris', default_country: 'FR', locale: 'fr' as const };
+  const owner = { name: 'Zoé', email: 'zoe@example.test' };
+  const create = (plan: string | null) => {
+    const { tx, clock, secrets } = contextIn<never>(fixture);
+    const outbox = { send: async () => undefined } as never;
+    return createTenant({ tx, clock, secrets, outbox }, { ...FACTS, owner, plan }, 'Command line');
+  };
+  const retire = () => fixture.store.update('plans', 'plan', { retired_at: '2026-01-01T00:00:00.000Z' });
+  const plan = (name: string) => fixture.store.insert('plans', { ...TEST_TENANT.plan, id: name, name, family: name });
+
+  it('has its records, its activity, and an invitation for its owner', async () => {
+    const made = await create('plan');
+    expect([made.plan.id, made.expires_at]).toEqual(['plan', '2026-03-09T15:00:00.000Z']);
+    expect(made.token).toContain('.');
+    const its = (name: 'roles' | 'company_settings' | 'auto_reply_settings' | 'subscriptions' | 'users') =>
+      fixture.store.ofTenant(name, 'park').length;
+    expect(
+      ['company_settings', 'auto_reply_settings', 'subscriptions', 'users'].map((name) => its(name as 'users')),
+    ).toEqual([1, 1, 1, 1]);
+    expect(its('roles')).toBeGreaterThan(3);
+    expect(fixture.store.ofTenant('users', 'park')).toMatchObject([
+      { ...owner, role_id: 'park-owner', status: 'invited' },
+    ]);
+    expect(fixture.store.ofTenant('activity', 'park')[0]).toMatchObject({
+      actor_id: null,
+      actor_name: 'Command line',
+      ip: null,
+      action: 'create',
+      subject: 'tenants',
+      record_id: 'park',
+      record_name: 'Park',
+      after: { name: 'Park', plan: 'Plan' },
+    });
+  });
+
+  it('has the plan that was named, in any case, or the only one', async () => {
+    plan('Team');
+    expect((await create('TEAM')).plan.id).toBe('Team');
+    retire();
+    fixture.store.update('users', fixture.store.ofTenant('users', 'park')[0]?.id ?? '', { email: 'a@example.test' });
+    fixture.store.update('tenants', 'park', { name: 'Other' });
+    for (const name of ['tenants', 'roles', 'company_settings', 'auto_reply_settings', 'subscriptions'] as const) {
+      const ids = fixture.store
+        .all(name)
+        .filter(({ id }) => id.startsWith('park'))
+        .map(({ id }) => id);
+      await fixture.store.tx.removeMany(name, ids);
+    }
+    expect((await create(null)).plan.id).toBe('Team');
+  });
+
+  it('needs a plan that exists', async () => {
+    plan('Team');
+    const refusal = async (wanted: string | null) => (await refusalIn(() => create(wanted)))?.[1];
+    expect(await refusal(null)).toBe('Choose a plan with --plan: Plan, Team.');
+    expect(await refusal('Gold')).toBe('There is no plan “Gold”. Plans: Plan, Team.');
+    retire();
+    expect(await refusal('Plan')).toBe('There is no plan “Plan”. Plans: Team.');
+    await fixture.store.tx.remove('plans', 'Team');
+    expect(await refusal('Team')).toBe('There is no plan “Team”. Plans: none yet.');
+  });
+
+  it('where no plan is sold has one with everything', async () => {
+    retire();
+    const { plan: own } = await create(null);
+    const most = 1_000_000_000;
+    expect(own).toMatchObject({
+      tenant_id: null,
+      name: 'Own use',
+      family: 'Own use',
+      description: 'Everything, for a company that runs its own installation.',
+      price: 0,
+      currency: 'USD',
+      interval: 'month',
+      limits: { segments: most, devices: most, users: most, contacts: most },
+      features: ['keywords', 'auto_reply', 'custom_roles', 'api_tokens'],
+      is_public: false,
+      position: 0,
+      retired_at: null,
+    });
+  });
+
+  it('begins with these records', () => {
+    const made = newTenant(
+      FACTS,
+      { ...TEST_TENANT.plan, price: 900, interval: 'year' } as never,
+      '2026-03-31T15:00:00.000Z',
+    );
+    expect(made.tenant).toMatchObject({
+      id: 'park',
+      tenant_id: null,
+      name: 'Park',
+      status: 'active',
+      status_reason: null,
+      plan_id: 'plan',
+      timezone: 'Europe/Paris',
+      default_country: 'FR',
+      locale: 'fr',
+      logo_url: null,
+    });
+    expect(made.roles.map(({ id }) => id)).toContain('park-owner');
+    expect(made.roles.map(({ id }) => id)).not.toContain('park-support');
+    expect(made.roles[0]).toMatchObject({ tenant_id: 'park', is_system: true, users_count: 0 });
+    expect(made.settings).toMatchObject({
+      id: 'park-settings',
+      tenant_id: 'park',
+      name: 'Park',
+      sender_line: 'Park',
+      opt_out_hint: 'Répondez STOP pour vous désinscrire.',
+      opt_out_reply: 'Vous ne recevrez plus de messages de Park. Répondez START pour en recevoir à nouveau.',
+      opt_in_reply: 'Vous recevez à nouveau les messages de Park. Répondez STOP pour ne plus en recevoir.',
+      help_reply: 'Park : répondez STOP pour ne plus recevoir de messages.',
+      quiet_hours: {
+        enabled: true,
+        from: '21:00',
+        to: '08:00',
+        days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'],
+      },
+      custom_fields: [],
+      approval_threshold: null,
+      two_factor_required: false,
+      retention_days: 365,
+      texting_makes_contacts: true,
+      support_access_allowed: true,
+      support_changes_allowed: false,
+      logo_url: null,
+    });
+    expect(made.settings.opt_out_words).toContain('STOP');
+    expect(made.settings.opt_in_words).toContain('START');
+    expect(made.settings.help_words).toContain('HELP');
+    expect(made.autoReply).toMatchObject({ id: 'park-auto-reply', tenant_id: 'park' });
+    expect(made.subscription).toMatchObject({
+      id: 'park-subscription',
+      tenant_id: 'park',
+      plan_id: 'plan',
+      status: 'active',
+      period_start: '2026-03-31T15:00:00.000Z',
+      period_end: '2027-03-31T15:00:00.000Z',
+      cancel_at_period_end: false,
+      pending_plan_id: null,
+      anchor_day: 31,
+      period_price: 900,
+      payments: 'none',
+      usage: { segments: 0, devices: 0, users: 0, contacts: 0 },
+    });
+  });
+
+  it('speaks its language', () => {
+    const { settings } = newTenant({ ...FACTS, locale: 'en' }, TEST_TENANT.plan as never, '2026-03-31T15:00:00.000Z');
+    expect(settings).toMatchObject({
+      opt_out_hint: 'Reply STOP to opt out.',
+      opt_out_reply: 'You will get no more messages from Park. Reply START to get them again.',
+      opt_in_reply: 'You will get messages from Park again. Reply STOP to opt out.',
+      help_reply: 'Park: reply STOP to opt out.',
+    });
+  });
+});
