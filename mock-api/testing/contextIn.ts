@@ -6,6 +6,7 @@ import type { OperationName } from '#src/domain/contract/operations.ts';
 import type { AbilityRule } from '#src/domain/people/role.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
+import { createOutbox } from '#src/server/mail/Outbox.ts';
 import { createRandom } from '#src/server/random.ts';
 import { KeyRing } from '#src/server/secrets/KeyRing.ts';
 
@@ -20,6 +21,8 @@ interface Given {
   /** What differs of the caller. */
   caller?: object;
   allowsPrivateAddresses?: boolean;
+  /** What else the context has. */
+  more?: object;
 }
 
 /** The context in which rules and handlers run, without HTTP: for a person called Ann, at a {@link TestTenant}. */
@@ -33,6 +36,7 @@ export function contextIn<N extends OperationName = never>(
     version,
     caller,
     allowsPrivateAddresses,
+    more,
   }: Given = {},
 ): HandlerContext<N> {
   const user = { id: 'ann', name: 'Ann', tenant_id: TEST_TENANT.tenant.id };
@@ -41,6 +45,7 @@ export function contextIn<N extends OperationName = never>(
     tx: store.tx,
     clock,
     random: createRandom(1),
+    outbox: createOutbox(store.tx, clock, 'https://app.example.com'),
     secrets: new KeyRing([Buffer.alloc(32, 'tests')]),
     allowsPrivateAddresses: allowsPrivateAddresses ?? false,
     caller: {
@@ -55,7 +60,13 @@ export function contextIn<N extends OperationName = never>(
     id,
     query,
     body,
-    req: { ip: '203.0.113.7', headers, get: (name: string) => headers[name.toLowerCase()] },
+    req: {
+      ip: '203.0.113.7',
+      headers,
+      get: (name: string) => headers[name.toLowerCase()],
+      acceptsLanguages: () => 'en',
+    },
+    ...more,
   };
   return context as unknown as HandlerContext<N>;
 }

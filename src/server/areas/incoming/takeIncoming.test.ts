@@ -1,0 +1,356 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
+import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
+import type { Keyword } from '#src/domain/keywords/keyword.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import { autoReplyOf } from './autoReplyOf.ts';
+import { logKeepSending } from './logKeepSending.ts';
+import { incomingSetup, readIncoming } from './readIncoming.ts';
+import type { ReceivedText } from './receivedText.ts';
+import { takeIncoming } from './takeIncoming.ts';
+
+const tenant_id = TEST_TENANT.tenant.id;
+const PHONE = '+12025550177';
+const OURS = '+12025559999';
+const NOW = '2026-03-02T15:00:00.000Z';
+const AWAY = { enabled: true, body: 'Closed' };
+const ACTIONS = { add_group_ids: [], remove_group_ids: [], set_category_id: null, consent: null };
+
+let fixture: TestTenant;
+let ada: Stored<Contact>;
+let numbers = 0;
+beforeEach(() => {
+  fixture = new TestTenant();
+  ada = fixture.addContact({ phone: PHONE });
+});
+
+const context = () => ({ tx: fixture.store.tx, now: () => fixture.clock.now().getTime() });
+async function take(body: string, change: Partial<ReceivedText> = {}): Promise<string> {
+  numbers += 1;
+  const id = `in-${numbers}`;
+  await takeIncoming(context(), {
+    id,
+    answerId: `out-${id}`,
+    tenantId: tenant_id,
+    from: PHONE,
+    receivedBy: { device_id: 'phone-0', sim_slot: 0, phone: OURS },
+    contact: fixture.store.byId('contacts', ada.id) ?? null,
+    campaignId: null,
+    body,
+    ...change,
+  });
+  return id;
+}
+const message = (id: string) => fixture.store.byId('messages', id);
+const contact = () => fixture.store.byId('contacts', ada.id);
+const keyword = (word: string, change: Partial<Keyword> = {}) =>
+  fixture.store.insert('keywords', {
+    tenant_id,
+    word,
+    match: 'exact',
+    priority: 10,
+    reply: '',
+    actions: ACTIONS,
+    is_active: true,
+    hits_count: 4,
+    last_hit_at: null,
+    ...change,
+  });
+const autoReply = (change: object) => {
+  const [settings] = fixture.store.all('auto_reply_settings');
+  fixture.store.update('auto_reply_settings', settings?.id ?? '', change);
+};
+
+describe('a message', () => {
+  it('is stored with its parts, and when the person last wrote', async () => {
+    const campaign = fixture.addCampaign();
+    const id = await take('Привет', { campaignId: campaign });
+    expect(message(id)).toMatchObject({
+      tenant_id,
+      created_at: NOW,
+      contact_id: ada.id,
+      campaign_id: campaign,
+      keyword_id: null,
+      device_id: 'phone-0',
+      sim_slot: 0,
+      direction: 'incoming',
+      from: PHONE,
+      to: OURS,
+      body: 'Привет',
+      encoding: 'UCS-2',
+      segments: 1,
+      status: 'received',
+      status_at: { received: NOW },
+      error_code: null,
+      attempts: 0,
+    });
+    expect(message(id)).not.toHaveProperty('by_rule');
+    expect(contact()?.last_replied_at).toBe(NOW);
+    expect(fixture.campaign(campaign).totals).toMatchObject({ replied: 1, opted_out: 0 });
+  });
+
+  it('from a stranger makes a contact, from a program none', async () => {
+    const id = await take('Hello', { from: '+12025550178', contact: null });
+    const [, made] = fixture.store.all('contacts');
+    expect(made).toMatchObject({ tenant_id, phone: '+12025550178', consent: 'unknown', last_replied_at: NOW });
+    expect(message(id)?.contact_id).toBe(made?.id);
+    const other = await take('Hello', { from: 'ACME', contact: null });
+    expect(fixture.store.all('contacts')).toHaveLength(2);
+    expect(message(other)?.contact_id).toBeNull();
+  });
+
+  it('for a campaign that is gone is stored all the same', async () => {
+    expect(message(await take('Hello', { campaignId: 'gone' }))).toMatchObject({ campaign_id: 'gone' });
+  });
+
+  it('ends a snooze, unless a rule handled it', async () => {
+    const until = '2026-03-03T15:00:00.000Z';
+    fixture.store.insert('conversation_states', {
+      id: ada.id,
+      tenant_id,
+      assigned_to: null,
+      done_at: null,
+      snoozed_until: until,
+    });
+    const snoozed = () => fixture.store.byId('conversation_states', ada.id)?.snoozed_until;
+    await take('STOP');
+    expect(snoozed()).toBe(until);
+    await take('Hello');
+    expect(snoozed()).toBeNull();
+  });
+});
+
+describe('a consent word', () => {
+  it('opts out with the person’s words, and is confirmed at once by the device that was written to', async () => {
+    const campaign = fixture.addCampaign();
+    const id = await take(' Stop! ', { campaignId: campaign });
+    expect(message(id)?.by_rule).toBe('opt_out');
+    expect(contact()).toMatchObject({
+      consent: 'opted_out',
+      consent_source: 'keyword',
+      consent_evidence: ' Stop! ',
+      consent_at: NOW,
+    });
+    expect(message(`out-${id}`)).toMatchObject({
+      tenant_id,
+      created_at: NOW,
+      contact_id: ada.id,
+      device_id: 'phone-0',
+      sim_slot: 0,
+      keyword_id: null,
+      from: OURS,
+      to: PHONE,
+      body: 'You get no more messages.',
+      encoding: 'GSM-7',
+      segments: 1,
+      by_rule: 'opt_out',
+      status: 'sending',
+      attempts: 1,
+      status_at: { queued: NOW, sending: NOW },
+      error_code: null,
+    });
+    expect(fixture.store.all('dispatches')).toMatchObject([{ id: `out-${id}`, device_id: 'phone-0', sim_slot: 0 }]);
+    expect(fixture.store.byId('devices', 'phone-0')?.sent_today).toBe(1);
+    expect(fixture.store.all('automatic_answers')).toEqual([]);
+    expect(fixture.campaign(campaign).totals).toMatchObject({ replied: 1, opted_out: 1 });
+    expect(fixture.store.all('campaign_opt_outs')).toMatchObject([
+      { id: `${campaign}-${ada.id}`, tenant_id, campaign_id: campaign, contact_id: ada.id, words: ' Stop! ', at: NOW },
+    ]);
+  });
+
+  it('keeps the first words with which somebody left a campaign', async () => {
+    const campaign = fixture.addCampaign();
+    await take('STOP', { campaignId: campaign });
+    await take('START', { campaignId: campaign });
+    await take('QUIT', { campaignId: campaign });
+    expect(fixture.store.all('campaign_opt_outs').map(({ words }) => words)).toEqual(['STOP']);
+  });
+
+  it('that answers no campaign counts for none', async () => {
+    await take('STOP');
+    expect(fixture.store.all('campaign_opt_outs')).toEqual([]);
+  });
+
+  it('opts in again', async () => {
+    await take('STOP');
+    const id = await take('START');
+    expect(contact()?.consent).toBe('opted_in');
+    expect(message(`out-${id}`)).toMatchObject({ body: 'Welcome back.', status: 'sending', by_rule: 'opt_in' });
+  });
+
+  it('is answered by any device where none received it', async () => {
+    const receivedBy = { device_id: null, sim_slot: null, phone: OURS };
+    const id = await take('HELP', { receivedBy });
+    expect(message(`out-${id}`)).toMatchObject({ body: 'Write to us.', status: 'queued', attempts: 0 });
+    expect(fixture.store.all('dispatches')).toEqual([]);
+    const other = await take('HELP', { receivedBy: { ...receivedBy, device_id: 'phone-0' } });
+    expect(message(`out-${other}`)?.status).toBe('queued');
+  });
+
+  it('that the operator recognised is recorded as such', async () => {
+    const id = await take('anything', { operatorRule: 'opt_out' });
+    expect(message(id)?.by_rule).toBe('opt_out');
+    expect(contact()?.consent).toBe('opted_out');
+    expect(message(`out-${id}`)).toBeUndefined();
+  });
+});
+
+describe('a keyword', () => {
+  it('answers from the device that was written to, is counted, and changes the contact', async () => {
+    fixture.store.update('contacts', ada.id, { group_ids: ['all', 'old', 'kept'] });
+    const actions = {
+      add_group_ids: ['kept', 'new'],
+      remove_group_ids: ['old'],
+      set_category_id: 'buyers',
+      consent: null,
+    };
+    const { id: keywordId } = keyword('TULIP', { reply: 'Red, {{first_name}}.', actions });
+    const id = await take('tulip');
+    expect(message(id)).toMatchObject({ keyword_id: keywordId, by_rule: 'keyword' });
+    expect(message(`out-${id}`)).toMatchObject({
+      keyword_id: keywordId,
+      body: 'Red, Ada.',
+      status: 'queued',
+      by_rule: 'keyword',
+      chosen_device_id: 'phone-0',
+      chosen_sim_slot: 0,
+    });
+    expect(contact()).toMatchObject({ group_ids: ['all', 'kept', 'new'], category_id: 'buyers', consent: 'opted_in' });
+    expect(fixture.store.byId('keywords', keywordId)).toMatchObject({ hits_count: 5, last_hit_at: NOW });
+    expect(fixture.store.all('automatic_answers')).toMatchObject([
+      { tenant_id, at: NOW, phone: PHONE, rule: 'keyword' },
+    ]);
+    expect(fixture.store.all('campaign_opt_outs')).toEqual([]);
+  });
+
+  it('that only removes people, or only sets a category, changes nothing else', async () => {
+    fixture.store.update('contacts', ada.id, { category_id: 'first' });
+    keyword('LEAVE', { actions: { ...ACTIONS, remove_group_ids: ['all'] } });
+    keyword('BUY', { actions: { ...ACTIONS, set_category_id: 'buyers' } });
+    await take('LEAVE');
+    expect(contact()).toMatchObject({ group_ids: [], category_id: 'first' });
+    await take('BUY');
+    expect(contact()).toMatchObject({ group_ids: [], category_id: 'buyers' });
+  });
+
+  it('that opts out is confirmed at once', async () => {
+    keyword('LEAVE', { reply: 'Bye', actions: { ...ACTIONS, consent: 'opted_out' } });
+    const id = await take('LEAVE');
+    expect(message(`out-${id}`)).toMatchObject({ body: 'Bye', status: 'sending' });
+    expect(contact()?.consent).toBe('opted_out');
+  });
+
+  it('of a plan without keywords does nothing, nor do automatic answers; consent words count', async () => {
+    keyword('TULIP', { reply: 'Red' });
+    autoReply({ away: { ...TEST_TENANT.autoReply.away, ...AWAY }, first_contact: AWAY });
+    fixture.store.update('plans', 'plan', { features: [] });
+    const setup = await incomingSetup(fixture.store.tx, tenant_id);
+    expect(setup).toMatchObject({
+      keywords: [],
+      autoReply: { away: { enabled: false, body: 'Closed' }, first_contact: { enabled: false, body: 'Closed' } },
+    });
+    fixture.store.update('plans', 'plan', { features: ['keywords', 'auto_reply'] });
+    const all = await incomingSetup(fixture.store.tx, tenant_id);
+    expect(all).toMatchObject({ keywords: [{ word: 'TULIP' }], autoReply: { first_contact: { enabled: true } } });
+    expect(all.company.opt_out_reply).toBe('You get no more messages.');
+  });
+});
+
+describe('what is known of a message', () => {
+  const read = (change: object = {}) =>
+    readIncoming(fixture.store.tx, {
+      tenantId: tenant_id,
+      body: 'Hello',
+      from: PHONE,
+      contact: contact() ?? null,
+      at: new Date(NOW),
+      ...change,
+    });
+  const answered = (at: string, rule: 'keyword' | 'away' | 'first_contact', phone = PHONE) =>
+    fixture.store.insert('automatic_answers', { tenant_id, at, phone, rule });
+
+  it('is what the sender was answered: in the last hour, and automatically', async () => {
+    expect(await read()).toMatchObject({ lastAutoReplyAt: null, answersInLastHour: 0, hasStopWish: false });
+    answered('2026-03-02T14:00:00.000Z', 'away');
+    answered('2026-03-02T13:00:00.000Z', 'first_contact');
+    answered('2026-03-02T14:59:00.000Z', 'away', '+12025550178');
+    expect(await read()).toMatchObject({
+      lastAutoReplyAt: new Date('2026-03-02T14:00:00.000Z'),
+      answersInLastHour: 0,
+    });
+    answered('2026-03-02T14:00:00.001Z', 'keyword');
+    expect(await read()).toMatchObject({
+      lastAutoReplyAt: new Date('2026-03-02T14:00:00.000Z'),
+      answersInLastHour: 1,
+    });
+  });
+
+  it('is whether it is the first contact', async () => {
+    expect((await read()).isFirstContact).toBe(true);
+    expect((await read({ contact: null })).isFirstContact).toBe(true);
+    expect((await read({ contact: { ...ada, last_contacted_at: NOW } })).isFirstContact).toBe(false);
+    expect((await read({ contact: { ...ada, last_replied_at: NOW } })).isFirstContact).toBe(false);
+  });
+
+  it('is whether a stranger’s number is refused', async () => {
+    await fixture.store.tx.update('contacts', ada.id, { consent: 'blocked' });
+    await fixture.store.tx.remove('contacts', ada.id);
+    expect((await read({ contact: null })).refused).toBe('blocked');
+    expect((await read({ contact: ada })).refused).toBeUndefined();
+    const id = await take('Hello', { contact: null });
+    expect(fixture.store.all('contacts')).toMatchObject([{ phone: PHONE, consent: 'blocked' }]);
+    expect(message(id)?.contact_id).toBe(fixture.store.all('contacts')[0]?.id);
+  });
+});
+
+describe('an automatic answer', () => {
+  it('is remembered for eight days', async () => {
+    autoReply({ first_contact: { enabled: true, body: 'Welcome' } });
+    const old = (at: string) =>
+      fixture.store.insert('automatic_answers', { tenant_id, at, phone: 'x', rule: 'away' }).at;
+    old('2026-02-22T14:59:59.999Z');
+    old('2026-02-22T15:00:00.000Z');
+    const id = await take('Hello');
+    expect(message(`out-${id}`)).toMatchObject({ body: 'Welcome', by_rule: 'first_contact', keyword_id: null });
+    expect(message(id)).not.toHaveProperty('by_rule');
+    expect(fixture.store.all('automatic_answers').map(({ at, rule }) => [at, rule])).toEqual([
+      ['2026-02-22T15:00:00.000Z', 'away'],
+      [NOW, 'first_contact'],
+    ]);
+  });
+
+  it('has settings in every company', async () => {
+    await expect(autoReplyOf(fixture.store.tx, 'other')).rejects.toThrow(
+      'The tenant other has no settings of automatic answers',
+    );
+  });
+});
+
+describe('a possible wish to stop', () => {
+  it('is raised, and settled by a word, which is in the log', async () => {
+    const id = await take('please stop texting me');
+    expect(fixture.store.all('stop_wishes')).toMatchObject([
+      { contact_id: ada.id, message_id: id, evidence: 'please stop texting me', at: NOW },
+    ]);
+    await take('START');
+    expect(fixture.store.all('stop_wishes')).toEqual([]);
+  });
+
+  it('that keeps sending is logged with its words', async () => {
+    fixture.store.update('contacts', ada.id, { consent_at: '2026-01-10T09:00:00.000Z' });
+    await logKeepSending(fixture.store.tx, contact() ?? ada, { evidence: 'x'.repeat(999), at: NOW, actor_name: 'Ann' });
+    expect(fixture.store.all('consent_changes').at(-1)).toMatchObject({
+      tenant_id,
+      contact_id: ada.id,
+      at: NOW,
+      from: 'opted_in',
+      to: 'opted_in',
+      source: 'manual',
+      evidence: 'x'.repeat(200),
+      is_stop_wish: true,
+      actor_name: 'Ann',
+    });
+    expect(fixture.store.all('consent_changes')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,664 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
+import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
+import { contextIn, refusalIn } from '#mock-api/testing/contextIn.ts';
+import { SYSTEM_ROLES } from '#src/domain/access/roles.ts';
+import type { AbilityRule } from '#src/domain/people/role.ts';
+import type { User } from '#src/domain/people/user.ts';
+import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import { createStaff } from './createStaff.ts';
+import { invitationOf } from './invite.ts';
+import { resetSecondFactor } from './resetSecondFactor.ts';
+import { userHandlers } from './userHandlers.ts';
+import { userRules } from './userRules.ts';
+
+type Given = Parameters<typeof contextIn>[1];
+
+const tenant_id = TEST_TENANT.tenant.id;
+const WEEK_LATER = '2026-03-09T15:00:00.000Z';
+const MANAGES: AbilityRule[] = [{ action: ['read', 'create', 'update', 'delete'], subject: 'users' }];
+
+let fixture: TestTenant;
+let boss: Stored<User>;
+let bob: Stored<User>;
+beforeEach(() => {
+  fixture = new TestTenant({ devices: [] });
+  role('owner', SYSTEM_ROLES.owner.rules);
+  role('agent', SYSTEM_ROLES.agent.rules);
+  role('custom', [{ action: 'read', subject: 'contacts' }], { is_system: false });
+  boss = user('Boss', { role_id: 'owner' });
+  bob = user('Bob');
+});
+
+function role(id: string, rules: readonly AbilityRule[], change: object = {}): void {
+  const record = { tenant_id, name: id, description: '', rules: [...rules], is_system: true, users_count: 0 };
+  fixture.store.insert('roles', { id, ...record, ...change });
+}
+function user(name: string, change: Partial<Stored<User>> = {}): Stored<User> {
+  return fixture.store.insert('users', {
+    id: name.toLowerCase(),
+    tenant_id,
+    name,
+    email: `${name.toLowerCase()}@example.test`,
+    phone: null,
+    role_id: 'agent',
+    locale: null,
+    status: 'active',
+    two_factor_enabled: false,
+    last_login_at: null,
+    invitation_expires_at: null,
+    ...change,
+  });
+}
+const context = (given: Given = {}): HandlerContext & { body: undefined } => ({
+  ...contextIn<never>(fixture, given),
+  body: undefined,
+});
+const stored = (id: string) => fixture.store.byId('users', id);
+const session = (user_id: string) => fixture.store.insert('sessions', { user_id, tenant_id } as never);
+const sessions = () => fixture.store.all('sessions').map(({ user_id }) => user_id);
+const secret = (user_id: string, change: object = {}) =>
+  fixture.store.insert('secrets', { tenant_id, user_id, password_hash: 'x', totp_secret: null, ...change } as never);
+const activity = () => fixture.store.all('activity');
+const mails = () => fixture.store.all('mails');
+const plan = (users: number, features = TEST_TENANT.plan.features) =>
+  fixture.store.update('plans', 'plan', { limits: { ...TEST_TENANT.plan.limits, users }, features });
+
+describe('a new person', () => {
+  const create = (input: object = {}, given: Given = {}) =>
+    userRules.create?.({ name: 'Cy', email: 'cy@example.test', role_id: 'agent', ...input } as never, context(given));
+
+  it('is invited for a week', async () => {
+    expect(await create()).toEqual({
+      status: 'invited',
+      two_factor_enabled: false,
+      last_login_at: null,
+      invitation_expires_at: WEEK_LATER,
+    });
+  });
+
+  it('has an address that no account has, in any company', async () => {
+    user('Stranger', { tenant_id: 'other' });
+    for (const email of ['bob@example.test', 'stranger@example.test']) {
+      expect(await refusalIn(() => create({ email }))).toEqual(['unprocessable', { email: 'users.has_account' }]);
+    }
+  });
+
+  it('has no more rights than who invites them, and no own role where the plan has none', async () => {
+    const exceeds = ['unprocessable', { role_id: 'users.role_exceeds_own' }];
+    expect(await refusalIn(() => create({ role_id: 'owner' }, { rules: MANAGES }))).toEqual(exceeds);
+    expect(await refusalIn(() => create({ role_id: 'custom' }))).toBeNull();
+    plan(10, []);
+    expect((await refusalIn(() => create({ role_id: 'custom' })))?.[0]).toBe('not_in_plan');
+    expect(await refusalIn(() => create())).toBeNull();
+    expect(await refusalIn(() => create({ role_id: 'gone' }))).toBeNull();
+  });
+
+  it('has a seat in the plan', async () => {
+    plan(3);
+    expect(await refusalIn(() => create())).toBeNull();
+    plan(2);
+    expect(await refusalIn(() => create())).toEqual(['unprocessable', { email: 'users.no_seats' }]);
+    await expect(create()).rejects.toMatchObject({
+      extras: { limit: 'users', fields: { email: { values: { plan: 'Plan', limit: 2, more: 0 } } } },
+    });
+    plan(1);
+    await expect(create()).rejects.toMatchObject({ extras: { fields: { email: { values: { more: 0 } } } } });
+    expect(await userHandlers.userSeats(context())).toEqual({ used: 2, limit: 1, plan_name: 'Plan' });
+  });
+
+  it('gets the link by e-mail', async () => {
+    const cy = user('Cy', { status: 'invited', invitation_expires_at: WEEK_LATER });
+    await userRules.afterCreation?.(cy, context());
+    expect(fixture.store.all('invitations')).toMatchObject([
+      { tenant_id, user_id: 'cy', expires_at: WEEK_LATER, invited_by: 'Ann' },
+    ]);
+    const { token } = await userHandlers.invitationLink(context({ id: 'cy' }));
+    expect(mails()).toMatchObject([
+      {
+        to: 'cy@example.test',
+        kind: 'invitation',
+        subject: expect.stringContaining('Garden'),
+        secret: token,
+        good_until: WEEK_LATER,
+      },
+    ]);
+    expect(mails()[0]?.text).toContain(`https://app.example.com/auth/login?invitation=${token}`);
+    expect(mails()[0]?.text).toContain('Ann');
+  });
+});
+
+describe('people invited at once', () => {
+  const invite = (emails: string[], given: Given = {}) =>
+    userHandlers.inviteUsers(contextIn(fixture, { body: { emails, role_id: 'agent' }, ...given }));
+
+  it('are all invited, under the beginnings of their addresses, and that is in the activity', async () => {
+    const made = await invite(['cy.bell@example.test', 'di@example.test']);
+    expect(made).toMatchObject([
+      {
+        tenant_id,
+        name: 'cy.bell',
+        email: 'cy.bell@example.test',
+        phone: null,
+        role_id: 'agent',
+        locale: null,
+        status: 'invited',
+        two_factor_enabled: false,
+        last_login_at: null,
+        invitation_expires_at: WEEK_LATER,
+      },
+      { name: 'di' },
+    ]);
+    expect(mails().map(({ to }) => to)).toEqual(['cy.bell@example.test', 'di@example.test']);
+    expect(activity()).toMatchObject([
+      {
+        actor_name: 'Ann',
+        ip: '203.0.113.7',
+        action: 'invite',
+        subject: 'users',
+        record_id: made[0]?.id,
+        record_name: 'cy.bell@example.test',
+        before: null,
+        after: { email: 'cy.bell@example.test', status: 'invited' },
+      },
+      {},
+    ]);
+  });
+
+  it('are not invited when one of them cannot be', async () => {
+    const emails = ['cy@example.test', 'BOB@example.test', 'CY@example.test', 'Boss@example.test'];
+    expect(await refusalIn(() => invite(emails))).toEqual([
+      'unprocessable',
+      { 'emails.1': 'users.has_account', 'emails.2': 'users.email_twice', 'emails.3': 'users.has_account' },
+    ]);
+    plan(3);
+    expect(await refusalIn(() => invite(['cy@example.test', 'di@example.test']))).toEqual([
+      'unprocessable',
+      { emails: 'users.no_seats' },
+    ]);
+    const exceeds = ['unprocessable', { role_id: 'users.role_exceeds_own' }];
+    expect(await refusalIn(() => invite(['cy@example.test'], { rules: MANAGES }))).toEqual(exceeds);
+    expect([fixture.store.all('users').length, mails(), activity()]).toEqual([2, [], []]);
+  });
+});
+
+describe('a changed person', () => {
+  const change = (before: User, fields: object, given: Given = {}) =>
+    userRules.change?.(before, fields, context(given));
+
+  it('keeps their address once they have signed in', async () => {
+    expect(await refusalIn(() => change(bob, { email: 'b@example.test' }))).toEqual([
+      'unprocessable',
+      { email: 'users.email_is_theirs' },
+    ]);
+    expect(await refusalIn(() => change(bob, { email: bob.email, name: 'Rob' }))).toBeNull();
+  });
+
+  it('gets another invitation at another address', async () => {
+    const cy = user('Cy', { status: 'invited', invitation_expires_at: WEEK_LATER });
+    expect(await refusalIn(() => change(cy, { email: 'bob@example.test' }))).toEqual([
+      'unprocessable',
+      { email: 'users.has_account' },
+    ]);
+    await change(cy, { email: 'cyd@example.test' });
+    expect(mails().map(({ to }) => to)).toEqual(['cyd@example.test']);
+    // Their own address in another case is no other account's.
+    expect(await refusalIn(() => change(cy, { email: 'CY@example.test' }))).toBeNull();
+    expect(fixture.store.all('invitations')).toHaveLength(1);
+  });
+
+  it('gets no role that the other may not give, nor gives themselves one', async () => {
+    const ann = user('Ann');
+    expect(await refusalIn(() => change(ann, { role_id: 'owner' }))).toEqual([
+      'unprocessable',
+      { role_id: 'users.own_role' },
+    ]);
+    expect(await refusalIn(() => change(ann, { role_id: 'agent' }))).toBeNull();
+    const rules: AbilityRule[] = [...MANAGES, ...SYSTEM_ROLES.agent.rules, { action: 'read', subject: 'contacts' }];
+    expect(await refusalIn(() => change(bob, { role_id: 'owner' }, { rules }))).toEqual([
+      'unprocessable',
+      { role_id: 'users.role_exceeds_own' },
+    ]);
+    expect(await refusalIn(() => change(bob, { role_id: 'custom' }, { rules }))).toBeNull();
+  });
+
+  it('is not changed by somebody with fewer rights, nor the last owner into somebody else', async () => {
+    expect(await refusalIn(() => change(boss, { name: 'X' }, { rules: MANAGES }))).toEqual([
+      'conflict',
+      'users.may_do_more',
+    ]);
+    expect(await refusalIn(() => change(boss, { role_id: 'agent' }))).toEqual(['conflict', 'users.last_owner']);
+    user('Second', { role_id: 'owner', status: 'invited' });
+    expect(await refusalIn(() => change(boss, { role_id: 'agent' }))).toEqual(['conflict', 'users.last_owner']);
+    user('Third', { role_id: 'owner' });
+    expect(await refusalIn(() => change(boss, { role_id: 'agent' }))).toBeNull();
+  });
+});
+
+describe('a person’s access', () => {
+  const disable = (id: string, given: Given = {}) => userHandlers.disableUser(context({ id, ...given }));
+  const enable = (id: string, given: Given = {}) => userHandlers.enableUser(context({ id, ...given }));
+
+  it('ends with their sessions, once, and is in the activity', async () => {
+    session('bob');
+    session('boss');
+    expect((await disable('bob')).status).toBe('disabled');
+    await disable('bob');
+    expect(sessions()).toEqual(['boss']);
+    expect(activity()).toMatchObject([
+      {
+        actor_name: 'Ann',
+        ip: '203.0.113.7',
+        action: 'disable',
+        subject: 'users',
+        record_id: 'bob',
+        record_name: 'Bob',
+        before: { status: 'active' },
+        after: { status: 'disabled' },
+      },
+    ]);
+  });
+
+  it('is not taken by oneself, by somebody with fewer rights, or from the last owner', async () => {
+    user('Ann', { role_id: 'owner' });
+    expect(await refusalIn(() => disable('ann'))).toEqual(['conflict', 'users.is_yourself']);
+    expect(await refusalIn(() => disable('boss', { rules: MANAGES }))).toEqual(['conflict', 'users.may_do_more']);
+    expect(await refusalIn(() => disable('boss'))).toBeNull();
+    const caller = { user: { id: 'other', name: 'Other' } };
+    expect(await refusalIn(() => disable('ann', { caller }))).toEqual(['conflict', 'users.last_owner']);
+  });
+
+  it('comes back as it was: with a password or invited', async () => {
+    secret('bob');
+    user('Cy', { status: 'disabled' });
+    await disable('bob');
+    expect([(await enable('bob')).status, (await enable('cy')).status]).toEqual(['active', 'invited']);
+    expect((await enable('bob')).version).toBe(3);
+    expect(activity().map(({ action }) => action)).toEqual(['disable', 'enable', 'enable']);
+    user('Top', { role_id: 'owner', status: 'disabled' });
+    expect(await refusalIn(() => enable('top', { rules: MANAGES }))).toEqual(['conflict', 'users.may_do_more']);
+  });
+});
+
+describe('the removal of a person', () => {
+  const query = (fields: object = {}) => context({ query: fields });
+  const refused = (fields: object = {}, who: User = bob) =>
+    refusalIn(() => userRules.beforeRemoval?.(who, query(fields)));
+  const remove = async (fields: object = {}) => {
+    await userRules.beforeRemoval?.(bob, query(fields));
+    await userRules.afterRemoval?.(bob, query(fields));
+  };
+  const token = (created_by: string, status: 'active' | 'revoked' = 'active', of = tenant_id) =>
+    fixture.store.insert('apitokens', { tenant_id: of, name: 'T', created_by, status } as never).id;
+  const conversation = (assigned_to: string) =>
+    fixture.store.insert('conversation_states', { tenant_id, assigned_to, done_at: null, snoozed_until: null }).id;
+  const needed = ['unprocessable', { hand_over_to: 'users.heir_needed' }];
+
+  it('is refused for oneself, for those with more rights, and for the last owner', async () => {
+    expect(await refused({}, user('Ann'))).toEqual(['conflict', 'users.is_yourself']);
+    const few = context({ rules: MANAGES });
+    expect(await refusalIn(() => userRules.beforeRemoval?.(boss, few))).toEqual(['conflict', 'users.may_do_more']);
+    expect(await refused({}, boss)).toEqual(['conflict', 'users.last_owner']);
+  });
+
+  it('ends their sessions, invitation and password', async () => {
+    session('bob');
+    session('boss');
+    secret('bob');
+    secret('boss');
+    fixture.store.insert('invitations', { tenant_id, user_id: 'bob', expires_at: WEEK_LATER, invited_by: 'Ann' });
+    await remove();
+    expect(sessions()).toEqual(['boss']);
+    expect(fixture.store.all('secrets').map(({ user_id }) => user_id)).toEqual(['boss']);
+    expect(await invitationOf(fixture.store.tx, 'bob')).toBeUndefined();
+  });
+
+  it.each(['draft', 'scheduled', 'running', 'paused'] as const)(
+    'with a campaign that is %s needs an heir',
+    async (status) => {
+      const id = fixture.addCampaign({ created_by: 'bob', status });
+      expect(await refused()).toEqual(needed);
+      await remove({ hand_over_to: 'boss' });
+      expect(fixture.campaign(id).created_by).toBe('boss');
+    },
+  );
+
+  it('leaves finished campaigns, and those of others', async () => {
+    const ids = [
+      fixture.addCampaign({ created_by: 'bob', status: 'finished' }),
+      fixture.addCampaign({ created_by: 'cy' }),
+    ];
+    await remove({ hand_over_to: 'boss' });
+    expect(ids.map((id) => fixture.campaign(id).created_by)).toEqual(['bob', 'cy']);
+  });
+
+  it('revokes their tokens, unless somebody takes them over', async () => {
+    const states = (ids: string[]) =>
+      ids.map((id) => fixture.store.byId('apitokens', id)).map((each) => [each?.created_by, each?.status]);
+    const ids = [token('bob'), token('bob', 'revoked'), token('boss'), token('bob', 'active', 'other')];
+    expect(await refused({ tokens: 'hand_over' })).toEqual(needed);
+    expect(await refused({ tokens: 'revoke' })).toBeNull();
+    await remove({ tokens: 'hand_over', hand_over_to: 'boss' });
+    const left = [
+      ['bob', 'revoked'],
+      ['boss', 'active'],
+      ['bob', 'active'],
+    ];
+    expect(states(ids)).toEqual([['boss', 'active'], ...left]);
+    const other = token('bob');
+    await remove({ hand_over_to: 'boss' });
+    expect(states([other])).toEqual([['bob', 'revoked']]);
+    const third = token('bob');
+    await remove();
+    expect(states([third])).toEqual([['bob', 'revoked']]);
+  });
+
+  it('unassigns their conversations, or assigns them to the heir', async () => {
+    const ids = [conversation('bob'), conversation('boss')];
+    const assigned = () => ids.map((id) => fixture.store.byId('conversation_states', id)?.assigned_to);
+    await remove();
+    expect(assigned()).toEqual([null, 'boss']);
+    ids.push(conversation('bob'));
+    await remove({ hand_over_to: 'boss' });
+    expect(assigned()).toEqual([null, 'boss', 'boss']);
+  });
+
+  it('is to an active colleague', async () => {
+    user('Stranger', { tenant_id: 'other' });
+    user('Cy', { status: 'invited' });
+    const missing = ['not_found', { hand_over_to: 'forms.no_such_record' }];
+    expect(await refused({ hand_over_to: 'gone' })).toEqual(missing);
+    expect(await refused({ hand_over_to: 'stranger' })).toEqual(missing);
+    const cannot = ['unprocessable', { hand_over_to: 'users.heir_signs_in' }];
+    expect(await refused({ hand_over_to: 'bob' })).toEqual(cannot);
+    expect(await refused({ hand_over_to: 'cy' })).toEqual(cannot);
+  });
+
+  it('is to somebody whose role can go on with all of it', async () => {
+    user('Reader', { role_id: 'custom' });
+    const cannot = ['unprocessable', { hand_over_to: 'users.heir_cannot_go_on' }];
+    const to = { hand_over_to: 'reader' };
+    token('bob');
+    expect(await refused(to)).toBeNull();
+    expect(await refused({ ...to, tokens: 'hand_over' })).toEqual(cannot);
+    const id = conversation('bob');
+    expect(await refused(to)).toEqual(cannot);
+    await fixture.store.tx.remove('conversation_states', id);
+    fixture.addCampaign({ created_by: 'bob', status: 'draft' });
+    expect(await refused(to)).toEqual(cannot);
+  });
+
+  it('is prepared by what they have, and who can take over what', async () => {
+    role('writer', [{ action: 'update', subject: 'campaigns' }]);
+    role('replier', [{ action: 'reply', subject: 'messages' }]);
+    role('program', [{ action: 'create', subject: 'apitokens' }]);
+    user('Writer', { role_id: 'writer' });
+    user('Replier', { role_id: 'replier' });
+    user('Apis', { role_id: 'program' });
+    user('Nobody', { role_id: 'gone' });
+    user('Cy', { status: 'invited' });
+    fixture.addCampaign({ created_by: 'bob' });
+    token('bob');
+    conversation('bob');
+    conversation('bob');
+    expect(await userHandlers.userBelongings(context({ id: 'bob' }))).toEqual({
+      campaigns: 1,
+      apitokens: 1,
+      conversations: 2,
+      heirs: [
+        { id: 'apis', name: 'Apis', takes: ['apitokens'] },
+        { id: 'boss', name: 'Boss', takes: ['campaigns', 'conversations', 'apitokens'] },
+        { id: 'nobody', name: 'Nobody', takes: [] },
+        { id: 'replier', name: 'Replier', takes: ['conversations'] },
+        { id: 'writer', name: 'Writer', takes: ['campaigns'] },
+      ],
+    });
+  });
+});
+
+describe('an invitation', () => {
+  const guessed: unknown[] = [];
+  const more = {
+    guesses: {
+      begin: async (of: unknown) => {
+        guessed.push(of);
+        return { succeed: async () => guessed.push('succeeded') };
+      },
+    },
+    passwords: { hash: async (password: string) => `hash of ${password}` },
+  };
+  const PASSWORD = 'tulips bloom in a yellow bucket';
+  const look = (token: string) => userHandlers.invitation(contextIn(fixture, { body: { token }, more }));
+  const accept = (token: string, password = PASSWORD) =>
+    userHandlers.acceptInvitation(contextIn(fixture, { body: { token, name: 'Cy Bell', password }, more }));
+  const NO_LONGER = ['not_found', 'This invitation was used, replaced or withdrawn, or has expired.'];
+  let token: string;
+  beforeEach(async () => {
+    guessed.length = 0;
+    const cy = user('Cy', { status: 'invited', invitation_expires_at: WEEK_LATER });
+    await userRules.afterCreation?.(cy, context());
+    ({ token } = await userHandlers.invitationLink(context({ id: 'cy' })));
+  });
+
+  it('says who invites whom where', async () => {
+    expect(await look(token)).toEqual({
+      email: 'cy@example.test',
+      tenant_name: 'Garden',
+      role_name: 'agent',
+      invited_by: 'Ann',
+      expires_at: WEEK_LATER,
+    });
+    expect(guessed).toEqual([
+      [
+        ['invitation', expect.any(String)],
+        ['networkOfCodes', expect.any(String)],
+      ],
+      'succeeded',
+    ]);
+    fixture.store.update('users', 'cy', { role_id: 'gone' });
+    await fixture.store.tx.remove('tenants', tenant_id);
+    expect(await look(token)).toMatchObject({ tenant_name: '', role_name: '' });
+  });
+
+  it('is accepted once, with a strong password and a name', async () => {
+    expect(await refusalIn(() => accept(token, 'password'))).toEqual([
+      'unprocessable',
+      { password: 'account.weak_password' },
+    ]);
+    secret('cy');
+    secret('bob');
+    expect(await accept(token)).toEqual({ email: 'cy@example.test' });
+    expect(stored('cy')).toMatchObject({ name: 'Cy Bell', status: 'active', invitation_expires_at: null });
+    expect(fixture.store.all('secrets')).toMatchObject([
+      { user_id: 'bob' },
+      { tenant_id, user_id: 'cy', password_hash: `hash of ${PASSWORD}`, totp_secret: null },
+    ]);
+    expect(activity()).toMatchObject([
+      {
+        actor_id: 'cy',
+        actor_name: 'Cy Bell',
+        ip: '203.0.113.7',
+        action: 'accept invitation',
+        subject: 'users',
+        record_id: 'cy',
+        record_name: 'Cy Bell',
+        before: { name: 'Cy', status: 'invited' },
+        after: { name: 'Cy Bell', status: 'active' },
+      },
+    ]);
+    expect(await refusalIn(() => accept(token))).toEqual(NO_LONGER);
+  });
+
+  it('has no password that is one’s own name or address', async () => {
+    for (const password of ['Cy Bell', 'cy@example.test']) {
+      expect((await refusalIn(() => accept(token, password)))?.[0]).toBe('unprocessable');
+    }
+  });
+
+  it('ends after a week, with its person, and for anything that is no token', async () => {
+    for (const wrong of ['', 'x', `${token}x`, token.replace('.', ''), `.${token}`]) {
+      expect(await refusalIn(() => look(wrong))).toEqual(NO_LONGER);
+    }
+    expect(guessed).not.toContain('succeeded');
+    fixture.clock.advance(7 * 86_400_000 - 1);
+    expect(await refusalIn(() => look(token))).toBeNull();
+    fixture.clock.advance(1);
+    expect(await refusalIn(() => look(token))).toEqual(NO_LONGER);
+  });
+
+  it('ends when the person is disabled or gone', async () => {
+    fixture.store.update('users', 'cy', { status: 'disabled' });
+    expect(await refusalIn(() => look(token))).toEqual(NO_LONGER);
+    await fixture.store.tx.remove('users', 'cy');
+    expect(await refusalIn(() => look(token))).toEqual(NO_LONGER);
+  });
+
+  it('is sent again for another week, and the one before is useless', async () => {
+    fixture.clock.advance(86_400_000);
+    const again = await userHandlers.sendInvitationAgain(context({ id: 'cy' }));
+    expect(again.invitation_expires_at).toBe('2026-03-10T15:00:00.000Z');
+    expect(await refusalIn(() => look(token))).toEqual(NO_LONGER);
+    const link = await userHandlers.invitationLink(context({ id: 'cy' }));
+    expect(link.expires_at).toBe('2026-03-10T15:00:00.000Z');
+    expect((await look(link.token)).email).toBe('cy@example.test');
+    expect(mails()).toHaveLength(2);
+  });
+
+  it('is for people who are invited, and have a link', async () => {
+    const asks = [
+      (id: string) => userHandlers.sendInvitationAgain(context({ id })),
+      (id: string) => userHandlers.invitationLink(context({ id })),
+    ];
+    for (const ask of asks) {
+      for (const id of ['bob', 'gone']) {
+        expect(await refusalIn(() => ask(id))).toEqual(['conflict', 'users.not_invited']);
+      }
+    }
+    const known = await invitationOf(fixture.store.tx, 'cy');
+    await fixture.store.tx.remove('invitations', known?.id ?? '');
+    expect(await refusalIn(() => userHandlers.invitationLink(context({ id: 'cy' })))).toEqual([
+      'conflict',
+      'users.no_link',
+    ]);
+  });
+});
+
+describe('why somebody may not', () => {
+  const ask = (action: string, subject: string, given: Given = {}) =>
+    userHandlers.whyNot(contextIn(fixture, { query: { action, subject }, ...given }));
+
+  it('says the reason of their role, and who can grant it', async () => {
+    const rules: AbilityRule[] = [{ action: 'send', subject: 'campaigns', inverted: true, reason: 'Ask Boss.' }];
+    expect(await ask('send', 'campaigns', { rules })).toEqual({
+      action: 'send',
+      subject: 'campaigns',
+      reason: 'Ask Boss.',
+      grantors: [{ id: 'boss', name: 'Boss' }],
+    });
+  });
+
+  it('says nothing where they may', async () => {
+    expect(await ask('send', 'campaigns')).toMatchObject({ reason: null });
+    expect(await ask('send', 'campaigns')).not.toHaveProperty('feature');
+  });
+
+  it('says which feature the plan lacks', async () => {
+    const rules: AbilityRule[] = [{ action: 'create', subject: 'keywords', inverted: true, feature: 'keywords' }];
+    expect(await ask('create', 'keywords', { rules })).toMatchObject({
+      feature: 'keywords',
+      grantors: [{ id: 'boss' }],
+    });
+  });
+});
+
+describe('staff', () => {
+  it('are invited by the operator into a role that is made when it is first needed', async () => {
+    const invite = (name: string, name_of_role: 'support' | 'operations') =>
+      createStaff(context(), { name, email: `${name}@heliograph.test`, role: name_of_role }, 'Command line');
+    const made = await invite('olu', 'operations');
+    expect(made.expires_at).toBe(WEEK_LATER);
+    await invite('ife', 'operations');
+    await invite('uma', 'support');
+    expect(fixture.store.all('roles').filter((each) => each.tenant_id === null)).toMatchObject([
+      { id: 'staff-operations', name: 'Operations', is_system: false, users_count: 0 },
+      { id: 'staff-support', is_system: true, users_count: 0 },
+    ]);
+    const operations = fixture.store.byId('roles', 'staff-operations');
+    expect(operations?.description).toBe('Staff who can also suspend and reinstate tenants and manage plans.');
+    expect(operations?.rules.slice(-2)).toEqual([
+      { action: 'update', subject: 'tenants' },
+      { action: 'manage', subject: 'plans' },
+    ]);
+    const people = fixture.store.all('users').filter((each) => each.tenant_id === null);
+    expect(people).toMatchObject([
+      {
+        name: 'olu',
+        email: 'olu@heliograph.test',
+        role_id: 'staff-operations',
+        phone: null,
+        locale: null,
+        status: 'invited',
+        two_factor_enabled: false,
+        last_login_at: null,
+      },
+      { role_id: 'staff-operations' },
+      { role_id: 'staff-support' },
+    ]);
+    expect(mails()[0]?.subject).toContain('Heliograph');
+    expect(activity()[0]).toMatchObject({
+      tenant_id: null,
+      actor_id: null,
+      actor_name: 'Command line',
+      ip: null,
+      action: 'invite',
+      subject: 'users',
+      record_id: people[0]?.id,
+      record_name: 'olu@heliograph.test',
+      after: { name: 'olu' },
+    });
+    expect(await refusalIn(() => invite('olu', 'support'))).toEqual(['unprocessable', { email: 'users.has_account' }]);
+  });
+});
+
+describe('a lost second factor', () => {
+  const reset = (email: string) => resetSecondFactor(context(), email, 'Command line');
+
+  it('is removed: the person is signed out everywhere and told, and it is in the activity', async () => {
+    fixture.store.update('users', 'bob', { two_factor_enabled: true });
+    const { id } = secret('bob', { totp_secret: 'sealed', pending_totp_secret: 'x', recovery_hashes: ['y'] });
+    session('bob');
+    session('boss');
+    expect(await reset('BOB@example.test')).toBe('Bob');
+    expect(fixture.store.byId('secrets', id)).toMatchObject({
+      totp_secret: null,
+      pending_totp_secret: null,
+      recovery_hashes: [],
+    });
+    expect(stored('bob')?.two_factor_enabled).toBe(false);
+    expect(sessions()).toEqual(['boss']);
+    expect(activity()).toMatchObject([
+      {
+        tenant_id,
+        actor_id: null,
+        actor_name: 'Command line',
+        ip: null,
+        action: 'reset second factor',
+        subject: 'users',
+        record_id: 'bob',
+        record_name: 'Bob',
+        before: { two_factor_enabled: true },
+        after: { two_factor_enabled: false },
+      },
+    ]);
+    expect(mails()).toMatchObject([{ to: 'bob@example.test', kind: 'second_factor' }]);
+  });
+
+  it('of somebody who has none, or of nobody, is said', async () => {
+    expect(await reset('bob@example.test')).toBeNull();
+    secret('bob');
+    expect(await reset('bob@example.test')).toBeNull();
+    expect(await reset('gone@example.test')).toBeUndefined();
+    expect(mails()).toEqual([]);
+  });
+});
