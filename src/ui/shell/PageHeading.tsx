@@ -26,7 +26,14 @@ interface PageHeadingProps {
   isInline?: boolean;
 }
 
-const Line = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, minWidth: 0 });
+const Line = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minWidth: 0,
+  // A name without room next to its status stays whole, above it.
+  [theme.breakpoints.down('sm')]: { flexWrap: 'wrap', rowGap: 0 },
+}));
 const Trail = styled('nav')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
@@ -47,27 +54,29 @@ const Trail = styled('nav')(({ theme }) => ({
   '& a:hover': { color: theme.tokens.text, textDecoration: 'underline' },
   [theme.breakpoints.down('sm')]: { display: 'none' },
 }));
-const Title = styled('h1', { shouldForwardProp: (name) => name !== 'isInline' })<{ isInline?: boolean }>(
-  ({ theme, isInline }) =>
-    isInline
-      ? { margin: 0, fontSize: '1.375rem', lineHeight: 1.4, fontWeight: 600 }
-      : {
-          margin: 0,
-          fontSize: '1rem',
-          lineHeight: 1.5,
-          fontWeight: 600,
-          overflow: 'hidden',
-          textOverflow: 'ellipsis',
-          whiteSpace: 'nowrap',
-          // A name without room next to its status wraps to the bar's second line.
-          [theme.breakpoints.down('sm')]: {
-            display: '-webkit-box',
-            WebkitLineClamp: 2,
-            WebkitBoxOrient: 'vertical',
-            whiteSpace: 'normal',
-            lineHeight: 1.25,
-          },
+const Title = styled('h1', { shouldForwardProp: (name) => name !== 'isInline' && name !== 'phoneLines' })<{
+  isInline?: boolean;
+  /** The most lines on a phone. */
+  phoneLines: number;
+}>(({ theme, isInline, phoneLines }) =>
+  isInline
+    ? { margin: 0, fontSize: '1.375rem', lineHeight: 1.4, fontWeight: 600 }
+    : {
+        margin: 0,
+        fontSize: '1rem',
+        lineHeight: 1.5,
+        fontWeight: 600,
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+        whiteSpace: 'nowrap',
+        [theme.breakpoints.down('sm')]: {
+          display: '-webkit-box',
+          WebkitLineClamp: phoneLines,
+          WebkitBoxOrient: 'vertical',
+          whiteSpace: 'normal',
+          lineHeight: 1.25,
         },
+      },
 );
 const Below = styled('div')({
   display: 'flex',
@@ -113,7 +122,7 @@ export function PageHeading({ title, breadcrumb = [], mark, description, actions
           ))}
         </Trail>
       )}
-      <Title isInline={isInline || element === null} title={title}>
+      <Title isInline={isInline || element === null} phoneLines={mark ? 1 : 2} title={title}>
         {title}
       </Title>
       {mark}

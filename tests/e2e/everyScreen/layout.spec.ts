@@ -30,6 +30,16 @@ test.describe('on a phone', () => {
     await expect(menu).toBeHidden();
   });
 
+  test('a title next to a status stays whole, with the status below it', async ({ page }) => {
+    await page.goto(BUILT.campaignMessages.path);
+    const title = page.getByRole('heading', { level: 1, name: 'Messages' });
+    const status = page.getByRole('banner').getByText('Finished');
+    await expect(status).toBeVisible();
+    const [above, below] = [await title.boundingBox(), await status.boundingBox()];
+    expect(above?.height).toBeLessThan(30);
+    expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
+  });
+
   test('the top bar has a button for commands, with its icon in sight', async ({ page }) => {
     await page.goto(BUILT.dashboard.path);
     const button = page.getByRole('button', { name: 'Search or run a command' });
