@@ -25,6 +25,36 @@ it('deletes the activity after two years', async () => {
   expect(store.all('activity')).toEqual([]);
 });
 
+it('empties the texts of messages after the company’s retention, in steps of 1000', async () => {
+  const { store } = new TestTenant({ settings: { retention_days: 30 } });
+  const tenant_id = store.all('company_settings')[0]?.tenant_id ?? '';
+  const message = (created_at: string, of = tenant_id) =>
+    store.insert('messages', {
+      tenant_id: of,
+      created_at,
+      direction: 'incoming',
+      status: 'received',
+      status_at: { received: created_at },
+      body: 'Hello',
+      from: '+12025550177',
+      to: '',
+    } as never).id;
+  const old = '2026-01-31T14:59:59.999Z';
+  const ids = [message(old), message(old), message(old), message('2026-01-31T15:00:00.000Z'), message(old, 'other')];
+  const { company } = store.tx;
+  const limits: number[] = [];
+  const oldTexts: typeof company.oldTexts = (asked) => {
+    limits.push(asked.limit);
+    return company.oldTexts({ ...asked, limit: 2 });
+  };
+  const tx = { ...store.tx, company: { ...company, oldTexts } };
+  await keepRetention(tx, 'gone', new Date('2026-03-02T15:00:00.000Z'));
+  expect(limits).toEqual([]);
+  await keepRetention(tx, tenant_id, new Date('2026-03-02T15:00:00.000Z'));
+  expect(ids.map((id) => store.byId('messages', id)?.body)).toEqual(['', '', '', 'Hello', 'Hello']);
+  expect(limits).toEqual([1000, 1000, 1000]);
+});
+
 it('deletes notes with the message texts, and the alerts about them', async () => {
   const { store } = new TestTenant({});
   const tenant_id = store.all('company_settings')[0]?.tenant_id ?? '';

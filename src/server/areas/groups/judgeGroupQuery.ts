@@ -1,6 +1,7 @@
 import { withheldFields } from '#src/domain/access/reach.ts';
 import { groupQueryIssues, type QueryProblem } from '#src/domain/groups/query/groupQueryIssues.ts';
 import { fieldsReadBy, type GroupQuery, QUERY_LIMITS } from '#src/domain/groups/query/groupQueryTerms.ts';
+import { settingsOf } from '#src/server/areas/company/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
 import { type Sentence, sentence } from '#src/server/sentences/Sentence.ts';
@@ -34,7 +35,7 @@ interface JudgingContext {
 export async function judgeGroupQuery(query: GroupQuery, { tx, caller, tenantId }: JudgingContext): Promise<void> {
   const groups = await tx.find('groups', { tenant_id: tenantId, type: 'manual' });
   const issues = groupQueryIssues(query, {
-    customFields: (await tx.find('company_settings', { tenant_id: tenantId }))[0]?.custom_fields ?? [],
+    customFields: (await settingsOf(tx, tenantId)).custom_fields,
     categoryIds: new Set((await tx.find('categories', { tenant_id: tenantId })).map(({ id }) => id)),
     manualGroupIds: new Set(groups.map(({ id }) => id)),
   });

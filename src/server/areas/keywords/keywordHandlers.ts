@@ -26,7 +26,6 @@ async function orderKeywords(context: HandlerContext<'orderKeywords'>): Promise<
   // Stryker disable next-line StringLiteral: every id is that of a keyword.
   const words = (order: readonly string[]): string[] => order.map((id) => known.get(id)?.word ?? '');
   const changes = prioritiesFor(ids.length)
-    // Stryker disable next-line StringLiteral: there is an id for each.
     .map((priority, at) => ({ id: ids[at] ?? '', change: { priority } }))
     .filter(({ id, change }) => known.get(id)?.priority !== change.priority);
   await tx.updateMany('keywords', changes);

@@ -136,6 +136,11 @@ it('staff see how many companies have a plan, and whether any had; companies do 
   expect(await figures('garden', team)).toEqual({ tenants_count: null, was_used: null });
 });
 
+it('plans are found by whether they are retired', async () => {
+  const filters = await planRules.filters?.(fixture.store.tx, null, fixture.clock, new Set());
+  expect(filters?.retired_at?.('x')).toEqual({ is: 'one_of', field: 'retired_at', values: ['x'] });
+});
+
 it('staff see all plans, a company those it can choose and its own', async () => {
   const shown = (tenantId: string | null) => planRules.shownTo?.(fixture.store.tx, { ...staff().caller, tenantId });
   expect(await shown(null)).toBeUndefined();

@@ -82,6 +82,11 @@ describe('a template', () => {
     expect(ids.map((id) => fixture.campaign(id).template_id)).toEqual([null, other.id]);
   });
 
+  it('is found by whether it was used', async () => {
+    const filters = await templateRules.filters?.(fixture.store.tx, tenant_id, fixture.clock, new Set());
+    expect(filters?.used_count?.(true)).toEqual({ is: 'above', field: 'used_count', bound: 0 });
+  });
+
   it('counts its uses', async () => {
     const { id } = add();
     await countTemplateUse(fixture.store.tx, id);

@@ -71,6 +71,7 @@ export async function changeFieldType(context: HandlerContext<'changeFieldType'>
   );
   const converted = ({ id, custom }: Pick<Stored<Contact>, 'id' | 'custom'>) => {
     const { [key]: value, ...others } = custom;
+    // Stryker disable next-line all: only contacts with a value are found.
     if (value === undefined || value === null) return [];
     const next = convertCustomValue(value, change, habit);
     if (next === value) return [];
