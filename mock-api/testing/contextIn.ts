@@ -9,6 +9,7 @@ import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { createOutbox } from '#src/server/mail/Outbox.ts';
 import { createRandom } from '#src/server/random.ts';
 import { KeyRing } from '#src/server/secrets/KeyRing.ts';
+import { en } from '#src/server/sentences/en/index.ts';
 
 interface Given {
   /** Of the caller; default: an owner's. */
@@ -76,8 +77,14 @@ interface Told {
   values: { first?: unknown; second?: unknown };
 }
 
-/** The key of a sentence; of two in a row, the first one's and what follows it. */
-function keyOf({ key, values: { first, second } }: Told): string {
+/** The key of a sentence, which must have all its values; of two in a row, the first one's and what follows it. */
+function keyOf(told: Told): string {
+  const { key, values } = told;
+  const { first, second } = values;
+  const [area = '', name = ''] = key.split('.');
+  const texts = (en as unknown as Record<string, Record<string, string>>)[area] ?? {};
+  const names = (texts[name] ?? texts[`${name}_other`] ?? '').matchAll(/\{\{(\w+)/g);
+  for (const [, each = ''] of names) if (!(each in values)) throw new Error(`${key} lacks ${each}.`);
   return key === 'shared.in_a_row' ? `${(first as Told).key}: ${second}` : key;
 }
 

@@ -141,9 +141,9 @@ describe('a deletion', () => {
 
   it('removes the category from keywords that set it', async () => {
     const actions = { add_group_ids: ['all'], remove_group_ids: [], consent: null };
-    const keyword = (word: string, set_category_id: string) =>
+    const keyword = (word: string, set_category_id: string, of = tenant_id) =>
       fixture.store.insert('keywords', {
-        tenant_id,
+        tenant_id: of,
         word,
         match: 'exact',
         priority: 10,
@@ -154,7 +154,9 @@ describe('a deletion', () => {
         last_hit_at: null,
       }).id;
     const [its, other] = [keyword('LEAD', lead.id), keyword('BUY', buyer.id)];
+    const foreign = keyword('LEAD', lead.id, 'other');
     await remove();
+    expect(fixture.store.byId('keywords', foreign)?.version).toBe(1);
     expect(fixture.store.byId('keywords', its)?.actions).toEqual({ ...actions, set_category_id: null });
     expect(fixture.store.byId('keywords', other)?.actions).toEqual({ ...actions, set_category_id: buyer.id });
   });

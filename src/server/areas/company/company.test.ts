@@ -28,13 +28,19 @@ const settings = () => fixture.store.all('company_settings')[0] as Stored<Compan
 const context = (given: Given = {}) => contextIn<never>(fixture, given);
 const withValue = (size: string | number | boolean | null, custom = {}) =>
   fixture.addContact({ custom: { ...custom, size } as never });
-const asking = (name: string, key: string) =>
+const asking = (name: string, key: string, of = tenant_id) =>
   fixture.store.insert('groups', {
-    tenant_id,
+    tenant_id: of,
     name,
     description: '',
     type: 'smart',
-    query: { match: 'all', conditions: [{ field: `custom.${key}`, operator: 'is_not_empty' }] },
+    query: {
+      match: 'all',
+      conditions: [
+        { field: 'email', operator: 'is_empty' },
+        { field: `custom.${key}`, operator: 'is_not_empty' },
+      ],
+    },
     contacts_count: 0,
   });
 
@@ -77,9 +83,9 @@ describe('settings', () => {
   });
 
   it('have no new word that is a keyword', async () => {
-    const keyword = (word: string, match: 'exact' | 'any') =>
+    const keyword = (word: string, match: 'exact' | 'any', of = tenant_id) =>
       fixture.store.insert('keywords', {
-        tenant_id,
+        tenant_id: of,
         word,
         match,
         priority: 10,
@@ -91,12 +97,13 @@ describe('settings', () => {
       });
     const { opt_in_words, help_words } = settings();
     keyword('JOIN', 'exact');
+    keyword('FOREIGN', 'exact', 'other');
     keyword('AGAIN', 'any');
     keyword(help_words[0] ?? '', 'exact');
     const added = (word: string) => refused({ opt_in_words: [...opt_in_words, word] });
     expect(await added('join!')).toEqual(['unprocessable', { opt_in_words: 'company.word_is_keyword' }]);
     expect(await added('AGAIN')).toBeNull();
-    expect(await added('OTHER')).toBeNull();
+    for (const word of ['OTHER', 'FOREIGN']) expect(await added(word)).toBeNull();
     // A keyword that was there before its word does not prevent other changes.
     expect(await refused({ help_words: [...help_words, 'OTHER'] })).toBeNull();
   });
@@ -161,7 +168,17 @@ describe('settings', () => {
     ]);
   });
 
+  it('say which word is wrong, and of which list it is', async () => {
+    const said = async (change: object) => {
+      const error = await judge(change).catch((problem: unknown) => problem);
+      return Object.values((error as { extras: { fields: object } }).extras.fields).map(String);
+    };
+    expect(await said({ opt_in_words: ['START', 'start'] })).toEqual([expect.stringContaining('start')]);
+    expect(await said({ help_words: ['HELP', 'STOP'] })).toEqual([expect.stringMatching(/STOP.*opt-?out/i)]);
+  });
+
   it('exist for every company', async () => {
+    fixture.store.insert('company_settings', { ...TEST_TENANT.settings, tenant_id: 'other', name: 'Other' });
     await fixture.store.tx.remove('company_settings', settings().id);
     expect(await refusalIn(() => companyHandlers.companySettings(context()))).toEqual([
       'not_found',
@@ -189,6 +206,7 @@ describe('the uses of own fields', () => {
     }
     fixture.addCampaign({ name: 'none', status: 'draft' });
     asking('Sized', 'size');
+    asking('Foreign', 'size', 'other');
     expect(await companyHandlers.customFieldUses(context())).toEqual([
       {
         key: 'size',
@@ -249,7 +267,7 @@ describe('another type of a field', () => {
     const ids = ['12', 'M', 7, null].map((value) => withValue(value, { town: 'Troy' }).id);
     const without = fixture.addContact({ custom: { town: 'Rome' } });
     const changed = await change(TO_NUMBER);
-    expect(changed.custom_fields).toEqual([{ ...field('size', 'number') }]);
+    expect(changed.custom_fields).toEqual([field('size', 'number')]);
     expect([...ids, without.id].map((id) => fixture.store.byId('contacts', id)?.custom)).toEqual([
       { town: 'Troy', size: 12 },
       { town: 'Troy' },
@@ -354,8 +372,13 @@ describe('a logo', () => {
 });
 
 it('a shorter retention says how many texts it would delete, and from when', async () => {
+  const message = (created_at: string, of = tenant_id) =>
+    fixture.store.insert('messages', { tenant_id: of, created_at, body: 'Hello', status: 'received' } as never);
+  message('2026-01-31T14:59:59.999Z');
+  message('2026-01-31T15:00:00.000Z');
+  message('2026-01-31T14:59:59.999Z', 'other');
   const retention = await companyHandlers.retentionPreview(context({ query: { days: '30' } }));
-  expect(retention).toEqual({ messages: 0, before: '2026-01-31T15:00:00.000Z' });
+  expect(retention).toEqual({ messages: 1, before: '2026-01-31T15:00:00.000Z' });
 });
 
 it('the owners are active people whose role may pay, the longest-standing first', async () => {

@@ -36,9 +36,9 @@ const membersOf = (id: string) => ({
   match: 'all',
   conditions: [{ field: 'group_ids', operator: 'is_any_of', value: [id] }],
 });
-const keyword = (word: string, add_group_ids: string[], remove_group_ids: string[]) =>
+const keyword = (word: string, add_group_ids: string[], remove_group_ids: string[], of = tenant_id) =>
   fixture.store.insert('keywords', {
-    tenant_id,
+    tenant_id: of,
     word,
     match: 'exact',
     priority: 10,
@@ -102,6 +102,7 @@ describe('a changed group', () => {
       { query: 'groups.query_required' },
     ]);
     expect(await change(smart, { query: { ...ADAS, match: 'any' } })).toEqual({});
+    expect(await change(smart, { description: 'x' })).toEqual({});
   });
 });
 
@@ -113,8 +114,10 @@ describe('a deletion', () => {
 
   it('is refused while a smart group asks for the group', async () => {
     group('Other', membersOf('other'));
+    group('Foreign', membersOf(plain.id), { tenant_id: 'other' });
     expect(await refusalIn(remove)).toBeNull();
-    group('Of plain', membersOf(plain.id));
+    const [asks] = membersOf(plain.id).conditions;
+    group('Of plain', { match: 'any', conditions: [...ADAS.conditions, asks] });
     expect(await refusalIn(remove)).toEqual(['conflict', 'groups.asked_for_by_group']);
   });
 
@@ -160,7 +163,9 @@ describe('a deletion', () => {
     const adds = keyword('ADD', [plain.id, 'all'], ['third']);
     const removes = keyword('REMOVE', ['all'], [plain.id, 'third']);
     const neither = keyword('OTHER', ['all'], ['third']);
+    const foreign = keyword('FOREIGN', ['all'], [plain.id], 'other');
     await remove();
+    expect(fixture.store.byId('keywords', foreign.id)?.version).toBe(1);
     const after = [adds, removes, neither].map(({ id }) => fixture.store.byId('keywords', id));
     expect(after.map((each) => [each?.actions.add_group_ids, each?.actions.remove_group_ids, each?.version])).toEqual([
       [['all'], ['third'], 2],
@@ -192,6 +197,21 @@ describe('people who match a query', () => {
     expect([all, total, sample.length]).toEqual([6, 7, 5]);
     const beas: AbilityRule[] = [{ action: 'read', subject: 'contacts', conditions: { first_name: 'Bea' } }];
     expect(await count(ADAS, beas)).toMatchObject({ count: 0, total: 1, sample: [] });
+  });
+
+  it('may be asked for by the company’s own fields, categories and groups', async () => {
+    const category = (of: string) => fixture.store.insert('categories', { tenant_id: of, name: of } as never).id;
+    const wrong = async (name: string, value: unknown) => {
+      const conditions = [{ field: name, operator: 'is_any_of', value }];
+      return (await refusalIn(() => count({ match: 'all', conditions })))?.[1] ?? null;
+    };
+    const unknown = { 'query.conditions.0.value': 'groups.unknown_record' };
+    expect(await wrong('category_id', [category(tenant_id)])).toBeNull();
+    expect(await wrong('category_id', [category('other')])).toEqual(unknown);
+    expect(await wrong('group_ids', [plain.id])).toBeNull();
+    expect(await wrong('group_ids', [group('Foreign', null, { tenant_id: 'other' }).id])).toEqual(unknown);
+    expect(await wrong('group_ids', [group('Smart', ADAS).id])).toEqual(unknown);
+    expect(await wrong('custom.size', ['S'])).toEqual({ 'query.conditions.0.field': 'groups.unknown_field' });
   });
 
   it('are those of a valid query', async () => {
@@ -259,6 +279,7 @@ describe('the uses of a group', () => {
   it('are campaigns, keywords and smart groups', async () => {
     const [adds, removes] = [keyword('ADD', [plain.id], []), keyword('REMOVE', [], [plain.id])];
     keyword('OTHER', ['all'], ['third']);
+    keyword('FOREIGN', [plain.id], [], 'other');
     const smart = group('Of plain', membersOf(plain.id));
     group('Of another', membersOf('all'));
     const { keywords, smart_groups, campaigns } = await usages();
@@ -276,7 +297,17 @@ describe('the uses of a group', () => {
   it('are counted for everybody, and named as far as they may read them', async () => {
     keyword('ADD', [plain.id], []);
     group('Of plain', membersOf(plain.id));
-    const { keywords, smart_groups } = await usages({ rules: [{ action: 'read', subject: 'groups' }] });
+    fixture.addCampaign({
+      status: 'draft',
+      name: 'Spring',
+      audience: { ...TEST_TENANT.campaign.audience, group_ids: [plain.id] },
+    });
+    const named = async (subject: 'campaigns' | 'keywords') =>
+      (await usages({ rules: [{ action: 'read', subject }] }))[subject];
+    expect(await named('campaigns')).toMatchObject({ count: 1, items: [{ name: 'Spring' }] });
+    expect(await named('keywords')).toMatchObject({ count: 1, items: [{ word: 'ADD' }] });
+    const { keywords, smart_groups, campaigns } = await usages({ rules: [{ action: 'read', subject: 'groups' }] });
+    expect(campaigns).toMatchObject({ count: 1, items: [] });
     expect(keywords).toEqual({ count: 1, items: [] });
     expect(smart_groups).toMatchObject({ count: 1, items: [{ name: 'Of plain' }] });
   });

@@ -57,6 +57,15 @@ describe('the figures of a company', () => {
     device({ sent_today: 90, failed_today: 90, status: 'pairing' });
     device({ sent_today: 90, failed_today: 90 }, 'other');
     fixture.addContact();
+    fixture.store.insert('contacts', { ...TEST_TENANT.contact, tenant_id: 'other', phone: '+12025550199' });
+    const line = { actor_id: null, actor_name: 'Ann', via: null, action: 'update', subject: 'groups' } as const;
+    const rest = { record_id: null, record_name: '', before: null, after: null, ip: null };
+    for (const [of, at] of [
+      [tenant_id, '2026-03-01T00:00:00.000Z'],
+      ['other', '2026-03-02T00:00:00.000Z'],
+    ] as const) {
+      fixture.store.insert('activity', { tenant_id: of, at, ...line, ...rest });
+    }
     const [subscription] = fixture.store.all('subscriptions');
     fixture.store.update('subscriptions', subscription?.id ?? '', {
       status: 'trialing',
@@ -76,7 +85,7 @@ describe('the figures of a company', () => {
       failed_today: 5,
       failed_share: 0.125,
       health: 'attention',
-      last_activity_at: null,
+      last_activity_at: '2026-03-01T00:00:00.000Z',
       support_access_allowed: true,
     });
   });
@@ -104,6 +113,7 @@ describe('the overview', () => {
     user('Bob', { status: 'invited' });
     user('Cal', { status: 'invited' });
     user('Dan', { status: 'disabled' });
+    user('Stranger', { status: 'disabled', tenant_id: 'other' });
     const phone = device();
     device({}, 'other');
     const overview = await tenantHandlers.tenantOverview(staff());
@@ -347,6 +357,7 @@ describe('a new company', () => {
   it('needs a plan that exists', async () => {
     plan('Team');
     const refusal = async (wanted: string | null) => (await refusalIn(() => create(wanted)))?.[1];
+    expect((await refusalIn(() => create(null)))?.[0]).toBe('not_found');
     expect(await refusal(null)).toBe('Choose a plan with --plan: Plan, Team.');
     expect(await refusal('Gold')).toBe('There is no plan “Gold”. Plans: Plan, Team.');
     retire();

@@ -90,7 +90,10 @@ describe('a new person', () => {
     expect(await refusalIn(() => create({ role_id: 'owner' }, { rules: MANAGES }))).toEqual(exceeds);
     expect(await refusalIn(() => create({ role_id: 'custom' }))).toBeNull();
     plan(10, []);
-    expect((await refusalIn(() => create({ role_id: 'custom' })))?.[0]).toBe('not_in_plan');
+    await expect(create({ role_id: 'custom' })).rejects.toMatchObject({
+      code: 'not_in_plan',
+      extras: { permission: { action: 'update', subject: 'roles' } },
+    });
     expect(await refusalIn(() => create())).toBeNull();
     expect(await refusalIn(() => create({ role_id: 'gone' }))).toBeNull();
   });
@@ -103,6 +106,7 @@ describe('a new person', () => {
     await expect(create()).rejects.toMatchObject({
       extras: { limit: 'users', fields: { email: { values: { plan: 'Plan', limit: 2, more: 0 } } } },
     });
+    user('Stranger', { tenant_id: 'other' });
     plan(1);
     await expect(create()).rejects.toMatchObject({ extras: { fields: { email: { values: { more: 0 } } } } });
     expect(await userHandlers.userSeats(context())).toEqual({ used: 2, limit: 1, plan_name: 'Plan' });
@@ -126,6 +130,8 @@ describe('a new person', () => {
     ]);
     expect(mails()[0]?.text).toContain(`https://app.example.com/auth/login?invitation=${token}`);
     expect(mails()[0]?.text).toContain('Ann');
+    expect(mails()[0]?.text).toContain('Accept the invitation');
+    expect(mails()[0]?.text).toContain('The link works once, until March 9, 2026');
   });
 });
 
@@ -230,6 +236,7 @@ describe('a changed person', () => {
     ]);
     expect(await refusalIn(() => change(boss, { role_id: 'agent' }))).toEqual(['conflict', 'users.last_owner']);
     user('Second', { role_id: 'owner', status: 'invited' });
+    user('Foreign', { role_id: 'owner', tenant_id: 'other' });
     expect(await refusalIn(() => change(boss, { role_id: 'agent' }))).toEqual(['conflict', 'users.last_owner']);
     user('Third', { role_id: 'owner' });
     expect(await refusalIn(() => change(boss, { role_id: 'agent' }))).toBeNull();
@@ -626,6 +633,7 @@ describe('a lost second factor', () => {
 
   it('is removed: the person is signed out everywhere and told, and it is in the activity', async () => {
     fixture.store.update('users', 'bob', { two_factor_enabled: true });
+    secret('boss', { totp_secret: 'other' });
     const { id } = secret('bob', { totp_secret: 'sealed', pending_totp_secret: 'x', recovery_hashes: ['y'] });
     session('bob');
     session('boss');
@@ -652,6 +660,10 @@ describe('a lost second factor', () => {
       },
     ]);
     expect(mails()).toMatchObject([{ to: 'bob@example.test', kind: 'second_factor' }]);
+    expect(mails()[0]?.subject).toBe('Your two-factor authentication was reset');
+    const [paragraph, footer] = mails()[0]?.text.split('\n\n') ?? [];
+    expect(paragraph).toContain('two-factor authentication');
+    expect(footer).toContain('If this was not you, contact support at once.');
   });
 
   it('of somebody who has none, or of nobody, is said', async () => {
