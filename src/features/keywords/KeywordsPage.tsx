@@ -23,7 +23,7 @@ const PageColumns = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 24,
   alignItems: 'start',
-  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 320px' },
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) clamp(272px, 22vw, 320px)' },
 }));
 
 /** The keywords in order, and a trial of incoming messages. What is open is in the address. */

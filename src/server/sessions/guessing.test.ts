@@ -309,7 +309,7 @@ describe('phones and invitations', () => {
 
 it.each([
   ['en', 'Too many failed attempts. Wait, then try again.'],
-  ['fr', 'Trop de tentatives. Patientez, puis réessayez.'],
+  ['fr', 'Trop de tentatives infructueuses. Patientez, puis réessayez.'],
 ])('is explained in %s', async (language, sentence) => {
   await guess(5);
   const body = { email: OWNER, password: 'wrong' };

@@ -59,7 +59,7 @@ test('a keyword that is never triggered says so, and is triggered once moved up'
   await expect(row(page, 'JOIN')).toContainText('Hides others');
   await page.goto(`${PATH}?edit=acme-join-club`);
   await expect(dialog(page)).toContainText(
-    'JOIN (starts with this word) comes first and takes every message that would match.',
+    'Every message that would match goes to JOIN (starts with this word), higher in the list.',
   );
   await page.goto(PATH);
   await page.getByRole('link', { name: 'Change order' }).click();

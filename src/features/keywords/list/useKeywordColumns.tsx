@@ -34,14 +34,8 @@ export function useKeywordColumns(): Column<Row>[] {
       source: 'word',
       label: text('keywords.fields.word'),
       isPrimary: true,
+      underName: ({ match }) => <Quiet>{text(`keywords.matches.${match}`)}</Quiet>,
       cardRole: 'title',
-    },
-    {
-      source: 'match',
-      label: text('keywords.fields.matchShort'),
-      cardRole: 'detail',
-      render: ({ match }) => <span style={{ whiteSpace: 'nowrap' }}>{text(`keywords.matches.${match}`)}</span>,
-      inFile: ({ match }) => text(`keywords.matches.${match}`),
     },
     {
       source: 'reply',
@@ -58,6 +52,13 @@ export function useKeywordColumns(): Column<Row>[] {
       label: text('keywords.fields.hits_count'),
       align: 'end',
       render: (keyword) => <KeywordHits keyword={keyword} />,
+    },
+    {
+      source: 'match',
+      label: text('keywords.fields.matchShort'),
+      render: ({ match }) => text(`keywords.matches.${match}`),
+      inFile: ({ match }) => text(`keywords.matches.${match}`),
+      isHiddenAtFirst: true,
     },
     {
       source: 'last_hit_at',
@@ -82,7 +83,7 @@ export function useKeywordColumns(): Column<Row>[] {
   ];
 }
 
-const Last = styled('div')(({ theme }) => ({
+const Quiet = styled('div')(({ theme }) => ({
   fontSize: '0.8125rem',
   whiteSpace: 'nowrap',
   color: theme.tokens.textQuiet,
@@ -94,16 +95,17 @@ function KeywordHits({ keyword: { hits_count, last_hit_at } }: { keyword: Keywor
     <>
       <NumberCell value={hits_count} />
       {last_hit_at && (
-        <Last>
+        <Quiet>
           <RelativeTime at={last_hit_at} />
-        </Last>
+        </Quiet>
       )}
     </>
   );
 }
 
 const Cell = styled('div')(({ theme }) => ({
-  maxWidth: 230,
+  // Narrower beside the trial on a small screen.
+  maxWidth: 'clamp(170px, 16vw, 230px)',
   // On a card, a line of its own.
   [theme.breakpoints.down('sm')]: { maxWidth: 'none', width: 'calc(100vw - 130px)' },
   paddingBlock: 6,
