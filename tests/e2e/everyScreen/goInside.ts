@@ -8,3 +8,9 @@ export async function goInside(page: Page, path: string): Promise<void> {
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
   }, path);
 }
+
+/** Loads a new document at this address, whose history is that of somebody who went there within the app: an address and a reload in one. */
+export async function reloadAt(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => history.pushState({ idx: 1, key: 'reloaded', usr: null }, '', to), path);
+  await page.reload();
+}

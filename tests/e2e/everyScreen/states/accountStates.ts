@@ -6,6 +6,7 @@ import { press, type ScreenState } from './screenState.ts';
 export const ACCOUNT_STATES: readonly ScreenState[] = [
   {
     name: 'new password that is too easy',
+    isLasting: true,
     path: BUILT.account.path,
     reach: async (page) => {
       await press(page, 'Change password');
@@ -16,6 +17,7 @@ export const ACCOUNT_STATES: readonly ScreenState[] = [
   { name: 'signing out all others', path: BUILT.account.path, reach: (page) => press(page, 'Sign out all others') },
   {
     name: 'QR code and key',
+    isLasting: true,
     path: BUILT.twoFactor.path,
     reach: async (page) => {
       await page.getByLabel('Your password').fill('heliograph');

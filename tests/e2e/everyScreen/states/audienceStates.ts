@@ -44,6 +44,7 @@ async function toOtherEncoding(page: Page): Promise<void> {
 export const AUDIENCE_STATES: readonly ScreenState[] = [
   {
     name: 'form with errors',
+    isLasting: true,
     path: BUILT.newContact.path,
     reach: async (page) => {
       await page.getByRole('textbox', { name: 'E-mail' }).fill('nobody');
@@ -53,6 +54,7 @@ export const AUDIENCE_STATES: readonly ScreenState[] = [
   },
   {
     name: 'question before leaving',
+    isLasting: true,
     path: BUILT.newGroup.path,
     reach: async (page) => {
       await page.getByRole('textbox', { name: 'Name' }).fill('Something');
@@ -62,7 +64,7 @@ export const AUDIENCE_STATES: readonly ScreenState[] = [
   },
   { name: 'question before deleting', path: BUILT.group.path, reach: (page) => press(page, 'Delete group') },
   { name: 'question where contacts go', path: BUILT.category.path, reach: (page) => press(page, 'Delete category') },
-  { name: 'import of an odd file', path: BUILT.import.path, reach: toOddFile },
-  { name: 'import in another encoding', path: BUILT.import.path, reach: toOtherEncoding },
+  { name: 'import of an odd file', isLasting: true, path: BUILT.import.path, reach: toOddFile },
+  { name: 'import in another encoding', isLasting: true, path: BUILT.import.path, reach: toOtherEncoding },
   { name: 'adding members', path: BUILT.group.path, reach: (page) => press(page, 'Add members') },
 ];

@@ -6,6 +6,7 @@ import { press, type ScreenState } from './screenState.ts';
 export const DEVICE_STATES: readonly ScreenState[] = [
   {
     name: 'code for a phone',
+    isLasting: true,
     path: BUILT.pairDevice.path,
     reach: async (page) => {
       await page.getByLabel('Name').fill('Greenhouse');
@@ -15,6 +16,7 @@ export const DEVICE_STATES: readonly ScreenState[] = [
   },
   {
     name: 'hours of a device, one of them wrong',
+    isLasting: true,
     path: `${BUILT.device.path}?tab=settings`,
     reach: async (page) => {
       await page.getByLabel('Only during these hours').click();
@@ -31,6 +33,7 @@ export const DEVICE_STATES: readonly ScreenState[] = [
   },
   {
     name: 'token with errors',
+    isLasting: true,
     path: BUILT.newToken.path,
     reach: async (page) => {
       await page.getByLabel('Allowed addresses').fill('office');

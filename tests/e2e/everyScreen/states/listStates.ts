@@ -7,7 +7,7 @@ const ALL_CONTACTS = '/app/contacts?filter={}';
 
 /** States of the layout and of lists. */
 export const LIST_STATES: readonly ScreenState[] = [
-  { name: 'own menu', path: BUILT.dashboard.path, reach: (page) => press(page, 'Your menu') },
+  { name: 'own menu', isLasting: true, path: BUILT.dashboard.path, reach: (page) => press(page, 'Your menu') },
   { name: 'table of the chart', path: BUILT.dashboard.path, reach: (page) => press(page, 'Show table') },
   { name: 'days of one’s own', path: BUILT.dashboard.path, reach: (page) => press(page, 'Custom') },
   {

@@ -8,6 +8,8 @@ export interface ScreenState {
   reach: (page: Page) => Promise<void>;
   /** Whether it is reached through something that exists only on wide screens, beside a table. */
   isWide?: boolean;
+  /** Whether it stays or asks when somebody goes elsewhere within the app: another state then begins with a new document. */
+  isLasting?: boolean;
 }
 
 /** Clicks the first button with this name. */

@@ -6,6 +6,7 @@ import { press, type ScreenState } from './screenState.ts';
 export const SETTING_STATES: readonly ScreenState[] = [
   {
     name: 'another type of a field',
+    isLasting: true,
     path: BUILT.companySettings.path,
     reach: async (page) => {
       await press(page, 'More actions for Town');
@@ -16,6 +17,7 @@ export const SETTING_STATES: readonly ScreenState[] = [
   },
   {
     name: 'company settings with errors',
+    isLasting: true,
     path: BUILT.companySettings.path,
     reach: async (page) => {
       await page.getByLabel('Company name').fill('');
@@ -40,7 +42,12 @@ export const SETTING_STATES: readonly ScreenState[] = [
     },
   },
   { name: 'a new keyword', path: '/app/settings/keywords?create', reach: (page) => press(page, 'Create keyword') },
-  { name: 'order of keywords', path: '/app/settings/keywords?order', reach: (page) => press(page, 'Move JOIN up') },
+  {
+    name: 'order of keywords',
+    isLasting: true,
+    path: '/app/settings/keywords?order',
+    reach: (page) => press(page, 'Move JOIN up'),
+  },
   {
     name: 'a text that is tried',
     path: BUILT.keywords.path,
@@ -55,6 +62,7 @@ export const SETTING_STATES: readonly ScreenState[] = [
   },
   {
     name: 'hours that overlap',
+    isLasting: true,
     path: BUILT.autoReply.path,
     reach: async (page) => {
       await press(page, 'Add hours to Monday');

@@ -6,6 +6,7 @@ import { press, type ScreenState } from './screenState.ts';
 export const TEXT_STATES: readonly ScreenState[] = [
   {
     name: 'template with a field nobody knows',
+    isLasting: true,
     path: BUILT.newTemplate.path,
     reach: async (page) => {
       await page.getByRole('textbox', { name: 'Text' }).fill('“Hi” {{nickname}}');
