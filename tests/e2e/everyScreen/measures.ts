@@ -16,3 +16,14 @@ export const stuckHeight = (page: Page) =>
       .filter(({ width, top, bottom }) => width > innerWidth / 2 && bottom > 0 && top < innerHeight)
       .reduce((sum, { height }) => sum + height, 0),
   );
+
+/** Parts of the page's content, such as tables, that are wider than their place, so that one has to scroll them sideways: by how much (px). */
+export const sidewaysParts = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main *')]
+      .filter(
+        (element) => ['auto', 'scroll'].includes(getComputedStyle(element).overflowX) && element.checkVisibility(),
+      )
+      .map(({ tagName, scrollWidth, clientWidth }) => ({ tagName, by: scrollWidth - clientWidth }))
+      .filter(({ by }) => by > 1),
+  );

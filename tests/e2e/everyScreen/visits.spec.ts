@@ -5,7 +5,7 @@ import { expectNoneInBothThemes, followSystem } from './bothThemes.ts';
 import { expectButtons, withButtons } from './buttons.ts';
 import { expectPage } from './expectPage.ts';
 import { reloadAt } from './goInside.ts';
-import { overhang, stuckHeight } from './measures.ts';
+import { overhang, sidewaysParts, stuckHeight } from './measures.ts';
 import { BUILT, BUILT_PATHS, OWNERS_MENU, type PathCase, STAFF } from './paths.ts';
 
 /** Opens each screen once, by its address as a reload does, and checks everything visible on it in that visit. */
@@ -25,6 +25,7 @@ type Settled = () => Promise<void>;
 async function judge(page: Page, screen: PathCase, settled: Settled): Promise<void> {
   const { path, heading } = screen;
   await expect(page.getByRole('heading', { level: 1 })).toHaveText([heading]);
+  expect.soft(await sidewaysParts(page), `${path}: what scrolls sideways`).toEqual([]);
   await expectNoneInBothThemes(page, path, WITH_SHELL.includes(screen) ? [] : SHELL);
   for (const size of NARROW) {
     await page.setViewportSize(size);
