@@ -12,10 +12,11 @@ const ENOUGH = 90;
 const ENOUGH_STRICT = 95;
 const STRICT = /\/(access|acting|sms|contacts|billing)$/;
 
-const HELP = `npm run mutants -- [folder …] [--concurrency 1] [--afresh] [--vitest]
+const HELP = `npm run mutants -- [folder …] [--concurrency 1] [--afresh] [--near] [--vitest]
 
 Changes the code in one place after another and checks that a test fails. A folder is one of src/domain or src/server/areas, like
 src/domain/sms; without one, all of them in turn. Results of unchanged code and tests are reused, except with --afresh.
+With --near, a folder of src/server/areas is checked only by the tests in it and the other named ones: seconds instead of minutes.
 With --vitest, Vitest runs the tests of src/server/areas: a mutant then takes seconds.
 Mutants that survived are listed, also in ${OUTPUT}/<folder>.html.`;
 
@@ -25,6 +26,7 @@ const { values, positionals } = commandLine({
   options: {
     concurrency: { type: 'string', default: '1' },
     afresh: { type: 'boolean', default: false },
+    near: { type: 'boolean', default: false },
     vitest: { type: 'boolean', default: false },
   },
   takesWords: true,
@@ -73,6 +75,7 @@ async function killedIn(name: string, folders: string[]): Promise<[folder: strin
   const report = join(OUTPUT, name.replaceAll('/', '.'));
   // Processes started by Stryker load the plugin too.
   process.env.NODE_OPTIONS = '--import tsx';
+  if (values.near) process.env.NEAR = folders.join();
   forgetSurvivors(`${report}.json`, folders);
   const mutants = await new Stryker({
     mutate: [
