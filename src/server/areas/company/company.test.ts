@@ -133,7 +133,10 @@ describe('settings', () => {
       { 'custom_fields.0.type': 'company.field_type_stays' },
     ]);
     expect(await refused({ custom_fields: [] })).toBeNull();
+    fixture.addContact({ custom: { town: 'Troy' } });
+    expect(await refused({ custom_fields: [field('town')] })).toBeNull();
     withValue('S');
+    expect((await refused({ custom_fields: [field('town')] }))?.[0]).toBe('unprocessable');
     expect(await refused({ custom_fields: [] })).toEqual([
       'unprocessable',
       { custom_fields: 'company.field_has_values' },

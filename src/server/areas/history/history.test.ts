@@ -143,6 +143,7 @@ describe('an earlier version', () => {
     const { id } = line({ before: { name: 'Old' } });
     expect((await refusalIn(() => restore(id, 1, [{ action: 'read', subject: 'groups' }])))?.[0]).toBe('forbidden');
     await expect(restore(id, 2)).rejects.toMatchObject({ code: 'version_conflict', extras: { current: now } });
+    expect(await refusalIn(() => restore(id, 1, [{ action: ['read', 'update'], subject: 'groups' }]))).toBeNull();
   });
 
   it('is refused for a field that the person may not write', async () => {

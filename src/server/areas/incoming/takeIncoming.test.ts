@@ -243,6 +243,7 @@ describe('a keyword', () => {
 
   it('of a plan without keywords does nothing, nor do automatic answers; consent words count', async () => {
     keyword('TULIP', { reply: 'Red' });
+    fixture.store.insert('keywords', { ...keyword('ROSE'), id: undefined, tenant_id: 'other', word: 'IRIS' } as never);
     autoReply({ away: { ...TEST_TENANT.autoReply.away, ...AWAY }, first_contact: AWAY });
     fixture.store.update('plans', 'plan', { features: [] });
     const setup = await incomingSetup(fixture.store.tx, tenant_id);
@@ -252,7 +253,10 @@ describe('a keyword', () => {
     });
     fixture.store.update('plans', 'plan', { features: ['keywords', 'auto_reply'] });
     const all = await incomingSetup(fixture.store.tx, tenant_id);
-    expect(all).toMatchObject({ keywords: [{ word: 'TULIP' }], autoReply: { first_contact: { enabled: true } } });
+    expect(all).toMatchObject({
+      keywords: [{ word: 'TULIP' }, { word: 'ROSE' }],
+      autoReply: { first_contact: { enabled: true } },
+    });
     expect(all.company.opt_out_reply).toBe('You get no more messages.');
   });
 });
@@ -333,8 +337,13 @@ describe('a possible wish to stop', () => {
     expect(fixture.store.all('stop_wishes')).toMatchObject([
       { contact_id: ada.id, message_id: id, evidence: 'please stop texting me', at: NOW },
     ]);
+    await take('Thanks');
+    expect(fixture.store.all('stop_wishes')).toHaveLength(1);
     await take('START');
     expect(fixture.store.all('stop_wishes')).toEqual([]);
+    expect(fixture.store.all('consent_changes')).toMatchObject([
+      { contact_id: ada.id, from: 'opted_in', to: 'opted_in', evidence: 'START', is_stop_wish: true, actor_name: null },
+    ]);
   });
 
   it('that keeps sending is logged with its words', async () => {

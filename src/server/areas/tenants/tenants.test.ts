@@ -67,6 +67,12 @@ describe('the figures of a company', () => {
       fixture.store.insert('activity', { tenant_id: of, at, ...line, ...rest });
     }
     const [subscription] = fixture.store.all('subscriptions');
+    fixture.store.insert('subscriptions', {
+      ...TEST_TENANT.subscription,
+      id: 'a',
+      tenant_id: 'other',
+      status: 'canceled',
+    });
     fixture.store.update('subscriptions', subscription?.id ?? '', {
       status: 'trialing',
       usage: { segments: 7, devices: 0, users: 0, contacts: 0 },

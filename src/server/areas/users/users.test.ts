@@ -89,7 +89,9 @@ describe('a new person', () => {
     const exceeds = ['unprocessable', { role_id: 'users.role_exceeds_own' }];
     expect(await refusalIn(() => create({ role_id: 'owner' }, { rules: MANAGES }))).toEqual(exceeds);
     expect(await refusalIn(() => create({ role_id: 'custom' }))).toBeNull();
-    plan(10, []);
+    plan(10, ['custom_roles']);
+    expect(await refusalIn(() => create({ role_id: 'custom' }))).toBeNull();
+    plan(10, ['keywords', 'auto_reply', 'api_tokens']);
     await expect(create({ role_id: 'custom' })).rejects.toMatchObject({
       code: 'not_in_plan',
       extras: { permission: { action: 'update', subject: 'roles' } },
@@ -112,7 +114,13 @@ describe('a new person', () => {
     expect(await userHandlers.userSeats(context())).toEqual({ used: 2, limit: 1, plan_name: 'Plan' });
   });
 
-  it('gets the link by e-mail', async () => {
+  it('gets the link by e-mail, valid until its own end', async () => {
+    const end = '2026-03-05T15:00:00.000Z';
+    const di = user('Di', { status: 'invited', invitation_expires_at: end });
+    await userRules.afterCreation?.(di, context());
+    expect((await invitationOf(fixture.store.tx, 'di'))?.expires_at).toBe(end);
+    await fixture.store.tx.remove('mails', mails()[0]?.id ?? '');
+    await fixture.store.tx.remove('invitations', (await invitationOf(fixture.store.tx, 'di'))?.id ?? '');
     const cy = user('Cy', { status: 'invited', invitation_expires_at: WEEK_LATER });
     await userRules.afterCreation?.(cy, context());
     expect(fixture.store.all('invitations')).toMatchObject([
@@ -282,6 +290,8 @@ describe('a person’s access', () => {
     await disable('bob');
     expect([(await enable('bob')).status, (await enable('cy')).status]).toEqual(['active', 'invited']);
     expect((await enable('bob')).version).toBe(3);
+    // Somebody whose company signs them in has no password here.
+    expect((await enable('boss')).status).toBe('active');
     expect(activity().map(({ action }) => action)).toEqual(['disable', 'enable', 'enable']);
     user('Top', { role_id: 'owner', status: 'disabled' });
     expect(await refusalIn(() => enable('top', { rules: MANAGES }))).toEqual(['conflict', 'users.may_do_more']);
@@ -314,11 +324,13 @@ describe('the removal of a person', () => {
     session('boss');
     secret('bob');
     secret('boss');
-    fixture.store.insert('invitations', { tenant_id, user_id: 'bob', expires_at: WEEK_LATER, invited_by: 'Ann' });
+    for (const user_id of ['cy', 'bob']) {
+      fixture.store.insert('invitations', { tenant_id, user_id, expires_at: WEEK_LATER, invited_by: 'Ann' });
+    }
     await remove();
     expect(sessions()).toEqual(['boss']);
     expect(fixture.store.all('secrets').map(({ user_id }) => user_id)).toEqual(['boss']);
-    expect(await invitationOf(fixture.store.tx, 'bob')).toBeUndefined();
+    expect(fixture.store.all('invitations').map(({ user_id }) => user_id)).toEqual(['cy']);
   });
 
   it.each(['draft', 'scheduled', 'running', 'paused'] as const)(
