@@ -15,6 +15,7 @@ import { PostgresStore } from './PostgresStore.ts';
 import { COLLECTIONS, SHARED } from './tables.ts';
 import { type OwnDatabase, ownDatabase } from './testing/ownDatabase.ts';
 import { REFERENCE } from './testing/reference.ts';
+import { statementText } from './testing/statementText.ts';
 import { Unit } from './Unit.ts';
 
 let database: OwnDatabase;
@@ -78,7 +79,7 @@ describe('a request to distributed tables', () => {
     }
     const made = await owner('POST', '/contacts/groups', { body: { name: 'Spread' } });
     await owner('DELETE', `/contacts/groups/${dataOf<{ id: string }>(made).id}`);
-    for (const [statement] of query.mock.calls) if (typeof statement === 'string') asked.add(statement);
+    for (const [statement] of query.mock.calls) asked.add(statementText(statement));
     query.mockRestore();
   }, 120_000);
   afterAll(() => served.stop());
@@ -115,7 +116,9 @@ describe('a unit of work of one tenant', () => {
       },
       { tenantId: 'acme' },
     );
-    const byId = query.mock.calls.map(([statement]) => String(statement)).filter((each) => /\bid = any\b/.test(each));
+    const byId = query.mock.calls
+      .map(([statement]) => statementText(statement))
+      .filter((each) => /\bid = any\b/.test(each));
     query.mockRestore();
     expect(byId.length).toBeGreaterThan(150);
     expect(byId.filter((statement) => !/tenant_id = \$/.test(statement))).toEqual([]);

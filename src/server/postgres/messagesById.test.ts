@@ -4,6 +4,7 @@ import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
 import { newMessage } from '#src/server/sending/newMessage.ts';
 import { freshId } from './freshId.ts';
 import { type OpenStore, openStore } from './testing/openStore.ts';
+import { statementText } from './testing/statementText.ts';
 
 const { tenant_id } = TEST_TENANT.settings;
 /** Enough messages in one month that reading all of them would be wrong. */
@@ -48,8 +49,9 @@ async function statementsOf(work: (wanted: readonly string[]) => Promise<unknown
   const sent: [string, unknown[]][] = [];
   const query = pg.Client.prototype.query;
   pg.Client.prototype.query = function noted(this: pg.Client, ...given: Parameters<typeof query>) {
-    const [statement, values] = given as unknown as [unknown, unknown];
-    if (typeof statement === 'string' && /\b(from|join|update) messages\b/.test(statement)) {
+    const [first, values] = given as unknown as [unknown, unknown];
+    const statement = statementText(first);
+    if (/\b(from|join|update) messages\b/.test(statement)) {
       sent.push([statement, Array.isArray(values) ? values : []]);
     }
     return query.apply(this, given);

@@ -7,6 +7,7 @@ import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
 import { createClock } from '#src/server/clock.ts';
 import { fillDemo } from '#src/server/fillDemo.ts';
 import { type OwnDatabase, ownDatabase } from './testing/ownDatabase.ts';
+import { statementText } from './testing/statementText.ts';
 
 let database: OwnDatabase;
 let served: ServedApi<ReturnType<typeof appOnPostgres>>;
@@ -31,7 +32,7 @@ afterAll(async () => {
 async function statementsOf(...paths: readonly string[]): Promise<string[]> {
   const query = vi.spyOn(pg.Client.prototype, 'query');
   for (const path of paths) expect((await owner('GET', path)).status).toBe(200);
-  const statements = query.mock.calls.map(([statement]) => (typeof statement === 'string' ? statement : ''));
+  const statements = query.mock.calls.map(([statement]) => statementText(statement));
   query.mockRestore();
   return statements;
 }

@@ -4,6 +4,7 @@ import pg from 'pg';
 import type { WhoAsks } from '#src/server/postgres/AskerRows.ts';
 import { PLATFORM } from '#src/server/postgres/rows.ts';
 import { REFERENCE } from './reference.ts';
+import { statementText } from './statementText.ts';
 
 // A setup file of the tests on PostgreSQL: in a unit of work of one tenant, every statement has to name the tenant for each distributed table, as
 // Citus needs it. Row-level security would hide a statement that does not. Units of staff, support visits, sign-ins and jobs see all tenants.
@@ -54,9 +55,8 @@ if (!prototype[mark]) {
   prototype[mark] = true;
   const query = pg.Client.prototype.query as (this: pg.Client, ...args: unknown[]) => unknown;
   prototype.query = function (this: pg.Client, ...args: unknown[]): unknown {
-    const [asked] = args as [string | pg.QueryConfig | undefined];
-    const statement = typeof asked === 'object' ? asked.text : asked;
-    if (typeof statement !== 'string') return query.apply(this, args);
+    const statement = statementText(args[0]);
+    if (statement === '') return query.apply(this, args);
     if (statement === 'commit' || statement === 'rollback') limited.delete(this);
     else if (limited.has(this) && !isNamed(statement))
       return Promise.reject(new Error(`A statement of one tenant's unit does not name the tenant: ${statement}`));
