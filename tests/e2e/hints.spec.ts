@@ -17,10 +17,13 @@ test('a hint appears by mouse and keyboard, stays while pointed at, and closes w
   await page.keyboard.press('Escape');
   await expect(hint).toHaveCount(0);
 
+  // Where the mouse rests, the hint would be pointed at, and stay.
+  await page.mouse.move(0, 0);
   await button.focus();
   await expect(hint).toHaveText('Columns and density');
   await page.keyboard.press('Tab');
-  await expect(hint).not.toHaveText('Columns and density');
+  // The next button's hint may already be there.
+  await expect(hint.filter({ hasText: 'Columns and density' })).toHaveCount(0);
 });
 
 test('what a hint describes is described to assistive technology as well', async ({ page }) => {
