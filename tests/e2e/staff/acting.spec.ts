@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { dataOf } from '#mock-api/testing/asker.ts';
+import { goInside } from '#tests/e2e/everyScreen/goInside.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 
 const REASON = 'Their spring campaign does not start';
@@ -32,7 +33,9 @@ function happening(): { promise: Promise<void>; resolve: () => void } {
 
 test.use({ account: 'support@heliograph.test' });
 
-test('a visit takes a reason and a ticket, shows tenant and time on every screen, and leads back', async ({ page }) => {
+test('a visit takes a reason and a ticket, shows tenant and time on every screen, and leads back', {
+  tag: '@anyStrategy',
+}, async ({ page }) => {
   await page.goto('/app/tenants/acme');
   await page.getByRole('button', { name: 'Act for this tenant' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Start visit' }).click();
@@ -57,21 +60,44 @@ test('a visit takes a reason and a ticket, shows tenant and time on every screen
   await expect(page.getByRole('region', { name: 'Earlier visits' })).toContainText(REASON);
 });
 
-test('a read-only visit changes nothing: no buttons, and the API refuses', { tag: '@anyStrategy' }, async ({
-  page,
-  settled,
-}) => {
+test('a read-only visit has no buttons that change something, explains refusals by itself, not by the owner’s role, and reveals a number, which the tenant sees', {
+  tag: '@anyStrategy',
+}, async ({ page, settled, askAs }) => {
   await begin(page);
-  await page.goto('/app/contacts');
+  const main = page.getByRole('main');
+  await goInside(page, '/app/contacts');
   await expect(page.getByRole('link', { name: 'Isla Fraser' })).toBeVisible();
   await settled();
   for (const name of ['New contact', 'Import contacts']) await expect(page.getByRole('link', { name })).toHaveCount(0);
   await expect(page.getByRole('checkbox')).toHaveCount(0);
-  await page.goto('/app/user');
-  await expect(page.getByRole('heading', { level: 1, name: 'You cannot open this page' })).toBeVisible();
-  await expect(page.getByRole('main')).toContainText(
-    'nobody’s account, password or two-factor authentication can be opened',
-  );
+
+  await test.step('refusals', async () => {
+    await goInside(page, '/app/user');
+    await expect(page.getByRole('heading', { level: 1, name: 'You cannot open this page' })).toBeVisible();
+    await expect(main).toContainText('nobody’s account, password or two-factor authentication can be opened');
+    await page.goto('/app/contacts/create');
+    await expect(main).toContainText('This visit does not include “contacts: create”.');
+    await expect(main).toContainText('This visit is read-only.');
+    await expect(main).not.toContainText('Owner');
+    await page.goto('/app/tenants');
+    await expect(main).toContainText('Leave this visit first.');
+    await expect(main).not.toContainText('Owner');
+  });
+
+  await test.step('a number', async () => {
+    await goInside(page, '/app/contacts/acme-contact-60/update');
+    await expect(main).toContainText('••');
+    await page.getByRole('button', { name: 'Reveal number' }).click();
+    await expect(page.getByText('Revealed. This is recorded in the tenant’s activity.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Reveal number' })).toHaveCount(0);
+    const owner = await askAs('owner@acme.test');
+    const entries = dataOf<{ action: string; via: string }[]>(
+      await owner('GET', '/settings/activity', {
+        list: { filter: { record_id: 'acme-contact-60', action: 'reveal number' } },
+      }),
+    );
+    expect(entries.map(({ via }) => via)).toEqual(['Sam Okafor']);
+  });
 });
 
 test('a visit asks the owners for changes, who see and allow it, and support continues', {
@@ -115,34 +141,6 @@ test('a request for changes is declined from the activity, and can be repeated',
   await expect(banner(page)).toContainText('Declined by Olivia Reyes');
   await expect(banner(page).getByRole('button', { name: 'Ask again' })).toBeVisible();
   await expect(banner(page)).toContainText('Read-only');
-});
-
-test('a visit explains refusals by the visit, not the owner’s role', { tag: '@anyStrategy' }, async ({ page }) => {
-  await begin(page);
-  const main = page.getByRole('main');
-  await page.goto('/app/contacts/create');
-  await expect(main).toContainText('This visit does not include “contacts: create”.');
-  await expect(main).toContainText('This visit is read-only.');
-  await expect(main).not.toContainText('Owner');
-  await page.goto('/app/tenants');
-  await expect(main).toContainText('Leave this visit first.');
-  await expect(main).not.toContainText('Owner');
-});
-
-test('a visit reveals a number, and the tenant sees that', { tag: '@anyStrategy' }, async ({ page, askAs }) => {
-  await begin(page);
-  await page.goto('/app/contacts/acme-contact-60/update');
-  await expect(page.getByRole('main')).toContainText('••');
-  await page.getByRole('button', { name: 'Reveal number' }).click();
-  await expect(page.getByText('Revealed. This is recorded in the tenant’s activity.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Reveal number' })).toHaveCount(0);
-  const owner = await askAs('owner@acme.test');
-  const entries = dataOf<{ action: string; via: string }[]>(
-    await owner('GET', '/settings/activity', {
-      list: { filter: { record_id: 'acme-contact-60', action: 'reveal number' } },
-    }),
-  );
-  expect(entries.map(({ via }) => via)).toEqual(['Sam Okafor']);
 });
 
 test('a visit survives a reload, reaches the other tab, and ends in both', async ({
