@@ -1,5 +1,6 @@
 import { fr } from '#src/i18n/fr/index.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
+import { goInside } from './goInside.ts';
 import { expectFrench } from './leftovers.ts';
 import { BUILT } from './paths.ts';
 
@@ -56,27 +57,27 @@ test.describe('in French', () => {
     await settled();
     await expectFrench(page, 'review');
 
-    await page.goto(BUILT.group.path);
+    await goInside(page, BUILT.group.path);
     await push(fr.groups.remove.confirm);
     await settled();
     await expectFrench(page, 'question before deleting');
 
-    await page.goto(BUILT.newContact.path);
+    await goInside(page, BUILT.newContact.path);
     await push(fr.contacts.form.create);
     await settled();
     await expectFrench(page, 'form with errors');
 
-    await page.goto('/app/contacts?filter={"consent":["blocked"],"q":"nobody at all"}');
+    await goInside(page, '/app/contacts?filter={"consent":["blocked"],"q":"nobody at all"}');
     await expect(page.getByText(fr.ui.list.noMatch)).toBeVisible();
     await settled();
     await expectFrench(page, 'no match');
 
-    await page.goto('/app/messages?with=acme-contact-49');
+    await goInside(page, '/app/messages?with=acme-contact-49');
     await expect(page.getByRole('log')).toBeVisible();
     await settled();
     await expectFrench(page, 'a conversation');
 
-    await page.goto(BUILT.import.path);
+    await goInside(page, BUILT.import.path);
     await page.locator('input[type=file]').setInputFiles('tests/data/ragged.csv');
     await push(fr.contactImport.steps.toColumns);
     await settled();

@@ -132,14 +132,14 @@ test.describe('on the staff’s screens', () => {
     );
     for (const path of ['/app/tenants', ...paths, `/app/tenants/plans/create?other_interval_of=${plan}`]) {
       await test.step(path, async () => {
-        await page.goto(path);
+        await goInside(page, path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await settled();
         expect(await page.evaluate(() => 'hit' in window), path).toBe(false);
         await expect(page.locator('img[src="x"]'), path).toHaveCount(0);
       });
     }
-    await page.goto(`/app/tenants/plans/${plan}/update`);
+    await goInside(page, `/app/tenants/plans/${plan}/update`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('<img src=x onerror=');
   });
 });
