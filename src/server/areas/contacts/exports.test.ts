@@ -1,0 +1,235 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
+import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
+import { contextIn, refusalIn } from '#mock-api/testing/contextIn.ts';
+import type { ExportedContact } from '#src/domain/contacts/contactExport.ts';
+import type { AbilityRule } from '#src/domain/people/role.ts';
+import { ReadyPage } from '#src/server/lists/ReadyPage.ts';
+import { exportRows, keepForExports, startExport } from './frozenSelections.ts';
+import { selectContacts } from './selectContacts.ts';
+
+type Given = Parameters<typeof contextIn>[1];
+
+const tenant_id = TEST_TENANT.tenant.id;
+const MINUTES = 60_000;
+
+let fixture: TestTenant;
+beforeEach(() => {
+  fixture = new TestTenant({ devices: [] });
+});
+
+const add = (...names: string[]) => names.map((first_name) => fixture.addContact({ first_name }).id);
+const start = (body: object, given: Given = {}) => startExport(contextIn(fixture, { body, ...given }));
+const rows = async (id: string, query: object = {}, given: Given = {}) =>
+  exportRows(contextIn(fixture, { id, more: { req: { query } }, ...given }));
+const namesOf = (answer: Awaited<ReturnType<typeof rows>>): string[] => {
+  const contacts = answer instanceof ReadyPage ? (answer.page.rows as ExportedContact[]) : answer;
+  return contacts.map(({ first_name }) => first_name);
+};
+const range = (first: number, last: number) => ({ range: JSON.stringify([first, last]) });
+const gone = (id: string) => ['not_found', `There is no export ${id}, or it has expired. Start it again.`];
+
+describe('a selection', () => {
+  const select = (selection: Parameters<typeof selectContacts>[1], rules?: AbilityRule[]) =>
+    selectContacts(contextIn<never>(fixture, rules && { rules }), selection);
+  const names = async (...asked: Parameters<typeof select>) =>
+    (await select(...asked)).contacts.map(({ first_name }) => first_name);
+
+  it('is of ids, each once and in their order, or sorted', async () => {
+    const [bea = '', ada = '', cal = ''] = add('Bea', 'Ada', 'Cal');
+    const ids = [cal, bea, cal, 'gone', ada];
+    expect(await names({ ids })).toEqual(['Cal', 'Bea', 'Ada']);
+    expect((await select({ ids })).notFound).toBe(1);
+    expect(await names({ ids, sort: ['first_name', 'ASC'] })).toEqual(['Ada', 'Bea', 'Cal']);
+    expect(await names({ ids: [bea], filter: { first_name: 'Ada' } })).toEqual(['Bea']);
+  });
+
+  it('is of everything that a filter finds, on all pages', async () => {
+    add('Bea', 'Ada', 'Bea');
+    expect(await names({ filter: { first_name: 'Bea' } })).toEqual(['Bea', 'Bea']);
+    expect(await names({ sort: ['first_name', 'DESC'] })).toEqual(['Bea', 'Bea', 'Ada']);
+    expect((await select({})).notFound).toBe(0);
+  });
+
+  it('is of people whom the person may read', async () => {
+    const ids = add('Bea', 'Ada');
+    const rules: AbilityRule[] = [{ action: 'read', subject: 'contacts', conditions: { first_name: 'Ada' } }];
+    expect(await names({ ids }, rules)).toEqual(['Ada']);
+    expect((await select({ ids }, rules)).notFound).toBe(1);
+  });
+});
+
+describe('an export', () => {
+  it('has who was selected, in order, as they are now or were when they were deleted', async () => {
+    const [bea = '', ada = ''] = add('Bea', 'Ada');
+    const { id, total } = await start({ sort: ['first_name', 'ASC'] });
+    expect(total).toBe(2);
+    expect(fixture.store.all('frozen_selections')).toMatchObject([{ tenant_id, user_id: 'ann', total: 2 }]);
+    add('Aaron');
+    fixture.store.update('contacts', bea, { first_name: 'Zoe' });
+    await fixture.store.tx.remove('contacts', ada);
+    const page = await rows(id, range(0, 9));
+    expect(namesOf(page)).toEqual(['Ada', 'Zoe']);
+    expect(page instanceof ReadyPage && page.page.total).toBe(2);
+    expect(namesOf(await rows(id, range(1, 1)))).toEqual(['Zoe']);
+    expect(namesOf(await rows(id, { filter: '{"first_name":"Zoe"}' }))).toEqual(['Ada', 'Zoe']);
+  });
+
+  it('is stored in parts of 1000, which ranges may cross', async () => {
+    const like = fixture.addContact();
+    const people = Array.from({ length: 2000 }, (_, at) => ({
+      ...like,
+      id: `p${at}`,
+      phone: `+1999${at}`,
+      notes: `${at}`,
+    }));
+    fixture.store.insertMany('contacts', people);
+    const { id, total } = await start({ filter: {}, sort: ['id', 'ASC'] });
+    expect(total).toBe(2001);
+    expect(fixture.store.all('frozen_parts').map(({ first, contact_ids }) => [first, contact_ids.length])).toEqual([
+      [0, 1000],
+      [1000, 1000],
+      [2000, 1],
+    ]);
+    const all = fixture.store.all('frozen_parts').flatMap(({ contact_ids }) => contact_ids);
+    const ids = async (first: number, last: number) => {
+      const page = await rows(id, range(first, last));
+      return page instanceof ReadyPage ? page.page.rows.map((each) => (each as { id: string }).id) : [];
+    };
+    expect(await ids(999, 1000)).toEqual(all.slice(999, 1001));
+    expect(await ids(1000, 1001)).toEqual(all.slice(1000, 1002));
+    expect(await ids(1998, 3000)).toEqual(all.slice(1998));
+  });
+
+  it('has the notes about each person, for those who may read messages', async () => {
+    const [ada = '', bea = ''] = add('Ada', 'Bea');
+    const note = (contact_id: string, body: string, of = tenant_id) =>
+      fixture.store.insert('conversation_notes', {
+        tenant_id: of,
+        contact_id,
+        author_id: 'bob',
+        author_name: 'Bob',
+        body,
+        mentions: [],
+      });
+    note(ada, 'First');
+    note(ada, 'Second');
+    note(ada, 'Foreign', 'other');
+    const { id } = await start({ ids: [ada, bea] });
+    const exported = async (given: Given = {}) => {
+      const page = await rows(id, range(0, 1), given);
+      return page instanceof ReadyPage
+        ? (page.page.rows as ExportedContact[]).map((each) => each.conversation_notes)
+        : [];
+    };
+    const at = '2026-03-02T15:00:00.000Z';
+    expect(await exported()).toEqual([
+      [
+        { at, author_name: 'Bob', body: 'First' },
+        { at, author_name: 'Bob', body: 'Second' },
+      ],
+      [],
+    ]);
+    const reads: AbilityRule[] = [{ action: 'read', subject: 'contacts' }];
+    expect(await exported({ rules: reads })).toEqual([undefined, undefined]);
+    expect(await exported({ caller: { acting: { visit: { revealed: [] } } } })).toEqual([undefined, undefined]);
+  });
+
+  it('hides what the person may not see', async () => {
+    const ids = add('Ada');
+    const { id } = await start({ ids });
+    const rules: AbilityRule[] = [
+      { action: 'read', subject: 'contacts' },
+      { action: 'read', subject: 'contacts', fields: ['email'], inverted: true },
+    ];
+    const page = await rows(id, range(0, 0), { rules });
+    expect(page instanceof ReadyPage && page.page.rows[0]).not.toHaveProperty('email');
+  });
+
+  it('belongs to the person who started it', async () => {
+    const { id } = await start({ ids: add('Ada') });
+    expect(await refusalIn(() => rows(id, {}, { caller: { user: { id: 'bob' } } }))).toEqual(gone(id));
+    expect(await refusalIn(() => rows('other'))).toEqual(gone('other'));
+    await fixture.store.tx.update('frozen_selections', id, { tenant_id: 'other' } as never);
+    expect(await refusalIn(() => rows(id))).toEqual(gone(id));
+  });
+
+  it('is kept for a quarter of an hour after it was last asked for', async () => {
+    const { id } = await start({ ids: add('Ada') });
+    const usedAt = () => fixture.store.all('frozen_selections')[0]?.used_at;
+    fixture.clock.advance(MINUTES - 1);
+    await rows(id);
+    expect(usedAt()).toBe('2026-03-02T15:00:00.000Z');
+    fixture.clock.advance(1);
+    await rows(id);
+    expect(usedAt()).toBe('2026-03-02T15:01:00.000Z');
+    fixture.clock.advance(15 * MINUTES);
+    expect(await refusalIn(() => rows(id))).toBeNull();
+    fixture.clock.advance(15 * MINUTES + 1);
+    expect(await refusalIn(() => rows(id))).toEqual(gone(id));
+  });
+
+  it('is deleted by the next one once it is over, and then so are the copies of deleted contacts', async () => {
+    const [ada = '', bea = ''] = add('Ada', 'Bea');
+    const foreign = await start({ ids: [bea] });
+    await fixture.store.tx.update('frozen_selections', foreign.id, { tenant_id: 'other' } as never);
+    const first = await start({ ids: [ada] });
+    await fixture.store.tx.remove('contacts', ada);
+    fixture.clock.advance(10 * MINUTES);
+    await start({ ids: [bea] });
+    const copies = () => fixture.store.all('frozen_contacts').map(({ id }) => id);
+    expect(copies()).toEqual([ada]);
+    fixture.clock.advance(6 * MINUTES);
+    await start({ ids: [bea] });
+    const left = fixture.store.all('frozen_selections').map(({ id }) => id);
+    expect([left.length, left.includes(first.id)]).toEqual([3, false]);
+    expect(fixture.store.all('frozen_parts').some(({ selection_id }) => selection_id === first.id)).toBe(false);
+    expect(copies()).toEqual([ada]);
+    fixture.clock.advance(16 * MINUTES);
+    await start({ ids: [bea] });
+    expect(copies()).toEqual([]);
+    expect(fixture.store.all('frozen_selections').map((each) => each.tenant_id)).toEqual(['other', tenant_id]);
+  });
+
+  it('says that it is ready once its last row was asked for, to the person only', async () => {
+    const { id } = await start({ ids: add('Ada', 'Bea') });
+    fixture.store.insert('users', { id: 'ann', tenant_id, name: 'Ann', status: 'active', role_id: 'owner' } as never);
+    const rules: AbilityRule[] = [{ action: 'manage', subject: 'all' }] as never;
+    fixture.store.insert('roles', {
+      id: 'owner',
+      tenant_id,
+      name: 'O',
+      rules,
+      is_system: true,
+      users_count: 0,
+    } as never);
+    const alerts = () =>
+      fixture.store.all('alerts').map(({ kind, cause, user_id, facts }) => [kind, cause, user_id, facts.figure]);
+    await rows(id, range(0, 0));
+    await rows(id, range(0, 1), { caller: { program: { id: 'p', name: 'Shop' } } });
+    await rows(id, range(0, 1), { caller: { acting: { visit: { revealed: [] } } } });
+    expect(alerts()).toEqual([]);
+    await rows(id, range(1, 1));
+    expect(alerts()).toEqual([['export_ready', `export ${id}`, 'ann', 2]]);
+    const empty = await start({ ids: ['gone'] });
+    await rows(empty.id, range(0, 1));
+    expect(alerts()).toHaveLength(1);
+  });
+
+  it('keeps one copy of what is deleted while one is running in the company', async () => {
+    const ada = fixture.addContact();
+    const removal = (contact: object) => ({ collection: 'contacts', before: contact, after: undefined }) as never;
+    const copies = () => fixture.store.all('frozen_contacts').map(({ id }) => id);
+    await keepForExports(fixture.store.tx, [removal(ada)]);
+    expect(copies()).toEqual([]);
+    await start({ ids: [] });
+    await keepForExports(fixture.store.tx, [removal({ ...ada, id: 'foreign', tenant_id: 'other' })]);
+    await keepForExports(fixture.store.tx, [{ collection: 'contacts', before: ada, after: ada } as never]);
+    expect(copies()).toEqual([]);
+    await keepForExports(fixture.store.tx, [removal(ada)]);
+    await keepForExports(fixture.store.tx, [removal({ ...ada, first_name: 'Again' })]);
+    expect(fixture.store.all('frozen_contacts')).toMatchObject([
+      { id: ada.id, tenant_id, contact: { first_name: 'Ada' } },
+    ]);
+  });
+});

@@ -1,0 +1,241 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
+import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
+import { contextIn } from '#mock-api/testing/contextIn.ts';
+import type { Activity } from '#src/domain/company/activity.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
+import type { TimelineEntry } from '#src/domain/contacts/contactTimeline.ts';
+import type { Message } from '#src/domain/messages/message.ts';
+import type { AbilityRule } from '#src/domain/people/role.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import { contactTimeline } from './contactTimeline.ts';
+
+const tenant_id = TEST_TENANT.tenant.id;
+const AT = '2026-03-01T09:00:00.000Z';
+const LATER = '2026-03-01T10:00:00.000Z';
+const LAST = '2026-03-01T11:00:00.000Z';
+
+let fixture: TestTenant;
+let ada: Stored<Contact>;
+beforeEach(() => {
+  fixture = new TestTenant({ devices: [] });
+  ada = fixture.addContact({ id: 'ada' } as Partial<Contact>);
+});
+
+const timeline = (rules?: AbilityRule[]): Promise<TimelineEntry[]> =>
+  contactTimeline(contextIn<never>(fixture, { id: ada.id, ...(rules && { rules }) }));
+const bea = () => {
+  fixture.store.insert('contact_merges', { tenant_id, contact_id: 'ada', merged_id: 'bea' });
+};
+const message = (id: string, fields: Partial<Stored<Message>> = {}) =>
+  fixture.store.insert('messages', {
+    id,
+    tenant_id,
+    direction: 'incoming',
+    contact_id: 'ada',
+    campaign_id: null,
+    keyword_id: null,
+    device_id: null,
+    sim_slot: null,
+    from: ada.phone,
+    to: '',
+    body: 'Hello',
+    encoding: 'GSM-7',
+    segments: 1,
+    status: 'received',
+    error_code: null,
+    attempts: 0,
+    status_at: { received: AT },
+    ...fields,
+  });
+const line = (fields: Partial<Stored<Activity>>) =>
+  fixture.store.insert('activity', {
+    id: 'line',
+    tenant_id,
+    at: AT,
+    actor_id: 'bob',
+    actor_name: 'Bob',
+    via: null,
+    action: 'update',
+    subject: 'contacts',
+    record_id: 'ada',
+    record_name: 'Ada',
+    before: null,
+    after: null,
+    ip: null,
+    ...fields,
+  });
+
+describe('the messages of a timeline', () => {
+  it('come newest first, with the campaign and the keyword', async () => {
+    const campaign = fixture.addCampaign({ name: 'Spring' });
+    const keyword = fixture.store.insert('keywords', { tenant_id, word: 'TULIP' } as never);
+    message('in', { keyword_id: keyword.id });
+    message('out', {
+      direction: 'outgoing',
+      status: 'failed',
+      error_code: 'NO_CREDIT',
+      status_at: { queued: AT, sent: LATER },
+      campaign_id: campaign,
+      keyword_id: keyword.id,
+    });
+    message('foreign', { tenant_id: 'other' });
+    message('others', { contact_id: 'bea' });
+    expect(await timeline()).toEqual([
+      {
+        id: 'message-out',
+        at: LATER,
+        kind: 'message',
+        message_id: 'out',
+        direction: 'outgoing',
+        body: 'Hello',
+        status: 'failed',
+        error_code: 'NO_CREDIT',
+        segments: 1,
+        campaign_id: campaign,
+        campaign_name: 'Spring',
+      },
+      { id: 'keyword-in', at: AT, kind: 'keyword', keyword_id: keyword.id, word: 'TULIP', message_id: 'in' },
+      expect.objectContaining({ id: 'message-in', at: AT, campaign_id: null, campaign_name: null }),
+    ]);
+  });
+
+  it('are for people who may read them, and name campaigns that they may read', async () => {
+    message('in', { campaign_id: fixture.addCampaign({ name: 'Spring' }) });
+    message('other', { body: 'Other', keyword_id: 'gone' });
+    const rules: AbilityRule[] = [{ action: 'read', subject: 'messages', conditions: { body: 'Hello' } }];
+    expect(await timeline(rules)).toMatchObject([{ id: 'message-in', campaign_name: null }]);
+    const campaigns: AbilityRule = { action: 'read', subject: 'campaigns', conditions: { name: 'Spring' } };
+    expect(await timeline([...rules, campaigns])).toMatchObject([{ campaign_name: 'Spring' }]);
+    expect(await timeline([{ action: 'read', subject: 'contacts' }])).toEqual([]);
+    expect(await timeline()).toContainEqual(expect.objectContaining({ kind: 'keyword', word: '' }));
+  });
+});
+
+describe('the imports of a timeline', () => {
+  const chunk = (fields: object = {}) =>
+    fixture.store.insert('import_chunks', {
+      id: 'chunk',
+      tenant_id,
+      import_id: 'import',
+      at: AT,
+      created: [],
+      updated: [],
+      ...fields,
+    } as never);
+  const file = (fields: object = {}) =>
+    fixture.store.insert('imports', {
+      id: 'import',
+      tenant_id,
+      file_name: 'people.csv',
+      created_at: LATER,
+      undo: null,
+      ...fields,
+    } as never);
+  const told = { kind: 'import', import_id: 'import', file_name: 'people.csv' };
+  const updated = { before: {}, after: {}, groups_added: [] };
+
+  it('say whether they created the contact or updated it', async () => {
+    file();
+    chunk({ created: ['ada'] });
+    expect(await timeline()).toEqual([{ ...told, id: 'import-chunk-ada', at: AT, change: 'created' }]);
+    await fixture.store.tx.update('import_chunks', 'chunk', { created: [], updated: [{ id: 'ada', ...updated }] });
+    expect(await timeline()).toEqual([{ ...told, id: 'import-chunk-ada', at: AT, change: 'updated' }]);
+  });
+
+  it('say when they were undone', async () => {
+    file({ undo: { at: LAST } });
+    const others = { id: 'bea', ...updated };
+    chunk({ updated: [others, { id: 'ada', ...updated, undone: true }] });
+    expect(await timeline()).toEqual([
+      { ...told, id: 'import-chunk-ada-undone', at: LAST, change: 'undone' },
+      { ...told, id: 'import-chunk-ada', at: AT, change: 'updated' },
+    ]);
+    await fixture.store.tx.update('import_chunks', 'chunk', {
+      updated: [
+        { ...others, undone: true },
+        { id: 'ada', ...updated },
+      ],
+    });
+    expect(await timeline()).toHaveLength(1);
+  });
+
+  it('of before their time was stored have that of their file; those that are gone are left out', async () => {
+    chunk({ created: ['ada'], at: undefined });
+    expect(await timeline()).toEqual([]);
+    file();
+    expect(await timeline()).toMatchObject([{ at: LATER }]);
+  });
+
+  it('include those of a contact that was merged into it', async () => {
+    file();
+    chunk({ created: ['bea'] });
+    expect(await timeline()).toEqual([]);
+    bea();
+    expect(await timeline()).toMatchObject([{ id: 'import-chunk-bea' }]);
+  });
+});
+
+describe('the consents of a timeline', () => {
+  const changed = (fields: object = {}) =>
+    fixture.store.insert('consent_changes', {
+      id: 'change',
+      tenant_id,
+      contact_id: 'ada',
+      at: AT,
+      from: 'unknown',
+      to: 'opted_in',
+      source: 'manual',
+      evidence: 'On paper',
+      ...fields,
+    } as never);
+  const entry = {
+    id: 'consent-change',
+    at: AT,
+    kind: 'consent',
+    from: 'unknown',
+    to: 'opted_in',
+    source: 'manual',
+    evidence: 'On paper',
+    is_kept: false,
+    is_stop_wish: false,
+    actor_name: null,
+  };
+
+  it('are those of the log', async () => {
+    changed();
+    changed({ id: 'foreign', tenant_id: 'other' });
+    changed({ id: 'others', contact_id: 'bea' });
+    expect(await timeline()).toEqual([entry]);
+  });
+
+  it('name the colleague whose edit has that time, but not who merged, and nobody for a kept refusal', async () => {
+    changed();
+    line({ action: 'merge', after: { consent_at: AT }, actor_name: 'Merger' });
+    line({ id: 'other', after: { consent_at: null }, record_id: 'ada' });
+    const consents = async () => (await timeline()).filter(({ kind }) => kind === 'consent');
+    expect(await consents()).toEqual([entry]);
+    line({ id: 'third', subject: 'groups', after: { consent_at: AT } });
+    line({ id: 'fourth', tenant_id: 'other', after: { consent_at: AT } });
+    expect(await consents()).toEqual([entry]);
+    line({ id: 'fifth', after: { consent_at: AT } });
+    expect(await consents()).toEqual([{ ...entry, actor_name: 'Bob' }]);
+    await fixture.store.tx.update('consent_changes', 'change', { actor_name: 'Cy', is_stop_wish: true } as never);
+    expect(await consents()).toEqual([{ ...entry, actor_name: 'Cy', is_stop_wish: true }]);
+    await fixture.store.tx.update('consent_changes', 'change', { is_kept: true } as never);
+    expect(await consents()).toEqual([{ ...entry, is_kept: true, is_stop_wish: true, actor_name: null }]);
+  });
+
+  it('begin with the first, which is stored with the contact until it changes', async () => {
+    fixture.store.update('contacts', 'ada', { consent_at: AT, consent_source: 'import', consent_evidence: 'File' });
+    const first = { ...entry, id: 'consent-ada', from: null, source: 'import', evidence: 'File' };
+    expect(await timeline()).toEqual([first]);
+    fixture.store.update('contacts', 'ada', { consent_evidence: undefined });
+    expect(await timeline()).toEqual([{ ...first, evidence: null }]);
+    bea();
+    changed({ contact_id: 'bea', at: LATER });
+    expect(await timeline()).toHaveLength(2);
+    changed({ id: 'own', at: LAST });
+    expect((await timeline()).map(({ id }) => id)).toEqual(['consent-own', 'consent-change']);
+  });
+});
