@@ -1,0 +1,412 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
+import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
+import { contextIn, refusalIn } from '#mock-api/testing/contextIn.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
+import type { Message } from '#src/domain/messages/message.ts';
+import type { AbilityRule } from '#src/domain/people/role.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import { conversationHandlers } from './conversationHandlers.ts';
+import { wakeConversation } from './conversationStates.ts';
+
+type Given = Parameters<typeof contextIn>[1];
+
+const tenant_id = TEST_TENANT.tenant.id;
+const NOW = '2026-03-02T15:00:00.000Z';
+const BEFORE = '2026-03-02T14:00:00.000Z';
+const READS: AbilityRule[] = [{ action: 'read', subject: 'messages' }];
+const REPLIES: AbilityRule[] = [{ action: 'reply', subject: 'messages' }];
+
+let fixture: TestTenant;
+let ada: Stored<Contact>;
+beforeEach(() => {
+  fixture = new TestTenant();
+  ada = fixture.addContact({ id: 'ada' } as Partial<Contact>);
+});
+
+const context = (given: Given = {}) => ({ ...contextIn<never>(fixture, { id: 'ada', ...given }), body: undefined });
+const asking = <
+  N extends 'assignConversation' | 'snoozeConversation' | 'joinConversation' | 'reply' | 'addNote' | 'changeNote',
+>(
+  body: object,
+  given: Given = {},
+) =>
+  contextIn<never>(fixture, { id: 'ada', body, ...given }) as ReturnType<typeof contextIn<never>> &
+    ReturnType<typeof contextIn<N>>;
+const message = (fields: Partial<Stored<Message>> = {}) =>
+  fixture.store.insert('messages', {
+    tenant_id,
+    direction: 'incoming',
+    contact_id: 'ada',
+    campaign_id: null,
+    keyword_id: null,
+    device_id: null,
+    sim_slot: null,
+    from: ada.phone,
+    to: '+12025559999',
+    body: 'Hello',
+    encoding: 'GSM-7',
+    segments: 1,
+    status: 'received',
+    error_code: null,
+    attempts: 0,
+    status_at: { received: BEFORE },
+    created_at: BEFORE,
+    ...fields,
+  });
+function person(name: string, rules: AbilityRule[], change: object = {}): void {
+  const id = name.toLowerCase();
+  fixture.store.insert('roles', { id, tenant_id, name, description: '', rules, is_system: false, users_count: 0 });
+  fixture.store.insert('users', { id, tenant_id, name, role_id: id, status: 'active', ...change } as never);
+}
+const state = () => fixture.store.byId('conversation_states', 'ada');
+const marks = () =>
+  fixture.store.all('read_marks').map(({ contact_id, read_at, is_unread }) => [contact_id, read_at, is_unread]);
+const activity = () => fixture.store.all('activity');
+
+describe('colleagues', () => {
+  beforeEach(() => {
+    person('Zed', REPLIES);
+    person('Bob', [...READS, ...REPLIES]);
+    person('Reader', READS);
+    person('Nobody', []);
+    person('Former', REPLIES, { status: 'disabled' });
+    person('Stranger', REPLIES, { tenant_id: 'other' });
+    fixture.store.insert('users', { id: 'lost', tenant_id, name: 'Lost', role_id: 'gone', status: 'active' } as never);
+    message();
+  });
+
+  it('may be assigned if they may reply, and mentioned if they may read', async () => {
+    expect(await conversationHandlers.conversationAssignees(context())).toEqual([
+      { id: 'bob', name: 'Bob' },
+      { id: 'zed', name: 'Zed' },
+    ]);
+    expect(await conversationHandlers.conversationReaders(context())).toEqual([
+      { id: 'bob', name: 'Bob' },
+      { id: 'reader', name: 'Reader' },
+    ]);
+  });
+
+  it('are assigned and unassigned', async () => {
+    const assign = (assigned_to: string | null) =>
+      conversationHandlers.assignConversation(asking<'assignConversation'>({ assigned_to }));
+    expect((await assign('bob')).assigned_to).toBe('bob');
+    expect(state()).toMatchObject({ tenant_id, assigned_to: 'bob', done_at: null, snoozed_until: null });
+    expect((await assign(null)).assigned_to).toBeNull();
+    for (const id of ['stranger', 'gone']) {
+      expect(await refusalIn(() => assign(id))).toEqual([
+        'not_found',
+        { assigned_to: 'conversations.no_such_assignee' },
+      ]);
+    }
+    for (const id of ['reader', 'former', 'lost']) {
+      expect(await refusalIn(() => assign(id))).toEqual([
+        'unprocessable',
+        { assigned_to: 'conversations.may_not_answer' },
+      ]);
+    }
+    await expect(assign('reader')).rejects.toMatchObject({ text: { key: 'conversations.not_assigned' } });
+    await expect(assign('gone')).rejects.toMatchObject({ text: 'assigned_to: there is no such record.' });
+  });
+});
+
+describe('a conversation', () => {
+  it('exists once there is a message, for people who may read the person', async () => {
+    const read = (given: Given = {}) => conversationHandlers.conversation(context(given));
+    expect(await refusalIn(read)).toEqual(['not_found', 'There is no conversation with the contact ada.']);
+    message();
+    expect((await read()).id).toBe('ada');
+    const none = ['not_found', 'There is no conversation ada.'];
+    const beas: AbilityRule[] = [{ action: 'read', subject: 'contacts', conditions: { first_name: 'Bea' } }];
+    const adas: AbilityRule[] = [{ action: 'read', subject: 'contacts', conditions: { first_name: 'Ada' } }];
+    expect(await refusalIn(() => read({ rules: beas }))).toEqual(none);
+    expect(await refusalIn(() => read({ rules: adas }))).toBeNull();
+    await fixture.store.tx.update('contacts', 'ada', { tenant_id: 'other' } as never);
+    expect(await refusalIn(read)).toEqual(none);
+  });
+
+  it('is counted', async () => {
+    message();
+    expect(await conversationHandlers.conversationCounts(context())).toMatchObject({ open: 1 });
+  });
+
+  it('is listed, found by number only by people who see numbers', async () => {
+    message();
+    const list = async (query: object, rules?: AbilityRule[]) =>
+      (await conversationHandlers.conversations(context({ more: { req: { query } }, ...(rules && { rules }) }))).page
+        .total;
+    const byNumber = { filter: JSON.stringify({ phone: ada.phone }) };
+    expect([await list({}), await list(byNumber)]).toEqual([1, 1]);
+    expect(await list({ filter: JSON.stringify({ q: 'Hello' }) })).toBe(1);
+    expect(await list({ filter: JSON.stringify({ q: 'Ada' }) })).toBe(1);
+    expect(await list({ filter: JSON.stringify({ q: ada.phone.slice(2) }) })).toBe(1);
+    const rules: AbilityRule[] = [
+      { action: 'read', subject: 'contacts' },
+      { action: 'read', subject: 'contacts', fields: ['phone'], inverted: true },
+    ];
+    expect((await refusalIn(() => list(byNumber, rules)))?.[0]).toBe('bad_request');
+    expect(await list({ filter: JSON.stringify({ q: ada.phone.slice(2) }) }, rules)).toBe(0);
+    const beas: AbilityRule[] = [{ action: 'read', subject: 'contacts', conditions: { first_name: 'Bea' } }];
+    expect(await list({}, beas)).toBe(0);
+  });
+
+  it('is read and unread, by all of the company', async () => {
+    message();
+    await conversationHandlers.readConversation(context());
+    expect(marks()).toEqual([['ada', NOW, false]]);
+    await conversationHandlers.unreadConversation(context());
+    expect(marks()).toEqual([['ada', '2026-03-02T13:59:59.999Z', true]]);
+  });
+
+  it('without a message from the person cannot be unread', async () => {
+    message({
+      direction: 'outgoing',
+      status: 'sent',
+      status_at: { sent: BEFORE },
+      from: '',
+      to: ada.phone,
+      author_id: 'bob',
+    });
+    expect(await refusalIn(() => conversationHandlers.unreadConversation(context()))).toEqual([
+      'conflict',
+      'conversations.nothing_to_read',
+    ]);
+  });
+
+  it('is done and open again', async () => {
+    message();
+    await conversationHandlers.closeConversation(context());
+    expect(state()).toMatchObject({
+      tenant_id,
+      done_at: NOW,
+      is_reopened: false,
+      snoozed_until: null,
+      assigned_to: null,
+    });
+    expect(marks()).toEqual([['ada', NOW, false]]);
+    await conversationHandlers.reopenConversation(context());
+    expect(state()).toMatchObject({ done_at: null, is_reopened: true, snoozed_until: null });
+  });
+
+  it('is snoozed until a time of the next year', async () => {
+    message();
+    const snooze = (until: string) =>
+      conversationHandlers.snoozeConversation(asking<'snoozeConversation'>({ until: new Date(until) }));
+    const past = ['unprocessable', { until: 'conversations.snooze_past' }];
+    expect(await refusalIn(() => snooze(NOW))).toEqual(past);
+    expect(await refusalIn(() => snooze('2030-01-01T00:00:00.000Z'))).toEqual([
+      'unprocessable',
+      { until: 'conversations.snooze_too_long' },
+    ]);
+    await expect(snooze(NOW)).rejects.toMatchObject({ text: { key: 'conversations.not_snoozed' } });
+    await snooze('2026-03-02T15:00:00.001Z');
+    expect(state()).toMatchObject({
+      snoozed_until: '2026-03-02T15:00:00.001Z',
+      done_at: null,
+      is_reopened: true,
+    });
+    expect(marks()).toEqual([['ada', NOW, false]]);
+  });
+
+  it('that wakes is open and unread, unless its contact is gone', async () => {
+    message();
+    await wakeConversation(fixture.store.tx, tenant_id, 'ada', NOW);
+    expect(state()).toMatchObject({ snoozed_until: null });
+    expect(marks()).toEqual([['ada', NOW, true]]);
+    await wakeConversation(fixture.store.tx, tenant_id, 'gone', NOW);
+    expect(marks()).toHaveLength(1);
+  });
+
+  it('says who else has it open, for ten seconds', async () => {
+    const join = (id: string, is_typing = false) =>
+      conversationHandlers.joinConversation(
+        asking<'joinConversation'>({ is_typing }, { caller: { user: { id, name: id.toUpperCase() } } }),
+      );
+    const present = (contact_id: string, of = tenant_id) =>
+      fixture.store.insert('presences', {
+        id: `${contact_id} x`,
+        tenant_id: of,
+        contact_id,
+        user_id: 'x',
+        name: 'X',
+        is_typing: true,
+        at: NOW,
+      });
+    present('bea');
+    expect(await join('bob', true)).toEqual([]);
+    expect(await join('cy')).toEqual([{ user_id: 'bob', name: 'BOB', is_typing: true }]);
+    expect(await join('bob')).toEqual([{ user_id: 'cy', name: 'CY', is_typing: false }]);
+    expect(fixture.store.all('presences')).toHaveLength(3);
+    fixture.clock.advance(10_000);
+    expect(await join('bob')).toHaveLength(1);
+    fixture.clock.advance(1);
+    expect(await join('bob')).toEqual([]);
+    expect(fixture.store.all('presences').map(({ user_id }) => user_id)).toEqual(['bob']);
+  });
+});
+
+describe('a note', () => {
+  const add = (body: object, given: Given = {}) =>
+    conversationHandlers.addNote(asking<'addNote'>({ body: 'Call back', mentions: [], ...body }, given));
+  const change = (id: string, body: object, given: Given = {}) =>
+    conversationHandlers.changeNote(asking<'changeNote'>({ body: 'Called', mentions: [], ...body }, { id, ...given }));
+  const remove = (id: string, given: Given = {}) => conversationHandlers.removeNote(context({ id, ...given }));
+  const alerts = () =>
+    fixture.store.all('alerts').map(({ kind, user_id, record_id, facts }) => [kind, user_id, record_id, facts.who]);
+  const all: AbilityRule[] = [...READS, { action: 'read', subject: 'contacts' }];
+  beforeEach(() => {
+    person('Bob', all);
+    person('Cy', all);
+    person('Nobody', []);
+    person('Stranger', all, { tenant_id: 'other' });
+  });
+
+  it('is added, changed and removed by its author, and the activity says that, not what', async () => {
+    const note = await add({});
+    expect(note).toMatchObject({
+      tenant_id,
+      contact_id: 'ada',
+      author_id: 'ann',
+      author_name: 'Ann',
+      body: 'Call back',
+    });
+    expect(await conversationHandlers.conversationNotes(context())).toEqual([note]);
+    expect((await change(note.id, {})).body).toBe('Called');
+    await remove(note.id);
+    expect(fixture.store.all('conversation_notes')).toEqual([]);
+    const told = { actor_name: 'Ann', ip: '203.0.113.7', subject: 'messages', record_id: 'ada', record_name: 'Ada' };
+    expect(activity()).toMatchObject([
+      { ...told, action: 'add note', before: null, after: null },
+      { ...told, action: 'change note' },
+      { ...told, action: 'delete note' },
+    ]);
+    fixture.store.update('contacts', 'ada', { first_name: '' });
+    await add({});
+    expect(activity().at(-1)?.record_name).toBe(ada.phone);
+  });
+
+  it('is only its author’s to change', async () => {
+    const { id } = await add({}, { caller: { user: { id: 'bob', name: 'Bob' } } });
+    const refused = ['forbidden', 'conversations.not_your_note'];
+    expect(await refusalIn(() => change(id, {}))).toEqual(refused);
+    expect(await refusalIn(() => remove(id))).toEqual(refused);
+    expect(await refusalIn(() => remove('gone'))).toEqual(['not_found', 'There is no note gone.']);
+    await fixture.store.tx.update('conversation_notes', id, { tenant_id: 'other' } as never);
+    expect(await refusalIn(() => remove(id))).toEqual(['not_found', `There is no note ${id}.`]);
+  });
+
+  it('mentions people who may read the inbox, who are told once', async () => {
+    const mine = await add({ mentions: ['bob'] });
+    expect(alerts()).toEqual([['mention', 'bob', 'ada', 'Ann']]);
+    await change(mine.id, { mentions: ['bob', 'cy'] });
+    expect(alerts().map(([, who]) => who)).toEqual(['bob', 'cy']);
+    fixture.store.update('users', 'bob', { status: 'disabled' });
+    expect(await refusalIn(() => change(mine.id, { mentions: ['bob'] }))).toBeNull();
+  });
+
+  it('mentions nobody else', async () => {
+    expect(await refusalIn(() => add({ mentions: ['bob', 'nobody'] }))).toEqual([
+      'unprocessable',
+      { mentions: 'conversations.may_not_read' },
+    ]);
+    for (const id of ['stranger', 'gone']) {
+      expect(await refusalIn(() => add({ mentions: [id] }))).toEqual([
+        'unprocessable',
+        { mentions: 'conversations.no_such_assignee' },
+      ]);
+    }
+    await expect(add({ mentions: ['gone'] })).rejects.toMatchObject({ text: { key: 'conversations.not_mentioned' } });
+    expect([alerts(), fixture.store.all('conversation_notes')]).toEqual([[], []]);
+  });
+
+  it('of support tells who it was', async () => {
+    const acting = { staff: { id: 'sam', name: 'Sam' }, visit: { revealed: [] } };
+    await add({ mentions: ['bob'] }, { caller: { acting } });
+    expect(alerts()).toEqual([['mention', 'bob', 'ada', 'Sam']]);
+  });
+});
+
+describe('a reply', () => {
+  const reply = (body: object = {}, given: Given = {}) =>
+    conversationHandlers.reply(asking<'reply'>({ body: 'Hi', template_id: null, device_id: null, ...body }, given));
+  const refused = (body: object = {}, given: Given = {}) => refusalIn(() => reply(body, given));
+
+  it('is queued for the person, from the device that they wrote to', async () => {
+    const template = fixture.store.insert('templates', { tenant_id, name: 'T', used_count: 3 } as never);
+    message({ device_id: 'phone-0', sim_slot: 0 });
+    expect(await reply({ body: 'Привет', template_id: template.id })).toMatchObject({
+      tenant_id,
+      contact_id: 'ada',
+      to: ada.phone,
+      body: 'Привет',
+      encoding: 'UCS-2',
+      segments: 1,
+      status: 'queued',
+      status_at: { queued: NOW },
+      chosen_device_id: 'phone-0',
+      chosen_sim_slot: 0,
+      author_id: 'ann',
+      author_name: 'Ann',
+    });
+    expect(fixture.store.byId('templates', template.id)?.used_count).toBe(4);
+    expect(activity()).toMatchObject([{ action: 'reply', record_name: expect.any(String) }]);
+  });
+
+  it('is sent by the device that was chosen', async () => {
+    expect(await reply({ device_id: 'phone-0' })).toMatchObject({ chosen_device_id: 'phone-0' });
+    expect(await reply({ device_id: 'phone-0' })).not.toHaveProperty('chosen_sim_slot');
+    const missing = ['unprocessable', { device_id: 'forms.no_such_record' }];
+    expect(await refused({ device_id: 'gone' })).toEqual(missing);
+    expect(await refused({ device_id: 'phone-0' }, { rules: [{ action: 'read', subject: 'contacts' }] })).toEqual(
+      missing,
+    );
+    await fixture.store.tx.update('devices', 'phone-0', { reaches: ['FR'] } as never);
+    expect((await refused({ device_id: 'phone-0' }))?.[0]).toBe('unprocessable');
+    await expect(reply({ device_id: 'phone-0' })).rejects.toMatchObject({
+      text: { key: 'messages.not_sent_because' },
+      extras: { fields: { device_id: expect.anything() } },
+    });
+    await fixture.store.tx.update('devices', 'phone-0', { tenant_id: 'other' } as never);
+    expect(await refused({ device_id: 'phone-0' })).toEqual(missing);
+  });
+
+  it('is refused to somebody who opted out, without segments, and without a device that reaches them', async () => {
+    await fixture.store.tx.update('devices', 'phone-0', { reaches: ['FR'] } as never);
+    expect((await refused())?.[0]).toBe('unprocessable');
+    await fixture.store.tx.update('devices', 'phone-0', { reaches: undefined } as never);
+    fixture.store.update('contacts', 'ada', { consent: 'opted_out' });
+    expect(await refused()).not.toBeNull();
+    fixture.store.update('contacts', 'ada', { consent: 'unknown' });
+    expect(await refused()).toBeNull();
+    fixture.store.update('plans', 'plan', { limits: { ...TEST_TENANT.plan.limits, segments: 0 } });
+    expect(await refused()).not.toBeNull();
+  });
+
+  it('is refused when a colleague has replied since', async () => {
+    const seen = message();
+    fixture.clock.advance(1000);
+    expect(await refused({ seen_message_id: seen.id })).toBeNull();
+    message({
+      direction: 'outgoing',
+      status: 'sent',
+      status_at: { sent: NOW },
+      created_at: NOW,
+      author_id: 'bob',
+      author_name: 'Bob',
+      from: '',
+      to: ada.phone,
+    });
+    const answered = ['conflict', { seen_message_id: 'conversations.answered_meanwhile' }];
+    expect(await refused({ seen_message_id: seen.id })).toEqual(answered);
+    expect(await refused({ seen_message_id: null })).toEqual(answered);
+    expect(await refused({ seen_message_id: 'gone' })).toEqual(answered);
+    await expect(reply({ seen_message_id: seen.id })).rejects.toMatchObject({
+      text: { key: 'messages.not_sent_because' },
+      extras: { fields: { seen_message_id: { values: { name: 'Bob', time: NOW } } } },
+    });
+    expect(await refused({})).toBeNull();
+    expect(await refused({ seen_message_id: seen.id }, { caller: { user: { id: 'bob', name: 'Bob' } } })).toEqual(
+      answered,
+    );
+  });
+});
