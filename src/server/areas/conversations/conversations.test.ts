@@ -5,6 +5,7 @@ import { contextIn, refusalIn } from '#mock-api/testing/contextIn.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import type { AbilityRule } from '#src/domain/people/role.ts';
+import { raiseStopWish } from '#src/server/areas/contacts/index.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { conversationHandlers } from './conversationHandlers.ts';
 import { wakeConversation } from './conversationStates.ts';
@@ -26,7 +27,14 @@ beforeEach(() => {
 
 const context = (given: Given = {}) => ({ ...contextIn<never>(fixture, { id: 'ada', ...given }), body: undefined });
 const asking = <
-  N extends 'assignConversation' | 'snoozeConversation' | 'joinConversation' | 'reply' | 'addNote' | 'changeNote',
+  N extends
+    | 'assignConversation'
+    | 'snoozeConversation'
+    | 'joinConversation'
+    | 'reply'
+    | 'addNote'
+    | 'changeNote'
+    | 'decideStopWish',
 >(
   body: object,
   given: Given = {},
@@ -323,6 +331,91 @@ describe('a note', () => {
     const acting = { staff: { id: 'sam', name: 'Sam' }, visit: { revealed: [] } };
     await add({ mentions: ['bob'] }, { caller: { acting } });
     expect(alerts()).toEqual([['mention', 'bob', 'ada', 'Sam']]);
+  });
+});
+
+describe('a possible wish to stop', () => {
+  const decide = (decision: string) => conversationHandlers.decideStopWish(asking<'decideStopWish'>({ decision }));
+  const raise = () => raiseStopWish(fixture.store.tx, ada, { message_id: 'wish', body: 'please stop', at: BEFORE });
+  const told = { actor_name: 'Ann', ip: '203.0.113.7', subject: 'contacts', record_id: 'ada', record_name: 'Ada' };
+
+  it('is decided once', async () => {
+    message({ id: 'wish' });
+    expect(await refusalIn(() => decide('opt_out'))).toEqual(['conflict', 'conversations.stop_wish_decided']);
+    await raise();
+    await decide('keep_sending');
+    expect(await refusalIn(() => decide('keep_sending'))).toEqual(['conflict', 'conversations.stop_wish_decided']);
+  });
+
+  it('that keeps sending is in the log and in the activity', async () => {
+    message({ id: 'wish' });
+    await raise();
+    fixture.store.update('contacts', 'ada', { first_name: '', consent_evidence: 'On paper' });
+    expect(await decide('keep_sending')).toMatchObject({ may_want_to_stop: false, stop_wish: null });
+    expect(fixture.store.byId('contacts', 'ada')?.consent).toBe('opted_in');
+    expect(fixture.store.all('consent_changes')[0]).toMatchObject({
+      contact_id: 'ada',
+      at: NOW,
+      evidence: 'please stop',
+      is_stop_wish: true,
+      actor_name: 'Ann',
+    });
+    expect(activity()).toMatchObject([
+      {
+        ...told,
+        record_name: ada.phone,
+        action: 'keep sending',
+        before: { consent_evidence: null },
+        after: { consent_evidence: 'please stop' },
+      },
+    ]);
+    expect(fixture.store.all('messages')).toHaveLength(1);
+    expect(state()).toBeUndefined();
+  });
+
+  it('that stops does what STOP does: from the device that was written to, for the campaign that was answered', async () => {
+    const campaign = fixture.addCampaign();
+    message({ id: 'wish', device_id: 'phone-0', sim_slot: 0, campaign_id: campaign });
+    await raise();
+    expect(await decide('opt_out')).toMatchObject({ may_want_to_stop: false });
+    expect(fixture.store.byId('contacts', 'ada')).toMatchObject({
+      consent: 'opted_out',
+      consent_source: 'keyword',
+      consent_evidence: 'please stop',
+      consent_at: NOW,
+    });
+    expect(fixture.store.byId('messages', 'out-wish')).toMatchObject({
+      contact_id: 'ada',
+      device_id: 'phone-0',
+      sim_slot: 0,
+      from: '+12025559999',
+      to: ada.phone,
+      body: 'You get no more messages.',
+      status: 'sending',
+      status_at: { queued: NOW, sending: NOW },
+    });
+    expect(fixture.campaign(campaign).totals.opted_out).toBe(1);
+    expect(state()).toMatchObject({ done_at: NOW, is_reopened: false, snoozed_until: null });
+    expect(marks()).toEqual([['ada', NOW, false]]);
+    expect(activity()).toMatchObject([
+      {
+        ...told,
+        action: 'opt out',
+        before: { consent: 'opted_in', consent_evidence: null },
+        after: { consent: 'opted_out', consent_evidence: 'please stop' },
+      },
+    ]);
+    expect(fixture.store.all('stop_wishes')).toEqual([]);
+  });
+
+  it('whose message is gone is carried out, though no device is known that could confirm it at once', async () => {
+    message();
+    await raise();
+    await decide('opt_out');
+    expect(fixture.store.byId('contacts', 'ada')?.consent).toBe('opted_out');
+    expect(fixture.store.byId('messages', 'out-wish')).toMatchObject({ from: '', to: ada.phone, device_id: null });
+    expect(fixture.store.all('dispatches')).toEqual([]);
+    expect(fixture.store.all('campaign_opt_outs')).toEqual([]);
   });
 });
 

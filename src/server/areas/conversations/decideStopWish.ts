@@ -1,4 +1,4 @@
-import { fullName } from '#src/domain/contacts/contact.ts';
+import { type Contact, fullName } from '#src/domain/contacts/contact.ts';
 import { decideOptOut } from '#src/domain/incoming/decideIncoming.ts';
 import { recordActivity } from '#src/server/areas/activity/index.ts';
 import { openStopWish } from '#src/server/areas/contacts/index.ts';
@@ -13,6 +13,8 @@ import {
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
+import type { Collections } from '#src/server/storage/records/Collections.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { markRead, noteState } from './conversationStates.ts';
 import { ownContact } from './ownContact.ts';
 
@@ -32,7 +34,7 @@ export async function decideStopWish(context: HandlerContext<'decideStopWish'>):
     await logKeepSending(tx, contact, { evidence: wish.evidence, at, actor_name: caller.user.name });
     await tx.remove('stop_wishes', wish.id);
   } else {
-    const text = await receivedText(context, wish.message_id, wish.evidence);
+    const text = await receivedText(context, contact, wish);
     const incoming = await readIncoming(tx, { ...text, body: text.body, contact, at: clock.now() });
     const optOut = decideOptOut(incoming, await incomingSetup(tx, tenantId));
     const receiving = { tx: context.tx, now: () => context.clock.now().getTime() };
@@ -57,23 +59,22 @@ export async function decideStopWish(context: HandlerContext<'decideStopWish'>):
 
 /** The message that reads like the wish, or what was stored of it if the message no longer exists. */
 async function receivedText(
-  { tx, tenantId, id }: HandlerContext,
-  messageId: string,
-  evidence: string,
+  { tx, tenantId }: HandlerContext,
+  contact: Stored<Contact>,
+  { message_id, evidence }: Collections['stop_wishes'],
 ): Promise<ReceivedText> {
-  const message = await tx.get('messages', messageId);
-  const contact = await tx.get('contacts', id);
+  const message = await tx.get('messages', message_id);
   return {
-    id: messageId,
-    answerId: `out-${messageId}`,
+    id: message_id,
+    answerId: `out-${message_id}`,
     tenantId,
-    from: contact?.phone ?? message?.from ?? '',
+    from: contact.phone,
     receivedBy: {
       device_id: message?.device_id ?? null,
       sim_slot: message?.sim_slot ?? null,
       phone: message?.to ?? '',
     },
-    contact: contact ?? null,
+    contact,
     campaignId: message?.campaign_id ?? null,
     body: evidence,
   };
