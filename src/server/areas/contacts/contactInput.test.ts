@@ -109,6 +109,8 @@ describe('a new contact', () => {
     await expect(create()).rejects.toMatchObject({
       extras: { conflict_with: { resource: 'contacts', id, name: 'Ada Byron' } },
     });
+    const own: AbilityRule[] = [{ action: 'read', subject: 'contacts', conditions: { first_name: 'Ada' } }];
+    await expect(create({}, { rules: own })).rejects.toMatchObject({ extras: { conflict_with: { id } } });
     const rules: AbilityRule[] = [{ action: 'read', subject: 'contacts', conditions: { first_name: 'Bea' } }];
     await expect(create({}, { rules })).rejects.toSatisfy(({ extras }) => !('conflict_with' in extras));
   });
@@ -213,6 +215,8 @@ describe('a changed contact', () => {
       { consent: 'contacts.opt_out_forgotten' },
     ]);
     expect(await change(before, { phone: before.phone })).toEqual({});
+    await keepRefusals(fixture.store.tx, tenant_id, [{ phone: before.phone, refusal: REFUSED }]);
+    expect(await change(before, { phone: before.phone })).toEqual({});
   });
 
   it('has a consent with a source of its own', async () => {
@@ -287,6 +291,8 @@ describe('a number', () => {
 
   it('is read as written in a country', async () => {
     expect(textableNumber('to', PHONE, 'FR')).toBe(PHONE);
+    // A number of a country that the library does not know yet.
+    expect(textableNumber('to', '+12345', 'FR')).toBe('+12345');
     expect(textableNumber('to', '06 12 34 56 78', 'FR')).toBe('+33612345678');
     expect(await refusalIn(() => textableNumber('to', '0899 12 34 56', 'FR'))).toEqual([
       'unprocessable',

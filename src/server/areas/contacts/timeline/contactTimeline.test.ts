@@ -239,3 +239,97 @@ describe('the consents of a timeline', () => {
     expect((await timeline()).map(({ id }) => id)).toEqual(['consent-own', 'consent-change']);
   });
 });
+
+describe('the edits of a timeline', () => {
+  const edits = async (rules?: AbilityRule[]) => (await timeline(rules)).filter(({ kind }) => kind === 'edit');
+
+  it('are what people created, changed and merged', async () => {
+    line({ id: 'made', action: 'create', after: { first_name: 'Ada' } });
+    line({
+      id: 'changed',
+      at: LATER,
+      before: { first_name: 'Ad', notes: 'x' },
+      after: { first_name: 'Ada', notes: 'x' },
+    });
+    line({ id: 'merged', at: LAST, action: 'merge' });
+    line({ id: 'opted', action: 'opt out' });
+    line({ id: 'same', before: { notes: 'x' }, after: { notes: 'x' } });
+    line({ id: 'foreign', tenant_id: 'other', action: 'create' });
+    line({ id: 'group', subject: 'groups', action: 'create' });
+    line({ id: 'others', record_id: 'bea', action: 'create' });
+    const shared = { kind: 'edit', actor_name: 'Bob' };
+    expect(await edits()).toEqual([
+      { ...shared, id: 'edit-merged', at: LAST, action: 'merge', changes: [] },
+      {
+        ...shared,
+        id: 'edit-changed',
+        at: LATER,
+        action: 'update',
+        changes: [{ field: 'first_name', before: 'Ad', after: 'Ada' }],
+      },
+      { ...shared, id: 'edit-made', at: AT, action: 'create', changes: [] },
+    ]);
+  });
+
+  it('hide what a person may not read, and mask numbers', async () => {
+    const before = { email: 'a', phone: '+12025550111', custom: { size: 'S' }, notes: '' };
+    line({ before, after: { email: 'b', phone: null, custom: { size: 'M' }, notes: 'x' } });
+    const reads: AbilityRule = { action: 'read', subject: 'contacts' };
+    const hidden: AbilityRule = { ...reads, fields: ['email', 'phone', 'custom'], inverted: true };
+    const [edit] = await edits([reads, hidden]);
+    expect(edit).toMatchObject({
+      changes: [
+        { field: 'phone', before: expect.stringMatching(/^\+1•+11$/), after: null },
+        { field: 'notes', before: '', after: 'x' },
+      ],
+    });
+    line({ id: 'hidden', before: { email: 'a' }, after: { email: 'b' } });
+    expect(await edits([reads, hidden])).toHaveLength(1);
+    expect(await edits([reads])).toHaveLength(2);
+  });
+
+  it.each<[string, object, object, object[]]>([
+    [
+      'set_category',
+      { category_id: 'buyers' },
+      { category_id: 'lead' },
+      [{ field: 'category_id', before: 'lead', after: 'buyers' }],
+    ],
+    ['set_category', { category_id: 'buyers' }, {}, [{ field: 'category_id', before: null, after: 'buyers' }]],
+    ['add_to_groups', {}, { group_ids: ['g'] }, [{ field: 'group_ids', before: [], after: ['g'] }]],
+    ['remove_from_groups', {}, { group_ids: ['g'] }, [{ field: 'group_ids', before: ['g'], after: [] }]],
+  ])('are those of many at once, as %s %j, and their undo', async (action, bulk, done, changes) => {
+    const changed = [{ id: 'bea' }, { id: 'ada', ...done }];
+    const record = {
+      id: 'bulk',
+      tenant_id,
+      at: AT,
+      actor_id: 'bob',
+      actor_name: 'Bob',
+      action,
+      group_ids: [],
+      ...bulk,
+    };
+    fixture.store.insert('bulk_parts', { id: 'part', tenant_id, bulk_id: 'bulk', changed } as never);
+    expect(await edits()).toEqual([]);
+    fixture.store.insert('bulk_changes', record as never);
+    const shared = { kind: 'edit', actor_name: 'Bob' };
+    const entry = { ...shared, id: 'bulk-part-ada', at: AT, action: 'bulk', changes };
+    expect(await edits()).toEqual([entry]);
+    await fixture.store.tx.update('bulk_changes', 'bulk', { undone: { at: LATER } } as never);
+    expect(await edits()).toEqual([entry]);
+    await fixture.store.tx.update('bulk_parts', 'part', {
+      changed: [changed[0], { ...changed[1], undone: true }],
+    } as never);
+    const back = changes.map((each) => {
+      const { field, before, after } = each as { field: string; before: unknown; after: unknown };
+      return { field, before: after, after: before };
+    });
+    expect(await edits()).toEqual([
+      { ...shared, id: 'bulk-part-ada-undone', at: LATER, action: 'undo', changes: back },
+      entry,
+    ]);
+    await fixture.store.tx.update('bulk_changes', 'bulk', { undone: null } as never);
+    expect(await edits()).toEqual([entry]);
+  });
+});
