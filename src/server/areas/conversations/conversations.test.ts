@@ -278,7 +278,12 @@ describe('a note', () => {
       author_name: 'Ann',
       body: 'Call back',
     });
+    const { id: _, ...like } = note;
+    fixture.store.insert('conversation_notes', { ...like, tenant_id: 'other' });
     expect(await conversationHandlers.conversationNotes(context())).toEqual([note]);
+    for (const each of fixture.store.all('conversation_notes')) {
+      if (each.tenant_id === 'other') await fixture.store.tx.remove('conversation_notes', each.id);
+    }
     expect((await change(note.id, {})).body).toBe('Called');
     await remove(note.id);
     expect(fixture.store.all('conversation_notes')).toEqual([]);
@@ -453,6 +458,17 @@ describe('a reply', () => {
     expect(await refused({ device_id: 'phone-0' }, { rules: [{ action: 'read', subject: 'contacts' }] })).toEqual(
       missing,
     );
+    expect(
+      await refused(
+        { device_id: 'phone-0' },
+        {
+          rules: [
+            { action: 'read', subject: 'devices' },
+            { action: 'read', subject: 'contacts' },
+          ],
+        },
+      ),
+    ).toBeNull();
     await fixture.store.tx.update('devices', 'phone-0', { reaches: ['FR'] } as never);
     expect((await refused({ device_id: 'phone-0' }))?.[0]).toBe('unprocessable');
     await expect(reply({ device_id: 'phone-0' })).rejects.toMatchObject({
@@ -473,6 +489,14 @@ describe('a reply', () => {
     expect(await refused()).toBeNull();
     fixture.store.update('plans', 'plan', { limits: { ...TEST_TENANT.plan.limits, segments: 0 } });
     expect(await refused()).not.toBeNull();
+  });
+
+  it('is not refused for a reply that the writer has seen', async () => {
+    const sent = { direction: 'outgoing', status: 'sent', from: '', to: ada.phone } as const;
+    message({ ...sent, status_at: { sent: BEFORE }, author_id: 'bob', author_name: 'Bob' });
+    const seen = message({ created_at: NOW, status_at: { received: NOW } });
+    expect(await refused({ seen_message_id: seen.id })).toBeNull();
+    expect((await refused({ seen_message_id: null }))?.[0]).toBe('conflict');
   });
 
   it('is refused when a colleague has replied since', async () => {
