@@ -78,6 +78,7 @@ it('a possible wish to stop of somebody who refused is settled', async () => {
 describe('a merge is refused', () => {
   it('with a contact that does not exist, or is of another company', async () => {
     const missing = ['not_found', { other_id: 'forms.no_such_record' }];
+    await expect(merge({ other_id: 'gone' })).rejects.toThrow('other_id: there is no such record.');
     expect(await refused({ other_id: 'gone' })).toEqual(missing);
     const { id } = fixture.store.insert('contacts', {
       ...TEST_TENANT.contact,

@@ -1,0 +1,120 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
+import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
+import { contextIn, refusalIn } from '#mock-api/testing/contextIn.ts';
+import type { AbilityRule } from '#src/domain/people/role.ts';
+import { bulkContacts } from './bulkContacts.ts';
+import { undoBulk } from './undoBulk.ts';
+
+type Given = Parameters<typeof contextIn>[1];
+
+const tenant_id = TEST_TENANT.tenant.id;
+const may = (action: AbilityRule['action'], fields?: string[]): AbilityRule => ({
+  action,
+  subject: 'contacts',
+  ...(fields && { fields }),
+});
+
+let fixture: TestTenant;
+let ids: string[];
+beforeEach(() => {
+  fixture = new TestTenant({ devices: [] });
+  for (const id of ['lead', 'buyer']) {
+    fixture.store.insert('categories', {
+      id,
+      tenant_id,
+      name: id,
+      colour: '#336699',
+      description: '',
+      contacts_count: 0,
+    });
+  }
+  ids = ['lead', 'buyer', 'lead'].map((category_id) => fixture.addContact({ category_id }).id);
+});
+
+const bulk = (body: object, given: Given = {}) =>
+  bulkContacts(contextIn(fixture, { body: { ids, ...body }, ...given }));
+const undo = (id: string | null, given: Given = {}) => undoBulk(contextIn<never>(fixture, { id: id ?? '', ...given }));
+const toBuyers = { action: 'set_category', category_id: 'buyer' };
+const categories = () => ids.map((id) => fixture.store.byId('contacts', id)?.category_id);
+
+describe('a change of many contacts', () => {
+  it('counts what it did, and why it did not', async () => {
+    const rules: AbilityRule[] = [may('read'), { ...may('update'), conditions: { first_name: 'Ada' } }];
+    fixture.store.update('contacts', ids[2] ?? '', { first_name: 'Bea' });
+    const done = await bulk({ ...toBuyers, ids: [...ids, 'gone'], expected: 3 }, { rules });
+    expect(done).toMatchObject({ matched: 3, changed: 1, undo_until: expect.any(String) });
+    expect(done.skipped.toSorted((one, other) => one.reason.localeCompare(other.reason))).toEqual([
+      { reason: 'already', count: 1 },
+      { reason: 'not_found', count: 1 },
+      { reason: 'not_permitted', count: 1 },
+    ]);
+    expect(categories()).toEqual(['buyer', 'buyer', 'lead']);
+    const nothing = await bulk({ ...toBuyers, ids: [ids[1]] });
+    expect(nothing).toEqual({
+      matched: 1,
+      changed: 0,
+      skipped: [{ reason: 'already', count: 1 }],
+      undo_token: null,
+      undo_until: null,
+    });
+  });
+
+  it('is refused where another number matches than was shown', async () => {
+    expect(await refusalIn(() => bulk({ ...toBuyers, expected: 2 }))).toEqual([
+      'conflict',
+      'contacts.other_number_matches',
+    ]);
+    expect(await refusalIn(() => bulk({ ...toBuyers, expected: 3 }))).toBeNull();
+  });
+
+  it('needs the right to its field, and a deletion the right to delete', async () => {
+    const rules = [may('read'), may('update', ['category_id'])];
+    expect(await refusalIn(() => bulk({ action: 'add_to_groups', group_ids: ['all'] }, { rules }))).toEqual([
+      'forbidden',
+      'Your role does not include: update group_ids of contacts.',
+    ]);
+    expect(await refusalIn(() => bulk(toBuyers, { rules }))).toBeNull();
+    expect((await refusalIn(() => bulk({ action: 'delete' }, { rules })))?.[0]).toBe('forbidden');
+    expect((await bulk({ action: 'delete' }, { rules: [may('read'), may('delete')] })).changed).toBe(3);
+    expect(fixture.store.all('contacts')).toEqual([]);
+  });
+});
+
+describe('its undo', () => {
+  it('takes back exactly that, once', async () => {
+    const { undo_token } = await bulk(toBuyers);
+    const [first = ''] = ids;
+    fixture.store.update('contacts', first, { category_id: null });
+    expect(await undo(undo_token)).toEqual({ restored: 1, kept: [{ reason: 'changed', count: 1 }] });
+    expect(categories()).toEqual([null, 'buyer', 'lead']);
+    fixture.store.update('contacts', ids[2] ?? '', { category_id: 'buyer' });
+    expect(await undo(undo_token)).toMatchObject({ restored: 1 });
+    expect(categories()).toEqual([null, 'buyer', 'buyer']);
+    expect(fixture.store.all('activity')).toMatchObject([
+      { action: 'bulk set_category', record_name: '2 contacts' },
+      { action: 'undo bulk set_category', record_name: '1 contacts', record_id: undo_token },
+    ]);
+  });
+
+  it('leaves out who was deleted since', async () => {
+    const { undo_token } = await bulk(toBuyers);
+    await fixture.store.tx.remove('contacts', ids[0] ?? '');
+    expect(await undo(undo_token)).toEqual({ restored: 1, kept: [{ reason: 'deleted', count: 1 }] });
+  });
+
+  it('is for the person who did it', async () => {
+    const { undo_token } = await bulk(toBuyers);
+    const none = ['not_found', `There is no change ${undo_token} to undo.`];
+    expect(await refusalIn(() => undo(undo_token, { caller: { user: { id: 'bob', name: 'Bob' } } }))).toEqual(none);
+    await fixture.store.tx.update('bulk_changes', undo_token ?? '', { tenant_id: 'other' } as never);
+    expect(await refusalIn(() => undo(undo_token))).toEqual(none);
+  });
+
+  it('of a deletion needs the right to delete, and brings them back', async () => {
+    const { undo_token } = await bulk({ action: 'delete' });
+    expect((await refusalIn(() => undo(undo_token, { rules: [may('read'), may('update')] })))?.[0]).toBe('forbidden');
+    expect(await undo(undo_token, { rules: [may('read'), may('delete')] })).toEqual({ restored: 3, kept: [] });
+    expect(categories()).toEqual(['lead', 'buyer', 'lead']);
+  });
+});
