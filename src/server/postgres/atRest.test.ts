@@ -24,7 +24,8 @@ it('no column of the database contains a usable credential in plain text', async
     const { rows } = await client.query<{ row: string }>(`select to_jsonb(each)::text as row from ${name} as each`);
     return rows.map(({ row }) => row).join('\n');
   };
-  const texts = await Promise.all(tables.map(async ({ name }) => ({ name, text: await textOf(name) })));
+  const texts: { name: string; text: string }[] = [];
+  for (const { name } of tables) texts.push({ name, text: await textOf(name) });
   await client.end();
   await database.drop();
 
