@@ -154,7 +154,7 @@ function problemWith({ type, choices }: CustomField, value: NonNullable<Custom[s
 
 /** Throws 422 for custom fields that do not exist or have a value of the wrong type. Existing values may stay. */
 async function judgeCustomFields(custom: Custom, before: Custom, { tx, tenantId }: RuleContext): Promise<void> {
-  const fields = (await tx.find('company_settings', { tenant_id: tenantId }))[0]?.custom_fields ?? [];
+  const fields = (await settingsOf(tx, tenantId)).custom_fields;
   const problems: Record<string, Sentence> = {};
   for (const [key, value] of Object.entries(custom)) {
     if (value === null || value === '' || value === before[key]) continue;

@@ -187,21 +187,22 @@ describe('an export', () => {
     const [ada = '', bea = ''] = add('Ada', 'Bea');
     const foreign = await start({ ids: [bea] });
     await fixture.store.tx.update('frozen_selections', foreign.id, { tenant_id: 'other' } as never);
+    fixture.store.insert('frozen_contacts', { id: 'foreign', tenant_id: 'other', contact: {} } as never);
     const first = await start({ ids: [ada] });
     await fixture.store.tx.remove('contacts', ada);
     fixture.clock.advance(10 * MINUTES);
     await start({ ids: [bea] });
     const copies = () => fixture.store.all('frozen_contacts').map(({ id }) => id);
-    expect(copies()).toEqual([ada]);
+    expect(copies()).toEqual(['foreign', ada]);
     fixture.clock.advance(6 * MINUTES);
     await start({ ids: [bea] });
     const left = fixture.store.all('frozen_selections').map(({ id }) => id);
     expect([left.length, left.includes(first.id)]).toEqual([3, false]);
     expect(fixture.store.all('frozen_parts').some(({ selection_id }) => selection_id === first.id)).toBe(false);
-    expect(copies()).toEqual([ada]);
+    expect(copies()).toEqual(['foreign', ada]);
     fixture.clock.advance(16 * MINUTES);
     await start({ ids: [bea] });
-    expect(copies()).toEqual([]);
+    expect(copies()).toEqual(['foreign']);
     expect(fixture.store.all('frozen_selections').map((each) => each.tenant_id)).toEqual(['other', tenant_id]);
   });
 

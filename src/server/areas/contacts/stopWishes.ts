@@ -88,6 +88,7 @@ async function followContacts(
   const decided = changes.flatMap(({ before, after }) =>
     !before || (before.phone === after?.phone && before.consent === after.consent) ? [] : { before, after },
   );
+  // Stryker disable next-line ConditionalExpression: only saves a query.
   if (decided.length === 0) return;
   const ids = decided.map(({ before }) => stopWishId(before.tenant_id ?? '', before.phone));
   const wishes = new Map((await tx.find('stop_wishes', { id: [...new Set(ids)] })).map((wish) => [wish.id, wish]));
