@@ -182,13 +182,13 @@ test('runs in one tab at a time, and another takes over when it closes', async (
 
 test('pauses and cancels, and leaves nothing behind after signing out', async ({ page, slowDown }, info) => {
   await checkFile(page, manyPeople(info.outputPath('people.csv'), 8000));
-  await slowDown(1000);
+  await slowDown(4000);
   await next(page, 'Import 8,000 contacts');
   await next(page, 'Pause');
+  await slowDown(0);
   await expect(page.getByText('Paused', { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByText('Paused', { exact: true })).toBeVisible();
-  await slowDown(0);
   await next(page, 'Cancel');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel the import' }).click();
   await expect(page.getByRole('heading', { name: 'Import cancelled' })).toBeVisible();
