@@ -22,24 +22,7 @@ beforeEach(() => {
 });
 
 const textTo = (contact_id: string | null) =>
-  fixture.store.insert('messages', {
-    tenant_id: tenantId,
-    direction: 'incoming',
-    contact_id,
-    campaign_id: null,
-    keyword_id: null,
-    device_id: null,
-    sim_slot: null,
-    from: '',
-    to: '',
-    body: 'Hello',
-    encoding: 'GSM-7',
-    segments: 1,
-    status: 'received',
-    error_code: null,
-    attempts: 0,
-    status_at: {},
-  }).id;
+  fixture.store.insert('messages', { ...TEST_TENANT.incoming, contact_id }).id;
 const noteOn = (contact_id: string) =>
   fixture.store.insert('conversation_notes', {
     tenant_id: tenantId,

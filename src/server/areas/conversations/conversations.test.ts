@@ -43,21 +43,10 @@ const asking = <
     ReturnType<typeof contextIn<N>>;
 const message = (fields: Partial<Stored<Message>> = {}) =>
   fixture.store.insert('messages', {
-    tenant_id,
-    direction: 'incoming',
+    ...TEST_TENANT.incoming,
     contact_id: 'ada',
-    campaign_id: null,
-    keyword_id: null,
-    device_id: null,
-    sim_slot: null,
     from: ada.phone,
     to: '+12025559999',
-    body: 'Hello',
-    encoding: 'GSM-7',
-    segments: 1,
-    status: 'received',
-    error_code: null,
-    attempts: 0,
     status_at: { received: BEFORE },
     created_at: BEFORE,
     ...fields,

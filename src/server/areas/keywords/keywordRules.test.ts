@@ -198,23 +198,12 @@ it('messages no longer name a keyword that was deleted', async () => {
   const campaign = fixture.addCampaign();
   const message = (keyword_id: string) =>
     fixture.store.insert('messages', {
-      tenant_id,
-      direction: 'incoming',
-      contact_id: null,
+      ...TEST_TENANT.incoming,
       campaign_id: campaign,
       keyword_id,
-      device_id: null,
-      sim_slot: null,
       from: '+12025550177',
-      to: '',
       body: 'tulip',
-      encoding: 'GSM-7',
-      segments: 1,
-      status: 'received',
-      error_code: null,
-      attempts: 0,
-      status_at: {},
-    } as never);
+    });
   const messages = [message(tulip.id), message(rose.id)];
   await keywordRules.afterRemoval?.(tulip, contextIn(fixture));
   expect(messages.map(({ id }) => fixture.store.byId('messages', id)?.keyword_id)).toEqual([null, rose.id]);

@@ -29,22 +29,10 @@ const bea = () => {
 };
 const message = (id: string, fields: Partial<Stored<Message>> = {}) =>
   fixture.store.insert('messages', {
+    ...TEST_TENANT.incoming,
     id,
-    tenant_id,
-    direction: 'incoming',
     contact_id: 'ada',
-    campaign_id: null,
-    keyword_id: null,
-    device_id: null,
-    sim_slot: null,
     from: ada.phone,
-    to: '',
-    body: 'Hello',
-    encoding: 'GSM-7',
-    segments: 1,
-    status: 'received',
-    error_code: null,
-    attempts: 0,
     status_at: { received: AT },
     ...fields,
   });
