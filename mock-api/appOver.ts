@@ -77,6 +77,8 @@ export function appOver(storage: DemoStorage, surroundings: AppSurroundings): De
     pageHints,
     sendsMail: false,
     allowsPrivateAddresses: true,
+    // A test may end, and drop its database, before such work does.
+    reportLater: () => undefined,
   };
   storage.follow((changes) => {
     for (const change of changes) {

@@ -57,4 +57,6 @@ export interface ApiEnvironment {
   sendsMail: boolean;
   /** Whether webhooks may use private addresses and http: for a lab. */
   allowsPrivateAddresses: boolean;
+  /** Reports a failure of work that is done after the response. Unreported, it would end the process. */
+  reportLater(error: unknown): void;
 }

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { examine } from './postgres/examine.ts';
 import { migrate } from './postgres/migrate.ts';
 import { type OwnDatabase, ownDatabase } from './postgres/testing/ownDatabase.ts';
@@ -95,6 +96,36 @@ describe('a process', () => {
       failure: { name: 'DatabaseError', code: '42P01' },
     });
     expect(lines.join('')).not.toMatch(/ada@|2025550143|wrong wrong/);
+  });
+
+  it('logs that a program’s call could not be noted after its response, and goes on', async () => {
+    const demo = await ownDatabase('demo');
+    const client = new pg.Client({ connectionString: demo.url });
+    try {
+      await client.connect();
+      await client.query(`
+        insert into token_secrets (tenant_id, id, version, created_at, updated_at, hash)
+          select tenant_id, id, 1, created_at, updated_at, '${createHash('sha256').update('hg_secret').digest('hex')}' from apitokens where id = 'acme-token-1'
+          on conflict (tenant_id, id) do update set hash = excluded.hash;
+        create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused' using errcode = '57P01'; end $$;
+        create trigger refusing before insert or update on token_logs for each statement execute function refuse()`);
+      const lines: string[] = [];
+      const settings = readSettings({ ...VARIABLES, DATABASE_URL: demo.url, ROLE: 'api', LOG_LEVEL: 'info' });
+      const failing = await startProcess(settings, { logTo: { write: (line) => lines.push(line) } });
+      try {
+        const headers = { Authorization: 'Bearer hg_secret' };
+        const answer = await fetch(`http://127.0.0.1:${failing.port}/api/v2/contacts`, { headers });
+        // Refused calls are noted, too.
+        expect(answer.status).toBe(403);
+        await vi.waitFor(() => expect(lines.join('')).toContain('failed after the response'), 10_000);
+        expect(await ask(failing.port, '/readyz')).toEqual([200, 'ready\n']);
+      } finally {
+        await failing.stop();
+      }
+    } finally {
+      await client.end();
+      await demo.drop();
+    }
   });
 
   it('says that the disk is full, and that nothing was saved', async () => {

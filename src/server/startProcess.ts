@@ -246,6 +246,7 @@ function apiOn(around: Surroundings): express.Express {
       simulatesPhones: settings.SIMULATED_PHONES === 'on',
       sendsMail: settings.SMTP_URL !== undefined,
       allowsPrivateAddresses: settings.WEBHOOK_PRIVATE_ADDRESSES === 'on',
+      reportLater: (error) => log.error({ failure: failureOf(error) }, 'failed after the response'),
     },
     { proxies: settings.PROXIES, report: noteFailure, ready: untilReady(isReady) },
   );

@@ -72,7 +72,10 @@ export function smtpServer(url: string, from: string): MailServer & { refusal():
       }
     },
     close() {
-      void transport?.then((each) => each.close());
+      transport?.then(
+        (each) => each.close(),
+        () => undefined,
+      );
     },
   };
 }

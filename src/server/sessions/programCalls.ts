@@ -19,12 +19,15 @@ export async function callsOf(tx: Transaction, tokenId: string): Promise<TokenCa
 }
 
 /** Logs a request once it is answered, refused ones included. */
-export function logProgramCall({ units, tx, clock }: ApiEnvironment, token: Stored<ApiToken>, req: Request): void {
+export function logProgramCall(env: ApiEnvironment, token: Stored<ApiToken>, req: Request): void {
+  const { units, tx, clock } = env;
   const { method, res, ip = null } = req;
   const path = req.originalUrl.split('?', 1)[0] ?? '';
   const endpoint = String(req.route?.path ?? path);
   const at = clock.now().toISOString();
-  res?.once('finish', () => void units.inTurn(write, { tenantId: token.tenant_id }));
+  res?.once('finish', () => {
+    units.inTurn(write, { tenantId: token.tenant_id }).catch(env.reportLater);
+  });
 
   async function write(): Promise<void> {
     if (!(await tx.get('apitokens', token.id))) return;
