@@ -30,6 +30,8 @@ const ANSWERS = 400;
 const WARM = 1_000;
 /** As many connections as the API itself has. */
 const CONNECTIONS = 5;
+/** As an installation starts it (`src/config/deploy/systemd`). */
+const FLAGS = ['--max-semi-space-size=32'];
 const BUDGET = { p99: 150, answers: 1_000 };
 const DAY = 86_400_000;
 
@@ -116,7 +118,7 @@ async function measured(
 async function startApi(url: string): Promise<{ baseUrl: string; process: ChildProcess }> {
   const counting = pathToFileURL(join(import.meta.dirname, 'made/countStatements.mjs')).href;
   const port = await freePort();
-  const child = spawn(process.execPath, ['--import', counting, 'dist-server/main.js', '--role', 'api'], {
+  const child = spawn(process.execPath, [...FLAGS, '--import', counting, 'dist-server/main.js', '--role', 'api'], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
       ...process.env,

@@ -8,6 +8,8 @@ export interface SummedCounts extends Counts {
   failures: Map<MessageErrorCode, number>;
 }
 
+const NAMES = Object.keys(NO_FIGURES) as (keyof StatisticsFigures)[];
+
 /** Zero counts. */
 export function noCounts(): SummedCounts {
   return {
@@ -17,6 +19,6 @@ export function noCounts(): SummedCounts {
 }
 
 export function addCounts(sum: SummedCounts, { figures, failures }: Counts): void {
-  for (const name of Object.keys(figures) as (keyof StatisticsFigures)[]) sum.figures[name] += figures[name];
+  for (const name of NAMES) sum.figures[name] += figures[name];
   for (const [code, count] of failures) sum.failures.set(code, (sum.failures.get(code) ?? 0) + count);
 }
