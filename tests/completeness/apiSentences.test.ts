@@ -117,7 +117,7 @@ describe('the sentences of the API', () => {
   it.each(['{{why}}', '{{- why}}', '$t(forms.required)', '$& $1', '<b>&amp;</b>', 'constructor', ''])(
     'leaves %j as somebody wrote it',
     (name) => {
-      expect(sentence('campaigns.asked_already', { name }).in('en')).toBe(`${name} has already asked.`);
+      expect(sentence('campaigns.asked_already', { name }).in('en')).toBe(`${name} has already requested it.`);
     },
   );
 });

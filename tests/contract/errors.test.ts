@@ -99,7 +99,7 @@ describe('consent', () => {
     expect(Object.keys(errorOf(answer).fields ?? {})).toEqual(['consent_source']);
   });
 
-  it('cannot become unknown after an opt-out', async () => {
+  it('cannot be unknown after an opt-out', async () => {
     const body = { phone: freshPhone(), consent: 'opted_out' };
     const { id, version } = dataOf(await owner('POST', '/contacts', { body }));
     const asked = { body: { consent: 'unknown' }, headers: { 'If-Match': String(version) } };

@@ -36,7 +36,7 @@ export const messages = {
   none: 'No messages yet',
   noneHint: 'Messages you send and receive appear here, grouped by person.',
   noMatch: 'No conversation matches',
-  noMatchHint: 'Try other words, or show all conversations.',
+  noMatchHint: 'Try other words, or clear the search.',
   clear: 'Clear search',
   noneInLog: 'No messages yet',
   noneInLogHint: 'The log lists every message sent or received, with its status.',

@@ -39,7 +39,7 @@ export const messages: Translation<Texts['messages']> = {
   none: 'Aucun message pour l’instant',
   noneHint: 'Les messages envoyés et reçus apparaissent ici, regroupés par personne.',
   noMatch: 'Aucune conversation ne correspond',
-  noMatchHint: 'Essayez d’autres mots, ou affichez toutes les conversations.',
+  noMatchHint: 'Essayez d’autres mots, ou effacez la recherche.',
   clear: 'Effacer la recherche',
   noneInLog: 'Aucun message pour l’instant',
   noneInLogHint: 'Le journal contient chaque message envoyé ou reçu, avec son état.',

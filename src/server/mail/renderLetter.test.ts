@@ -15,7 +15,7 @@ describe('a mail', () => {
     const { subject, text, html } = renderLetter(letterOf('Ada'), 'fr', PAGE);
     expect(subject).toBe('Ada vous invite chez Acme');
     expect(text).toBe(
-      'Ada vous invite à travailler avec Acme sur Heliograph. Choisissez un mot de passe pour commencer.\n\nAccepter l’invitation\u00a0:\nhttps://app.example.com/auth/login?invitation=a.b\n',
+      'Ada vous invite à rejoindre Acme sur Heliograph. Choisissez un mot de passe pour commencer.\n\nAccepter l’invitation\u00a0:\nhttps://app.example.com/auth/login?invitation=a.b\n',
     );
     expect(html).toContain('<html lang="fr">');
     expect(html).toContain(
@@ -63,8 +63,8 @@ describe('a mail', () => {
     ['$&', '$&amp;'],
   ])('shows the name %s literally', (name, inHtml) => {
     const { text, html } = renderLetter(letterOf(name), 'en', PAGE);
-    expect(text).toContain(`${name} invites you to work with Acme`);
-    expect(html).toContain(`<p>${inHtml} invites you to work with Acme`);
+    expect(text).toContain(`${name} invites you to join Acme`);
+    expect(html).toContain(`<p>${inHtml} invites you to join Acme`);
     expect(html).toContain(`<title>${inHtml} invites you to Acme</title>`);
   });
 

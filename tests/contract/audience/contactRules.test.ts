@@ -74,7 +74,7 @@ describe('consent', () => {
       'that forgets an opt-out',
       { consent: 'opted_out' },
       { consent: 'unknown' },
-      { consent: 'cannot become unknown after an opt-out' },
+      { consent: 'cannot be unknown after an opt-out' },
     ],
     [
       'that a file reads into an opt-out',
@@ -165,7 +165,7 @@ describe('merging', () => {
     const stale = await into(unchanged, { other_id: goes.id, other_version: 1, values: {} });
     expect([stale.status, errorOf(stale).message]).toEqual([
       412,
-      'The other contact was changed in the meantime: you have version 1, it is 2.',
+      'The other contact was changed in the meantime: you have version 1, the current one is 2.',
     ]);
   });
 

@@ -172,7 +172,7 @@ describe('somebody at the tenant', () => {
       const refused = await remove(user.id, `?${query}`);
       expect([refused.status, errorOf(refused).fields]).toEqual([
         422,
-        { hand_over_to: 'has a role that cannot take over all of it' },
+        { hand_over_to: 'has a role that cannot take over everything' },
       ]);
     }
     expect((await remove(user.id, '?hand_over_to=acme-manager-1')).status).toBe(200);
@@ -237,7 +237,7 @@ describe('nobody', () => {
     const locked = await ask('PUT', at, { body, headers });
     expect([locked.status, errorOf(locked).fields]).toEqual([
       422,
-      { rules: 'would lock you out: it is your own role and could no longer change roles' },
+      { rules: 'would lock you out: this is your own role, and it could no longer change roles' },
     ]);
     expect((await owner('PUT', at, { body, headers })).status).toBe(200);
     await remove(user.id);
@@ -340,7 +340,7 @@ describe('the permissions of a user', () => {
     const stored = await owner('DELETE', `${path}/${id}`);
     expect([stored.status, errorOf(stored).message]).toEqual([
       409,
-      expect.stringMatching(new RegExp(`^The role ${name} is limited to Limit .*\\. Change the role first\\.$`)),
+      expect.stringMatching(new RegExp(`^The role ${name} is limited to Limit .*\\. Change that role first\\.$`)),
     ]);
     await owner('DELETE', `/users/roles/${role.id}`);
     expect((await owner('DELETE', `${path}/${id}`)).status).toBe(200);

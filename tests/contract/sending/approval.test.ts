@@ -95,7 +95,7 @@ describe('a campaign to more people than the threshold', () => {
     const own = await decide(manager, campaign, 'approve');
     expect([own.status, errorOf(own).message]).toEqual([
       403,
-      'You asked for this approval: someone else has to decide.',
+      'You requested this approval, so someone else has to decide.',
     ]);
     expect((await decide(editor, campaign, 'approve')).status).toBe(403);
     expect(dataOf<Campaign>(await as(owner)('GET', `/campaigns/${campaign.id}`)).approval?.status).toBe('requested');

@@ -59,7 +59,7 @@ it('a note mentions everybody who may read the inbox, even those who may not rep
   expect((await notes(viewer)).map((each) => each.id)).toContain(id);
   const stranger = dataOf<{ id: string }>(await (await api.as('owner@borealis.test'))('GET', '/user')).id;
   const refused = await owner('POST', at, { body: { body: 'Have a look', mentions: [stranger] } });
-  expect([refused.status, errorOf(refused).fields]).toEqual([422, { mentions: 'There is no such record.' }]);
+  expect([refused.status, errorOf(refused).fields]).toEqual([422, { mentions: 'This does not exist.' }]);
   await owner('DELETE', `/conversations/notes/${id}`);
 });
 

@@ -83,7 +83,7 @@ describe('a visit', () => {
     const suspended = await staff('POST', '/tenants/cobalt/visits', { body: { ...VISIT, ...CHANGES } });
     expect([suspended.status, errorOf(suspended).fields]).toEqual([
       422,
-      { mode: 'may only be read_only while the tenant is suspended' },
+      { mode: 'must be read_only while the tenant is suspended' },
     ]);
     const unknown = await staff('POST', '/tenants/nobody/visits', { body: VISIT });
     expect([unknown.status, errorOf(unknown).message]).toEqual([404, 'There is no record nobody in tenants.']);
@@ -229,12 +229,12 @@ describe('a visit', () => {
     expect(mail).toMatchObject({
       to: 'owner@acme.test',
       kind: 'support_visit',
-      subject: `${visit.staff_name} from support asks to make changes at Acme Garden Shops`,
+      subject: `${visit.staff_name} from support asks to make changes for Acme Garden Shops`,
     });
     expect(mail?.text.split('\n\n')).toEqual([
       `${visit.staff_name} is looking into your account (Their spring campaign does not start, HELP-1042) and asks to make changes: They asked us to mend the template`,
       expect.stringMatching(/^Allow or decline:\n\S+\/app\/settings\/activity$/),
-      expect.stringMatching(/^The visit ends at \w+ \d+, \d{4} at \d+:\d\d.[AP]M E[DS]T\.\n$/),
+      expect.stringMatching(/^The visit ends on \w+ \d+, \d{4} at \d+:\d\d.[AP]M E[DS]T\.\n$/),
     ]);
     const usefulFor = Date.parse(mail?.good_until ?? '') - Date.parse(mail?.at ?? '');
     expect(usefulFor).toBeGreaterThan(0);

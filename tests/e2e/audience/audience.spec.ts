@@ -110,7 +110,7 @@ test('a saved view and chosen columns return after signing out', async ({ page, 
   await page.getByLabel('Name, number or e-mail').fill('fraser');
   await expect(page.getByText('1–1 of 1')).toBeVisible();
   await page.getByRole('button', { name: 'Views' }).click();
-  await page.getByRole('textbox', { name: 'Name of the view' }).fill('The Frasers');
+  await page.getByRole('textbox', { name: 'View name' }).fill('The Frasers');
   const saved = page.waitForResponse(
     (answer) => answer.url().endsWith('/user/list-looks') && answer.request().method() === 'PUT',
   );

@@ -17,7 +17,7 @@ export function FieldActions(props: FieldActionsProps) {
   const { name, field, fields, onChange, use, isSaved, isFirst, isLast, onMove, onChangeType } = props;
   const text = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  // Nobody has a value in it, so nothing is lost.
+  // No contact has a value for it, so nothing is lost.
   const isUnused = !isSaved || use?.filled === 0;
   const closeAnd = (action: () => void) => () => {
     setAnchor(null);

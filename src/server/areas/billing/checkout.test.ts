@@ -208,7 +208,7 @@ describe('a price', () => {
     const late = await owner('POST', '/billing/checkout', { body, headers: once() });
     expect([late.status, errorOf(late).message]).toEqual([
       409,
-      'The price has changed since you looked at it. Nothing was charged. Check it again.',
+      'The price has just changed. Nothing was charged. Check the new price.',
     ]);
     await press(checkout.url, 'pay');
     expect([(await stateOf(checkout)).status, (await contract()).plan_id]).toEqual(['expired', 'team']);
@@ -332,7 +332,7 @@ describe('a bigger plan on the last day of a period', () => {
     expect([contact.status, errorOf(contact).limit, errorOf(contact).message]).toEqual([
       409,
       'contacts',
-      'Team starts with your next period and includes 60 contacts, and you have reached that limit.',
+      'Team starts with your next period. It includes 60 contacts, and you have reached that limit.',
     ]);
     const device = await owner('POST', '/settings/devices', { body: { name: 'One more' } });
     expect([device.status, errorOf(device).limit]).toEqual([409, 'devices']);

@@ -198,7 +198,7 @@ describe('is refused with the reason:', () => {
   });
 
   it('a change that has to be paid, without paying', async () => {
-    const message = 'This change has to be paid now, on the payment page.';
+    const message = 'Pay for this change now, on the payment page.';
     expect(refusal(await choose('scale'))).toEqual([409, 'conflict', message]);
   });
 
@@ -218,7 +218,7 @@ describe('is refused with the reason:', () => {
   it('a plan while an invoice is open', async () => {
     await payments('acme', 'refused');
     await passTime(19 * DAY + 1000);
-    const message = 'An invoice is open. Pay it first, then change the plan.';
+    const message = 'Pay your open invoice first, then change the plan.';
     expect(refusal(await order('scale'))).toEqual([409, 'conflict', message]);
   });
 
@@ -257,7 +257,7 @@ describe('is refused with the reason:', () => {
   it('a payment while another one is under way', async () => {
     await payments('acme', 'slow');
     await buy('scale');
-    const message = 'A payment is in progress. Wait until it is done.';
+    const message = 'A payment is in progress. Wait until it finishes.';
     expect(refusal(await order('scale'))).toEqual([409, 'conflict', message]);
   });
 

@@ -156,7 +156,7 @@ describe('the next plan', () => {
     plan('next', { limits: { ...LIMITS, devices: 2 } });
     contract({ pending_plan_id: 'next' });
     await expect(requireRoom(fixture.store.tx, tenantId, 'devices')).rejects.toThrow(
-      'next starts with your next period and includes 2 devices, and you have reached that limit.',
+      'next starts with your next period. It includes 2 devices, and you have reached that limit.',
     );
     await requireRoom(fixture.store.tx, tenantId, 'contacts');
   });

@@ -113,7 +113,7 @@ describe('sending', () => {
     const { status, body } = await send(draft, { recipients: recipients + 1 });
     expect([status, body.error.code]).toEqual([409, 'conflict']);
     expect(body.error.message).toBe(
-      `It would now go to ${recipients} people, not to the ${recipients + 1} reviewed. Review it again.`,
+      `It would now go to ${recipients} people instead of ${recipients + 1}. Review it again.`,
     );
   });
 

@@ -33,11 +33,11 @@ export const declineCampaign = decision('declined');
 function requireOpen({ approval }: Campaign, userId: string): CampaignApproval {
   const refusal = decisionRefusal(approval, userId);
   if (refusal === 'own_request') {
-    throw new HttpProblem('forbidden', 'You asked for this approval: someone else has to decide.', {
+    throw new HttpProblem('forbidden', 'You requested this approval, so someone else has to decide.', {
       permission: {
         action: 'send',
         subject: 'campaigns',
-        reason: 'You asked for this approval: someone else has to decide.',
+        reason: 'You requested this approval, so someone else has to decide.',
       },
     });
   }

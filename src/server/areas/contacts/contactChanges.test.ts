@@ -267,7 +267,7 @@ describe('a bulk change', () => {
     expect([late.status, errorOf(late).code, errorOf(late).message]).toEqual([
       409,
       'transition_refused',
-      'Too late: this could be undone for fifteen minutes.',
+      'Too late to undo: the fifteen minutes are over.',
     ]);
     const unknown = await undo('none');
     expect([unknown.status, errorOf(unknown).message]).toEqual([404, 'There is no change none to undo.']);

@@ -6,7 +6,7 @@ import type { Message } from '#src/domain/messages/message.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 
 const CAMPAIGN = 'acme-campaign-spring';
-const HAS_IT = 'Not sent again. This person or number already has it by another message of the campaign.';
+const HAS_IT = 'Not sent again. This person or number already got another message of this campaign.';
 
 let http: ApiOnPort;
 let numbers = 0;
@@ -271,7 +271,7 @@ describe('sending again', () => {
     const { status: was, message } = await sendAgain(failed);
     expect(was).toBe(status);
     if (status === 409) {
-      expect(message).toBe('Not sent again. This person or number already has it by another message.');
+      expect(message).toBe('Not sent again. This person or number already got the same text in another message.');
     }
   });
 

@@ -1,4 +1,4 @@
-/** One’s own account: sign-in, password, second factor. */
+/** A person’s own account: sign-in, password, two-factor authentication. */
 export const account = {
   six_digits: 'must be six digits',
   six_digits_or_recovery: 'must be six digits, or the ten digits of a recovery code',

@@ -1,8 +1,8 @@
 /** Opening hours and automatic replies. */
 export const autoReply = {
-  bad_time: 'must be from a time to a time, like 09:00',
+  bad_time: 'must have a start and an end, like 09:00',
   no_time: 'must not start and end at the same time',
-  overlap: 'overlaps',
+  overlap: 'overlaps other hours',
   overlaps_next_day: 'runs past midnight into the next day’s hours',
   reversed: 'must not end before it starts',
   same_days: 'has days of another exception:',

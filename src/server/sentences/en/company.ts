@@ -1,12 +1,12 @@
 /** The company’s settings, custom fields and logo. */
 export const company = {
   field_key_reserved: 'must be another word: this one has a special meaning in programs',
-  field_key: 'must be lower case letters, digits and _',
+  field_key: 'must have only lowercase letters, digits and _',
   plain_line: 'must be one line without braces',
   no_such_field: 'is not one of the company’s fields',
   field_asked_for_by_groups: 'Smart groups use this field: {{groups}}. Change their conditions first.',
-  field_has_values_one: 'must keep {{field}}: {{count}} contact has a value in it',
-  field_has_values_other: 'must keep {{field}}: {{count}} contacts have a value in it',
+  field_has_values_one: 'must keep {{field}}: {{count}} contact has a value for it',
+  field_has_values_other: 'must keep {{field}}: {{count}} contacts have a value for it',
   field_name_taken: 'is the name of another field',
   choice_twice: 'has the same choice twice',
   field_key_taken: 'is the key of another field',

@@ -1,7 +1,7 @@
 /** Conversations. */
 export const conversations = {
   not_your_note: 'Only {{name}} can change this note.',
-  no_such_assignee: 'There is no such record.',
+  no_such_assignee: 'This does not exist.',
   may_not_answer: '{{name}} cannot reply to messages.',
   may_not_read: '{{name}} cannot read messages.',
   not_mentioned: 'Not saved. {{why}}',
@@ -10,6 +10,6 @@ export const conversations = {
   not_snoozed: 'Not snoozed. {{why}}',
   snooze_past: 'This time has passed.',
   snooze_too_long: 'This is more than a year away.',
-  stop_wish_decided: 'Whether this person wants to stop has already been decided.',
+  stop_wish_decided: 'Someone has already decided whether this person wants to stop.',
   answered_meanwhile: '{{name}} replied in the meantime ({{time}}).',
 } as const;

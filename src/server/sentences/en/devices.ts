@@ -15,7 +15,7 @@ export const devices = {
   messages_wait_other:
     '{{count}} messages can only be sent by this device. Add ?queue=move&to={another} or ?queue=fail.',
   tenant_inactive: 'The tenant of this code is not active.',
-  no_such_code: 'does not match a waiting phone: it is mistyped, used or expired',
+  no_such_code: 'does not match a waiting phone: it is wrong, used or expired',
   ascii: 'must have only ASCII characters: letters without accents, digits and common signs',
   price_amount: 'must be an amount such as 0.0075, with a point and up to six decimals',
   price_currency: 'must be a currency of three capital letters, such as EUR',
@@ -32,14 +32,14 @@ export const devices = {
   account_moved: 'is required again: the stored secret must not go to another host, port or user',
   account_unreadable:
     'The account’s credentials cannot be read any more: the installation’s key has changed. Enter them again.',
-  host_private: 'is an address inside this network: whoever runs the installation has to allow it (GATEWAY_HOSTS)',
+  host_private: 'is an address inside this network: the operator of the installation has to allow it (GATEWAY_HOSTS)',
   host_unknown: 'does not exist: check the spelling',
   host_unreachable: 'does not respond on this port: {{reason}}',
   host_no_tls: 'does not speak TLS on this port, or its certificate is not valid: {{reason}}',
   host_no_smpp: 'does not respond like an SMPP server',
   login_refused: 'is refused by the operator ({{code}})',
-  already_bound: 'has as many connections as the operator allows ({{code}}): close another one, or ask for more',
-  twilio_sid: 'must be a SID as the Twilio console shows it: two letters and 32 digits or letters from a to f',
+  already_bound: 'already has all the connections the operator allows ({{code}}): close one, or ask for more',
+  twilio_sid: 'must be a SID from the Twilio console: two letters, then 32 digits or letters from a to f',
   twilio_sender:
     'must be a number with + and country code, a short code, a messaging service (MG…), or a name of up to 11 letters and digits',
   twilio_refused: 'is not accepted by Twilio for this account ({{reason}})',

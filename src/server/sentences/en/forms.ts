@@ -1,4 +1,4 @@
-/** What stands under the fields of any form. */
+/** Errors below the fields of any form. */
 export const forms = {
   range: 'must cover 1 to 10,000 rows',
   years: 'must be between the years 1970 and 2999',
@@ -7,7 +7,7 @@ export const forms = {
   colour: 'must be a colour like #2B6CB0',
   country_code: 'must be a country code like US',
   time_of_day: 'must be a time like 08:00',
-  list_name: 'must be letters, digits, dots, - and _, 80 at most',
+  list_name: 'must have only letters, digits, dots, - and _, at most 80',
   no_such_record: 'there is no such record',
   date: 'must be a date like 2026-01-31',
   time_zone: 'must be a time zone like America/New_York',

@@ -1,10 +1,10 @@
 /** Groups and their conditions. */
 export const groups = {
-  query_on_manual: 'is for smart groups; this group’s members are added manually',
+  query_on_manual: 'is for smart groups only; members of this group are added manually',
   query_required: 'is required: it decides who is in the group',
   type_stays: 'cannot be changed; create another group',
   asked_for_by_group: 'The smart group {{group}} uses {{name}}. Change its conditions first.',
-  no_conditions: 'needs a condition',
+  no_conditions: 'must have at least one condition',
   too_many_conditions: 'must have at most {{most}} conditions',
   too_deep: 'must not nest more than {{most}} groups of conditions',
   unknown_field: 'is not a field of contacts',

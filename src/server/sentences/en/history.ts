@@ -1,4 +1,4 @@
-/** Bringing back an earlier version. */
+/** Undoing a change. */
 export const history = {
   not_taken_back: 'A change to this kind of record cannot be undone.',
   nothing_before: 'There is no earlier version.',

@@ -4,7 +4,7 @@ export const mails = {
   change_choices: 'Choose your alerts',
   not_you: 'If this was not you, contact support at once.',
   invitation_subject: '{{name}} invites you to {{tenant}}',
-  invitation_text: '{{name}} invites you to work with {{tenant}} on Heliograph. Choose a password to begin.',
+  invitation_text: '{{name}} invites you to join {{tenant}} on Heliograph. Choose a password to begin.',
   invitation_button: 'Accept the invitation',
   invitation_ends: 'The link works once, until {{date}}. If you did not expect it, ignore this e-mail.',
   code_subject: 'Your code for Heliograph',
@@ -19,8 +19,8 @@ export const mails = {
   second_factor_subject: 'Your two-factor authentication was reset',
   second_factor_text:
     'You were signed out everywhere. Sign in with your password alone, and turn two-factor authentication on again.',
-  visit_subject: '{{name}} from support asks to make changes at {{tenant}}',
+  visit_subject: '{{name}} from support asks to make changes for {{tenant}}',
   visit_text: '{{name}} is looking into your account ({{reason}}, {{ticket}}) and asks to make changes: {{change}}',
   visit_button: 'Allow or decline',
-  visit_ends: 'The visit ends at {{date}}.',
+  visit_ends: 'The visit ends on {{date}}.',
 } as const;

@@ -30,5 +30,5 @@ export const supplied = {
   plan_large: 'For campaigns to a hundred thousand people.',
   plan_agreed: 'By agreement, for non-profits.',
   plan_first: 'The first plan ever offered.',
-  own_request: 'You asked for this approval: someone else has to decide.',
+  own_request: 'You requested this approval, so someone else has to decide.',
 } as const;

@@ -1,7 +1,7 @@
 /** Users and invitations. */
 export const users = {
   heir_signs_in: 'must be someone else who can sign in',
-  heir_cannot_go_on: 'has a role that cannot take over all of it',
+  heir_cannot_go_on: 'has a role that cannot take over everything',
   heir_needed: 'is required: choose someone to take over what this person owns',
   not_invited: 'There is no pending invitation: it was accepted, or the account is disabled.',
   no_link: 'This invitation no longer has a link. Send it again.',
@@ -12,6 +12,6 @@ export const users = {
   may_do_more: '{{name}} may do more than you. Only someone with the same permissions can change this.',
   last_owner: '{{name}} is the last owner. Make someone else an owner first.',
   no_seats: 'the {{plan}} plan includes {{limit}} users, so you can invite {{more}} more',
-  email_is_theirs: 'cannot be changed by others: this person changes it in their own account',
+  email_is_theirs: 'cannot be changed by others, only by this person in their own account',
   own_role: 'is your own: someone else has to change it',
 } as const;

@@ -8,7 +8,7 @@ export const webhooks = {
   too_many: 'There are {{count}} webhooks already. Delete one first.',
   no_webhook: 'This webhook does not exist.',
   no_delivery: 'This delivery does not exist. Deliveries are kept for 30 days.',
-  waits_behind: 'An earlier event about the same record has to be delivered first.',
+  waits_behind: 'An earlier event for the same record must be delivered first.',
   is_off: 'The webhook is off. Turn it on first.',
   off_subject: 'The webhook “{{name}}” was stopped',
   off_failing: 'Nothing could be delivered to “{{name}}” ({{url}}) for three days, so it was stopped.',

@@ -9,6 +9,6 @@ export const acting: Translation<typeof en> = {
   stays_read_only: 'L’entreprise est suspendue : l’intervention reste en lecture seule.',
   no_change_request: 'Cette intervention ne demande plus de modifications.',
   tenant_closed: '{{tenant}} est fermée : personne ne peut agir en son nom.',
-  only_read_only: 'ne peut être que read_only tant que l’entreprise est suspendue',
+  only_read_only: 'doit être read_only tant que l’entreprise est suspendue',
   no_owner: 'L’entreprise n’a aucun propriétaire actif au nom duquel agir.',
 };

@@ -2,7 +2,7 @@ import type { Translation } from '#src/domain/texts.ts';
 import type { autoReply as en } from '#src/server/sentences/en/autoReply.ts';
 
 export const autoReply: Translation<typeof en> = {
-  bad_time: 'doit aller d’une heure à une autre, comme 09:00',
+  bad_time: 'doit avoir un début et une fin, comme 09:00',
   no_time: 'ne doit pas commencer et finir à la même heure',
   overlap: 'chevauche une autre plage',
   overlaps_next_day: 'dépasse minuit et empiète sur les heures du lendemain',

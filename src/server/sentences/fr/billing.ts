@@ -4,7 +4,7 @@ import type { billing as en } from '#src/server/sentences/en/billing.ts';
 export const billing: Translation<typeof en> = {
   return_to: 'doit être la page de facturation de cette application',
   contract_ended: 'Le contrat est terminé. Choisissez un forfait.',
-  paid_at_once: 'Ce changement se règle tout de suite, sur la page de paiement.',
+  paid_at_once: 'Réglez ce changement maintenant, sur la page de paiement.',
   nothing_to_pay: 'Il n’y a rien à payer pour ce changement.',
   invoice_not_open: 'La facture {{number}} n’est pas en attente de paiement : il n’y a rien à payer.',
   payment_under_way: 'Un paiement est en cours. Attendez qu’il aboutisse.',
@@ -38,20 +38,20 @@ export const billing: Translation<typeof en> = {
   no_such_checkout: 'Cette page de paiement n’existe pas.',
   same_plan: 'C’est déjà votre forfait.',
   already_planned: 'Ce forfait est déjà choisi pour la prochaine période.',
-  payment_due: 'Une facture reste à payer. Réglez-la d’abord, puis changez de forfait.',
+  payment_due: 'Réglez d’abord votre facture en attente, puis changez de forfait.',
   other_currency: 'Ce forfait est dans une autre devise. Demandez-nous de transférer votre contrat.',
   not_offered: 'Ce forfait n’est plus proposé.',
   limits: 'Votre utilisation dépasse ce que comprend ce forfait.',
   used_contacts: '{{used}} contacts sur {{included}}',
   used_devices: '{{used}} appareils sur {{included}}',
   used_users: '{{used}} utilisateurs sur {{included}}',
-  price_changed: 'Le prix a changé depuis que vous l’avez consulté. Rien n’a été débité. Vérifiez-le de nouveau.',
+  price_changed: 'Le prix vient de changer. Rien n’a été débité. Vérifiez le nouveau prix.',
   room_for_contacts: 'Le forfait {{plan}} comprend {{included}} contacts, et vous avez atteint cette limite.',
   room_for_devices: 'Le forfait {{plan}} comprend {{included}} appareils, et vous avez atteint cette limite.',
   planned_room_for_contacts:
-    '{{plan}} commence avec votre prochaine période et comprend {{included}} contacts, et vous avez atteint cette limite.',
+    '{{plan}} commence avec votre prochaine période. Il comprend {{included}} contacts, et vous avez atteint cette limite.',
   planned_room_for_devices:
-    '{{plan}} commence avec votre prochaine période et comprend {{included}} appareils, et vous avez atteint cette limite.',
+    '{{plan}} commence avec votre prochaine période. Il comprend {{included}} appareils, et vous avez atteint cette limite.',
   by_month: 'au mois',
   by_year: 'à l’année',
 };

@@ -30,7 +30,7 @@ export const campaigns: Translation<typeof en> = {
   too_many_segments: 'Il faut {{needed}} segments et il en reste {{left}} dans le forfait.',
   needs_approval: 'Une campagne destinée à {{recipients}} personnes nécessite l’approbation d’une seconde personne.',
   audience_changed:
-    'Elle serait désormais envoyée à {{now}} personnes, et non aux {{reviewed}} vérifiées. Vérifiez-la de nouveau.',
+    'Elle serait désormais envoyée à {{now}} personnes au lieu de {{reviewed}}. Vérifiez-la de nouveau.',
   test_without_device: 'Non envoyé. Aucun appareil n’est en ligne.',
   test_beyond_limit: 'Non envoyé. {{device}} a atteint sa limite du jour.',
   test_without_segments: 'Non envoyé. Les segments du forfait pour cette période sont épuisés.',

@@ -5,7 +5,7 @@ export const contacts: Translation<typeof en> = {
   ids_or_filter: 'ou un filtre est obligatoire, mais pas les deux',
   no_merge_field: 'n’est pas un champ de contact que l’on peut choisir',
   other_number_matches: 'La liste a changé (contacts : {{found}} au lieu de {{expected}}). Rien n’a été modifié.',
-  too_late_to_undo: 'Trop tard : l’annulation était possible pendant quinze minutes.',
+  too_late_to_undo: 'Trop tard pour annuler : les quinze minutes sont écoulées.',
   source_needed: 'est obligatoire : indiquez d’où vient le consentement',
   opt_out_forgotten: 'ne peut pas redevenir inconnu après une désinscription',
   import_overrules_person: 'ne peut pas être un import : un fichier ne l’emporte pas sur la personne',
@@ -15,7 +15,7 @@ export const contacts: Translation<typeof en> = {
   notes_too_long: 'est à choisir : les deux ensemble sont trop longs',
   another_contact: 'doit être un autre contact',
   other_changed:
-    'L’autre contact a été modifié entre-temps : vous avez la version {{yours}}, il en est à la {{theirs}}.',
+    'L’autre contact a été modifié entre-temps : vous avez la version {{yours}}, l’actuelle est la {{theirs}}.',
   premium_rate: 'est un numéro surtaxé, qui ne reçoit pas de SMS',
   shared_cost: 'est un numéro à coûts partagés, qui ne reçoit pas de SMS',
   toll_free: 'est un numéro gratuit, qui ne reçoit pas de SMS',

@@ -18,7 +18,7 @@ export const devices: Translation<typeof en> = {
   messages_wait_other:
     '{{count}} messages ne peuvent partir que de cet appareil. Ajoutez ?queue=move&to={another} ou ?queue=fail.',
   tenant_inactive: 'L’entreprise de ce code n’est pas active.',
-  no_such_code: 'ne correspond à aucun téléphone en attente : il est mal saisi, déjà utilisé ou expiré',
+  no_such_code: 'ne correspond à aucun téléphone en attente : il est erroné, déjà utilisé ou expiré',
   ascii: 'ne doit contenir que des lettres sans accent, des chiffres et des signes ASCII',
   price_amount: 'doit être un montant comme 0.0075, avec un point et six décimales au plus',
   price_currency: 'doit être une devise en trois majuscules, comme EUR',
@@ -45,7 +45,7 @@ export const devices: Translation<typeof en> = {
   login_refused: 'est refusé par l’opérateur ({{code}})',
   already_bound:
     'a autant de connexions que l’opérateur en permet ({{code}}) : fermez-en une autre ou demandez-en plus',
-  twilio_sid: 'doit être un SID tel que l’affiche la console Twilio : deux lettres et 32 chiffres ou lettres de a à f',
+  twilio_sid: 'doit être un SID de la console Twilio : deux lettres, puis 32 chiffres ou lettres de a à f',
   twilio_sender:
     'doit être un numéro avec + et l’indicatif du pays, un numéro court, un service de messagerie (MG…) ou un nom de 11 lettres et chiffres au plus',
   twilio_refused: 'n’est pas accepté par Twilio pour ce compte ({{reason}})',

@@ -6,7 +6,7 @@ export const groups: Translation<typeof en> = {
   query_required: 'est obligatoire : les conditions décident qui fait partie du groupe',
   type_stays: 'ne peut pas changer ; créez un autre groupe',
   asked_for_by_group: 'Le groupe dynamique {{group}} utilise {{name}}. Modifiez d’abord ses conditions.',
-  no_conditions: 'doit contenir une condition',
+  no_conditions: 'doit contenir au moins une condition',
   too_many_conditions: 'ne peut pas avoir plus de {{most}} conditions',
   too_deep: 'ne peut pas imbriquer plus de {{most}} groupes de conditions',
   unknown_field: 'n’est pas un champ des contacts',

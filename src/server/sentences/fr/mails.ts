@@ -7,7 +7,7 @@ export const mails: Translation<typeof en> = {
   not_you: 'Si ce n’était pas vous, écrivez immédiatement à l’assistance.',
   invitation_subject: '{{name}} vous invite chez {{tenant}}',
   invitation_text:
-    '{{name}} vous invite à travailler avec {{tenant}} sur Heliograph. Choisissez un mot de passe pour commencer.',
+    '{{name}} vous invite à rejoindre {{tenant}} sur Heliograph. Choisissez un mot de passe pour commencer.',
   invitation_button: 'Accepter l’invitation',
   invitation_ends:
     'Le lien fonctionne une seule fois, jusqu’au {{date}}. Si vous ne l’attendiez pas, ignorez ce message.',

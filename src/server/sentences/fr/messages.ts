@@ -25,8 +25,8 @@ export const messages: Translation<typeof en> = {
   again_may_want_to_stop:
     'Non renvoyé. La personne souhaite peut-être se désinscrire. Décidez-en d’abord, dans sa conversation.',
   again_deleted: 'Non renvoyé. Son contact a été supprimé.',
-  again_reached: 'Non renvoyé. Cette personne ou ce numéro l’a déjà reçu par un autre message de la campagne.',
-  again_has_text: 'Non renvoyé. Cette personne ou ce numéro l’a déjà reçu par un autre message.',
+  again_reached: 'Non renvoyé. Cette personne ou ce numéro a déjà reçu un autre message de cette campagne.',
+  again_has_text: 'Non renvoyé. Cette personne ou ce numéro a déjà reçu ce texte dans un autre message.',
   one_recipient: 'Indiquez soit un numéro (to), soit un contact_id',
   one_text: 'Indiquez soit un body, soit un template_id',
   unknown_contact:
@@ -43,7 +43,7 @@ export const messages: Translation<typeof en> = {
   may_want_to_stop: '{{name}} souhaite peut-être se désinscrire. Décidez-en d’abord, dans sa conversation.',
   no_value_for: 'Aucune valeur pour {{placeholders}}',
   no_such_placeholder: 'Le modèle n’a pas ce champ',
-  hidden_placeholder: 'Utilise {{placeholders}}, que votre rôle ne montre pas',
+  hidden_placeholder: 'Utilise {{placeholders}}, que votre rôle ne permet pas de voir',
   over_before: 'doit être dans le futur et après send_at',
   too_far: 'ne peut pas être à plus d’un an',
   key_taken: 'Un autre message a déjà cette clé.',

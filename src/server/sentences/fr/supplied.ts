@@ -17,7 +17,8 @@ export const supplied: Translation<typeof en> = {
   viewer: 'Lecteur',
   viewer_text: 'Peut consulter, sans rien modifier.',
   support: 'Assistance',
-  support_text: 'Équipe interne : trouve les entreprises et agit pour elles, pour un motif indiqué et un temps limité.',
+  support_text:
+    'Équipe interne : recherche des entreprises et agit pour elles, pour un motif indiqué et un temps limité.',
   visit_read_only:
     'Cette intervention est en lecture seule. Demandez aux propriétaires, dans le bandeau, d’autoriser les modifications.',
   visit_tokens: 'Quand elle agit pour une entreprise, l’assistance ne peut pas créer de jetons d’API.',

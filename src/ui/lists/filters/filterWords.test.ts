@@ -8,7 +8,7 @@ const PHRASES: FilterPhrases = {
   between: (from, until) => `${from} to ${until}`,
   day: (instant) => instant.slice(0, 10),
   number: (value) => String(value),
-  several: (count) => `${count} chosen`,
+  several: (count) => `${count} selected`,
 };
 
 const CONSENT: FilterDefinition = {
@@ -54,7 +54,7 @@ describe('filterWords', () => {
     ['one', CONSENT, { consent: ['opted_out'] }, 'opted out'],
     ['one, not in a list', CONSENT, { consent: 'opted_out' }, 'opted out'],
     ['two', CONSENT, { consent: ['opted_out', 'blocked'] }, 'opted out, blocked'],
-    ['too many to name', CONSENT, { consent: ['opted_in', 'opted_out', 'blocked'] }, '3 chosen'],
+    ['too many to name', CONSENT, { consent: ['opted_in', 'opted_out', 'blocked'] }, '3 selected'],
     ['a value that is no choice', CONSENT, { consent: ['strange'] }, 'strange'],
     ['a record', GROUPS, { group_ids: ['g1'] }, 'Customers'],
     ['a record not fetched yet', GROUPS, { group_ids: ['g2'] }, '…'],

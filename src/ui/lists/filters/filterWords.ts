@@ -8,7 +8,7 @@ export interface FilterPhrases {
   /** The formatted date of an ISO instant. */
   day: (instant: string) => string;
   number: (value: number) => string;
-  /** The text when there are too many to name: "5 chosen". */
+  /** The text when there are too many to name: "5 selected". */
   several: (count: number) => string;
 }
 
