@@ -7,7 +7,7 @@ import type { Random } from '#src/server/random.ts';
 import { AndroidPhones } from '#src/server/sending/gateways/androidPhone/AndroidPhones.ts';
 import { gatewaysBy } from '#src/server/sending/gateways/gatewaysBy.ts';
 import { SimulatedPhones } from '#src/server/sending/gateways/simulated/SimulatedPhones.ts';
-import { lookAfterTwilio } from '#src/server/sending/gateways/twilio/lookAfterTwilio.ts';
+import { pollTwilio } from '#src/server/sending/gateways/twilio/pollTwilio.ts';
 import { TwilioGateway } from '#src/server/sending/gateways/twilio/TwilioGateway.ts';
 import type { TwilioSetting } from '#src/server/sending/gateways/twilio/TwilioSetting.ts';
 import { MessageSums } from '#src/server/sending/MessageSums.ts';
@@ -128,7 +128,7 @@ export function createSimulation({
   /** Does what is due now. Returns when something is next due (ms), or null if nothing is due before someone writes. */
   const step = async (moment: number): Promise<number | null> => {
     while (isDue(await tx.jobs.nextDue(), moment) && (await doDueJobs({ ...sending, pageUrl: PAGE_URL })));
-    if (twilioAround) while (isDue(await tx.jobs.nextTwilioDue(), moment) && (await lookAfterTwilio(twilioAround)));
+    if (twilioAround) while (isDue(await tx.jobs.nextTwilioDue(), moment) && (await pollTwilio(twilioAround)));
     if (moment >= touched) while (isDue(await tx.sending.nextDue(), moment) && (await sendDue(sending)));
     if (await phones.runDue(moment)) return moment;
     const phonesAt = await phones.nextAt();

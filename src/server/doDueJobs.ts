@@ -7,7 +7,7 @@ import { wakeConversation } from './areas/conversations/conversationStates.ts';
 import { lookAtDevices } from './lookAtDevices.ts';
 import { createOutbox } from './mail/Outbox.ts';
 import { watchPhone } from './sending/gateways/androidPhone/hearFromPhone.ts';
-import { lookAtOffer } from './sending/gateways/androidPhone/phoneOffers.ts';
+import { handleOverdueOffer } from './sending/gateways/androidPhone/phoneOffers.ts';
 import type { Sending } from './sending/Sending.ts';
 import { nowIn, type UnitContext } from './sending/UnitContext.ts';
 
@@ -95,7 +95,7 @@ async function lookAtOffers({ unit, between }: Work): Promise<boolean> {
     await unit(tenant_id ?? '', async (context) => {
       const offer = await context.tx.get('phone_offers', id);
       // The phone, or another process, was faster.
-      if (offer?.due_at === due_at) await lookAtOffer(context, offer);
+      if (offer?.due_at === due_at) await handleOverdueOffer(context, offer);
     });
   }
   return offers.length > 0;

@@ -34,7 +34,7 @@ import { shortPhonePath } from './sending/gateways/androidPhone/phoneRoutes.ts';
 import { gatewaysBy } from './sending/gateways/gatewaysBy.ts';
 import { SimulatedPhones } from './sending/gateways/simulated/SimulatedPhones.ts';
 import { SmppAccounts, type SmppSetting } from './sending/gateways/smpp/SmppAccounts.ts';
-import { startTwilio } from './sending/gateways/twilio/lookAfterTwilio.ts';
+import { startTwilio } from './sending/gateways/twilio/pollTwilio.ts';
 import { TwilioGateway } from './sending/gateways/twilio/TwilioGateway.ts';
 import type { TwilioSetting } from './sending/gateways/twilio/TwilioSetting.ts';
 import { sentenceOf } from './sentenceOf.ts';

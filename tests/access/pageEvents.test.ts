@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { DemoApi } from '#mock-api/appOver.ts';
 import { type Answer, type Ask, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
-import { type HeardEvents, heardEvents } from '#mock-api/testing/heardEvents.ts';
+import { type ReceivedEvents, receivedEvents } from '#mock-api/testing/receivedEvents.ts';
 import type { ServedApi } from '#mock-api/testing/serveApi.ts';
 import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
 import { serveOwnApi } from '#tests/contract/ownApi.ts';
@@ -12,7 +12,7 @@ const SOON = 600;
 
 let served: ServedApi<DemoApi>;
 let owner: Ask;
-const open: HeardEvents[] = [];
+const open: ReceivedEvents[] = [];
 
 beforeAll(async () => {
   served = await serveOwnApi();
@@ -27,8 +27,8 @@ async function tokenOf(email: string): Promise<string> {
   const body = { email, password: DEMO_PASSWORD };
   return dataOf<{ token: string }>(await asker(served.baseUrl, null)('POST', '/auth/login', { body })).token;
 }
-async function pageOf(email: string): Promise<HeardEvents> {
-  const page = await heardEvents(`${served.baseUrl}/api/v2`, await tokenOf(email));
+async function pageOf(email: string): Promise<ReceivedEvents> {
+  const page = await receivedEvents(`${served.baseUrl}/api/v2`, await tokenOf(email));
   open.push(page);
   return page;
 }
@@ -72,16 +72,16 @@ describe('an open page', () => {
     expect((await change())?.status ?? 200).toBeLessThan(300);
     await here.until(resource);
     await wait(SOON);
-    expect(elsewhere.heard).toEqual([]);
+    expect(elsewhere.received).toEqual([]);
   });
 
   it('gets many changes in one hint', async () => {
     const page = await pageOf('owner@acme.test');
     for (let at = 0; at < 20; at += 1) await owner('POST', '/campaigns', { body: { name: `One of many ${at}` } });
     await wait(SOON);
-    expect(page.heard.length).toBeGreaterThan(0);
-    expect(page.heard.length).toBeLessThan(20);
-    for (const each of page.heard) expect(each).toEqual(['campaigns']);
+    expect(page.received.length).toBeGreaterThan(0);
+    expect(page.received.length).toBeLessThan(20);
+    for (const each of page.received) expect(each).toEqual(['campaigns']);
   });
 
   it('gets no hint of an undone unit of work, but one of a failed unit whose writes stay', async () => {
@@ -106,7 +106,7 @@ describe('an open page', () => {
     );
     await expect(stored).rejects.toThrow('kept');
     await wait(SOON);
-    expect(page.heard).toEqual([['devices']]);
+    expect(page.received).toEqual([['devices']]);
   });
 
   it('gets no hint of what its user may not read', async () => {
@@ -115,7 +115,7 @@ describe('an open page', () => {
     expect(status).toBe(403);
     await rename('/settings/devices', { name: 'Out of sight' });
     await wait(SOON);
-    expect(agent.heard).toEqual([]);
+    expect(agent.received).toEqual([]);
   });
 
   it('gets hints of its own user’s alerts only', async () => {
@@ -137,7 +137,7 @@ describe('an open page', () => {
     await served.api.tx.insert('alerts', { tenant_id: 'acme', ...alert });
     await mine.until('alerts');
     await wait(SOON);
-    expect(other.heard).toEqual([]);
+    expect(other.received).toEqual([]);
   });
 
   it('is refused without a session, and to a program', async () => {

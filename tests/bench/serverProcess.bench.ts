@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { DEMO_KEYS } from '#mock-api/testing/appOnPostgres.ts';
 import { asker, dataOf } from '#mock-api/testing/asker.ts';
-import { heardEvents } from '#mock-api/testing/heardEvents.ts';
+import { receivedEvents } from '#mock-api/testing/receivedEvents.ts';
 import { createClock } from '#src/server/clock.ts';
 import { fictionalPhones } from '#src/server/demo/fictionalPhones.ts';
 import { fillDemo } from '#src/server/fillDemo.ts';
@@ -123,11 +123,11 @@ async function importFigure({ baseUrl }: Running, token: string, pool: pg.Pool):
 
 async function hintFigure(one: Running, other: Running, token: string, pool: pg.Pool): Promise<Figure> {
   const ask = asker(one.baseUrl, token);
-  const page = await heardEvents(`${other.baseUrl}/api/v2`, token);
+  const page = await receivedEvents(`${other.baseUrl}/api/v2`, token);
   const took: number[] = [];
   for (let made = 0; made < HINTS; made += 1) {
     await wait(BETWEEN);
-    page.heard.length = 0;
+    page.received.length = 0;
     const start = performance.now();
     const { status } = await ask('POST', '/campaigns', { body: { name: `Told ${made}` } });
     if (status !== 201) throw new Error(`It was answered ${status}`);

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { heardEvents } from '#mock-api/testing/heardEvents.ts';
+import { receivedEvents } from '#mock-api/testing/receivedEvents.ts';
 import { type Load, PASSWORD } from '#tests/kills/Load.ts';
 import { type Answer, curl } from './curl.ts';
 
@@ -90,7 +90,7 @@ export async function clients(address: string, network: string, load: Load, expe
 
 /** Waits for a hint, and for longer than proxies wait for a silent server. */
 export async function events(address: string, load: Load, expect: Expect): Promise<void> {
-  const stream = await soon(heardEvents(`${address}/api/v2`, load.token));
+  const stream = await soon(receivedEvents(`${address}/api/v2`, load.token));
   if (!stream) return expect(false, 'events arrive, unbuffered');
   await load.until200('POST', '/campaigns', { name: `At ${address}` });
   const isHeard = await soon(stream.until('campaigns').then(() => true));

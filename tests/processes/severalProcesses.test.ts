@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
 import { DEMO_KEYS } from '#mock-api/testing/appOnPostgres.ts';
 import { type Ask, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
-import { heardEvents } from '#mock-api/testing/heardEvents.ts';
+import { receivedEvents } from '#mock-api/testing/receivedEvents.ts';
 import type { StartedVisit } from '#src/domain/acting/visit.ts';
 import type { Pairing } from '#src/domain/devices/pairing.ts';
 import { isFinal } from '#src/domain/messages/message.ts';
@@ -124,7 +124,7 @@ describe('three API processes', () => {
 
   it('notify pages at all of them of writes by one of them, and by a worker', async () => {
     const { token } = await signIn('owner@acme.test');
-    const pages = await Promise.all(urls.map((url) => heardEvents(`${url}/api/v2`, token)));
+    const pages = await Promise.all(urls.map((url) => receivedEvents(`${url}/api/v2`, token)));
     const made = await asker(urls[0], token)('POST', '/campaigns', { body: { name: 'Told everywhere' } });
     expect(made.status).toBe(201);
     for (const page of pages) await page.until('campaigns');

@@ -17,7 +17,7 @@ export const WITH_EVERY_SCREEN = [
   'index.html',
   'src/app/mountAdmin.tsx',
   'src/i18n/en/load.ts',
-  'src/features/account/FollowOwnLocale.tsx',
+  'src/features/account/FollowAccountLocale.tsx',
   'src/ui/undo/UndoBanner.tsx',
 ] as const;
 

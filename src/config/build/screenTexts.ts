@@ -41,7 +41,7 @@ function areasOf(file: string, texts: object, core: readonly string[]): string[]
 }
 
 /** The companions that load with every screen. */
-const BESIDE_SCREENS = ['src/features/account/FollowOwnLocale.tsx', 'src/ui/undo/UndoBanner.tsx'];
+const BESIDE_SCREENS = ['src/features/account/FollowAccountLocale.tsx', 'src/ui/undo/UndoBanner.tsx'];
 
 /** The parts that every page fetches a few seconds after opening. */
 const WATCH = { modules: ['src/app/alerts/AlertWatch.tsx', 'src/app/followHints.ts'], weight: 4, requests: 1 };

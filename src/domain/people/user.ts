@@ -7,7 +7,7 @@ import { conversationCounts } from '#src/domain/messages/conversation.ts';
 import { id, instant, line, recordBase, text } from '#src/domain/record.ts';
 import { listLooks } from './listLooks.ts';
 import { abilityRule } from './role.ts';
-import { TOKENS_OF_THE_REMOVED, USER_LIMITS, USER_STATUSES } from './userTerms.ts';
+import { TOKEN_CHOICES, USER_LIMITS, USER_STATUSES } from './userTerms.ts';
 
 export * from './userTerms.ts';
 
@@ -23,10 +23,7 @@ export type UserInput = z.infer<typeof userInput>;
 /** What happens to a deleted person's unfinished campaigns, conversations and API tokens. */
 export const userRemoval = z.object({
   hand_over_to: id.optional().describe('The colleague who takes over; required if campaigns are unfinished'),
-  tokens: z
-    .enum(TOKENS_OF_THE_REMOVED)
-    .optional()
-    .describe('What happens to the API tokens; by default they are revoked'),
+  tokens: z.enum(TOKEN_CHOICES).optional().describe('What happens to the API tokens; by default they are revoked'),
 });
 
 export const user = z.object({

@@ -15,5 +15,5 @@ export const BELONGINGS = ['campaigns', 'conversations', 'apitokens'] as const;
 export type Belonging = (typeof BELONGINGS)[number];
 
 /** What happens to a removed person's API tokens. */
-export const TOKENS_OF_THE_REMOVED = ['revoke', 'hand_over'] as const;
-export type TokensOfTheRemoved = (typeof TOKENS_OF_THE_REMOVED)[number];
+export const TOKEN_CHOICES = ['revoke', 'hand_over'] as const;
+export type TokenChoice = (typeof TOKEN_CHOICES)[number];

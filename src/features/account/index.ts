@@ -7,5 +7,5 @@ export const account: FeatureDefinition = {
     account: () => import('./AccountPage.tsx').then((module) => module.AccountPage),
     twoFactor: () => import('./twoFactor/TwoFactorPage.tsx').then((module) => module.TwoFactorPage),
   },
-  companion: () => import('./FollowOwnLocale.tsx').then((module) => module.FollowOwnLocale),
+  companion: () => import('./FollowAccountLocale.tsx').then((module) => module.FollowAccountLocale),
 };

@@ -89,7 +89,7 @@ export function TokenList() {
   );
 }
 
-/** Ends several tokens at once. */
+/** Revokes several tokens at once. */
 function RevokeTokens() {
   const text = useText();
   return (

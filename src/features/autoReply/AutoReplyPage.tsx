@@ -136,7 +136,7 @@ const wholeFrom = remembered((min: number, max: number) => (value: unknown) => {
     : ({ message: 'autoReply.wholeNumber', args: { min, max } } as const);
 });
 
-/** How often a number gets an answer at most, so that two programs do not answer each other for ever. */
+/** The most replies a number gets, so that two programs do not reply to each other forever. */
 function LimitInputs() {
   const text = useText();
   const { cooldown_minutes, answers_per_hour } = AUTO_REPLY_LIMITS;
@@ -166,7 +166,7 @@ function LimitInputs() {
 
 interface SwitchOffProps {
   settings: AutoReplySettings;
-  /** Adopts the API's answer. */
+  /** Adopts the API's response. */
   onDone: (settings: AutoReplySettings) => void;
 }
 
@@ -176,14 +176,14 @@ function SwitchOff({ settings, onDone }: SwitchOffProps) {
   const notify = useNotify();
   const maySwitchOff = mayRemove(useMay({ action: 'update', subject: 'auto_reply' }));
   const { away, first_contact, version } = settings;
-  const { run: switchOff, isRunning } = useAction(async () => {
+  const { run: turnOff, isRunning } = useAction(async () => {
     const body = { away: { ...away, enabled: false }, first_contact: { ...first_contact, enabled: false } };
     onDone((await callOperation('updateAutoReply', { body, version })).data);
     notify(text('autoReply.switchedOff'));
   });
   if (!maySwitchOff || !(away.enabled || first_contact.enabled)) return null;
   return (
-    <Button color="inherit" loading={isRunning} onClick={switchOff}>
+    <Button color="inherit" loading={isRunning} onClick={turnOff}>
       {text('autoReply.switchOff')}
     </Button>
   );

@@ -26,7 +26,7 @@ export function useFirstSteps(): FirstStepsToDo | 'unknown' | null {
   const [remembered, remember] = useStore<FirstSteps | null>('dashboard.firstSteps', null);
   const { data, isPlaceholderData, isLoading, failureCount } = useOperation('firstSteps', {
     enabled: own.length > 0,
-    // As on the last visit, so that the page does not jump when the answer comes.
+    // Assumes what the last visit showed, so that the page does not jump when the response arrives.
     placeholderData: remembered ? { data: remembered } : undefined,
   });
   useEffect(() => {

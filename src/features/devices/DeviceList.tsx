@@ -14,10 +14,10 @@ import { PageContent } from '#src/ui/shell/PageContent.tsx';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { FleetFigures } from './list/FleetFigures.tsx';
-import { SwitchDevices } from './list/SwitchDevices.tsx';
+import { ToggleDevices } from './list/ToggleDevices.tsx';
 import { useDeviceColumns } from './list/useDeviceColumns.tsx';
 
-/** The list of devices: which send, and which soon will not. */
+/** The list of devices: which can send, and which soon cannot. */
 export function DeviceList() {
   const text = useText();
   const columns = useDeviceColumns();
@@ -60,7 +60,7 @@ export function DeviceList() {
           },
         ]}
         rowTo={({ id }) => pathTo('devices.show', { id })}
-        bulkActions={mayUpdate && <SwitchDevices />}
+        bulkActions={mayUpdate && <ToggleDevices />}
         refetchInterval={({ state }) => pollDevices((state.data as { data: Device[] } | undefined)?.data ?? [])}
         actions={pair}
         empty={

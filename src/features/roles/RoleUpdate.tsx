@@ -72,7 +72,7 @@ function RoleHeading({ role }: { role: Role }) {
   );
 }
 
-/** The role that the page is of; undefined while it loads. Asked for once, with the page's own form. */
+/** The page's role; undefined while it loads. Shares the request of the page's form. */
 function useRecordOfPage(): Role | undefined {
   return useGetOne<Role & RaRecord>('roles', { id: String(useGetRecordId()) }).data;
 }

@@ -6,7 +6,7 @@ import { rememberTarget, takeTarget } from '#src/session/rememberedTarget.ts';
 import { session } from '#src/session/session.ts';
 import { openSignIn } from './openSignIn.ts';
 
-/** Signing in while the app is running: shows the form of index.html, which is the only one there is, in place of anything of React's. */
+/** The sign-in page while the app is running. Renders nothing itself: it shows the form of index.html, which is the only sign-in form. */
 export function SignInPage() {
   const navigate = useNavigate();
   const { state } = useLocation() as { state: { nextPathname?: string; nextSearch?: string } | null };
@@ -17,7 +17,7 @@ export function SignInPage() {
       void navigate({ pathname: toCanonical(pathname), search, hash }, { replace: true });
     };
     if (session.isSignedIn()) return enter();
-    // The page that comes in place of this one has the form.
+    // The browser is loading another page, which has the form.
     if (isLeaving()) return;
     // A reload forgets the router's state, so the target moves to where main.tsx finds it.
     if (state?.nextPathname) rememberTarget(toProduct(state.nextPathname) + (state.nextSearch ?? ''));

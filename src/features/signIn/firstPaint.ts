@@ -9,7 +9,7 @@ import { storedTokens } from '#src/session/storedTokens.ts';
 import { firstScreen, HOME_PATH } from './firstScreen.ts';
 
 // Runs in the head, before anything is painted (config/build/firstPaintScript.ts), so that nobody sees the wrong theme, or the form
-// when they are signed in. Whether the session is still good is main.tsx's to find out.
+// when they are signed in. main.tsx finds out whether the session is still valid.
 const { dataset } = document.documentElement;
 const tokens = storedTokens();
 const locale = readPreference('locale') ?? DEFAULTS.locale;
@@ -21,8 +21,8 @@ if (tokens !== null && dataset.screen === 'shell') {
   const language = isLocale(locale) ? locale : DEFAULTS.locale;
   const { always, own } = filesOfScreen(location.pathname === '/' ? HOME_PATH : location.pathname, language);
   fetchFiles(always, { isNeeded: true });
-  // After the questions: over HTTP/1.1 these would wait until all files are there.
+  // After the API requests, which over HTTP/1.1 would otherwise wait for all files.
   void askAhead(tokens, language).then(() => fetchFiles(own, { isNeeded: true }));
-  // While the files are on their way; not before the outline of the app is painted. Safari has no such callback.
+  // While the files load, but after the outline of the app is painted. Safari lacks this callback.
   globalThis.requestIdleCallback?.(() => warmUpDates(language));
 }

@@ -32,7 +32,7 @@ export function invitationForm({ tenant, invitedBy, role, email }: Invited) {
     submit,
     name: name.input,
     password: password.input,
-    /** A message per field, empty where there is none; the first that has one gets the focus. */
+    /** Shows or clears each field's error, and focuses the first field that has one. */
     showErrors(messages: { name: string; password: string }): void {
       problem.textContent = '';
       name.show(messages.name);
@@ -67,8 +67,8 @@ function field(id: string, label: string, type: string, autocomplete: AutoFill) 
 }
 
 function element<K extends keyof HTMLElementTagNameMap>(name: K, className = '', text = ''): HTMLElementTagNameMap[K] {
-  const made = document.createElement(name);
-  made.className = className;
-  made.textContent = text;
-  return made;
+  const element = document.createElement(name);
+  element.className = className;
+  element.textContent = text;
+  return element;
 }

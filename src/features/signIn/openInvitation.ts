@@ -14,7 +14,7 @@ interface InvitationHandlers {
   signal: AbortSignal;
 }
 
-/** Shows what an invitation is to in place of the sign-in form, takes name and password, and signs in with them. Part of the page only for those who come with one. */
+/** Replaces the sign-in form by an invitation: says where it leads, asks for name and password, and signs in. Loaded only for people who follow an invitation. */
 export async function openInvitation({ token, signIn, onSignedIn, signal }: InvitationHandlers): Promise<void> {
   const { form, problem } = signInElements();
   const invited = await request('/auth/invitation', {

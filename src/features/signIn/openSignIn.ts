@@ -7,7 +7,7 @@ import { session } from '#src/session/session.ts';
 /** The sign-in page, shown until a user signs in here or in another tab. Then the form is emptied and `onSignedIn` is called, once. */
 export function openSignIn(onSignedIn: () => void): () => void {
   const until = new AbortController();
-  // Signed in is signed in, even if the person's record could not be read: the app says what is wrong, as a suspended tenant.
+  // The session counts even if the user record could not be read, as at a suspended tenant: the app says what is wrong.
   const signIn = (credentials: Credentials) =>
     session.login(credentials).catch((error: unknown) => {
       if (!session.isSignedIn()) throw error;

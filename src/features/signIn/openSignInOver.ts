@@ -6,7 +6,7 @@ import type { SessionEnd } from '#src/session/tokens/createSessionStore.ts';
 interface SignInOver {
   /** How the session ended. */
   kind: SessionEnd;
-  /** The person whose page it is. */
+  /** The user whose session ended. */
   email: string;
   /** Called when they discard their input. */
   onLeave: () => void;
@@ -14,7 +14,7 @@ interface SignInOver {
 
 const AS_DIALOG = { role: 'dialog', 'aria-modal': 'true', 'aria-labelledby': 'sign-in-heading' };
 
-/** Shows the sign-in form as a dialog over the page, until the returned function is called. Nothing of the page can be reached meanwhile. */
+/** Shows the sign-in form as a dialog over the page, until the returned function is called. The page behind it is inert. */
 export function openSignInOver({ kind, email, onLeave }: SignInOver): () => void {
   const root = document.documentElement;
   const elements = signInElements();
@@ -28,7 +28,7 @@ export function openSignInOver({ kind, email, onLeave }: SignInOver): () => void
 
   root.dataset.over = '';
   for (const [name, value] of Object.entries(AS_DIALOG)) dialog.setAttribute(name, value);
-  // An open dialog of the page has hidden everything around it.
+  // An open MUI dialog hides its surroundings from assistive technology, and so this form.
   dialog.removeAttribute('aria-hidden');
   for (const element of behind) element.toggleAttribute('inert', true);
   elements.heading.after(note);
@@ -51,7 +51,7 @@ export function openSignInOver({ kind, email, onLeave }: SignInOver): () => void
   };
 }
 
-/** Its text is written with all others of the form, in the language that is chosen. */
+/** An element whose text the form sets, together with its own, in the chosen language. */
 function described<K extends 'p' | 'button'>(name: K, className: string, text: string): HTMLElementTagNameMap[K] {
   const element = document.createElement(name);
   element.className = className;

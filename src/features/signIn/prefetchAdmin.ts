@@ -5,7 +5,7 @@ import { HOME_PATH } from './firstScreen.ts';
 /** How long (ms) the page may be idle before the admin is loaded, unless the user types sooner. */
 const IDLE = 1500;
 
-/** How long (ms) nobody types until the admin's code is run, which takes some 50 ms in which no key is heard. */
+/** How long (ms) typing must pause before the admin's code runs, because it blocks key presses for some 50 ms. */
 const PAUSE = 700;
 
 /**
@@ -31,7 +31,7 @@ export function prefetchAdmin(form: HTMLElement, run: () => Promise<unknown>): v
       clearTimeout(pause);
       pause = setTimeout(() => {
         running.abort();
-        run().catch(() => undefined); // fetched again, and complained of, by who needs it
+        run().catch(() => undefined); // whoever needs it fetches it again and reports a failure
       }, PAUSE);
     },
     { signal: running.signal },

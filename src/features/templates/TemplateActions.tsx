@@ -67,7 +67,7 @@ export function TemplateActions({ template }: { template: Template }) {
   );
 }
 
-/** Says what was made with a template, then deletes it with Undo and leaves for the list. */
+/** Says where a template was used, then deletes it with Undo and goes to the list. */
 function DeleteTemplateDialog({ template, onClose }: { template: Template; onClose: () => void }) {
   const text = useText();
   const navigate = useNavigate();

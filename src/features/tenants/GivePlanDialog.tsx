@@ -48,7 +48,7 @@ export function GivePlanDialog({ tenant, onClose }: GivePlanDialogProps) {
     try {
       await callOperation('setTenantPlan', { id: tenant.id, body, idempotencyKey });
     } catch (refused) {
-      // A lost answer keeps its key: the second try must not be a second change.
+      // After a lost response the key stays, so that a retry does not change the plan twice.
       if (asApiError(refused).status !== 0) setKey(newRequestId());
       if (asApiError(refused).status === 409) void refetch();
       throw refused;

@@ -14,7 +14,7 @@ import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
 import { required } from '#src/ui/forms/rules/required.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 
-/** Suspends a tenant with a reason that it reads, or ends the suspension. */
+/** Suspends a tenant, which is shown the reason, or ends the suspension. */
 export function SetTenantStatus({ tenant }: { tenant: TenantAccount }) {
   const text = useText();
   const id = useId();

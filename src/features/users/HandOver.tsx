@@ -6,7 +6,7 @@ import Select from '@mui/material/Select';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { UserBelongings } from '#src/domain/people/invitation.ts';
-import { BELONGINGS, TOKENS_OF_THE_REMOVED, type TokensOfTheRemoved } from '#src/domain/people/userTerms.ts';
+import { BELONGINGS, TOKEN_CHOICES, type TokenChoice } from '#src/domain/people/userTerms.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 
@@ -15,8 +15,8 @@ interface HandOverProps {
   /** Id of the user who takes over; null until chosen. */
   heir: string | null;
   onHeir: (id: string | null) => void;
-  tokens: TokensOfTheRemoved;
-  onTokens: (tokens: TokensOfTheRemoved) => void;
+  tokens: TokenChoice;
+  onTokens: (tokens: TokenChoice) => void;
 }
 
 const Parts = styled('ul')({ margin: '0 0 12px', paddingInlineStart: 20 });
@@ -34,12 +34,12 @@ export function HandOver({ belongings, heir, onHeir, tokens, onTokens }: HandOve
   const id = useId();
   const parts = BELONGINGS.filter((part) => belongings[part] > 0);
   /** Users who may take over the rest, given the choice for the tokens. */
-  const heirsWhen = (tokenChoice: TokensOfTheRemoved) => {
+  const heirsWhen = (tokenChoice: TokenChoice) => {
     const left = parts.filter((part) => part !== 'apitokens' || tokenChoice === 'hand_over');
     return belongings.heirs.filter(({ takes }) => left.every((part) => takes.includes(part)));
   };
   const heirs = heirsWhen(tokens);
-  const chooseTokens = (choice: TokensOfTheRemoved) => {
+  const chooseTokens = (choice: TokenChoice) => {
     onTokens(choice);
     if (!heirsWhen(choice).some(({ id: other }) => other === heir)) onHeir(null);
   };
@@ -77,10 +77,10 @@ export function HandOver({ belongings, heir, onHeir, tokens, onTokens }: HandOve
         <RadioGroup
           aria-label={text('users.remove.tokens')}
           value={tokens}
-          onChange={(_, value) => chooseTokens(value as TokensOfTheRemoved)}
+          onChange={(_, value) => chooseTokens(value as TokenChoice)}
           sx={{ marginBlockStart: 3 }}
         >
-          {TOKENS_OF_THE_REMOVED.map((choice) => (
+          {TOKEN_CHOICES.map((choice) => (
             <FormControlLabel
               key={choice}
               value={choice}

@@ -3,7 +3,7 @@ import { useDelete, useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { useOperation } from '#src/api/useOperation.ts';
 import type { User } from '#src/domain/people/user.ts';
-import type { TokensOfTheRemoved } from '#src/domain/people/userTerms.ts';
+import type { TokenChoice } from '#src/domain/people/userTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { DangerButton } from '#src/ui/actions/DangerButton.tsx';
@@ -32,7 +32,7 @@ function RemoveUserDialog({ user, onClose }: { user: User; onClose: () => void }
   const navigate = useNavigate();
   const [remove] = useDelete();
   const [heir, setHeir] = useState<string | null>(null);
-  const [tokens, setTokens] = useState<TokensOfTheRemoved>('revoke');
+  const [tokens, setTokens] = useState<TokenChoice>('revoke');
   const { data: belongings, error } = useOperation('userBelongings', { id: user.id, gcTime: 0 });
   const needsHeir =
     belongings !== undefined && (belongings.campaigns > 0 || (tokens === 'hand_over' && belongings.apitokens > 0));

@@ -11,7 +11,7 @@ import { Note } from '#src/ui/states/Note.tsx';
 import { RoleSelect } from './RoleSelect.tsx';
 import { useUserRefusals } from './useUserRefusals.ts';
 
-/** The fields others may edit. The address of a user who signs in with it is theirs alone. */
+/** The fields others may edit. Once users sign in with their address, only they can change it. */
 export function UserInputs() {
   const user = useRecordContext<User>();
   return user ? <InputsOf user={user} /> : null;

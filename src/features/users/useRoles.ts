@@ -9,7 +9,7 @@ import { useAccess, useMay } from '#src/session/useAccess.ts';
 const MANY = 200;
 
 export interface KnownRole extends Role {
-  /** It allows more than the user may, so they can neither assign nor remove it. */
+  /** It grants more than the user has, so they can neither assign nor remove it. */
   isBeyondOwn: boolean;
   /** A custom role while the plan includes none: it cannot be assigned to anyone else. */
   isNotInPlan: boolean;

@@ -18,7 +18,7 @@ import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { WebhookStateChip, webhookState } from './WebhookStateChip.tsx';
 
-/** One line: an address may have 2,000 characters, and breaks in the middle of a word. */
+/** One line: an address may have 2,000 characters, and would wrap in the middle of a word. */
 const Address = styled('span')({
   display: '-webkit-box',
   WebkitLineClamp: 1,
@@ -133,7 +133,7 @@ function useWebhookColumns(): Column<Webhook>[] {
   ];
 }
 
-/** The state, and why it was turned off automatically. */
+/** The state, and why it was stopped. */
 function WebhookStateCell({ webhook }: { webhook: Webhook }) {
   const text = useText();
   const { off_cause } = webhook;

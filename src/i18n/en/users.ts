@@ -1,4 +1,4 @@
-import type { TokensOfTheRemoved, UserStatus } from '#src/domain/people/userTerms.ts';
+import type { TokenChoice, UserStatus } from '#src/domain/people/userTerms.ts';
 
 export const users = {
   fields: {
@@ -115,7 +115,7 @@ export const users = {
     tokenChoices: {
       revoke: 'Revoke the API tokens: programs that use them stop working',
       hand_over: 'Hand over the API tokens too',
-    } satisfies Record<TokensOfTheRemoved, string>,
+    } satisfies Record<TokenChoice, string>,
     done: '{{name}} removed',
   },
 };

@@ -7,7 +7,7 @@ import { keepVisitsInStep } from '#src/server/sessions/acting/endVisits.ts';
 import type { RecordChange } from '#src/server/storage/RecordChange.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { keepAlerts } from './alerts/keepAlerts.ts';
-import { keepTenantInStep } from './company/keepTenantInStep.ts';
+import { syncTenantWithSettings } from './company/syncTenantWithSettings.ts';
 import { keepConsentLog } from './contacts/consentLog.ts';
 import { keepForExports } from './contacts/frozenSelections.ts';
 import { keepRefusedNumbers } from './contacts/refusedNumbers.ts';
@@ -35,7 +35,7 @@ export async function followWrites(tx: Transaction, clock: Clock, changes: reado
   await keepForExports(tx, followed);
   for (const change of followed.filter(({ collection }) => collection !== 'contacts')) {
     await keepVisitsInStep(tx, change, clock);
-    await keepTenantInStep(tx, change);
+    await syncTenantWithSettings(tx, change);
     await rememberPlanUse(tx, change);
     await releaseReplies(tx, change);
     await keepQueueDepths(tx, change);

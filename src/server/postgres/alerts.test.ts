@@ -11,7 +11,7 @@ import { fill } from '#src/server/postgres/fill.ts';
 import { ruledStore } from '#src/server/postgres/ruledStore.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
-import { switchOff } from '#src/server/webhooks/switchOff.ts';
+import { stopWebhook } from '#src/server/webhooks/stopWebhook.ts';
 import { ownDatabase } from './testing/ownDatabase.ts';
 
 const TENANT = TEST_TENANT.settings.tenant_id;
@@ -208,7 +208,7 @@ const STORY: [what: string, happens: (tx: Transaction) => Promise<unknown>, aler
     'a webhook is switched off',
     async (tx) => {
       const webhook = await tx.insert('webhooks', WEBHOOK);
-      await switchOff({ tx, now: () => Date.parse(AT) }, webhook, 'failing', 'https://sms.test');
+      await stopWebhook({ tx, now: () => Date.parse(AT) }, webhook, 'failing', 'https://sms.test');
     },
     ['webhook_off'],
   ],

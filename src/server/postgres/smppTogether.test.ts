@@ -3,7 +3,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
 import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
 import { createClock } from '#src/server/clock.ts';
-import { keepForLink, settleAnswers, takeForWire, takeReceipts } from '#src/server/sending/gateways/smpp/smppTexts.ts';
+import {
+  claimForConnection,
+  keepForLink,
+  settleAnswers,
+  takeReceipts,
+} from '#src/server/sending/gateways/smpp/smppTexts.ts';
 import { newMessage } from '#src/server/sending/newMessage.ts';
 import type { UnitContext } from '#src/server/sending/UnitContext.ts';
 import { createPool } from './database.ts';
@@ -80,7 +85,7 @@ async function sendTogether(count: number): Promise<Record<string, number>> {
   await statementsOf(({ tx }) => tx.insertMany('messages', made));
   const kept = await statementsOf((context) => keepForLink(context, texts));
   const wired = await statementsOf((context) =>
-    takeForWire(context, { deviceId: DEVICE, tenantId: tenant_id, session: SESSION, room: count }),
+    claimForConnection(context, { deviceId: DEVICE, tenantId: tenant_id, session: SESSION, room: count }),
   );
   const smscId = (id: string): string => id.replaceAll('-', '');
   const answered = await statementsOf((context) =>

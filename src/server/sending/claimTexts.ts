@@ -20,10 +20,10 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { readyByPace, textsATurn, turnBegan, waitForPace, waitUntil } from './deviceTurns.ts';
 import type { Outgoing } from './gateways/Gateway.ts';
-import { beginDay } from './hearOfDevice.ts';
 import { failed, judgeTexts, reaching } from './judgeTexts.ts';
 import { pauseCampaign } from './pauseCampaign.ts';
 import { depthsOf } from './queueDepth.ts';
+import { beginDay } from './recordDeviceReport.ts';
 import { releaseRepliesOf } from './replyDevices.ts';
 import type { Sending } from './Sending.ts';
 import { nowIn, type UnitContext } from './UnitContext.ts';
@@ -378,18 +378,18 @@ function take(context: UnitContext, turn: Turn, { slot, messages_per_minute: pac
 
 /** Stores what devices were given, with their new queue depths. */
 async function writeTurns({ tx, now }: UnitContext, tenantId: string, turns: readonly Turn[]): Promise<void> {
-  const taken = new Map(turns.map(({ device }) => [device.id, device]));
+  const updated = new Map(turns.map(({ device }) => [device.id, device]));
   const devices = await tx.find('devices', { tenant_id: tenantId });
   const depths = await depthsOf(
     tx,
     tenantId,
-    devices.map((device) => taken.get(device.id) ?? device),
+    devices.map((device) => updated.get(device.id) ?? device),
   );
   await tx.reportMany(
     'devices',
     devices.flatMap(({ id, queue_depth: before }) => {
       const queue_depth = depths.get(id) ?? before;
-      const device = taken.get(id);
+      const device = updated.get(id);
       if (!device) return queue_depth === before ? [] : { id, change: { queue_depth } };
       const { status, last_seen_at, sims, sent_today } = device;
       return { id, change: { status, last_seen_at, sims, sent_today, queue_depth } };

@@ -78,8 +78,8 @@ export async function waitUntil(tx: Transaction, device: Stored<Device>, instant
   await changeTurns(tx, [{ device, change: { waits_until: new Date(instant).toISOString() } }]);
 }
 
-/** Lets an idle device take its next message as soon as its pace allows. */
-export async function letGo(tx: Transaction, deviceId: string): Promise<void> {
+/** Ends an idle device’s wait: it gets its next message as soon as its pace allows. */
+export async function endWait(tx: Transaction, deviceId: string): Promise<void> {
   if ((await tx.get('device_turns', deviceId))?.waits_until)
     await tx.update('device_turns', deviceId, { waits_until: null });
 }

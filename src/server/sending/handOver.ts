@@ -3,7 +3,7 @@ import type { Collections } from '#src/server/storage/records/Collections.ts';
 import { type Claimed, HAND_OVER_LEASE, textOf } from './claimTexts.ts';
 import { waitUntil } from './deviceTurns.ts';
 import type { LookupAnswer } from './gateways/Gateway.ts';
-import { backToQueue, failed, type StillGoes, stillGoing } from './judgeTexts.ts';
+import { backToQueue, failed, type Sendable, stillSendable } from './judgeTexts.ts';
 import { type Course, pauseWhereFailing } from './pauseWhereFailing.ts';
 import type { Sending } from './Sending.ts';
 import { countFailed } from './takeReport.ts';
@@ -90,8 +90,8 @@ export async function lookUp(sending: Sending, tenantId: string, dispatches: rea
 /** Those of looked-up messages that still go. The others are unsure, as they never return to the queue; while their campaign pauses they are looked up again. */
 async function goAgain(context: UnitContext, tenantId: string, texts: readonly Claimed[]): Promise<Claimed[]> {
   const messages = byId(await context.tx.find('messages', { id: texts.map(({ dispatch }) => dispatch.id) }));
-  const goes = await stillGoing(context, tenantId, [...messages.values()]);
-  const having = (what: StillGoes): Claimed[] =>
+  const goes = await stillSendable(context, tenantId, [...messages.values()]);
+  const having = (what: Sendable): Claimed[] =>
     texts.filter(({ dispatch: { id } }) => {
       const message = messages.get(id);
       return message !== undefined && goes(message) === what;
@@ -125,7 +125,7 @@ async function keepGoing(context: UnitContext, tenantId: string, dispatches: rea
   const { tx } = context;
   const messages = byId(await tx.find('messages', { id: dispatches.map(({ id }) => id) }));
   const devices = byId(await tx.find('devices', { id: [...new Set(dispatches.map(({ device_id }) => device_id))] }));
-  const goes = await stillGoing(context, tenantId, [...messages.values()]);
+  const goes = await stillSendable(context, tenantId, [...messages.values()]);
   const back = dispatches.flatMap(({ id, device_id }) => {
     const message = messages.get(id);
     if (message?.status !== 'sending') return [];

@@ -52,14 +52,14 @@ export async function judgeTexts(
 }
 
 /** Whether a message of a device still goes: `no`: its campaign was cancelled, or it was judged otherwise; `not now`: its campaign pauses, or the tenant is suspended. */
-export type StillGoes = 'yes' | 'no' | 'not now';
+export type Sendable = 'yes' | 'no' | 'not now';
 
 /** Judges messages once more that have a device, before a gateway hears of them: minutes may have passed since they were claimed. */
-export async function stillGoing(
+export async function stillSendable(
   context: UnitContext,
   tenantId: string,
   texts: readonly Stored<Message>[],
-): Promise<(message: Stored<Message>) => StillGoes> {
+): Promise<(message: Stored<Message>) => Sendable> {
   const { tx } = context;
   if (texts.length === 0) return () => 'yes';
   const active = await isActive(tx, tenantId);

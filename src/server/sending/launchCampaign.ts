@@ -102,10 +102,10 @@ export async function launch(unit: Unit, begun: BegunLaunch): Promise<void> {
     if (!(await step(async (context) => await keepExclusions(context, campaignId, some)))) return;
   }
   const size = new StepSize(BATCH);
-  let made = 0;
+  let created = 0;
   let isUnderWay = true;
-  while (isUnderWay && made < recipients.length) {
-    const some = recipients.slice(made, made + size.value);
+  while (isUnderWay && created < recipients.length) {
+    const some = recipients.slice(created, created + size.value);
     const isOurs = await step(async (context) => {
       isUnderWay = await size.learn(
         async () => await queueMessages(context, campaignId, some),
@@ -113,16 +113,16 @@ export async function launch(unit: Unit, begun: BegunLaunch): Promise<void> {
       );
     });
     if (!isOurs) return;
-    if (isUnderWay) made += some.length;
+    if (isUnderWay) created += some.length;
   }
   await unit(tenantId, async ({ tx, now }) => {
     if ((await tx.get('launches', campaignId))?.lease_until !== lease) return;
     await tx.remove('launches', campaignId);
     const campaign = await tx.get('campaigns', campaignId);
     if (!campaign) return;
-    const totals = { ...campaign.totals, recipients: served + made };
+    const totals = { ...campaign.totals, recipients: served + created };
     const launched = await tx.update('campaigns', campaignId, { totals });
-    if (served + made === 0) await endCampaign({ tx, now }, launched);
+    if (served + created === 0) await endCampaign({ tx, now }, launched);
     else await countQueues(tx, tenantId);
   });
 }

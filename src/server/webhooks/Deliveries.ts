@@ -8,7 +8,7 @@ import type { Collections } from '#src/server/storage/records/Collections.ts';
 import { sendNextOf } from './lines.ts';
 import { type PostAnswer, post } from './post.ts';
 import { formerSecrets, signedHeaders, webhookPurpose } from './signature.ts';
-import { switchOff } from './switchOff.ts';
+import { stopWebhook } from './stopWebhook.ts';
 
 type Delivery = Collections['webhook_deliveries'];
 
@@ -252,7 +252,7 @@ async function settle(
   // Others arrived meanwhile: only this one is given up, and its queue goes on.
   const hasArrived = state?.last_delivered_at != null && Date.parse(state.last_delivered_at) > firstAt;
   if (hasArrived && !isGone) await sendNextOf(tx, delivery);
-  else await switchOff(context, webhook, isGone ? 'gone' : 'failing', pageUrl);
+  else await stopWebhook(context, webhook, isGone ? 'gone' : 'failing', pageUrl);
 }
 
 async function noteState(

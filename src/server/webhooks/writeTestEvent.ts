@@ -13,6 +13,6 @@ export async function writeTestEvent(
   nonce: string,
 ): Promise<Collections['webhook_deliveries']> {
   const body = bodyOf(TEST_EVENT, clock.now(), { webhook_id: id, name });
-  const made = newDelivery({ tenantId: tenant_id ?? '', webhookId: id, line: `test ${nonce}`, body });
-  return await tx.insert('webhook_deliveries', { ...made, type: TEST_EVENT, due_at: AT_ONCE });
+  const delivery = newDelivery({ tenantId: tenant_id ?? '', webhookId: id, line: `test ${nonce}`, body });
+  return await tx.insert('webhook_deliveries', { ...delivery, type: TEST_EVENT, due_at: AT_ONCE });
 }

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigation } from 'react-router-dom';
 
-/** How long (ms) nothing is typed before what is typed is searched. */
+/** How long (ms) typing must pause before a search. */
 const PAUSE = 150;
 
 /**
- * Calls `search` when somebody pauses while typing something other than what is searched already. Not while they are leaving for another page: a search
- * changes the address, which would keep them here.
+ * Calls `search` when typing pauses, unless that was searched already. Not while the user is leaving for another page: a search changes the
+ * address, which would keep them here.
  */
 export function useTypingPause(typed: string, searched: string, search: (typed: string) => void): void {
   const isLeaving = useNavigation().state !== 'idle';

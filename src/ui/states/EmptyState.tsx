@@ -11,7 +11,7 @@ interface EmptyStateProps {
   actions?: ReactNode;
 }
 
-/** An empty list or page: `<EmptyState icon="mdi-account-group" title="No groups yet" actions={…}>Whom to …</EmptyState>`. */
+/** An empty list or page: `<EmptyState icon="mdi-account-group" title="No groups yet" actions={…}>Groups sort contacts for campaigns.</EmptyState>`. */
 export function EmptyState({ icon, title, children, actions }: EmptyStateProps) {
   return (
     <StateBlock icon={icon} title={title} actions={actions}>

@@ -1,7 +1,7 @@
 import { useText } from '#src/i18n/useText.ts';
 import { actionsBySubject, type Scope } from './scopeRules.ts';
 
-/** Words a scope, one phrase per subject: "contacts: view, create". */
+/** Puts a scope into words, one phrase per subject: "contacts: view, create". */
 export function useScopeWords(): (scope: Scope) => string[] {
   const text = useText();
   return (scope) =>

@@ -44,7 +44,7 @@ export function useChangePlan({ plan, onDone, onRefused }: Change) {
       else await changeNow(preview);
     } catch (error) {
       setProblem(error);
-      // A lost answer keeps its key: the second try must not be a second change.
+      // After a lost response the key stays, so that a retry does not change the plan twice.
       if (asApiError(error).status !== 0) setKey(newRequestId());
       if (asApiError(error).status === 409) onRefused();
     } finally {

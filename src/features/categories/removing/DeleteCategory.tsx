@@ -11,7 +11,7 @@ import { Destination } from './Destination.tsx';
 import { SmartGroupsNote } from './SmartGroupsNote.tsx';
 import { smartGroupsAskingFor } from './smartGroupsAskingFor.ts';
 
-/** Asks where the contacts of the category go, then deletes it with Undo and leaves for the list. */
+/** Asks where the contacts of the category go, then deletes it with Undo and goes to the list. */
 export function DeleteCategory({ category }: { category: Category }) {
   const text = useText();
   return (

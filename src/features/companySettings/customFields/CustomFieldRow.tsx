@@ -18,7 +18,7 @@ const Line = styled('div')({
   gap: 8,
   '@media (max-width: 600px)': {
     gridTemplateColumns: 'minmax(0, 1fr) auto',
-    // The name; its type, a span, would be the first of its kind, too.
+    // The name. The type before it is a span, which `:first-of-type` alone would match as well.
     '& > div:first-of-type': { gridColumn: '1 / -1' },
   },
 });

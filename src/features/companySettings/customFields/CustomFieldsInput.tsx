@@ -14,8 +14,8 @@ import type { EntryComparison } from '#src/ui/forms/saving/conflict/keyedEntries
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { CustomFieldRow } from './CustomFieldRow.tsx';
 import { withMovedField, withNewField } from './editFields.ts';
-import { fieldOver } from './fieldOver.ts';
 import { RetiredFields } from './RetiredFields.tsx';
+import { rebaseField } from './rebaseField.ts';
 import { TypeChangeDialog } from './TypeChangeDialog.tsx';
 
 interface CustomFieldsInputProps {
@@ -130,7 +130,7 @@ function useFieldComparison(): EntryComparison {
         .filter(({ is_retired }) => !is_retired)
         .map(nameOf)
         .join(', '),
-    mineOver: fieldOver,
+    mineOver: rebaseField,
   };
 }
 

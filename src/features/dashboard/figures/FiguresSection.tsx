@@ -53,7 +53,7 @@ export function FiguresSection({ range }: { range: DashboardRange }) {
 
 interface FiguresProps {
   range: DashboardRange;
-  /** Skeletons until they are there. */
+  /** Undefined while loading: skeletons are shown. */
   statistics?: Statistics;
   isBusy: boolean;
 }
@@ -100,7 +100,7 @@ function Figures({ range, statistics, isBusy }: FiguresProps) {
 
 const Words = styled('p')(({ theme }) => ({
   margin: 0,
-  // Kept while the figures are not known, so that nothing moves when they come.
+  // Reserved while the figures load, so that nothing moves when they arrive.
   minHeight: '2.6em',
   fontSize: '0.8125rem',
   lineHeight: 1.3,

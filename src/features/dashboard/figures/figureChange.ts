@@ -1,7 +1,7 @@
 /** A figure compared with the previous period: `new` if that was zero, `none` if both are. */
 export type FigureChange =
   | { kind: 'none' | 'new' | 'same' }
-  /** `share`: of the figure before, in whole percents as it is shown (0.12). Null if a percentage would say nothing, or everything; `by` then has the difference. */
+  /** `share`: relative to the previous figure, rounded to whole percents as shown (0.12). Null where that would be 0% or 100%, which would mislead; `by` then has the difference. */
   | { kind: 'up' | 'down'; share: number | null; by: number };
 
 /** Compares a count with the previous period's. */
@@ -17,10 +17,10 @@ export function figureChange(now: number, before: number): FigureChange {
 
 export interface RateChange {
   kind: 'up' | 'down' | 'same';
-  /** The shares as they are shown, to a tenth of a percent. */
+  /** The shares as shown, to a tenth of a percent. */
   now: number;
   before: number;
-  /** Percentage points between the two as they are shown. */
+  /** The difference between the two as shown, in percentage points. */
   points: number;
 }
 

@@ -23,7 +23,7 @@ const GOOD_WAY: Partial<Record<Figure, 'up' | 'down'>> = {
   opted_out: 'down',
 };
 
-/** Words a figure and its change. */
+/** Puts a figure and its change into words. */
 export function useFigureWords(): (figure: Figure, statistics: Statistics) => FigureWords {
   const text = useText();
   const format = useFormat();

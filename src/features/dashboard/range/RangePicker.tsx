@@ -5,11 +5,11 @@ import { Link } from 'react-router-dom';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { CustomRange } from './CustomRange.tsx';
 import { type DashboardRange, PRESETS, rangeSearch } from './dashboardRange.ts';
-import { OwnRange } from './OwnRange.tsx';
 import { useRangeTitle } from './useRangeTitle.ts';
 
-// It looks as buttons of which one is on, everywhere; these are links, and on a phone they have two lines.
+// Looks like the toggle buttons elsewhere, but these are links, and wrap to two lines on a phone.
 const Bar = styled('nav')(({ theme }) => ({
   display: 'inline-flex',
   flexWrap: 'wrap',
@@ -69,7 +69,7 @@ export function RangePicker({ range }: { range: DashboardRange }) {
         <MdiIcon name="mdi-calendar-range" size={16} />
         {isOwn ? title : text('dashboard.range.own')}
       </ButtonBase>
-      {anchor && <OwnRange anchor={anchor} range={range} onClose={() => setAnchor(null)} />}
+      {anchor && <CustomRange anchor={anchor} range={range} onClose={() => setAnchor(null)} />}
     </Bar>
   );
 }

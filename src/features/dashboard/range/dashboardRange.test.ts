@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ownRangeIssue, rangeOf } from './dashboardRange.ts';
+import { customRangeIssue, rangeOf } from './dashboardRange.ts';
 
 // Still the 20th in New York.
 const NOW = new Date('2026-11-21T03:00:00Z');
@@ -23,7 +23,7 @@ describe('rangeOf', () => {
   });
 });
 
-describe('ownRangeIssue', () => {
+describe('customRangeIssue', () => {
   it.each([
     ['2026-11-01', '2026-11-20', null],
     ['', '2026-11-20', 'missing'],
@@ -32,6 +32,6 @@ describe('ownRangeIssue', () => {
     ['2025-11-20', '2026-11-20', null],
     ['2025-11-19', '2026-11-20', 'tooLong'],
   ])('from %s to %s: %s', (from, to, issue) => {
-    expect(ownRangeIssue(from, to, '2026-11-20')).toBe(issue);
+    expect(customRangeIssue(from, to, '2026-11-20')).toBe(issue);
   });
 });

@@ -1,6 +1,6 @@
 import { dayIn, lastDays } from './lastDays.ts';
 
-/** Ranges one click away, in days up to and with today. */
+/** Ranges one click away, in days, today included. */
 export const PRESETS = ['today', '7', '30', '90'] as const;
 export type Preset = (typeof PRESETS)[number];
 
@@ -18,23 +18,23 @@ export const MAX_DAYS = 366;
 const FIRST_CHOICE: Preset = '7';
 const DAY = 86_400_000;
 
-/** The range an address asks for (`?range=30` or `?from=…&to=…`); the last week where it asks for none, or for nonsense. */
+/** The range an address asks for (`?range=30` or `?from=…&to=…`); the last seven days if it has none, or an invalid one. */
 export function rangeOf(parameters: URLSearchParams, timeZone: string, now: Date): DashboardRange {
   const [from, to] = [parameters.get('from') ?? '', parameters.get('to') ?? ''];
-  if (ownRangeIssue(from, to, dayIn(timeZone, now)) === null) return { preset: null, from, to };
+  if (customRangeIssue(from, to, dayIn(timeZone, now)) === null) return { preset: null, from, to };
   const preset = PRESETS.find((each) => each === parameters.get('range')) ?? FIRST_CHOICE;
   return { preset, ...lastDays(preset === 'today' ? 1 : Number(preset), timeZone, now) };
 }
 
-/** The query of the address of a range. */
+/** A range as the query of an address. */
 export function rangeSearch(range: Preset | { from: string; to: string }): string {
   return `?${new URLSearchParams(typeof range === 'string' ? { range } : range)}`;
 }
 
-export type OwnRangeIssue = 'missing' | 'backwards' | 'future' | 'tooLong';
+export type CustomRangeIssue = 'missing' | 'backwards' | 'future' | 'tooLong';
 
 /** What is wrong with custom days. */
-export function ownRangeIssue(from: string, to: string, today: string): OwnRangeIssue | null {
+export function customRangeIssue(from: string, to: string, today: string): CustomRangeIssue | null {
   if (!isDay(from) || !isDay(to)) return 'missing';
   if (to < from) return 'backwards';
   if (to > today) return 'future';

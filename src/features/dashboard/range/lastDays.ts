@@ -7,7 +7,7 @@ export function dayIn(timeZone: string, at: Date): string {
   return toLocalTime(at, timeZone).slice(0, 10);
 }
 
-/** The last `days` calendar days up to and with the day of `now` in the zone. */
+/** The last `days` calendar days in the zone, including the day of `now`. */
 export function lastDays(days: number, timeZone: string, now: Date): { from: string; to: string } {
   const to = dayIn(timeZone, now);
   // Counted on the calendar, at noon UTC: a day of 23 or 25 hours must not skip or repeat a date.

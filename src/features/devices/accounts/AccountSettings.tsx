@@ -30,7 +30,7 @@ export function AccountSettings({ device: { id }, kind }: { device: Device; kind
   if (isLoading) return <FormSkeleton />;
   return (
     <div style={{ maxWidth: 680, marginBlockStart: 32 }}>
-      {/* One that cannot be read any more can still be replaced. */}
+      {/* An account that can no longer be decrypted can still be replaced. */}
       {error && <ProblemNote error={error} title={text('gateways.notLoaded')} />}
       <RecordForm<{ account: AccountChange }>
         key={data ? 'known' : 'unknown'}

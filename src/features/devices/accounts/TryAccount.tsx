@@ -27,7 +27,7 @@ export function TryAccount({ deviceId, onTried }: TryAccountProps) {
   const [answer, setAnswer] = useState<AccountTrial | { error: unknown } | null>(null);
   const press = async () => {
     setAnswer(null);
-    // The sender may be chosen from what the operator knows.
+    // An empty sender is fine: the operator may report some to choose from.
     const names = Object.keys(getValues('account')).filter((name) => name !== 'sender');
     const fields = names.map((name) => `account.${name}` as `account.${keyof AccountChange}`);
     if (!(await trigger(fields, { shouldFocus: true }))) return;

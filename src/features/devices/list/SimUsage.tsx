@@ -15,7 +15,7 @@ const Line = styled('div')(({ theme }) => ({
   '& small': { fontSize: 'inherit', color: theme.tokens.textQuiet },
 }));
 
-/** What each SIM has sent today, of its limit. An account has no limit of its own. */
+/** What each SIM has sent today, out of its limit. An account has no limit of its own. */
 export function SimUsage({ device: { kind, sims } }: { device: Pick<Device, 'kind' | 'sims'> }) {
   const text = useText();
   const format = useFormat();

@@ -11,7 +11,7 @@ const Waiting = styled('div')(({ theme }) => ({
   '& p + p': { fontSize: '0.8125rem', color: theme.tokens.textQuiet, fontVariantNumeric: 'tabular-nums' },
 }));
 
-/** Shows that the phone is awaited, and the time left: 9:41. */
+/** Says that the phone has not connected yet, and shows the time left: 9:41. */
 export function CodeState({ secondsLeft }: { secondsLeft: number }) {
   const text = useText();
   const time = `${Math.floor(secondsLeft / 60)}:${String(secondsLeft % 60).padStart(2, '0')}`;

@@ -14,7 +14,7 @@ import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
 import { CodeState } from './CodeState.tsx';
-import { PlayPhone } from './PlayPhone.tsx';
+import { DemoPhone } from './DemoPhone.tsx';
 import { Step, Steps, Typed } from './Steps.tsx';
 
 interface PairingStepsProps {
@@ -55,7 +55,7 @@ const Other = styled('details')(({ theme }) => ({
   '& p': { margin: '8px 0' },
 }));
 
-/** The steps on the phone: the app, our address, the code. Meanwhile the phone is awaited. */
+/** The steps on the phone: install the app, enter our address, enter the code. Waits for the phone meanwhile. */
 export function PairingSteps({ pairing, answeredAt, isGone, onNewCode }: PairingStepsProps) {
   const text = useText();
   const notifyProblem = useNotifyProblem();
@@ -88,7 +88,7 @@ export function PairingSteps({ pairing, answeredAt, isGone, onNewCode }: Pairing
       </EmptyState>
     );
   }
-  // The server answers phones below its root as well: this is typed by hand.
+  // Short, because it is typed by hand: the server answers phones below its root as well.
   const address = `${apiAddress().replace(/\/api\/v2$/, '')}/mobile/v1`;
   const spoken = `${pairing.code.slice(0, 4)} ${pairing.code.slice(4)}`;
   return (
@@ -145,7 +145,7 @@ export function PairingSteps({ pairing, answeredAt, isGone, onNewCode }: Pairing
           {newCode}
         </Watched>
       </Section>
-      {runtimeConfig().isDemo && <PlayPhone code={pairing.code} />}
+      {runtimeConfig().isDemo && <DemoPhone code={pairing.code} />}
     </>
   );
 }

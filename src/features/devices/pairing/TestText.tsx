@@ -27,7 +27,7 @@ export function TestText({ device }: { device: Device }) {
   const [refused, setRefused] = useState<string | null>(null);
   const [error, setError] = useState<unknown>(null);
   const [sentId, setSentId] = useState<string | null>(null);
-  // So that the same text is another test the next time.
+  // Without a new key, the next test with the same text would repeat this one.
   const [attempt, setAttempt] = useState(1);
   const { data: message } = useGetOne<Message>(
     'messages',

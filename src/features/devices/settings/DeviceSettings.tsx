@@ -40,7 +40,7 @@ export function DeviceSettings({ device }: { device: Device }) {
       values.sims.map(async ({ slot, phone, messages_per_day, messages_per_minute: pace }) => ({
         slot,
         messages_per_day,
-        // Only where somebody was asked.
+        // Accounts have no input for it.
         ...(hasAccount(device.kind) ? {} : { messages_per_minute: pace ?? null }),
         phone: await simNumber(phone, country),
       })),
@@ -51,7 +51,7 @@ export function DeviceSettings({ device }: { device: Device }) {
       working_hours,
       reaches,
       segment_price: segment_price || null,
-      // Only if the question was shown.
+      // Only Twilio accounts have an input for it.
       ...(device.kind === 'twilio' ? { low_balance: low_balance?.replace(',', '.') || null } : {}),
       sims,
     } as unknown as Partial<DeviceRecord>;

@@ -13,13 +13,13 @@ import { useField } from '#src/ui/forms/inputs/useField.ts';
 import { isAmountText } from './amount.ts';
 
 interface SegmentPriceInputProps {
-  /** The operator says it with each message. */
+  /** The operator reports the price with each message. */
   isReported?: boolean;
   /** The account's currency, if the operator reports it; otherwise the company's is used. */
   currency?: string | undefined;
 }
 
-/** The price of a segment with a device, from the contract; empty if it is not known. */
+/** What a segment costs on this device, by contract; empty if unknown. */
 export function SegmentPriceInput({ isReported = false, currency: accountCurrency }: SegmentPriceInputProps) {
   const text = useText();
   const locale = useLocale();

@@ -5,7 +5,7 @@ export function isAmountText(typed: string): boolean {
   return AMOUNT.test(typed.trim());
 }
 
-/** The rule of a field for an amount that may be left empty; `problem` is what it says otherwise. */
+/** A rule for an optional amount; `problem`: the message for anything else. */
 export function isAmount(problem: string): (typed: string | null | undefined) => string | undefined {
   return (typed) => (!typed || isAmountText(typed) ? undefined : problem);
 }

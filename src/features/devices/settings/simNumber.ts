@@ -1,7 +1,7 @@
 import type { Validator } from 'react-admin';
 import { isBlank } from '#src/ui/forms/rules/rule.ts';
 
-/** Converts a typed number to E.164; null if it is none. The parser is big and loaded on demand. */
+/** Converts a typed number to E.164; null if it is not one. The parser is big and loaded on demand. */
 export async function simNumber(typed: string | null, country: string): Promise<string | null> {
   if (isBlank(typed) || typed === null) return null;
   const { parsePhone } = await import('#src/domain/sms/phone/phoneNumber.ts');
@@ -9,7 +9,7 @@ export async function simNumber(typed: string | null, country: string): Promise<
   return parsed.ok ? parsed.e164 : null;
 }
 
-/** The rule of the field: nothing, or a number. */
+/** A rule for the field: empty, or a phone number. */
 export function simNumberRule(country: string): Validator {
   return async (value: string | null) => {
     if (isBlank(value)) return undefined;

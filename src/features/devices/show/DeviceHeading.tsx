@@ -10,7 +10,7 @@ import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { RecordHeading } from '#src/ui/records/RecordHeading.tsx';
-import { SwitchDevice } from './SwitchDevice.tsx';
+import { ToggleDevice } from './ToggleDevice.tsx';
 
 /** The device's name, status and actions. */
 export function DeviceHeading({ device }: { device: Device }) {
@@ -43,7 +43,7 @@ export function DeviceHeading({ device }: { device: Device }) {
             </Button>
           )}
           {mayUpdate && <MoveQueue device={device} />}
-          {mayUpdate && device.status !== 'pairing' && <SwitchDevice device={device} />}
+          {mayUpdate && device.status !== 'pairing' && <ToggleDevice device={device} />}
         </>
       }
     />

@@ -97,7 +97,7 @@ function ConnectionTile({ device: { connection, last_seen_at } }: { device: Devi
     <>
       <StatTile
         label={text('devices.connection.label')}
-        // A word instead of a figure would leave a narrow tile.
+        // At a figure's size, a word would not fit a narrow tile.
         value={<span style={{ fontSize: '1.125rem' }}>{text(`devices.connection.${state}`)}</span>}
         detail={connection?.throttled_until ? text('devices.connection.slowed') : (since ?? undefined)}
       />

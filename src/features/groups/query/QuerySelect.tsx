@@ -3,7 +3,7 @@ import Select from '@mui/material/Select';
 import type { Choice } from '#src/ui/forms/inputs/InputSelect.tsx';
 
 interface QuerySelectProps {
-  /** Its name for assistive technology; visually, the sentence says it. */
+  /** Its name for assistive technology; sighted users read it from the sentence. */
   label: string;
   value: string;
   choices: readonly Choice[];

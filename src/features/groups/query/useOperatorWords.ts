@@ -1,7 +1,7 @@
 import type { ConditionKind, ConditionOperator } from '#src/domain/groups/query/groupQueryTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
 
-/** Words an operator between a field and its value: "last replied" "never". */
+/** Puts an operator into words, between a field and its value: "last replied" "never". */
 export function useOperatorWords(): (operator: ConditionOperator, kind: ConditionKind | undefined) => string {
   const text = useText();
   return (operator, kind) => {

@@ -18,7 +18,7 @@ function spokenOperator({ operator, value }: GroupCondition): ConditionOperator 
   return (Array.isArray(value) && value.length === 1 && OF_ONE[operator]) || operator;
 }
 
-/** Words a query as a sentence: "Consent is Opted in, and Last replied never". */
+/** Puts a query into a sentence: "Consent is Opted in, and Last replied never". */
 export function useQueryWords(): (query: GroupQuery) => string {
   const text = useText();
   const format = useFormat();

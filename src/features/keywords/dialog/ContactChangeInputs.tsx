@@ -12,14 +12,14 @@ import { InputSelect } from '#src/ui/forms/inputs/InputSelect.tsx';
 import { Fields } from '#src/ui/forms/page/FormColumns.tsx';
 import { type FormValues, remembered, valueAt } from '#src/ui/forms/rules/rule.ts';
 
-/** The rule that this match may set this consent: merely using a word is not agreeing. */
+/** Rejects a consent that this match may not set: a message that happens to contain a word is not consent. */
 const consentOfMatch = remembered(() => (value: unknown, values: { match?: KeywordMatch }) => {
   const allowed: readonly unknown[] = CONSENTS_OF_MATCH[values.match ?? 'exact'];
   if ((value as KeywordConsent | null) === null || value === undefined || allowed.includes(value)) return undefined;
   return { message: 'keywords.consentTooEasy', args: {} } as const;
 });
 
-/** The rule that two lists share no entry. */
+/** Rejects a list that shares an entry with another one. */
 const apartFrom = remembered((source: string) => (value: unknown, values: FormValues) => {
   const others = valueAt(values, source);
   const isShared = Array.isArray(value) && Array.isArray(others) && value.some((each) => others.includes(each));
@@ -44,7 +44,7 @@ export function ContactChangeInputs() {
             source="actions.add_group_ids"
             label={text('keywords.fields.add_group_ids')}
             reference="groups"
-            // Smart groups choose their members themselves.
+            // Conditions decide who is in a smart group.
             filter={MANUAL}
             name={name}
             isMultiple

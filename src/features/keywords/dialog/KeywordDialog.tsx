@@ -13,8 +13,8 @@ import { useText } from '#src/i18n/useText.ts';
 import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
 import { useAttemptKey } from '#src/ui/forms/saving/useAttemptKey.ts';
 import { IconAction } from '#src/ui/icons/IconAction.tsx';
-import { ChangedKeyword } from './ChangedKeyword.tsx';
 import { KeywordInputs } from './KeywordInputs.tsx';
+import { KeywordUpdate } from './KeywordUpdate.tsx';
 
 const Head = styled('div')({ display: 'flex', alignItems: 'center', gap: 4, paddingInlineEnd: 12 });
 
@@ -35,7 +35,7 @@ export function KeywordDialog({ id }: { id: string | null }) {
         <IconAction icon="mdi-close" label={text('ui.close')} onClick={close} />
       </Head>
       <DialogContent sx={{ paddingBlockEnd: 0 }}>
-        {id === null ? <NewKeyword onClose={close} /> : <ChangedKeyword id={id} onClose={close} />}
+        {id === null ? <NewKeyword onClose={close} /> : <KeywordUpdate id={id} onClose={close} />}
       </DialogContent>
     </Dialog>
   );

@@ -99,8 +99,8 @@ const OF_WORD: readonly KeywordFinding['kind'][] = ['consent_word', 'reserved', 
 const OF_PLACE: readonly KeywordFinding['kind'][] = ['hidden', 'hides', 'word_taken'];
 
 /**
- * The findings about an unsaved keyword at its place among the others. A new one comes last, but before keywords that any text triggers. A new
- * word is judged at its field instead, and whether the keyword does anything only once it is saved.
+ * The findings about an unsaved keyword at its position among the others. A new one comes last, but before keywords that any text triggers.
+ * A new word is checked at its field instead; whether the keyword does anything is checked only once it is saved.
  */
 function draftFindings(
   draft: Partial<Keyword>,

@@ -113,7 +113,7 @@ const Cell = styled('div')(({ theme }) => ({
   '& > [data-quiet]': { fontSize: '0.8125rem', color: theme.tokens.textQuiet },
 }));
 
-/** A keyword's answer and changes; first its findings. */
+/** A keyword's findings, then its reply and changes. */
 function KeywordChanges({ keyword, findings }: { keyword: Keyword; findings: readonly KeywordFinding[] }) {
   const text = useText();
   const changes = useContactChangeWords()(keyword);

@@ -112,7 +112,7 @@ export function OrderForm({ keywords }: { keywords: readonly Keyword[] }) {
   );
 }
 
-/** Asks before an order that is not saved is lost. */
+/** Asks before an unsaved order is lost. */
 function OrderGuard({ isChanged }: { isChanged: boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -121,7 +121,7 @@ function OrderGuard({ isChanged }: { isChanged: boolean }) {
   return <LeaveDialog blocker={blocker} />;
 }
 
-/** The list with one of its entries at another place. */
+/** Moves an entry of a list to another position. */
 export function movedTo<T>(list: readonly T[], from: number, to: number): T[] {
   const target = Math.max(0, Math.min(list.length - 1, to));
   const entry = list[from];
@@ -135,7 +135,7 @@ interface Dragging {
   grab: (event: PointerEvent<HTMLElement>, at: number) => void;
 }
 
-/** Drags a row of a list by mouse or finger: it changes places with the row it is over, and stays where it is let go. */
+/** Drags a row of a list by mouse or finger: it swaps with the row under the pointer, and stays where it is dropped. */
 function useDragging(list: RefObject<HTMLElement | null>, onMove: (from: number, to: number) => void): Dragging {
   const [from, setFrom] = useState<number | null>(null);
   const isDragging = from !== null;
@@ -147,7 +147,7 @@ function useDragging(list: RefObject<HTMLElement | null>, onMove: (from: number,
   });
   useEffect(() => {
     if (!isDragging) return;
-    // On the window: the handle is taken out and put in again as its row changes places, and would lose the pointer.
+    // On the window, because React moves the handle in the document as rows swap, and the handle would lose the pointer.
     const over = new AbortController();
     const { signal } = over;
     const letGo = () => setFrom(null);
@@ -163,7 +163,7 @@ function useDragging(list: RefObject<HTMLElement | null>, onMove: (from: number,
   return { from, grab };
 }
 
-/** The place of the row at a height of the window, the nearest one above or below the list. */
+/** The position of the row at this height of the window (px), or of the nearest row above or below the list. */
 function placeAt(list: HTMLElement | null, y: number): number {
   const rows = [...(list?.children ?? [])].map((row) => row.getBoundingClientRect());
   const over = rows.findIndex(({ bottom }) => y < bottom);
@@ -192,7 +192,7 @@ function useOrderSaving(seen: readonly string[]) {
       setSaved(true);
       notify(text('keywords.order.saved'));
       refresh();
-      // After the guard has heard of it.
+      // Waits until the guard knows that nothing is unsaved.
       setTimeout(leave);
     } catch (failure) {
       const { status, current } = asApiError(failure);

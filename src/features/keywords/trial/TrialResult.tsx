@@ -22,7 +22,7 @@ const Quiet = styled('p')(({ theme }) => ({
   marginBlockStart: 6,
 }));
 
-/** The decision on a message: the rule, the answer, the changes, and the rules that were not triggered. */
+/** The decision on a message: the rule, the reply, the changes, and the rules that were not triggered. */
 export function TrialResult({ decision }: { decision: IncomingDecision }) {
   const text = useText();
   const { fired, reply, withheld, stop_wish, passed, changes, steps } = decision;

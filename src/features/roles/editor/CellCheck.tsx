@@ -22,14 +22,14 @@ const Box = styled('label')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { '&[data-bare] > span:last-of-type': { display: 'none' } },
 }));
 
-/** One permission of a role: on, off, or, where it is limited, neither quite. */
+/** One permission of a role: on, off, or limited (indeterminate). */
 export function CellCheck({ cell, name, shown, isNamed, isDisabled, why, onChange }: CellCheckProps) {
   const isLimited =
     cell.kind === 'custom' ||
     (cell.kind === 'allowed' && Boolean(cell.only || cell.fields || cell.hidden || cell.except));
   return (
     <Box data-bare={isNamed ? undefined : ''} title={why}>
-      {/* A native one says that it is neither by its property; MUI says it by an attribute that contradicts `checked`. */}
+      {/* A native checkbox has a property for indeterminate; MUI sets an attribute that contradicts `checked`. */}
       <Checkbox
         size="small"
         checked={cell.kind === 'allowed' || cell.kind === 'custom'}

@@ -65,7 +65,7 @@ export function ConditionChecks({ label, subject, condition, isReadOnly, onChang
   );
 }
 
-/** Who belongs to a smart group is not kept with the contact, so no rule can ask for it. */
+/** Membership in a smart group is not stored with the contact, so no rule can depend on it. */
 function isInUse(record: object): boolean {
   return !('type' in record) || record.type === 'manual';
 }

@@ -16,7 +16,7 @@ import { CellCheck } from './CellCheck.tsx';
 import { LimitsDialog } from './LimitsDialog.tsx';
 import { useCellWords } from './useCellWords.ts';
 
-/** The actions that have a column of their own; others stand together in the last one. */
+/** The actions with a column of their own; the others share the last one. */
 const COLUMNS = ['read', 'create', 'update', 'delete'] as const satisfies readonly CatalogueAction[];
 
 const Table = styled('table')(({ theme }) => ({
@@ -150,7 +150,7 @@ const STEPS: Readonly<Record<string, [row: number, column: number]>> = {
   ArrowRight: [0, 1],
 };
 
-/** Leads from box to box of a table by the arrow keys, over cells that hold none. */
+/** Moves the focus between a table's boxes by arrow keys, skipping cells without one. */
 function moveInGrid(event: KeyboardEvent<HTMLTableElement>): void {
   const step = STEPS[event.key];
   const { target } = event;

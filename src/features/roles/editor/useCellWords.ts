@@ -4,7 +4,7 @@ import type { CatalogueSubject } from '#src/domain/access/permissions.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useAudienceNames } from '#src/parts/contacts/useAudienceNames.ts';
 
-/** What limits a permission, in words: "only those they created; without phone". Empty where nothing does. */
+/** What limits a permission, in words: "only those they created; without phone". Empty if nothing does. */
 export function useCellWords(): (subject: CatalogueSubject, cell: RoleCell) => string {
   const text = useText();
   const conditionWords = useConditionWords();
@@ -24,7 +24,7 @@ export function useCellWords(): (subject: CatalogueSubject, cell: RoleCell) => s
   };
 }
 
-/** A condition in words, with the names of the records it speaks of. */
+/** A condition in words, with the names of the records it refers to. */
 export function useConditionWords(): (condition: Condition) => string {
   const text = useText();
   const { categories, groups } = useAudienceNames();

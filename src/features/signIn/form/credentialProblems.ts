@@ -5,7 +5,7 @@ export const CREDENTIAL_FIELDS = ['email', 'password', 'code'] as const;
 export type CredentialField = (typeof CREDENTIAL_FIELDS)[number];
 export type FieldProblems = Partial<Record<CredentialField, SignInError>>;
 
-/** What is wrong with what was typed, per field, before anybody is asked. A code is judged once its step is reached, when it is not undefined. */
+/** The errors that need no request, by field. The code is checked only in its step, when it is not undefined. */
 export function credentialProblems({ email, password, code }: Credentials): FieldProblems {
   return {
     ...(email === ''

@@ -3,7 +3,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts
 import type { SignInElements } from './signInElements.ts';
 import { fill, signInTexts } from './signInTexts.ts';
 
-/** Lists the demo accounts below the form; choosing one fills it in. Part of development only: a production build does not contain it. */
+/** Lists the demo accounts below the form; choosing one fills it in. For development only: a production build does not contain it. */
 export function demoAccountList(elements: SignInElements): void {
   if (!runtimeConfig().isDemo) return;
   const section = document.createElement('section');
@@ -37,7 +37,7 @@ function contents({ email, password, submit }: SignInElements): HTMLElement[] {
 }
 
 function element<K extends keyof HTMLElementTagNameMap>(name: K, text = ''): HTMLElementTagNameMap[K] {
-  const made = document.createElement(name);
-  made.textContent = text;
-  return made;
+  const element = document.createElement(name);
+  element.textContent = text;
+  return element;
 }

@@ -14,7 +14,7 @@ export type Refusal =
 /** The wait (ms) after too many attempts, if the API does not say how long. */
 const DEFAULT_WAIT = 30_000;
 
-/** `second`: it carried a code, which was asked for; `both`: a code at once, before anybody has said that the password is right. */
+/** What was sent. `second`: also the code that the API asked for; `both`: also a code that it had not asked for, so the password may be wrong too. */
 type Asked = 'first' | 'second' | 'both';
 
 /** Interprets a failed sign-in request. */

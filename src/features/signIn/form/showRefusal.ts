@@ -43,8 +43,8 @@ function timeOf(ms: number): string {
   return waitingTime(ms, document.documentElement.lang);
 }
 
-/** Calls `tell` with the ms left, now and every second, the last time with 0. */
-function countDown(ms: number, signal: AbortSignal, tell: (left: number) => void): void {
+/** Calls `onTick` with the ms left, at once and then every second; the last time with 0. */
+function countDown(ms: number, signal: AbortSignal, onTick: (left: number) => void): void {
   const end = Date.now() + ms;
   const timer = setInterval(step, 1000);
   signal.addEventListener('abort', () => clearInterval(timer), { once: true });
@@ -53,6 +53,6 @@ function countDown(ms: number, signal: AbortSignal, tell: (left: number) => void
   function step(): void {
     const left = Math.max(0, end - Date.now());
     if (left === 0) clearInterval(timer);
-    tell(left);
+    onTick(left);
   }
 }

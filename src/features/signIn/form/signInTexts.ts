@@ -16,7 +16,7 @@ export function signInTexts(): SignInTexts {
   return current;
 }
 
-/** Changes the language of {@link signInTexts}. A language that cannot be fetched leaves the one there is. */
+/** Changes the language of {@link signInTexts}. If it cannot be loaded, the current language stays. */
 export async function chooseSignInLanguage(locale: LocaleName): Promise<void> {
   if (locale === 'en') {
     current = english;

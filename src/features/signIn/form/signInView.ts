@@ -84,7 +84,7 @@ export function createSignInView(elements: SignInElements) {
     },
     showProblem,
     showFieldError,
-    /** The message of every field, none where there is none; the first that has one gets the focus. */
+    /** Shows or clears each field's error, and focuses the first field that has one. */
     showFieldErrors(messageOf: (field: CredentialField) => string | undefined): void {
       for (const field of CREDENTIAL_FIELDS) showFieldError(field, messageOf(field) ?? '');
       const wrong = CREDENTIAL_FIELDS.find((field) => messageOf(field));

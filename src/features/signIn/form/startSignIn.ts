@@ -19,16 +19,16 @@ export interface SignInHandlers {
   notice: SessionEnd | null;
 }
 
-/** Shows the form of index.html and makes it work, until the function it answers is called. One such form at a time. */
+/** Shows and runs the form of index.html until the returned function is called. Only one at a time. */
 export function startSignIn({ signIn, onSignedIn, notice }: SignInHandlers): () => void {
   const elements = signInElements();
   const view = createSignInView(elements);
   const until = new AbortController();
   const { signal } = until;
   let ended = notice;
-  /** Of the refusal that is shown. */
+  /** Ends the current refusal, such as its countdown. */
   let refused = new AbortController();
-  /** The code was asked for by the person, not by the API: whether the password is right is not known. */
+  /** The user opened the code's step before the API asked for it, so the password may be wrong. */
   let isByBoth = false;
 
   async function submit(): Promise<void> {
@@ -92,7 +92,7 @@ export function startSignIn({ signIn, onSignedIn, notice }: SignInHandlers): () 
 
   return () => {
     until.abort();
-    // Nothing of what was typed stays in the page.
+    // Nothing that was typed stays in the page.
     elements.form.reset();
     view.clear();
     view.showPending(false);
@@ -101,7 +101,7 @@ export function startSignIn({ signIn, onSignedIn, notice }: SignInHandlers): () 
   };
 }
 
-/** Fills `place` with a button per language; `onChange` is called when the texts of another are there, also for the one remembered. */
+/** Fills `place` with a button per language. Calls `onChange` once a language's texts are loaded, also for the remembered one at the start. */
 function languageChoice(place: HTMLElement, signal: AbortSignal, onChange: () => void): void {
   const buttons = LOCALES.map(({ locale, name }) => {
     const button = document.createElement('button');

@@ -9,7 +9,7 @@ import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { useSettled } from '#src/ui/states/useSettled.ts';
 
-/** As many as are looked at here; the tenant's activity has all. */
+/** The most visits listed here; the tenant's activity has all of them. */
 const SHOWN = 10;
 
 const Rows = styled('ol')({ listStyle: 'none', margin: 0, padding: 0 });

@@ -62,7 +62,7 @@ export function GroupsDialog({ action, onClose }: GroupsDialogProps) {
         ids={chosen}
         onChange={setChosen}
         reference="groups"
-        // Smart groups choose their members themselves.
+        // Conditions decide who is in a smart group.
         filter={{ type: 'manual' }}
         name={(group) => group.name}
         isMultiple

@@ -190,7 +190,7 @@ describe('a second factor', () => {
   const handlers = () => twoFactorHandlers(env(), proofs());
   const begin = (password = PASSWORD) => handlers().beginTwoFactor(context({ body: { password } }));
   const check = (code: string) => handlers().checkTwoFactor(context({ body: { code } }));
-  const switchOff = (code: string) => handlers().switchOffTwoFactor(context({ body: { password: PASSWORD, code } }));
+  const turnOff = (code: string) => handlers().switchOffTwoFactor(context({ body: { password: PASSWORD, code } }));
   const renew = () => handlers().renewRecoveryCodes(context({ body: { password: PASSWORD } }));
   /** A code as the request has it, without its dash. */
   const entered = ([code = '']: readonly string[]) => code.replace('-', '');
@@ -200,7 +200,7 @@ describe('a second factor', () => {
   it('is on once a code of it was checked, and off with another', async () => {
     expect(await refusalIn(() => check('123456'))).toEqual(['conflict', 'account.no_secret_given']);
     expect(await refusalIn(renew)).toEqual(['conflict', 'account.second_factor_is_off']);
-    expect(await refusalIn(() => switchOff('123456'))).toEqual(['conflict', 'account.second_factor_is_off_already']);
+    expect(await refusalIn(() => turnOff('123456'))).toEqual(['conflict', 'account.second_factor_is_off_already']);
     await expect(begin('other')).rejects.toThrow('wrong password');
     const { secret: base32, otpauth_url } = await begin();
     expect(otpauth_url).toContain('otpauth://totp/Heliograph:ann%40example.test?issuer=Heliograph');
@@ -214,8 +214,8 @@ describe('a second factor', () => {
     const renewed = await renew();
     expect(renewed.codes).not.toEqual(codes);
     expect(await profileHandlers(env(), proofs()).account(context())).toMatchObject({ recovery_codes_left: 10 });
-    expect(await refusalIn(() => switchOff(entered(codes)))).toEqual(wrongCode);
-    expect(await switchOff(entered(renewed.codes))).toEqual({});
+    expect(await refusalIn(() => turnOff(entered(codes)))).toEqual(wrongCode);
+    expect(await turnOff(entered(renewed.codes))).toEqual({});
     expect([stored().two_factor_enabled, secret()?.totp_secret]).toEqual([false, null]);
   });
 
@@ -224,7 +224,7 @@ describe('a second factor', () => {
     const { codes } = await check(codeNow(base32));
     const [settings] = fixture.store.all('company_settings');
     fixture.store.update('company_settings', settings?.id ?? '', { two_factor_required: true });
-    expect(await refusalIn(() => switchOff(entered(codes)))).toEqual(['conflict', 'account.second_factor_required']);
+    expect(await refusalIn(() => turnOff(entered(codes)))).toEqual(['conflict', 'account.second_factor_required']);
     expect(await profileHandlers(env(), proofs()).account(context())).toMatchObject({ two_factor_required: true });
   });
 });

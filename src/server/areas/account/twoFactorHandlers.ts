@@ -48,7 +48,7 @@ export function twoFactorHandlers(env: ApiEnvironment, proofs: Proofs): TwoFacto
         throw new HttpProblem('conflict', sentence('account.second_factor_required'));
       }
       await proofs.requireCode(caller, async () => await secondFactor.take(secret, code));
-      await secondFactor.switchOff(secret);
+      await secondFactor.turnOff(secret);
       await tx.update('users', caller.user.id, { two_factor_enabled: false });
       return {};
     },

@@ -73,8 +73,8 @@ export async function recordActivity(tx: Transaction, clock: Pick<Clock, 'now'>,
   // Stryker disable next-line ConditionalExpression,ArrayDeclaration: without a time nothing is found, and no entry is the same action; this only saves a query.
   const justNow = entry.joinsWithin === undefined ? [] : await ownLinesJustNow(tx, clock, entry);
   // A draft is created while its name is still being typed: the entry gets the complete name, "Autumn sale" instead of "Aut".
-  const made = justNow.find(({ action }) => action === 'create');
-  if (made) await tx.update('activity', made.id, { record_name: entry.recordName });
+  const creation = justNow.find(({ action }) => action === 'create');
+  if (creation) await tx.update('activity', creation.id, { record_name: entry.recordName });
   const last = justNow.at(-1);
   if (last?.action === entry.action) {
     // From the state before the first change to that after the last.

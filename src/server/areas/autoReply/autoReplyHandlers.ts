@@ -5,7 +5,7 @@ import { recordActivity } from '#src/server/areas/activity/index.ts';
 import { autoReplyOf } from '#src/server/areas/incoming/index.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
 import { requireVersion } from '#src/server/http/versions.ts';
-import { judgeAutoReply } from './judgeAutoReply.ts';
+import { validateAutoReply } from './validateAutoReply.ts';
 
 /** The settings of automatic replies. */
 export const autoReplyHandlers = {
@@ -19,7 +19,7 @@ async function updateAutoReply(context: HandlerContext<'updateAutoReply'>): Prom
   await requireVersion(req, settings.version, () => settings);
   const change = context.body;
   if (!onlyTurnsOff(settings, change)) requirePermission(caller, 'update', 'auto_reply');
-  await judgeAutoReply({ ...settings, ...change }, context);
+  await validateAutoReply({ ...settings, ...change }, context);
   const changed = await tx.update('auto_reply_settings', settings.id, change);
   await recordActivity(tx, clock, {
     caller,

@@ -1,1 +1,1 @@
-export { judgeAutoReply } from './judgeAutoReply.ts';
+export { validateAutoReply } from './validateAutoReply.ts';

@@ -6,10 +6,10 @@ import type { CompanySettings, CustomField } from '#src/domain/company/companySe
 import type { AbilityRule } from '#src/domain/people/role.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { companyHandlers } from './companyHandlers.ts';
-import { judgeSettings } from './judgeSettings.ts';
-import { keepTenantInStep } from './keepTenantInStep.ts';
 import { ownersOf } from './ownersOf.ts';
+import { syncTenantWithSettings } from './syncTenantWithSettings.ts';
 import { isActive, localDay, settingsOf, startOfDay } from './tenantFacts.ts';
+import { validateSettings } from './validateSettings.ts';
 
 type Given = Parameters<typeof contextIn>[1];
 
@@ -45,7 +45,7 @@ const asking = (name: string, key: string, of = tenant_id) =>
   });
 
 describe('settings', () => {
-  const judge = (change: object) => judgeSettings(fixture.store.tx, tenant_id, settings(), change);
+  const judge = (change: object) => validateSettings(fixture.store.tx, tenant_id, settings(), change);
   const refused = (change: object) => refusalIn(() => judge(change));
   const ALL = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
   const quiet = (from: string, to: string, days: string[], enabled = true) => ({
@@ -418,7 +418,7 @@ describe('the company’s record', () => {
     logo_url: 'x',
   };
   const keep = (change: object) =>
-    keepTenantInStep(fixture.store.tx, {
+    syncTenantWithSettings(fixture.store.tx, {
       collection: 'company_settings',
       before: record,
       after: record,

@@ -8,10 +8,10 @@ import { requireVersion } from '#src/server/http/versions.ts';
 import { changeFieldType, previewFieldType } from './customFields/fieldTypes.ts';
 import { filledBy } from './customFields/filledBy.ts';
 import { groupsAskingForField } from './customFields/groupsAskingForField.ts';
-import { judgeSettings } from './judgeSettings.ts';
 import { daysBefore } from './keepRetention.ts';
 import { removeLogo, uploadLogo } from './logoHandlers.ts';
 import { settingsIn } from './settingsIn.ts';
+import { validateSettings } from './validateSettings.ts';
 import { writeSettings } from './writeSettings.ts';
 
 /** The company's settings. */
@@ -23,7 +23,7 @@ export const companyHandlers: Pick<OperationHandlers, keyof typeof companyEndpoi
     await requireVersion(context.req, settings.version, () => settings);
     const change = context.body;
     requireFields(context.caller, 'company_settings', settings, change);
-    await judgeSettings(context.tx, context.tenantId, settings, change);
+    await validateSettings(context.tx, context.tenantId, settings, change);
     return await writeSettings(context, change);
   },
 

@@ -56,7 +56,7 @@ export function pairingHandlers({
       await forgetOld(context);
       const now = clock.now();
       const id = random.id();
-      const made = await tx.insert('pairings', {
+      const pairing = await tx.insert('pairings', {
         id,
         tenant_id: tenantId,
         name,
@@ -67,7 +67,7 @@ export function pairingHandlers({
         replaces: device_id,
         device_id: null,
       });
-      return visiblePairing(secrets, made, now);
+      return visiblePairing(secrets, pairing, now);
     },
 
     async pairing({ tx, clock, tenantId, id }): Promise<Pairing> {

@@ -3,7 +3,7 @@ import { GROUP_SAMPLE, type GroupCount } from '#src/domain/groups/groupUsages.ts
 import { settingsOf } from '#src/server/areas/company/index.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
 import { groupUsages } from './groupUsages.ts';
-import { judgeGroupQuery } from './judgeGroupQuery.ts';
+import { validateGroupQuery } from './validateGroupQuery.ts';
 
 /** Operations on groups beyond the five verbs. */
 export const groupHandlers = { countGroupQuery, groupUsages } satisfies Partial<OperationHandlers>;
@@ -12,7 +12,7 @@ export const groupHandlers = { countGroupQuery, groupUsages } satisfies Partial<
 async function countGroupQuery(context: HandlerContext<'countGroupQuery'>): Promise<GroupCount> {
   const { tx, clock, caller, tenantId } = context;
   const { query } = context.body;
-  await judgeGroupQuery(query, context);
+  await validateGroupQuery(query, context);
   return await tx.groups.sample({
     tenantId,
     query,

@@ -8,7 +8,7 @@ import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import { groupsAskingFor } from './groupsAskingFor.ts';
-import { judgeGroupQuery } from './judgeGroupQuery.ts';
+import { validateGroupQuery } from './validateGroupQuery.ts';
 
 /** Contacts removed from a deleted group per step. */
 const STEP = 1000;
@@ -17,7 +17,7 @@ const STEP = 1000;
 async function judgeQuery({ type, query }: Pick<GroupInput, 'type' | 'query'>, context: RuleContext): Promise<void> {
   if (type === 'manual' && query) throw unprocessable({ query: sentence('groups.query_on_manual') });
   if (type === 'smart' && !query) throw unprocessable({ query: sentence('groups.query_required') });
-  if (query) await judgeGroupQuery(query, context);
+  if (query) await validateGroupQuery(query, context);
 }
 
 export const groupRules: ResourceRules<'groups'> = {

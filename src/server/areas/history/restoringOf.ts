@@ -4,8 +4,8 @@ import { type CompanySettings, companySettingsInput } from '#src/domain/company/
 import { withAlwaysUnderstood } from '#src/domain/company/consentWordIssues.ts';
 import type { RestorableSubject } from '#src/domain/company/restorable.ts';
 import { resourceContract } from '#src/domain/contract/resources.ts';
-import { judgeAutoReply } from '#src/server/areas/autoReply/index.ts';
-import { judgeSettings } from '#src/server/areas/company/index.ts';
+import { validateAutoReply } from '#src/server/areas/autoReply/index.ts';
+import { validateSettings } from '#src/server/areas/company/index.ts';
 import { rulesFor } from '#src/server/http/crud/rulesFor.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 
@@ -27,7 +27,7 @@ const COMPANY_SETTINGS: Restoring = {
     const { opt_out_words } = change;
     // There used to be fewer words that always opt out.
     const today = opt_out_words ? { ...change, opt_out_words: withAlwaysUnderstood(opt_out_words) } : change;
-    await judgeSettings(tx, tenantId, record as CompanySettings, today);
+    await validateSettings(tx, tenantId, record as CompanySettings, today);
     return await tx.update('company_settings', record.id, today);
   },
 };
@@ -35,7 +35,7 @@ const COMPANY_SETTINGS: Restoring = {
 const AUTO_REPLY: Restoring = {
   input: autoReplyInput,
   async write(context, record, change) {
-    await judgeAutoReply({ ...(record as AutoReplySettings), ...change }, context);
+    await validateAutoReply({ ...(record as AutoReplySettings), ...change }, context);
     return await context.tx.update('auto_reply_settings', record.id, change);
   },
 };

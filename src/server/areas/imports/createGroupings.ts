@@ -28,13 +28,13 @@ export async function createGroupings(
   // All permissions are checked before anything is created.
   const groupInputs = missingGroups.map((name) => allowed(context, 'groups', newGroup(tenantId, name)));
   const categoryInputs = missingCategories.map((name) => allowed(context, 'categories', newCategory(tenantId, name)));
-  const made: ImportMade = { groups: [], categories: [] };
+  const created: ImportMade = { groups: [], categories: [] };
   for (const group of groupInputs)
-    made.groups.push(await recorded(context, 'groups', await tx.insert('groups', group)));
+    created.groups.push(await recorded(context, 'groups', await tx.insert('groups', group)));
   for (const category of categoryInputs) {
-    made.categories.push(await recorded(context, 'categories', await tx.insert('categories', category)));
+    created.categories.push(await recorded(context, 'categories', await tx.insert('categories', category)));
   }
-  return made;
+  return created;
 }
 
 function eachOnce(names: readonly string[] = []): string[] {
@@ -57,9 +57,9 @@ function allowed<T extends object>({ caller }: HandlerContext, subject: 'groups'
 async function recorded(
   { tx, clock, caller, req }: HandlerContext,
   subject: 'groups' | 'categories',
-  made: Record<'id' | 'name', string>,
+  created: Record<'id' | 'name', string>,
 ): Promise<string> {
-  const { id: recordId, name: recordName } = made;
+  const { id: recordId, name: recordName } = created;
   await recordActivity(tx, clock, {
     caller,
     ip: req.ip,
@@ -67,7 +67,7 @@ async function recorded(
     subject,
     recordId,
     recordName,
-    after: made,
+    after: created,
   });
   return recordId;
 }

@@ -1,1 +1,1 @@
-export { judgeReply } from './judgeReply.ts';
+export { validateReply } from './validateReply.ts';

@@ -12,7 +12,7 @@ import type { ResourceRules, RuleContext } from '#src/server/areas/ResourceRules
 import { unprocessable } from '#src/server/http/parseWith.ts';
 import { type Sentence, sentence } from '#src/server/sentences/Sentence.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
-import { judgeReply } from './judgeReply.ts';
+import { validateReply } from './validateReply.ts';
 
 type Judged = Pick<KeywordInput, 'word' | 'match' | 'reply' | 'actions'>;
 
@@ -57,7 +57,7 @@ async function judgeActions({ match, actions }: Judged, { tx }: RuleContext): Pr
 async function judge(keyword: Judged, before: Keyword | null, context: RuleContext): Promise<void> {
   await judgeWord(keyword, before, context);
   await judgeActions(keyword, context);
-  await judgeReply('reply', keyword.reply, context.tx, context.tenantId);
+  await validateReply('reply', keyword.reply, context.tx, context.tenantId);
 }
 
 export const keywordRules: ResourceRules<'keywords'> = {

@@ -7,8 +7,8 @@ import type { HandlerContext, OperationHandlers } from '#src/server/http/Operati
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import { effectsOf } from './effectsOf.ts';
-import { twinOf } from './judgePlan.ts';
 import { planFigures } from './planFigures.ts';
+import { twinOf } from './validatePlan.ts';
 
 const planOf = ({ tx, caller, id }: HandlerContext): Promise<Collections['plans']> =>
   ownRecord(tx, caller, 'plans', id);

@@ -3,19 +3,19 @@ import type { ResourceRules } from '#src/server/areas/ResourceRules.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { anyOrThis } from '#src/server/lists/filterCriterion.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
-import { judgePlan, refuseNewTerms } from './judgePlan.ts';
 import { NO_PLAN_FIGURES, planFigures } from './planFigures.ts';
 import { wasPlanUsed } from './rememberPlanUse.ts';
+import { refuseNewTerms, validatePlan } from './validatePlan.ts';
 
 /** A new price counts from each tenant's next period, new limits at once; what exceeds a limit stays. */
 export const planRules: ResourceRules<'plans'> = {
   async create(input, { tx }) {
-    await judgePlan(tx, { ...input, id: null, retired_at: null });
+    await validatePlan(tx, { ...input, id: null, retired_at: null });
     return { ...NO_PLAN_FIGURES, retired_at: null };
   },
   async change(before, change, { tx }) {
     await refuseNewTerms(tx, before, change);
-    await judgePlan(tx, { ...before, ...change });
+    await validatePlan(tx, { ...before, ...change });
     return {};
   },
   async beforeRemoval({ id, name }, { tx }) {

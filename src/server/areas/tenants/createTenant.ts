@@ -40,21 +40,25 @@ export async function createTenant(
   const { tx, clock } = around;
   const plan = await planCalled(tx, wanted);
   const { tenant, roles, settings, autoReply, subscription } = newTenant(facts, plan, clock.now().toISOString());
-  const made = await tx.insert('tenants', tenant);
+  const stored = await tx.insert('tenants', tenant);
   await tx.insertMany('roles', roles);
   await tx.insert('company_settings', settings);
   await tx.insert('auto_reply_settings', autoReply);
   await tx.insert('subscriptions', subscription);
   await recordActivity(tx, clock, {
-    caller: { user: { id: null, name: by }, tenantId: made.id },
+    caller: { user: { id: null, name: by }, tenantId: stored.id },
     ip: undefined,
     action: 'create',
     subject: 'tenants',
-    recordId: made.id,
-    recordName: made.name,
-    after: { name: made.name, plan: plan.name },
+    recordId: stored.id,
+    recordName: stored.name,
+    after: { name: stored.name, plan: plan.name },
   });
-  const invited = await inviteNew(around, { ...owner, tenant_id: made.id, role_id: roleIdAt(made.id, 'owner') }, by);
+  const invited = await inviteNew(
+    around,
+    { ...owner, tenant_id: stored.id, role_id: roleIdAt(stored.id, 'owner') },
+    by,
+  );
   return { plan, token: invited.token, expires_at: invited.expires_at };
 }
 

@@ -1,5 +1,5 @@
 import { userRemoval } from '#src/domain/people/user.ts';
-import { BELONGINGS, type TokensOfTheRemoved } from '#src/domain/people/userTerms.ts';
+import { BELONGINGS, type TokenChoice } from '#src/domain/people/userTerms.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
@@ -26,7 +26,7 @@ export async function belongingsOf(tx: Transaction, tenantId: string, userId: st
 
 export interface HandOver {
   heirId: string | null;
-  tokens: TokensOfTheRemoved;
+  tokens: TokenChoice;
 }
 
 /** The successors named in a removal. Throws when a required one is missing, or cannot take over. */
@@ -48,8 +48,8 @@ export async function handOverIn(
   }
   const owned = await belongingsOf(tx, tenantId, userId);
   const left = BELONGINGS.filter((part) => owned[part].length > 0 && (part !== 'apitokens' || tokens === 'hand_over'));
-  const taken = heir ? await takenOverBy(tx, heir) : [];
-  if (heir && left.some((part) => !taken.includes(part))) {
+  const takeable = heir ? await takenOverBy(tx, heir) : [];
+  if (heir && left.some((part) => !takeable.includes(part))) {
     throw unprocessable({ hand_over_to: sentence('users.heir_cannot_go_on') });
   }
   const needsHeir = owned.campaigns.length > 0 || (tokens === 'hand_over' && owned.apitokens.length > 0);

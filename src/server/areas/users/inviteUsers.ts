@@ -4,14 +4,14 @@ import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
 import { type Sentence, sentence } from '#src/server/sentences/Sentence.ts';
 import { invitationEnd, sendInvitation } from './invite.ts';
-import { judgeRole } from './judgeUser.ts';
 import { requireSeats } from './seatsOf.ts';
+import { validateRole } from './validateUser.ts';
 
 /** Invites all of them, or nobody, with the reason for each address. */
 export async function inviteUsers(context: HandlerContext<'inviteUsers'>): Promise<User[]> {
   const { tx, clock, caller, tenantId, req } = context;
   const { emails, role_id } = context.body;
-  await judgeRole(role_id, context);
+  await validateRole(role_id, context);
   const known = await tx.users.withEmail({ emails });
   const wrong = problemsOf(emails, new Set(known.map(({ email }) => email.toLowerCase())));
   if (Object.keys(wrong).length > 0) throw unprocessable(wrong);

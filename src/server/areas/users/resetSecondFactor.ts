@@ -25,7 +25,7 @@ export async function resetSecondFactor(around: Around, email: string, by: strin
   if (!user) return undefined;
   const [secret] = await tx.find('secrets', { user_id: user.id });
   if (!secret || secret.totp_secret === null) return null;
-  await new SecondFactor(around).switchOff(secret);
+  await new SecondFactor(around).turnOff(secret);
   const after = await tx.update('users', user.id, { two_factor_enabled: false });
   await endSessions(tx, user.id);
   await recordActivity(tx, clock, {

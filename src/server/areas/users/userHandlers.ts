@@ -12,9 +12,9 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { belongingsOf } from './handOver.ts';
 import { invitationHandlers } from './invitations.ts';
 import { inviteUsers } from './inviteUsers.ts';
-import { refuseLastOwner, refuseMorePowerful, refuseSelf } from './judgeUser.ts';
 import { seatsOf } from './seatsOf.ts';
 import { takenOverBy } from './takenOverBy.ts';
+import { refuseLastOwner, refuseMorePowerful, refuseSelf } from './validateUser.ts';
 
 async function target({ tx, id }: HandlerContext): Promise<Stored<User>> {
   return (await tx.get('users', id)) as Stored<User>;

@@ -6,8 +6,8 @@ import { endSessions } from '#src/server/sessions/endSessions.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { handOver, handOverIn } from './handOver.ts';
 import { forgetInvitation, invitationEnd, sendInvitation } from './invite.ts';
-import { judgeRole, refuseKnownEmail, refuseLastOwner, refuseMorePowerful, refuseSelf } from './judgeUser.ts';
 import { requireSeats } from './seatsOf.ts';
+import { refuseKnownEmail, refuseLastOwner, refuseMorePowerful, refuseSelf, validateRole } from './validateUser.ts';
 
 /** Rules see records as the API answers them; the store adds the tenant. */
 function stored(user: User, { tenantId }: RuleContext): Stored<User> {
@@ -17,7 +17,7 @@ function stored(user: User, { tenantId }: RuleContext): Stored<User> {
 export const userRules: ResourceRules<'users'> = {
   async create(input, context) {
     await refuseKnownEmail(input.email, null, context);
-    await judgeRole(input.role_id, context);
+    await validateRole(input.role_id, context);
     await requireSeats(context.tx, context.tenantId, 1, 'email');
     return {
       status: 'invited',
@@ -41,7 +41,7 @@ export const userRules: ResourceRules<'users'> = {
       if (before.id === context.caller.user.id) {
         throw unprocessable({ role_id: sentence('users.own_role') });
       }
-      await judgeRole(change.role_id, context);
+      await validateRole(change.role_id, context);
       await refuseLastOwner(stored(before, context), context);
     }
     return {};

@@ -53,7 +53,7 @@ export class SecondFactor {
     return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
   }
 
-  async switchOff(secret: Stored<Secret>): Promise<void> {
+  async turnOff(secret: Stored<Secret>): Promise<void> {
     const none = { totp_secret: null, pending_totp_secret: null, recovery_hashes: [] };
     await this.env.tx.update('secrets', secret.id, none);
   }

@@ -22,13 +22,13 @@ export function ruleFor(
 
 /** Returns the same function for the same arguments, so that a rule in JSX is not new on every render. Arguments are plain data. */
 export function remembered<A extends readonly unknown[], R>(make: (...args: A) => R): (...args: A) => R {
-  const made = new Map<string, R>();
+  const cache = new Map<string, R>();
   return (...args) => {
     const key = JSON.stringify(args);
-    const before = made.get(key);
+    const before = cache.get(key);
     if (before !== undefined) return before;
     const rule = make(...args);
-    made.set(key, rule);
+    cache.set(key, rule);
     return rule;
   };
 }

@@ -3,7 +3,7 @@ import type { Device, Sim } from '#src/domain/devices/device.ts';
 import { keepable } from '#src/domain/keepable.ts';
 import { parsePhone } from '#src/domain/sms/phone/phoneNumber.ts';
 import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
-import { beginDay, hearOfDevice } from '#src/server/sending/hearOfDevice.ts';
+import { beginDay, recordDeviceReport } from '#src/server/sending/recordDeviceReport.ts';
 import { nowIn, type UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { PhoneLink } from '#src/server/storage/records/phones.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
@@ -64,12 +64,13 @@ export async function watchPhone(context: UnitContext, link: Stored<PhoneLink>):
     const waiting = { tenant_id: device.tenant_id, device_id: device.id, state: 'waiting' as const };
     for (const offer of await tx.find('phone_offers', waiting)) await takeBack(context, offer);
   }
-  if (isSilent && isSending) return await hearOfDevice(context, device, { status: 'offline', network: 'unknown' });
+  if (isSilent && isSending)
+    return await recordDeviceReport(context, device, { status: 'offline', network: 'unknown' });
   if (isSending) {
     const status = device.queue_depth > 0 ? 'online' : 'idle';
     if (status !== device.status) await tx.report('devices', device.id, { status });
   }
-  await hearOfDevice(context, device, null);
+  await recordDeviceReport(context, device, null);
 }
 
 /** The battery and network in a ping. */

@@ -3,9 +3,9 @@ import { APP_VERSIONS, isOlderVersion } from '#src/domain/devices/deviceTerms.ts
 import { isFinal, type Message } from '#src/domain/messages/message.ts';
 import { mayBeTexted } from '#src/domain/sms/consent.ts';
 import type { MessageReport } from '#src/server/areas/messages/messageReport.ts';
-import { letGo, waitUntil } from '#src/server/sending/deviceTurns.ts';
+import { endWait, waitUntil } from '#src/server/sending/deviceTurns.ts';
 import type { Outgoing } from '#src/server/sending/gateways/Gateway.ts';
-import { backToQueue, stillGoing } from '#src/server/sending/judgeTexts.ts';
+import { backToQueue, stillSendable } from '#src/server/sending/judgeTexts.ts';
 import { takeReport } from '#src/server/sending/takeReport.ts';
 import type { UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { Phone, PhoneOffer } from '#src/server/storage/records/phones.ts';
@@ -137,7 +137,7 @@ async function tellNext(
     await tx.remove('phone_offers', offer.id);
     return null;
   }
-  if ((await stillGoing(context, device.tenant_id ?? '', [message]))(message) !== 'yes') {
+  if ((await stillSendable(context, device.tenant_id ?? '', [message]))(message) !== 'yes') {
     await takeBack(context, offer);
     return null;
   }
@@ -187,7 +187,7 @@ export async function takeBack(context: UnitContext, offer: Offer): Promise<void
   await tx.remove('phone_offers', offer.id);
   const message = await tx.get('messages', offer.id);
   if (message?.status === 'sending') await tx.update('messages', message.id, backToQueue(context, message));
-  await letGo(tx, offer.device_id);
+  await endWait(tx, offer.device_id);
 }
 
 /** An offer once the phone has passed its message to Android, at an instant by its clock. */
@@ -210,7 +210,7 @@ async function endOffer(context: UnitContext, offer: Offer): Promise<void> {
   const { tx } = context;
   if (offer.state === 'over') return;
   await tx.update('phone_offers', offer.id, overChange(context, offer));
-  await letGo(tx, offer.device_id);
+  await endWait(tx, offer.device_id);
 }
 
 /** Settles the offers to an earlier registration of a device, which can no longer be asked. */
@@ -224,7 +224,7 @@ export async function endOffersOf(
 }
 
 /** Handles a message without a report in time. */
-export async function lookAtOffer(context: UnitContext, offer: Offer): Promise<void> {
+export async function handleOverdueOffer(context: UnitContext, offer: Offer): Promise<void> {
   const { tx, now } = context;
   const message = await tx.get('messages', offer.id);
   if (!message || offer.state === 'over') return await tx.remove('phone_offers', offer.id);
@@ -232,7 +232,7 @@ export async function lookAtOffer(context: UnitContext, offer: Offer): Promise<v
   if (isFinal(message.status)) return await endOffer(context, offer);
   if (offer.state === 'doubtful' || offer.state === 'asked') return await settleUnknown(context, offer);
   await tx.update('phone_offers', offer.id, { state: 'doubtful', due_at: iso(now() + WAITS_FOR_ANSWER) });
-  await letGo(tx, offer.device_id);
+  await endWait(tx, offer.device_id);
 }
 
 /** Asks a phone again about a message; returns whether that is possible: it was offered the message and still has the same registration. */

@@ -25,7 +25,7 @@ import {
 import { hintsFor, textsFor } from './phoneOffers.ts';
 import { pairPhone, type RegisteredPhone, register } from './registerPhone.ts';
 import { takeEvent } from './takeEvent.ts';
-import { type PhoneReport, reportIn, reportsOf, type ToldReport, takePhoneReports } from './takeState.ts';
+import { type PhoneReport, type ReportFromDevice, reportIn, reportsOf, takePhoneReports } from './takeState.ts';
 
 /** The path shared with the API's operations: phones' requests are below it. */
 export const PHONE_PATH = '/mobile/v1';
@@ -247,19 +247,19 @@ async function takeInputs(context: UnitContext, inputs: readonly PhoneInput[]): 
   const { tx } = context;
   const ids = [...new Set(inputs.map(({ deviceId }) => deviceId))];
   const devices = new Map((await tx.find('devices', { id: ids })).map((device) => [device.id, device]));
-  const told: ToldReport[] = [];
+  const reported: ReportFromDevice[] = [];
   for (const { deviceId, version, reports, event } of inputs) {
     const before = devices.get(deviceId);
     if (!before) continue;
     const device = await hearFromPhone(context, before, version ? { app_version: version } : {});
     devices.set(deviceId, device);
-    told.push(...reports.map((report) => ({ device, report })));
+    reported.push(...reports.map((report) => ({ device, report })));
     if (!event) continue;
     await takeEvent(context, device, event);
     const after = await tx.get('devices', deviceId);
     if (after) devices.set(deviceId, after);
   }
-  await takePhoneReports(context, told);
+  await takePhoneReports(context, reported);
 }
 
 /** Raw bodies: signatures cover the exact text. */

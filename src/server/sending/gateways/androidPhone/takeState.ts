@@ -1,7 +1,7 @@
 import type { Device } from '#src/domain/devices/device.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import type { MessageReport } from '#src/server/areas/messages/messageReport.ts';
-import { letGo } from '#src/server/sending/deviceTurns.ts';
+import { endWait } from '#src/server/sending/deviceTurns.ts';
 import { takeReports } from '#src/server/sending/takeReport.ts';
 import { nowIn, type UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { PhoneOffer } from '#src/server/storage/records/phones.ts';
@@ -46,7 +46,7 @@ export function reportIn({ event, payload }: Envelope): PhoneReport | null {
 }
 
 /** A phone's report, and its device. */
-export interface ToldReport {
+export interface ReportFromDevice {
   device: Stored<Device>;
   report: PhoneReport;
 }
@@ -55,9 +55,9 @@ export interface ToldReport {
  * Handles phones' reports about messages, in order. Repeated and out-of-order reports change nothing; unknown messages are ignored, and so are
  * another device's, which is shown on the device: refusing one report would lose all those sent with it.
  */
-export async function takePhoneReports(context: UnitContext, told: readonly ToldReport[]): Promise<void> {
+export async function takePhoneReports(context: UnitContext, reported: readonly ReportFromDevice[]): Promise<void> {
   const { tx } = context;
-  const ids = [...new Set(told.map(({ report }) => report.id))];
+  const ids = [...new Set(reported.map(({ report }) => report.id))];
   if (ids.length === 0) return;
   const messages = byId(await tx.find('messages', { id: ids }));
   const offers = byId(await tx.find('phone_offers', { id: ids }));
@@ -65,7 +65,7 @@ export async function takePhoneReports(context: UnitContext, told: readonly Told
   const reports: { messageId: string; report: MessageReport }[] = [];
   const twice = new Set<string>();
   const cancelled = new Map<string, number>();
-  for (const { device, report } of told) {
+  for (const { device, report } of reported) {
     const { id } = report;
     const message = messages.get(id);
     if (message?.tenant_id !== device.tenant_id || message.direction !== 'outgoing') continue;
@@ -97,7 +97,7 @@ export async function takePhoneReports(context: UnitContext, told: readonly Told
     [...changed].map(([id, change]) => ({ id, change })),
   );
   const idle = new Set([...changed.keys()].flatMap((id) => offers.get(id)?.device_id ?? []));
-  for (const deviceId of idle) await letGo(tx, deviceId);
+  for (const deviceId of idle) await endWait(tx, deviceId);
 }
 
 /** Whether the phone says that it passed a message to Android at another time than before: it may have been sent twice. */

@@ -3,7 +3,7 @@ import type { Message } from '#src/domain/messages/message.ts';
 import { isActive } from '#src/server/areas/company/tenantFacts.ts';
 import type { Random } from '#src/server/random.ts';
 import type { Gateway, Outgoing, SendAnswer } from '#src/server/sending/gateways/Gateway.ts';
-import { hearOfDevice } from '#src/server/sending/hearOfDevice.ts';
+import { recordDeviceReport } from '#src/server/sending/recordDeviceReport.ts';
 import type { Sending } from '#src/server/sending/Sending.ts';
 import { StepSize } from '#src/server/sending/StepSize.ts';
 import { takeReports } from '#src/server/sending/takeReport.ts';
@@ -44,18 +44,18 @@ export class SimulatedPhones implements Gateway {
     validity: null,
   } as const;
   /** Messages that arrived together, by tenant: one unit of work for all of them. */
-  private readonly arriving = new Map<string, { text: Outgoing; taken: (answer: SendAnswer) => void }[]>();
+  private readonly arriving = new Map<string, { text: Outgoing; resolve: (answer: SendAnswer) => void }[]>();
 
   private readonly size = new StepSize(BATCH);
 
   constructor(private readonly surroundings: Surroundings) {}
 
   send(text: Outgoing): Promise<SendAnswer> {
-    return new Promise((taken) => {
+    return new Promise((resolve) => {
       const others = this.arriving.get(text.tenantId);
-      if (others) others.push({ text, taken });
+      if (others) others.push({ text, resolve });
       else {
-        this.arriving.set(text.tenantId, [{ text, taken }]);
+        this.arriving.set(text.tenantId, [{ text, resolve }]);
         queueMicrotask(() => void this.takeArrived(text.tenantId));
       }
     });
@@ -138,10 +138,10 @@ export class SimulatedPhones implements Gateway {
         );
       });
       const now = this.now();
-      for (const { text, taken } of arrived)
-        taken({ is: 'accepted', attempts: courseOf(text.messageId, now).attempts });
+      for (const { text, resolve } of arrived)
+        resolve({ is: 'accepted', attempts: courseOf(text.messageId, now).attempts });
     } catch {
-      for (const { taken } of arrived) taken({ is: 'unsure' });
+      for (const { resolve } of arrived) resolve({ is: 'unsure' });
     }
   }
 
@@ -163,8 +163,8 @@ export class SimulatedPhones implements Gateway {
       const report = message && taken_at !== null && courseOf(message.id, Date.parse(taken_at)).reports[place];
       return report ? { messageId: message.id, report: { ...report, parts: partsOf(message) } } : [];
     });
-    const taken = await takeReports(context, reports);
-    const arrived = taken.flatMap((changed, at) =>
+    const changedMessages = await takeReports(context, reports);
+    const arrived = changedMessages.flatMap((changed, at) =>
       changed?.status === 'delivered' && reports[at]?.report.status === 'delivered' ? changed : [],
     );
     await planAnswers(context.tx, arrived);
@@ -185,7 +185,7 @@ export class SimulatedPhones implements Gateway {
     if (device.tenant_id === null || !(await isActive(tx, device.tenant_id))) return;
     const sending = (await tx.find('devices', { tenant_id: device.tenant_id })).filter(({ status }) => canSend(status));
     const health = nextHealth({ random: this.surroundings.random, now }, device, sending.length - 1);
-    await hearOfDevice(context, device, health);
+    await recordDeviceReport(context, device, health);
   }
 
   private async planHealth({ tx, now }: UnitContext, tenantId: string): Promise<void> {

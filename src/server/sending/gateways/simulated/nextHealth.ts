@@ -1,6 +1,6 @@
 import type { Device } from '#src/domain/devices/device.ts';
 import type { Random } from '#src/server/random.ts';
-import type { DeviceHealth } from '#src/server/sending/hearOfDevice.ts';
+import type { DeviceHealth } from '#src/server/sending/recordDeviceReport.ts';
 import { nowIn } from '#src/server/sending/UnitContext.ts';
 import { chanceOf } from './chance.ts';
 

@@ -6,7 +6,7 @@ import type { Sending } from '#src/server/sending/Sending.ts';
 import type { GatewayAccount } from '#src/server/storage/records/phones.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { type LinkTimes, SmppLink } from './SmppLink.ts';
-import { keepForLink, lookAtSmppNote, lookAtSmppText } from './smppTexts.ts';
+import { handleOverdueNote, handleOverdueText, keepForLink } from './smppTexts.ts';
 
 /** How long (ms) a device stays with a silent process, and how often processes renew it. */
 const HOLD = 30_000;
@@ -43,7 +43,7 @@ export class SmppAccounts implements Gateway {
   private readonly self = randomUUID();
   private readonly links = new Map<string, { link: SmppLink; sealed: string }>();
   /** Messages that were handed over at the same time, by tenant: stored in one unit of work. */
-  private readonly arriving = new Map<string, { text: Outgoing; taken: (answer: SendAnswer) => void }[]>();
+  private readonly arriving = new Map<string, { text: Outgoing; resolve: (answer: SendAnswer) => void }[]>();
   private timer: NodeJS.Timeout | null = null;
   private looking: Promise<void> = Promise.resolve();
 
@@ -68,15 +68,15 @@ export class SmppAccounts implements Gateway {
   async stop(): Promise<void> {
     if (this.timer) clearInterval(this.timer);
     await this.looking;
-    await Promise.all([...this.links.keys()].map(async (id) => await this.letGo(id)));
+    await Promise.all([...this.links.keys()].map(async (id) => await this.release(id)));
   }
 
   send(text: Outgoing): Promise<SendAnswer> {
-    return new Promise((taken) => {
+    return new Promise((resolve) => {
       const others = this.arriving.get(text.tenantId);
-      if (others) others.push({ text, taken });
+      if (others) others.push({ text, resolve });
       else {
-        this.arriving.set(text.tenantId, [{ text, taken }]);
+        this.arriving.set(text.tenantId, [{ text, resolve }]);
         queueMicrotask(() => void this.keepArrived(text.tenantId));
       }
     });
@@ -94,10 +94,10 @@ export class SmppAccounts implements Gateway {
     try {
       const texts = arrived.map(({ text }) => text);
       await this.around.unit(tenantId, async (context) => await keepForLink(context, texts));
-      for (const { taken } of arrived) taken({ is: 'accepted', attempts: 1 });
+      for (const { resolve } of arrived) resolve({ is: 'accepted', attempts: 1 });
       for (const { deviceId } of texts) this.links.get(deviceId)?.link.poke();
     } catch {
-      for (const { taken } of arrived) taken({ is: 'unsure' });
+      for (const { resolve } of arrived) resolve({ is: 'unsure' });
     }
   }
 
@@ -157,7 +157,7 @@ export class SmppAccounts implements Gateway {
     await found?.link.stop();
   }
 
-  private async letGo(id: string): Promise<void> {
+  private async release(id: string): Promise<void> {
     await this.end(id);
     const { between, unit, report } = this.around;
     const account = await between.tx.get('gateway_accounts', id);
@@ -175,13 +175,13 @@ export class SmppAccounts implements Gateway {
     for (const { id, tenant_id, due_at } of await between.tx.jobs.smppTextsDue(due)) {
       await unit(tenant_id ?? '', async (context) => {
         const text = await context.tx.get('smpp_texts', id);
-        if (text?.due_at === due_at) await lookAtSmppText(context, text);
+        if (text?.due_at === due_at) await handleOverdueText(context, text);
       });
     }
     for (const { id, tenant_id, due_at } of await between.tx.jobs.smppNotesDue(due)) {
       await unit(tenant_id ?? '', async (context) => {
         const note = await context.tx.get('smpp_notes', id);
-        if (note?.due_at === due_at) await lookAtSmppNote(context, note);
+        if (note?.due_at === due_at) await handleOverdueNote(context, note);
       });
     }
   }

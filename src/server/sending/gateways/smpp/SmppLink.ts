@@ -6,7 +6,7 @@ import type { SmppAccount } from '#src/domain/devices/smppAccount.ts';
 import { keepable } from '#src/domain/keepable.ts';
 import { inBatches } from '#src/server/sending/gateways/inBatches.ts';
 import { ReachProblem } from '#src/server/sending/gateways/openSocket.ts';
-import { hearOfDevice } from '#src/server/sending/hearOfDevice.ts';
+import { recordDeviceReport } from '#src/server/sending/recordDeviceReport.ts';
 import type { Unit } from '#src/server/sending/Sending.ts';
 import type { UnitContext } from '#src/server/sending/UnitContext.ts';
 import { addressOf, SENDER_DEFAULTS } from './addresses.ts';
@@ -15,13 +15,13 @@ import { ANSWER, answeredText, COMMAND, type Pdu, readShortMessage, type ShortMe
 import { readReceipt } from './receipt.ts';
 import { AnswerLost, NotSent, SmppConnection, type SmppTimes, USUAL_TIMES } from './SmppConnection.ts';
 import {
-  type Handing,
+  claimForConnection,
   type PartAnswer,
   settleAnswers,
   settleLost,
   type TextAnswers,
+  type TextToSubmit,
   takeDelivered,
-  takeForWire,
   takeReceipts,
 } from './smppTexts.ts';
 import { meaningOf, STATUS, statusName } from './status.ts';
@@ -165,7 +165,7 @@ export class SmppLink {
       const texts =
         room > 0 && !isPausing && !this.isProving
           ? await this.inUnit(
-              async (context) => await takeForWire(context, { deviceId, tenantId, session: this.session, room }),
+              async (context) => await claimForConnection(context, { deviceId, tenantId, session: this.session, room }),
             )
           : [];
       for (const text of texts) this.send(text);
@@ -177,7 +177,7 @@ export class SmppLink {
     throw new AnswerLost('The connection has ended.');
   }
 
-  private send(text: Handing): void {
+  private send(text: TextToSubmit): void {
     const { connection, session } = this;
     if (!connection) return;
     const parts = partsOf(text.body, text.reference);
@@ -206,7 +206,7 @@ export class SmppLink {
     void done.finally(() => this.settling.delete(done));
   }
 
-  private bodyOf({ to, lasts }: Handing, part: { esmClass: number; dataCoding: number; content: Buffer }): Buffer {
+  private bodyOf({ to, lasts }: TextToSubmit, part: { esmClass: number; dataCoding: number; content: Buffer }): Buffer {
     const { sender, sender_ton, sender_npi, validity_hours } = this.given.account;
     const source = addressOf(sender);
     return submitBody({
@@ -328,7 +328,7 @@ export class SmppLink {
       const changed = await tx.report('devices', device.id, { connection });
       const isOff = device.status === 'disabled' || device.status === 'pairing';
       const status = !is_up ? 'offline' : device.queue_depth > 0 ? 'online' : 'idle';
-      await hearOfDevice(context, changed, {
+      await recordDeviceReport(context, changed, {
         ...(isOff ? {} : { status }),
         ...(is_up ? { last_seen_at: at, network: 'unknown' } : {}),
       });

@@ -4,12 +4,12 @@ import type { UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { SmppReceipt } from '#src/server/storage/records/smpp.ts';
 import { CODING } from './content.ts';
 import {
+  claimForConnection,
   keepForLink,
   type PartAnswer,
   settleAnswers,
   type TextAnswers,
   takeDelivered,
-  takeForWire,
   takeReceipts,
 } from './smppTexts.ts';
 import { DEVICE, smppFixture } from './testing/smppFixture.ts';
@@ -46,7 +46,7 @@ async function onTheWire(...bodies: string[]): Promise<string[]> {
   const texts = bodies.map((body, at) => fixture.text(to(at), body));
   await unit((context) => keepForLink(context, texts));
   const wired = await unit((context) =>
-    takeForWire(context, { deviceId: DEVICE, tenantId: tenant_id, session: SESSION, room: 100 }),
+    claimForConnection(context, { deviceId: DEVICE, tenantId: tenant_id, session: SESSION, room: 100 }),
   );
   expect(wired.map(({ id }) => id)).toEqual(texts.map(({ messageId }) => messageId));
   return texts.map(({ messageId }) => messageId);
@@ -70,7 +70,7 @@ it('stores responses that arrive together, each for its message', async () => {
   );
   expect(statuses(ids)).toEqual(['sent', 'UNKNOWN_SUBSCRIBER', 'sending', 'UNSURE']);
   const again = await unit((context) =>
-    takeForWire(context, { deviceId: DEVICE, tenantId: tenant_id, session: SESSION, room: 100 }),
+    claimForConnection(context, { deviceId: DEVICE, tenantId: tenant_id, session: SESSION, room: 100 }),
   );
   expect(again.map(({ id }) => id)).toEqual([three]);
 });
@@ -137,7 +137,7 @@ it('takes for the wire only messages that still go; the others return to the que
   );
   await unit((context) => keepForLink(context, texts));
   const wired = await unit((context) =>
-    takeForWire(context, { deviceId: DEVICE, tenantId: tenant_id, session: SESSION, room: 100 }),
+    claimForConnection(context, { deviceId: DEVICE, tenantId: tenant_id, session: SESSION, room: 100 }),
   );
   expect(wired.map(({ id }) => id)).toEqual(['text-1', 'text-3']);
   expect(fixture.statusOf('text-2')).toBe('queued');
@@ -149,7 +149,9 @@ it('takes no more segments for the wire than there is room, but at least one mes
   await unit((context) => keepForLink(context, texts));
   const take = async (room: number) =>
     (
-      await unit((context) => takeForWire(context, { deviceId: DEVICE, tenantId: tenant_id, session: SESSION, room }))
+      await unit((context) =>
+        claimForConnection(context, { deviceId: DEVICE, tenantId: tenant_id, session: SESSION, room }),
+      )
     ).map(({ id }) => id);
   expect(await take(1)).toEqual(['text-1']);
   expect(await take(2)).toEqual(['text-2']);

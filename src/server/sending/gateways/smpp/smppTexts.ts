@@ -5,7 +5,7 @@ import { isFinal, type Message, type MessageErrorCode } from '#src/domain/messag
 import { segmentCount } from '#src/domain/sms/segments.ts';
 import type { MessageReport } from '#src/server/areas/messages/messageReport.ts';
 import type { Outgoing } from '#src/server/sending/gateways/Gateway.ts';
-import { backToQueue, stillGoing } from '#src/server/sending/judgeTexts.ts';
+import { backToQueue, stillSendable } from '#src/server/sending/judgeTexts.ts';
 import { takeReport, takeReports } from '#src/server/sending/takeReport.ts';
 import { takeText } from '#src/server/sending/takeText.ts';
 import type { UnitContext } from '#src/server/sending/UnitContext.ts';
@@ -54,7 +54,7 @@ export async function keepForLink({ tx, now }: UnitContext, texts: readonly Outg
 }
 
 /** A message on its way to the wire; `parts`: the indices of segments that wait. */
-export interface Handing {
+export interface TextToSubmit {
   id: string;
   to: string;
   body: string;
@@ -65,10 +65,10 @@ export interface Handing {
 }
 
 /** Takes messages for a connection with room for this many segments, at least one message. They are stored as on the wire first. */
-export async function takeForWire(
+export async function claimForConnection(
   context: UnitContext,
   { deviceId, tenantId, session, room }: { deviceId: string; tenantId: string; session: string; room: number },
-): Promise<Handing[]> {
+): Promise<TextToSubmit[]> {
   const { tx, now } = context;
   const device = await tx.get('devices', deviceId);
   if (!device || !canSend(device.status)) return [];
@@ -76,22 +76,22 @@ export async function takeForWire(
   const texts = await tx.jobs.smppTextsWaiting({ tenantId, deviceId, limit: Math.max(1, Math.ceil(room)) });
   if (texts.length === 0) return [];
   const going = await stillWaiting(context, { deviceId, tenantId, texts });
-  const taken: Handing[] = [];
+  const claimed: TextToSubmit[] = [];
   const changes: { id: string; change: Partial<SmppText> }[] = [];
   let left = room;
   for (const { text, message } of going) {
     const waiting = text.parts.flatMap(({ state }, place) => (state === 'waiting' ? place : []));
-    if (taken.length > 0 && waiting.length > left) break;
+    if (claimed.length > 0 && waiting.length > left) break;
     const parts = text.parts.map((part) => (part.state === 'waiting' ? { ...part, state: 'handing' as const } : part));
     changes.push({ id: text.id, change: { state: 'handing', session, parts, due_at: iso(now() + HOUR) } });
     const { to, body, valid_until } = message;
     const lasts = valid_until === undefined ? null : Date.parse(valid_until) - now();
-    taken.push({ id: text.id, to, body, reference: text.reference, parts: waiting, lasts });
+    claimed.push({ id: text.id, to, body, reference: text.reference, parts: waiting, lasts });
     left -= waiting.length;
     if (left <= 0) break;
   }
   await tx.updateMany('smpp_texts', changes);
-  return taken;
+  return claimed;
 }
 
 /** Those of waiting messages that are still this device's and still go. The others are taken back. */
@@ -105,7 +105,7 @@ async function stillWaiting(
     return message?.status === 'sending' && message.device_id === deviceId ? { text, message } : [];
   });
   const untouched = own.filter(({ text }) => isUntouched(text)).map(({ message }) => message);
-  const goes = await stillGoing(context, tenantId, untouched);
+  const goes = await stillSendable(context, tenantId, untouched);
   const going = own.filter(({ text, message }) => !isUntouched(text) || goes(message) === 'yes');
   // Some ended, or returned to the queue and have another device now.
   const others = texts.filter(({ id }) => !going.some(({ text }) => text.id === id));
@@ -434,7 +434,7 @@ function wholePiece({ begins_with, body, ends_with }: StoredPiece): string {
 }
 
 /** Handles a message without a report in time. */
-export async function lookAtSmppText(context: UnitContext, text: Text): Promise<void> {
+export async function handleOverdueText(context: UnitContext, text: Text): Promise<void> {
   const { tx, now } = context;
   const message = await tx.get('messages', text.id);
   if (!message || text.state === 'over') return await tx.remove('smpp_texts', text.id);
@@ -458,7 +458,7 @@ export async function lookAtSmppText(context: UnitContext, text: Text): Promise<
 }
 
 /** Deletes old notes; pieces whose others never arrived are shown. */
-export async function lookAtSmppNote(context: UnitContext, note: Stored<SmppNote>): Promise<void> {
+export async function handleOverdueNote(context: UnitContext, note: Stored<SmppNote>): Promise<void> {
   const { tx } = context;
   const [deviceId = ''] = (note.group_id ?? '').split(' ');
   const device = note.what.is === 'piece' ? await tx.get('devices', deviceId) : undefined;

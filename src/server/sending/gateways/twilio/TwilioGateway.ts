@@ -9,7 +9,7 @@ import type { TwilioSetting } from './TwilioSetting.ts';
 import { twilioAccountOf } from './twilioAccountOf.ts';
 import { TwilioClient, type TwilioMessage } from './twilioClient.ts';
 import { twilioError } from './twilioErrors.ts';
-import { forgetAsked, keepAsked, reportIn, TWILIO_VALIDITY, takeTwilioReports } from './twilioTexts.ts';
+import { removeRequest, reportIn, storeRequest, TWILIO_VALIDITY, takeTwilioReports } from './twilioTexts.ts';
 import { noteStop, noteThrottled } from './watchAccount.ts';
 
 /** How long (ms) a message may take to appear in an account's list. */
@@ -42,7 +42,7 @@ export class TwilioGateway implements Gateway {
     const { tenantId, deviceId, messageId, to, body } = text;
     const { account, isOurs, validity } = await this.store(tenantId, async (context) => {
       const found = await twilioAccountOf(context, secrets, deviceId);
-      const isStored = found !== null && (await keepAsked(context, text));
+      const isStored = found !== null && (await storeRequest(context, text));
       return { account: found, isOurs: isStored, validity: validityOf(text, context.now()) };
     });
     if (!account) return { is: 'refused', cause: 'NO_SERVICE', passes: true };
@@ -58,7 +58,7 @@ export class TwilioGateway implements Gateway {
       case 'lost':
         return { is: 'unsure' };
       case 'unreachable':
-        await this.store(tenantId, async (context) => await forgetAsked(context, messageId));
+        await this.store(tenantId, async (context) => await removeRequest(context, messageId));
         return { is: 'refused', cause: 'NO_SERVICE', passes: true };
       case 'ok':
         // A callback may have been faster.
@@ -68,7 +68,7 @@ export class TwilioGateway implements Gateway {
         const { code, status, words, retryAfter } = answer;
         const { cause, passes = false, stops, optsOut } = twilioError(code, status);
         await this.store(tenantId, async (context) => {
-          await forgetAsked(context, messageId);
+          await removeRequest(context, messageId);
           if (optsOut) await optOutAtOperator(context, { tenant_id: tenantId, to }, `Twilio ${code}`);
           if (stops) await noteStop(context, deviceId, stops, words);
           else if (passes) await noteThrottled(context, deviceId, retryAfter ?? THROTTLED_FOR);

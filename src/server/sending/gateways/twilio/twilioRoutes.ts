@@ -10,7 +10,7 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { isSignedByTwilio } from './signature.ts';
 import { takeTwilioText } from './takeTwilioText.ts';
 import { twilioAccountOf } from './twilioAccountOf.ts';
-import { type ToldState, takeTwilioReports } from './twilioTexts.ts';
+import { type ReportedText, takeTwilioReports } from './twilioTexts.ts';
 
 /** Far above the longest message in a form. */
 const LARGEST_BODY = '64kb';
@@ -132,12 +132,12 @@ async function takeStatuses(
   const byId = new Map(named.map((row) => [row.id, row]));
   const others = read.flatMap(({ textId, report }) => (byId.has(textId ?? '') ? [] : report.sid));
   const found = others.length > 0 ? await tx.find('twilio_texts', { tenant_id: tenantId, sid: others }) : [];
-  const told = read.flatMap(({ device, textId, report }): ToldState[] => {
+  const reported = read.flatMap(({ device, textId, report }): ReportedText[] => {
     const row =
       byId.get(textId ?? '') ?? found.find(({ sid, device_id }) => sid === report.sid && device_id === device.id);
     return row?.device_id === device.id && report.sid !== '' ? [{ row, report }] : [];
   });
-  await takeTwilioReports(context, told, true);
+  await takeTwilioReports(context, reported, true);
 }
 
 /** Twilio sends no time, so the first callback's time is stored with the SID. */

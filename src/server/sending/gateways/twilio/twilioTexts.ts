@@ -48,7 +48,7 @@ export function reportIn({ sid, status, error_code, num_segments, price, price_u
  * Stores that Twilio is about to be asked to send a message. False, and it must not be asked, if another process took the message over or
  * Twilio was asked already.
  */
-export async function keepAsked(
+export async function storeRequest(
   context: UnitContext,
   { messageId, tenantId, deviceId, leaseUntil }: Outgoing,
 ): Promise<boolean> {
@@ -69,7 +69,7 @@ export async function keepAsked(
 }
 
 /** Removes that note: Twilio refused. */
-export async function forgetAsked({ tx }: UnitContext, messageId: string): Promise<void> {
+export async function removeRequest({ tx }: UnitContext, messageId: string): Promise<void> {
   if (await tx.get('twilio_texts', messageId)) await tx.remove('twilio_texts', messageId);
 }
 
@@ -91,7 +91,7 @@ export async function isTaken({ tx }: UnitContext, tenantId: string, sid: string
 }
 
 /** Twilio's state of one of our messages. */
-export interface ToldState {
+export interface ReportedText {
   row: Row;
   report: TwilioReport;
 }
@@ -102,18 +102,18 @@ export interface ToldState {
  */
 export async function takeTwilioReports(
   context: UnitContext,
-  told: readonly ToldState[],
+  reported: readonly ReportedText[],
   hasCallback: boolean,
 ): Promise<void> {
   const { tx, now } = context;
-  const ids = [...new Set(told.map(({ row }) => row.id))];
+  const ids = [...new Set(reported.map(({ row }) => row.id))];
   const messages = byId(await tx.find('messages', { id: ids }));
   await tx.removeMany(
     'twilio_texts',
     ids.filter((id) => !messages.has(id)),
   );
   const changes = new Map<string, Partial<Row>>();
-  const ours = told.filter(({ row, report }) => {
+  const ours = reported.filter(({ row, report }) => {
     const { sid } = { ...row, ...changes.get(row.id) };
     if (!messages.has(row.id) || (sid !== null && sid !== report.sid)) return false;
     if (sid === null) {
@@ -123,13 +123,13 @@ export async function takeTwilioReports(
   });
   const reports = ours.flatMap(({ row: { id }, report }) => {
     const isUnsure = messages.get(id)?.error_code === 'UNSURE';
-    return reportsOf(report, now(), isUnsure).map((each) => ({ messageId: id, report: each, told: report }));
+    return reportsOf(report, now(), isUnsure).map((each) => ({ messageId: id, report: each, source: report }));
   });
-  const taken = await takeReports(context, reports);
-  for (const [at, changed] of taken.entries()) {
+  const changedMessages = await takeReports(context, reports);
+  for (const [at, changed] of changedMessages.entries()) {
     if (!changed) continue;
     messages.set(changed.id, changed);
-    const { status, error_code } = reports[at]?.told ?? {};
+    const { status, error_code } = reports[at]?.source ?? {};
     const isFailure = changed.status === 'failed' && (status === 'failed' || status === 'undelivered');
     if (isFailure && twilioError(error_code ?? null).optsOut) {
       await optOutAtOperator(context, changed, `Twilio ${error_code}`);

@@ -2,7 +2,7 @@ import type { DeviceConnection } from '#src/domain/devices/account.ts';
 import type { Device } from '#src/domain/devices/device.ts';
 import { throttleAt } from '#src/domain/devices/health.ts';
 import { keepable } from '#src/domain/keepable.ts';
-import { hearOfDevice } from '#src/server/sending/hearOfDevice.ts';
+import { recordDeviceReport } from '#src/server/sending/recordDeviceReport.ts';
 import { nowIn, type UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { TwilioAnswer } from './twilioClient.ts';
@@ -30,16 +30,16 @@ export async function noteAccount(
     const stated = balance?.is === 'ok' ? { amount: balance.data.balance, currency: balance.data.currency } : null;
     await connect(context, device, { problem: null, detail: '', ...(stated && { balance: stated }) });
     const status = device.queue_depth > 0 ? 'online' : 'idle';
-    return await hearOfDevice(context, device, { status, last_seen_at: nowIn(context) });
+    return await recordDeviceReport(context, device, { status, last_seen_at: nowIn(context) });
   }
   if (state.is === 'ok') return await noteStop(context, deviceId, 'not_active', state.data.status);
   const stops = state.is === 'refused' ? twilioError(state.code, state.status).stops : undefined;
   if (stops) return await noteStop(context, deviceId, stops, state.is === 'refused' ? state.words : '');
   const isSilent = context.now() - Date.parse(device.last_seen_at ?? '') > SILENT_AFTER || device.last_seen_at === null;
-  if (!isSilent) return await hearOfDevice(context, device, null);
+  if (!isSilent) return await recordDeviceReport(context, device, null);
   const words = state.is === 'refused' ? state.words : `${state.words}`;
   await connect(context, device, { problem: 'unreachable', detail: words });
-  await hearOfDevice(context, device, { status: 'offline' });
+  await recordDeviceReport(context, device, { status: 'offline' });
 }
 
 /** The account sends nothing until a person fixes it. */
@@ -52,7 +52,7 @@ export async function noteStop(
   const device = await context.tx.get('devices', deviceId);
   if (!device || device.status === 'disabled') return;
   await connect(context, device, { problem, detail: keepable(words, DETAIL) });
-  await hearOfDevice(context, device, { status: 'offline' });
+  await recordDeviceReport(context, device, { status: 'offline' });
 }
 
 /** Records that Twilio throttles for a while (ms). */

@@ -37,15 +37,15 @@ export async function phoneFixture() {
   token = (await call<{ token: string }>('POST', '/auth/login', { email: 'owner@acme.test', password: DEMO_PASSWORD }))
     .data.token;
 
-  let made = 0;
+  let count = 0;
   const fixture = {
     store,
     clock,
     call,
     newPhone: (): FakePhone => new FakePhone(origin + MOBILE, now),
     async pairing(device_id: string | null = null): Promise<Pairing> {
-      made += 1;
-      const body = { name: `Phone ${made}`, messages_per_minute: 600, device_id };
+      count += 1;
+      const body = { name: `Phone ${count}`, messages_per_minute: 600, device_id };
       return (await call<Pairing>('POST', '/settings/devices/pairing', body)).data;
     },
     /** Pairs a phone. Returns it and its device. */
@@ -59,11 +59,11 @@ export async function phoneFixture() {
     device: (id: string): Stored<Device> | undefined => store.byId('devices', id),
     /** Queues a message for a device, to a number of its own. */
     queue(change: Partial<Stored<Message>> = {}): string {
-      made += 1;
+      count += 1;
       const message = newMessage(clock.now().toISOString(), {
         tenant_id: 'acme',
-        to: `+1202555${String(made).padStart(4, '0')}`,
-        body: `Hello ${made}`,
+        to: `+1202555${String(count).padStart(4, '0')}`,
+        body: `Hello ${count}`,
         encoding: 'GSM-7',
         segments: 1,
         is_test: true,

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import { SMSC_PASSWORD, type Smsc, type TakenText } from './Smsc.ts';
 
-const taken = z.object({
+const textSchema = z.object({
   to: z.string(),
   from: z.string(),
   ton: z.number(),
@@ -29,7 +29,7 @@ export async function perlSmsc(): Promise<Smsc> {
     createInterface({ input: child.stdout }).on('line', (line) => {
       const output: unknown = JSON.parse(line);
       const listening = z.object({ port: z.number() }).safeParse(output);
-      const text = taken.safeParse(output);
+      const text = textSchema.safeParse(output);
       if (listening.success) resolve(listening.data.port);
       else if (text.success) texts.push(text.data);
       else unbound += 1;

@@ -63,7 +63,7 @@ export function smppFixture(port: number, change: Partial<SmppAccount> = {}, tim
   const free = { holder: null, held_until: new Date(0).toISOString() };
   store.insert('gateway_accounts', { id: DEVICE, tenant_id: TENANT, kind: 'smpp', sealed, ...free });
   const errors: unknown[] = [];
-  let made = 0;
+  let count = 0;
   return {
     store,
     errors,
@@ -87,8 +87,8 @@ export function smppFixture(port: number, change: Partial<SmppAccount> = {}, tim
     },
     /** A message claimed for the device, as its gateway gets it. */
     text(to: string, body = 'Hello', change: Partial<Message> = {}) {
-      made += 1;
-      const id = `text-${made}`;
+      count += 1;
+      const id = `text-${count}`;
       store.insert('messages', {
         id,
         tenant_id: TENANT,

@@ -56,7 +56,7 @@ export async function twilioFixture({ isReached = true } = {}) {
   // The plan has room for as many as the demo has.
   await call('DELETE', '/settings/devices/acme-van?queue=fail');
 
-  let made = 0;
+  let count = 0;
   const fixture = {
     store,
     clock,
@@ -80,11 +80,11 @@ export async function twilioFixture({ isReached = true } = {}) {
     },
     /** Queues a message to a number of its own. Without a contact it is a test message. */
     queue(change: Partial<Stored<Message>> = {}): string {
-      made += 1;
+      count += 1;
       const message = newMessage(clock.now().toISOString(), {
         tenant_id: 'acme',
-        to: `+1202555${String(made).padStart(4, '0')}`,
-        body: `Hello ${made}`,
+        to: `+1202555${String(count).padStart(4, '0')}`,
+        body: `Hello ${count}`,
         encoding: 'GSM-7',
         segments: 1,
         ...(change.contact_id ? {} : { is_test: true as const }),

@@ -18,7 +18,7 @@ import { KeywordInputs } from './KeywordInputs.tsx';
 type Row = Keyword & RaRecord;
 
 /** Edits a keyword, or shows it to users who may only read it. A missing one shows the 404 page. */
-export function ChangedKeyword({ id, onClose }: { id: string; onClose: () => void }) {
+export function KeywordUpdate({ id, onClose }: { id: string; onClose: () => void }) {
   const text = useText();
   const notify = useNotify();
   const [update] = useUpdate<Row>();
@@ -66,7 +66,7 @@ function DeleteKeyword({ keyword, onDeleted }: { keyword: Keyword & RaRecord; on
   const remove = () => {
     form.reset(keyword);
     deleteOne(keyword, text('keywords.deleted', { word: keyword.word }));
-    // After the form has been drawn without changes, so that nobody is asked about them.
+    // Waits until the form has rendered without changes; otherwise leaving it would ask about them.
     setTimeout(onDeleted);
   };
   return (

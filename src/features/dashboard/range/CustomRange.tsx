@@ -7,7 +7,13 @@ import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { type DashboardRange, MAX_DAYS, type OwnRangeIssue, ownRangeIssue, rangeSearch } from './dashboardRange.ts';
+import {
+  type CustomRangeIssue,
+  customRangeIssue,
+  type DashboardRange,
+  MAX_DAYS,
+  rangeSearch,
+} from './dashboardRange.ts';
 import { dayIn } from './lastDays.ts';
 
 interface OwnRangeProps {
@@ -19,17 +25,17 @@ interface OwnRangeProps {
 const Form = styled('form')({ display: 'grid', gap: 4, padding: 16, width: 240, '& label + *': { marginBlockEnd: 8 } });
 
 /** Chooses the first and last day. */
-export function OwnRange({ anchor, range, onClose }: OwnRangeProps) {
+export function CustomRange({ anchor, range, onClose }: OwnRangeProps) {
   const text = useText();
   const format = useFormat();
   const navigate = useNavigate();
   const id = useId();
   const [days, setDays] = useState({ from: range.from, to: range.to });
-  const [issue, setIssue] = useState<OwnRangeIssue | null>(null);
+  const [issue, setIssue] = useState<CustomRangeIssue | null>(null);
   const today = dayIn(format.timeZone, new Date());
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = ownRangeIssue(days.from, days.to, today);
+    const found = customRangeIssue(days.from, days.to, today);
     setIssue(found);
     if (found) return;
     navigate({ search: rangeSearch(days) });

@@ -21,7 +21,7 @@ const Command = styled('div')(({ theme }) => ({
 }));
 
 /** For demos without a phone: makes the phone's call, from here or as a command. */
-export function PlayPhone({ code }: { code: string }) {
+export function DemoPhone({ code }: { code: string }) {
   const text = useText();
   const body = {
     code,
@@ -33,7 +33,7 @@ export function PlayPhone({ code }: { code: string }) {
     sims: [{ slot: 0, carrier: 'Verizon', phone: '+15185550186' }],
   };
   const command = `curl -X POST ${apiAddress()}/devices/pair -H 'Content-Type: application/json' -d '${JSON.stringify(body)}'`;
-  // The page sees it by asking, as with a real phone.
+  // The page notices it by polling, as with a real phone.
   const { run: answer, isRunning } = useAction(() => callOperation('answerPairing', { body }));
   return (
     <div style={{ marginBlockStart: 16 }}>

@@ -12,7 +12,7 @@ const KEPT_MS = 8 * 24 * HOUR;
 export type DeviceHealth = Partial<Pick<Device, 'status' | 'network' | 'battery' | 'last_seen_at'>>;
 
 /** Handles a device's report of a minute, or null if there is none. */
-export async function hearOfDevice(
+export async function recordDeviceReport(
   context: UnitContext,
   before: Stored<Device>,
   health: DeviceHealth | null,

@@ -16,8 +16,8 @@ const WHY: Record<WebhookOffCause, (webhook: { name: string; url: string }) => S
   gone: (webhook) => sentence('webhooks.off_gone', webhook),
 };
 
-/** Turns off a failing webhook, and alerts people who can fix it. Waiting deliveries are kept. */
-export async function switchOff(
+/** Stops a failing webhook, and alerts the people who can fix it. Waiting deliveries are kept. */
+export async function stopWebhook(
   context: UnitContext,
   webhook: Collections['webhooks'],
   cause: WebhookOffCause,

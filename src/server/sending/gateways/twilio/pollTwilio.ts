@@ -11,7 +11,15 @@ import type { TwilioSetting } from './TwilioSetting.ts';
 import { takeTwilioText } from './takeTwilioText.ts';
 import { twilioAccountOf } from './twilioAccountOf.ts';
 import { TwilioClient, type TwilioMessage } from './twilioClient.ts';
-import { iso, nextLook, RETENTION, reportIn, settleSilent, type ToldState, takeTwilioReports } from './twilioTexts.ts';
+import {
+  iso,
+  nextLook,
+  RETENTION,
+  type ReportedText,
+  reportIn,
+  settleSilent,
+  takeTwilioReports,
+} from './twilioTexts.ts';
 import { noteAccount } from './watchAccount.ts';
 
 const MINUTE = 60_000;
@@ -34,7 +42,7 @@ export function startTwilio(around: TwilioSetting, failed: (error: unknown) => v
     while (!isStopping) {
       let isDone = false;
       try {
-        isDone = await lookAfterTwilio(around);
+        isDone = await pollTwilio(around);
       } catch (error) {
         failed(error);
       }
@@ -62,7 +70,7 @@ export function startTwilio(around: TwilioSetting, failed: (error: unknown) => v
  * Asks Twilio about everything due: accounts, messages without a report, and incoming messages if Twilio cannot call us. Returns whether there was
  * anything. Waits for the network, so it runs in parallel with sending.
  */
-export async function lookAfterTwilio(around: TwilioSetting): Promise<boolean> {
+export async function pollTwilio(around: TwilioSetting): Promise<boolean> {
   const { tx } = around.between;
   const due = { now: nowIn(around.between), limit: BATCH };
   const watches = await tx.jobs.twilioToWatch(due);
@@ -139,11 +147,11 @@ async function fetchOutgoing(
   const hasCallback = hasCallbackFrom(publicAddress, account);
   await unit(tenantId, async (context) => {
     const rows = await context.tx.find('twilio_texts', { tenant_id: tenantId, sid: outgoing.map(({ sid }) => sid) });
-    const told = rows.flatMap((row): ToldState[] => {
+    const reported = rows.flatMap((row): ReportedText[] => {
       const message = outgoing.find(({ sid }) => sid === row.sid);
       return message && row.id !== row.sid ? [{ row, report: reportIn(message) }] : [];
     });
-    await takeTwilioReports(context, told, hasCallback);
+    await takeTwilioReports(context, reported, hasCallback);
   });
 }
 

@@ -1,7 +1,7 @@
 import type { AutoReplyRules } from '#src/domain/autoReply/autoReplyTerms.ts';
 import { type OpeningIssueKind, openingIssues } from '#src/domain/autoReply/openingIssues.ts';
 import { isKnownZone } from '#src/domain/time/zoneOffset.ts';
-import { judgeReply } from '#src/server/areas/keywords/index.ts';
+import { validateReply } from '#src/server/areas/keywords/index.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
 import { type Sentence, sentence } from '#src/server/sentences/Sentence.ts';
@@ -17,7 +17,7 @@ const WORDS: Record<OpeningIssueKind, Sentence> = {
 };
 
 /** Throws 422 for inconsistent hours, unknown time zones, and texts that could not be sent. */
-export async function judgeAutoReply(
+export async function validateAutoReply(
   { away, first_contact }: AutoReplyRules,
   { tx, tenantId }: HandlerContext,
 ): Promise<void> {
@@ -31,6 +31,6 @@ export async function judgeAutoReply(
     fields['first_contact.body'] = sentence('autoReply.required_while_on');
   }
   if (Object.keys(fields).length > 0) throw unprocessable(fields);
-  await judgeReply('away.body', away.body, tx, tenantId);
-  await judgeReply('first_contact.body', first_contact.body, tx, tenantId);
+  await validateReply('away.body', away.body, tx, tenantId);
+  await validateReply('first_contact.body', first_contact.body, tx, tenantId);
 }

@@ -7,7 +7,7 @@ import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { useDeviceCall } from './useDeviceCall.ts';
 
 /** Turns sending off or on. */
-export function SwitchDevice({ device: { id, status } }: { device: Device }) {
+export function ToggleDevice({ device: { id, status } }: { device: Device }) {
   const text = useText();
   const notify = useNotify();
   const call = useDeviceCall();

@@ -2,7 +2,7 @@ import type { RecordChange } from '#src/server/storage/RecordChange.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 /** Keeps the tenant's record equal to the settings it repeats. */
-export async function keepTenantInStep(tx: Transaction, change: RecordChange): Promise<void> {
+export async function syncTenantWithSettings(tx: Transaction, change: RecordChange): Promise<void> {
   if (change.collection !== 'company_settings' || !change.before || !change.after) return;
   const { tenant_id, name, timezone, default_country, locale, logo_url } = change.after;
   if (tenant_id !== null && (await tx.get('tenants', tenant_id))) {

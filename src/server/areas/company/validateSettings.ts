@@ -83,7 +83,7 @@ function isLanguage(tag: string): boolean {
 const WORD_FIELDS = ['opt_out_words', 'opt_in_words', 'help_words'] as const;
 
 /** Throws 422 for what the schema cannot check: time zones, countries, conflicting words, fields in use. */
-export async function judgeSettings(
+export async function validateSettings(
   tx: Transaction,
   tenantId: string,
   before: CompanySettings,

@@ -4,7 +4,7 @@ import { isLocale } from '#src/i18n/locales.ts';
 import { useAccess } from '#src/session/useAccess.ts';
 
 /** Applies the account's language, also when it was chosen in another browser. Renders nothing. */
-export function FollowOwnLocale() {
+export function FollowAccountLocale() {
   const [, setLocale] = useLocaleState();
   const locale = useAccess()?.user.locale;
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { BulkEach } from '#src/ui/lists/selection/BulkEach.tsx';
 
 /** Turns sending off or on for several devices. */
-export function SwitchDevices() {
+export function ToggleDevices() {
   const text = useText();
   const call = useDeviceCall();
   return (

@@ -32,7 +32,7 @@ interface JudgingContext {
 }
 
 /** Throws 422 for an invalid query, with each path, and 403 for one that uses fields the caller may not read. */
-export async function judgeGroupQuery(query: GroupQuery, { tx, caller, tenantId }: JudgingContext): Promise<void> {
+export async function validateGroupQuery(query: GroupQuery, { tx, caller, tenantId }: JudgingContext): Promise<void> {
   const groups = await tx.find('groups', { tenant_id: tenantId, type: 'manual' });
   const issues = groupQueryIssues(query, {
     customFields: (await settingsOf(tx, tenantId)).custom_fields,

@@ -26,7 +26,7 @@ export async function twinOf(
 }
 
 /** Throws 422 when another plan has the name, case-insensitive, or is already the family's plan for this interval and currency. */
-export async function judgePlan(tx: Transaction, wanted: Wanted & { retired_at: string | null }): Promise<void> {
+export async function validatePlan(tx: Transaction, wanted: Wanted & { retired_at: string | null }): Promise<void> {
   const isTaken = (await tx.find('plans', {})).some(({ id, name }) => id !== wanted.id && isSame(name, wanted.name));
   if (isTaken) throw unprocessable({ name: sentence('forms.name_taken') });
   const twin = wanted.retired_at === null ? await twinOf(tx, wanted) : undefined;

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expectDescribed } from './expectDescribed.ts';
 
-export interface HeardEvents {
+export interface ReceivedEvents {
   /** The resources each `changed` event has named so far. */
-  heard: string[][];
+  received: string[][];
   /** Waits until a `changed` event names a resource. */
   until(resource: string): Promise<void>;
   /** Whether the API has closed the connection. */
@@ -12,7 +12,7 @@ export interface HeardEvents {
 }
 
 /** Opens GET /events as a page does, and waits for the event `listening`. */
-export async function heardEvents(apiUrl: string, token: string): Promise<HeardEvents> {
+export async function receivedEvents(apiUrl: string, token: string): Promise<ReceivedEvents> {
   const leaving = new AbortController();
   const answer = await fetch(`${apiUrl}/events`, {
     headers: { Authorization: `Bearer ${token}` },
@@ -21,7 +21,7 @@ export async function heardEvents(apiUrl: string, token: string): Promise<HeardE
   const header = (name: string): string | null => answer.headers.get(name);
   expectDescribed({ method: 'GET', path: '/events', status: answer.status, header, text: '' });
   if (!answer.ok || !answer.body) throw new Error(`GET /events was answered ${answer.status}`);
-  const heard: string[][] = [];
+  const received: string[][] = [];
   let isListening = false;
   let isOver = false;
   const reading = (async () => {
@@ -32,7 +32,7 @@ export async function heardEvents(apiUrl: string, token: string): Promise<HeardE
       for (const block of blocks) {
         const [, event, data] = /^event: (\w+)\ndata: (.*)$/.exec(block) ?? [];
         if (event === 'listening') isListening = true;
-        if (event === 'changed') heard.push(JSON.parse(data ?? '').resources);
+        if (event === 'changed') received.push(JSON.parse(data ?? '').resources);
       }
     }
   })().catch(() => undefined);
@@ -41,10 +41,10 @@ export async function heardEvents(apiUrl: string, token: string): Promise<HeardE
   });
   while (!isListening) await wait(10);
   return {
-    heard,
+    received,
     async until(resource) {
-      while (!heard.flat().includes(resource)) await wait(10);
-      heard.length = 0;
+      while (!received.flat().includes(resource)) await wait(10);
+      received.length = 0;
     },
     hasEnded: () => isOver,
     stop: () => leaving.abort(),

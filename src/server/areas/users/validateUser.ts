@@ -30,7 +30,7 @@ export async function refuseKnownEmail(
 }
 
 /** Throws 422 when a role exceeds the caller's rights, 403 when it is a custom one and the plan includes none. */
-export async function judgeRole(roleId: string, { tx, caller, tenantId }: Judging): Promise<void> {
+export async function validateRole(roleId: string, { tx, caller, tenantId }: Judging): Promise<void> {
   const role = await tx.get('roles', roleId);
   const rules = scopeFor(role?.rules ?? [], caller.user.id);
   if (exceedsOwnRights(caller.ability, rules)) throw unprocessable({ role_id: sentence('users.role_exceeds_own') });
