@@ -269,7 +269,7 @@ describe('workers', () => {
     await until(async () => (await long.waiting()) > 0);
     const [id = ''] = await reply(stage, MEADOW);
     const claimed = await unit(MEADOW, (context) =>
-      claimTexts(context, MEADOW, { gatewayOf: () => gateway }, { answersOnly: true }),
+      claimTexts(context, MEADOW, { gatewayOf: () => gateway }, { repliesOnly: true }),
     );
     await handOver({ unit, between, gatewayOf: () => gateway }, MEADOW, claimed ?? []);
     expect(asked).toEqual([id]);

@@ -160,7 +160,7 @@ export function startWorker({
   const serveAnswers = async (tenantId: string): Promise<void> => {
     for (let steps = 0; steps < STEPS_A_TURN && !isStopping; steps += 1) {
       const claimed = await sending.unit(tenantId, (context) =>
-        claimTexts(context, tenantId, sending, { answersOnly: true }),
+        claimTexts(context, tenantId, sending, { repliesOnly: true }),
       );
       if (!claimed || claimed.length === 0) return;
       const done = handOver(sending, tenantId, claimed);

@@ -95,15 +95,15 @@ export function sendingQueries(records: Records): SendingQueries {
   const hasRoom = (device: Device): boolean =>
     records.all('dispatches').filter(({ device_id }) => device_id === device.id).length < mostUnderWay(device);
 
-  const turns = (tenantId?: string, answersOnly = false): DueRecord<Device>[] => {
+  const turns = (tenantId?: string, repliesOnly = false): DueRecord<Device>[] => {
     const lines = queuedLines(tenantId).filter(
-      (line) => isActive(line.tenantId) && (!answersOnly || urgencyOf(line) === 0),
+      (line) => isActive(line.tenantId) && (!repliesOnly || urgencyOf(line) === 0),
     );
     lines.sort((one, other) => urgencyOf(one) - urgencyOf(other) || one.turn - other.turn);
     const sending =
       lines.length === 0
         ? []
-        : records.all('devices').filter((each) => canSend(each.status) && (answersOnly || hasRoom(each)));
+        : records.all('devices').filter((each) => canSend(each.status) && (repliesOnly || hasRoom(each)));
     return sending.flatMap((record) => {
       const line = lines.find((each) => each.tenantId === record.tenant_id && mayBeSentBy(record, each));
       if (!line) return [];
@@ -163,13 +163,13 @@ export function sendingQueries(records: Records): SendingQueries {
       const tenants = new Set(due.flatMap(({ record }) => record.tenant_id ?? []));
       return [...tenants].filter((id) => !served.includes(id));
     },
-    async devicesDue({ answersOnly, ...due }) {
-      return dueOf(turns(due.tenantId, answersOnly), due);
+    async devicesDue({ repliesOnly, ...due }) {
+      return dueOf(turns(due.tenantId, repliesOnly), due);
     },
-    async nextTexts({ tenantId, turns: wanted, deviceIds, answersOnly = false }) {
+    async nextTexts({ tenantId, turns: wanted, deviceIds, repliesOnly = false }) {
       const devices = records.ofTenant('devices', tenantId).filter(({ id }) => deviceIds.includes(id));
       const lines = queuedLines(tenantId).filter(
-        (line) => (!answersOnly || urgencyOf(line) === 0) && devices.some((device) => mayBeSentBy(device, line)),
+        (line) => (!repliesOnly || urgencyOf(line) === 0) && devices.some((device) => mayBeSentBy(device, line)),
       );
       // A campaign's turn is that of its line whose turn came last; the same holds for programs' other messages.
       const placeOf = (line: QueuedLine): number =>

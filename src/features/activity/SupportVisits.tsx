@@ -93,7 +93,7 @@ function useVisits() {
     running: visits.filter(({ ended_at }) => ended_at === null),
     earlier: visits.filter(({ ended_at }) => ended_at !== null),
     isPending,
-    /** Only if nothing could be read: earlier answers stay when a poll fails. */
+    /** Only if nothing could be read: earlier data stay when a poll fails. */
     error: data ? null : error,
     refetch,
   };

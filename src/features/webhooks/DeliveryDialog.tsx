@@ -33,7 +33,7 @@ const Attempt = styled('div')(({ theme }) => ({
   '& small': { color: theme.tokens.textQuiet, fontSize: '0.8125rem' },
 }));
 
-/** One delivery: the request, each attempt with its answer, and sending it again. */
+/** One delivery: the request, each attempt with its response, and sending it again. */
 export function DeliveryDialog({
   delivery,
   webhook,

@@ -16,7 +16,7 @@ interface MeasureQuestion {
   isWanted: boolean;
 }
 
-/** The segments of a text for real contacts; null while disabled, and until the first answer. */
+/** The segments of a text for real contacts; null while disabled, and until the first response. */
 export function useBodyMeasure({ isWanted, ...question }: MeasureQuestion): BodyMeasure | null {
   const asked = JSON.stringify(question);
   const debounced = useDebounced(asked, REST);

@@ -195,7 +195,7 @@ async function ofMail(client: pg.ClientBase, { settings: { SMTP_URL, MAIL_FROM }
   return { what, grade: 'warning', message: reason === null ? message : `${message} Last error: ${reason}` };
 }
 
-/** For each kind of device: how many there are, and when one of them was last heard of. */
+/** For each kind of device: how many there are, and when one of them was last heard from. */
 async function ofGateways(client: pg.ClientBase): Promise<Finding[]> {
   const { rows } = await client.query<{
     kind: string;

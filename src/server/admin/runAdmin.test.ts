@@ -275,7 +275,7 @@ describe('doctor', () => {
       'PROBLEM worker: None is connected, and 1 message is waiting, the oldest for 3 h. Run: npm run serve -- --role worker',
     ],
     [
-      'a phone was heard of',
+      'a phone was heard from',
       `${DEVICE} 'online', now() - interval '1 minute')`,
       {},
       0,

@@ -53,7 +53,7 @@ export interface ResourceRules<R extends ResourceName> {
   beforeRemoval?(record: ResourceRecord<R>, context: RuleContext): Later<void>;
   /** Removes references to a deleted record. */
   afterRemoval?(record: ResourceRecord<R>, context: RuleContext): Later<void>;
-  /** Fields computed for every answer. */
+  /** Fields computed for every response. */
   derive?(
     tx: Transaction,
     tenantId: string | null,
@@ -63,12 +63,12 @@ export interface ResourceRules<R extends ResourceName> {
   derives?: readonly string[];
   /** Sort keys that are not stored fields: a derived value, and what replaces it when it is null. */
   sortKeys?(tx: Transaction, tenantId: string | null): Later<{ readonly [name: string]: Omit<ListSort, 'direction'> }>;
-  /** Which records a person sees; others do not exist for them. Undefined if they see all. */
+  /** Limits the records a person can see; others do not exist for them. Undefined if they see all. */
   shownTo?(tx: Transaction, viewer: Viewer): Later<Criterion | undefined>;
-  /** Fields with a filter of their own. `asked`: the fields of a list's filter, as only what these need must be read. */
+  /** Filters beyond a record's fields. `asked`: the fields in the list's filter, so that only what these need is read. */
   filters?(tx: Transaction, tenantId: string | null, clock: Clock, asked: ReadonlySet<string>): Later<OwnFilters>;
   /** The derived values (`storage/derivedValues.ts`) that a list can be filtered by. */
   filterable?: readonly string[];
-  /** Shown once, in `meta`, when a record was created. */
+  /** Returned only once, in `meta`, when the record is created. */
   tellOnce?(record: ResourceRecord<R>, context: RuleContext): Later<Record<string, unknown>>;
 }

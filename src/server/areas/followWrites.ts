@@ -14,7 +14,7 @@ import { keepRefusedNumbers } from './contacts/refusedNumbers.ts';
 import { keepStopWishes } from './contacts/stopWishes.ts';
 import { rememberPlanUse } from './plans/rememberPlanUse.ts';
 
-/** Written by campaigns in the hundred thousands; no area reacts to it. */
+/** Campaigns write these by the hundred thousand, and no area reacts to them. */
 const FOLLOWED_BY_NOTHING: ReadonlySet<RecordChange['collection']> = new Set([
   'messages',
   'dispatches',

@@ -93,7 +93,7 @@ async function answer(people: number): Promise<void> {
 }
 
 /** Claims once, after all phones may send again. */
-async function claim(taking: { most: number; answersOnly?: boolean }): Promise<(string | null)[]> {
+async function claim(taking: { most: number; repliesOnly?: boolean }): Promise<(string | null)[]> {
   clock.advance(1_000);
   const claimed = await sending.unit(GARDEN, (context) => claimTexts(context, GARDEN, sending, taking));
   const texts = await store.tx.find('messages', { id: (claimed ?? []).map(({ dispatch }: Claimed) => dispatch.id) });
@@ -130,8 +130,8 @@ it('messages without a campaign have a queue of their own, without messages of c
   clock.advance(1_000);
   expect(await store.tx.sending.answersDue({ now: now(), served: [] })).toEqual([GARDEN]);
   expect(await store.tx.sending.answersDue({ now: now(), served: [GARDEN] })).toEqual([]);
-  expect(await claim({ most: 200, answersOnly: true })).toEqual([null, null, null, null, null]);
-  expect(await claim({ most: 200, answersOnly: true })).toEqual([]);
+  expect(await claim({ most: 200, repliesOnly: true })).toEqual([null, null, null, null, null]);
+  expect(await claim({ most: 200, repliesOnly: true })).toEqual([]);
   expect(await store.tx.sending.answersDue({ now: now(), served: [] })).toEqual([]);
 });
 

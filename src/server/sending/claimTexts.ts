@@ -30,16 +30,16 @@ import { nowIn, type UnitContext } from './UnitContext.ts';
 
 type Dispatch = Collections['dispatches'];
 
-/** The lease (ms) for handing a message over: longer than twice what a gateway may take to answer. */
+/** The lease (ms) for handing a message over: longer than twice what a gateway may take to respond. */
 export const HAND_OVER_LEASE = 120_000;
 
 /** The default number of messages per claim: other writes of the tenant wait for it. */
 const BATCH = 200;
 
-/** Options of a claim: the most messages; `answersOnly`: only replies (`urgencyOf`: 0). */
+/** Options of a claim: the most messages; `repliesOnly`: only replies (`urgencyOf`: 0). */
 export interface Taking {
   most?: number;
-  answersOnly?: boolean;
+  repliesOnly?: boolean;
 }
 
 /** A claimed message, and how its device gets it. */
@@ -55,7 +55,7 @@ const HELD_FOR = 600_000;
 /** How long (ms) a device waits after finding nothing to send. */
 const NOTHING_TO_TAKE = 10_000;
 
-/** A device whose turn it is, updated by what this unit of work gave it. */
+/** A device whose turn it is, updated with what this unit of work gave it. */
 interface Turn {
   device: Stored<Device>;
   /** How many messages it may take before its pace requires a wait. */
@@ -63,7 +63,7 @@ interface Turn {
   taken: number;
   /** From when (ms) on the messages of this turn count for its pace. */
   began: number;
-  /** How many messages in a row overtook others that wait for it. */
+  /** How many messages in a row have overtaken others that wait for it. */
   ahead: number;
   /** How many each SIM with a pace of its own took, by slot. */
   takenBySim: Map<number, number>;
@@ -84,17 +84,17 @@ type Verdict = 'goes' | 'beyond plan' | { change: Partial<Message> };
 
 /**
  * Claims some sendable messages for the devices whose turn is next: from then on each message is with its device, stored before any gateway
- * hears of it. Null when no device may send anything. Messages that may no longer be sent are settled on the way: people opted out, quiet
- * hours began, the plan is used up.
+ * hears of it. Null when no device may send anything. Messages that may no longer be sent are settled on the way: people have opted out, quiet
+ * hours have begun, the plan is used up.
  */
 export async function claimTexts(
   context: UnitContext,
   tenantId: string,
   { gatewayOf }: Pick<Sending, 'gatewayOf'>,
-  { most = BATCH, answersOnly = false }: Taking = {},
+  { most = BATCH, repliesOnly = false }: Taking = {},
 ): Promise<Claimed[] | null> {
   const { tx } = context;
-  const due = await tx.sending.devicesDue({ tenantId, now: nowIn(context), limit: most, answersOnly });
+  const due = await tx.sending.devicesDue({ tenantId, now: nowIn(context), limit: most, repliesOnly });
   if (due.length === 0) return null;
   const settings = await settingsOf(tx, tenantId);
   const turns = await turnsOf(context, due, settings);
@@ -103,7 +103,7 @@ export async function claimTexts(
     turns.reduce((sum, { room }) => sum + room, 0),
   );
   if (wanted === 0) return [];
-  const queues = await queuesFor(context, { tenantId, wanted, turns, answersOnly });
+  const queues = await queuesFor(context, { tenantId, wanted, turns, repliesOnly });
   await recallAhead(context, turns, queues);
   const screenVerdict = await verdicts(context, tenantId, queues, settings);
   const changes: { id: string; change: Partial<Message> }[] = [];
@@ -154,7 +154,7 @@ export async function claimTexts(
     tenantId,
     turns.filter(({ taken }) => taken > 0),
   );
-  // Stored routes may differ for invalid numbers: without this they would be asked for again and again.
+  // Stored routes may differ for invalid numbers: without this they would be queried again and again.
   if (changes.length === 0 && queues.every(({ texts }) => texts.length > 0)) {
     for (const { device } of turns) await waitUntil(tx, device, context.now() + NOTHING_TO_TAKE);
   }
@@ -187,7 +187,7 @@ function countedOn({ sims, sent_today }: Device, slot: number): Pick<Device, 'si
   };
 }
 
-/** The devices that may send now. The others are asked again when they may. */
+/** The devices that may send now. The others are checked again when they may. */
 async function turnsOf(
   context: UnitContext,
   due: readonly Stored<Device>[],
@@ -198,7 +198,7 @@ async function turnsOf(
   const stored = await storedTurns(tx, due);
   for (const each of due) {
     const device = await beginDay(context, each, timezone);
-    // Until it is paired again, which lets it go at once.
+    // Until it is paired again, which ends the wait.
     if (!takesMessages(device)) {
       await waitUntil(tx, device, now() + HELD_FOR);
       await releaseRepliesOf(tx, device.tenant_id ?? '', device.id);
@@ -255,11 +255,11 @@ async function queuesFor(
     tenantId,
     wanted,
     turns,
-    answersOnly,
-  }: { tenantId: string; wanted: number; turns: readonly Turn[]; answersOnly: boolean },
+    repliesOnly,
+  }: { tenantId: string; wanted: number; turns: readonly Turn[]; repliesOnly: boolean },
 ): Promise<TextQueue[]> {
   const deviceIds = turns.map(({ device }) => device.id);
-  const texts = await tx.sending.nextTexts({ tenantId, turns: wanted, deviceIds, answersOnly });
+  const texts = await tx.sending.nextTexts({ tenantId, turns: wanted, deviceIds, repliesOnly });
   const ids = [...new Set(texts.flatMap(({ campaign_id }) => campaign_id ?? []))];
   const campaigns = new Map((await tx.find('campaigns', { id: ids })).map((campaign) => [campaign.id, campaign]));
   const queues = new Map<string, TextQueue>();
@@ -370,7 +370,7 @@ function take(context: UnitContext, turn: Turn, { slot, messages_per_minute: pac
   turn.device = {
     ...device,
     status: 'online',
-    // A real phone counts as heard of only when it reports.
+    // A real phone counts as heard from only when it reports.
     last_seen_at: device.kind === 'simulated' ? nowIn(context) : device.last_seen_at,
     ...countedOn(device, slot),
   };

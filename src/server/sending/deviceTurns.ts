@@ -73,7 +73,7 @@ function simsNextAt({ device, takenBySim, simsNextAt: before }: TakenTurn, now: 
   return next;
 }
 
-/** Sets when (ms) a device that cannot send now is asked again. */
+/** Sets when (ms) a device that cannot send now is checked again. */
 export async function waitUntil(tx: Transaction, device: Stored<Device>, instant: number): Promise<void> {
   await changeTurns(tx, [{ device, change: { waits_until: new Date(instant).toISOString() } }]);
 }

@@ -4,7 +4,7 @@ import { nowIn, type UnitContext } from './UnitContext.ts';
 const BATCH = 500;
 
 /**
- * Fails messages that wait for a country no device sends to any more, or for a removed device: they would wait for ever. Returns whether
+ * Fails messages that wait for a country no device sends to any more, or for a removed device: they would wait forever. Returns whether
  * there were any. New ones are refused or excluded before it comes to that.
  */
 export async function failUnroutable(context: UnitContext, tenantId: string): Promise<boolean> {

@@ -23,7 +23,7 @@ export function wasOffered({ attempt }: Pick<Dispatch, 'attempt'>): boolean {
 }
 
 /**
- * Hands claimed messages to their gateways, outside units of work, and stores the answers. Messages not yet stored as offered are stored so
+ * Hands claimed messages to their gateways, outside units of work, and stores the responses. Messages not yet stored as offered are stored so
  * first, a few of each device at a time.
  */
 export async function handOver(sending: Sending, tenantId: string, claimed: readonly Claimed[]): Promise<void> {
@@ -57,7 +57,7 @@ export async function claimOverdue(context: UnitContext, tenantId: string): Prom
 }
 
 /**
- * Looks up messages that gateways may or may not have; those not offered yet are handed over if they still go. Known: accepted. Unknown, and
+ * Looks up messages that gateways may or may not have; those not offered yet are handed over if they may still be sent. Known: accepted. Unknown, and
  * the gateway honours our id: the same message goes to the same device under the same id. Otherwise nobody can know, and nobody sends it again
  * unasked.
  */
@@ -87,7 +87,7 @@ export async function lookUp(sending: Sending, tenantId: string, dispatches: rea
   await offer(sending, tenantId, [...found.filter(({ dispatch }) => isFresh(dispatch)), ...going]);
 }
 
-/** Those of looked-up messages that still go. The others are unsure, as they never return to the queue; while their campaign pauses they are looked up again. */
+/** The looked-up messages that may still be sent. The others become unsure, because they never return to the queue; while their campaign is paused, they are looked up again later. */
 async function goAgain(context: UnitContext, tenantId: string, texts: readonly Claimed[]): Promise<Claimed[]> {
   const messages = byId(await context.tx.find('messages', { id: texts.map(({ dispatch }) => dispatch.id) }));
   const goes = await stillSendable(context, tenantId, [...messages.values()]);
@@ -120,7 +120,7 @@ async function beginOffer(context: UnitContext, tenantId: string, dispatches: re
   return await outgoing(context, await leased(context, await keepGoing(context, tenantId, ours)));
 }
 
-/** Returns messages to the queue that no gateway was offered and that do not go any more, or whose device was removed or disabled. Returns the others. */
+/** Puts messages that no gateway was offered back in the queue if they may not be sent now, or if their device was removed or disabled. Returns the others. */
 async function keepGoing(context: UnitContext, tenantId: string, dispatches: readonly Dispatch[]): Promise<Dispatch[]> {
   const { tx } = context;
   const messages = byId(await tx.find('messages', { id: dispatches.map(({ id }) => id) }));
@@ -154,7 +154,7 @@ async function leased({ tx, now }: UnitContext, dispatches: readonly Dispatch[])
 }
 
 /**
- * The messages in their gateways' form; without those that a report settled or that were deleted. For a removed device nobody can tell
+ * The messages as gateways take them, without those that a report has settled or that were deleted. If a device was removed, nobody can tell
  * whether it has the message.
  */
 async function outgoing(context: UnitContext, dispatches: readonly Dispatch[]): Promise<Claimed[]> {
@@ -185,7 +185,7 @@ interface Answered {
   answer: Exclude<LookupAnswer, { is: 'later' }>;
 }
 
-/** Stores gateways' answers. One that came so late that another process took the message over changes nothing: that one decides. */
+/** Stores gateways' responses. One that came so late that another process took the message over changes nothing: that one decides. */
 async function settle(context: UnitContext, answered: readonly Answered[]): Promise<void> {
   const { tx, now } = context;
   const stored = byId(await tx.find('dispatches', { id: answered.map(({ dispatch }) => dispatch.id) }));

@@ -51,10 +51,10 @@ export async function judgeTexts(
   };
 }
 
-/** Whether a message of a device still goes: `no`: its campaign was cancelled, or it was judged otherwise; `not now`: its campaign pauses, or the tenant is suspended. */
+/** Whether a claimed message may still be sent. `no`: its campaign was cancelled, or its contact or hours no longer allow it; `not now`: its campaign is paused, or the tenant is suspended. */
 export type Sendable = 'yes' | 'no' | 'not now';
 
-/** Judges messages once more that have a device, before a gateway hears of them: minutes may have passed since they were claimed. */
+/** Judges claimed messages once more before a gateway hears of them: minutes may have passed since they were claimed. */
 export async function stillSendable(
   context: UnitContext,
   tenantId: string,
@@ -69,7 +69,7 @@ export async function stillSendable(
   const judge = await judgeTexts(context, tenantId, { texts, campaigns, settings: await settingsOf(tx, tenantId) });
   return (message) => {
     if (!active) return 'not now';
-    // A rule's answer goes anyway: it may confirm that nothing more is sent.
+    // An automatic reply is sent anyway: it may confirm that nothing more will be sent.
     if (message.by_rule !== undefined) return 'yes';
     const status = statusOf.get(message.campaign_id);
     if (status === 'cancelled' || judge(message) !== null) return 'no';
@@ -77,7 +77,7 @@ export async function stillSendable(
   };
 }
 
-/** The change that returns a message to the queue that no gateway knows. It is judged there again. */
+/** The change that puts a message that no gateway knows back in the queue, where it is judged again. */
 export function backToQueue(context: UnitContext, { status_at, attempts }: Message): Partial<Message> {
   return {
     status: 'queued',
@@ -89,12 +89,12 @@ export function backToQueue(context: UnitContext, { status_at, attempts }: Messa
   };
 }
 
-/** A message that failed with a cause now. */
+/** The change of a message that fails now, for this cause. */
 export function failed(context: UnitContext, message: Message, error_code: Message['error_code']): Partial<Message> {
   return { ...reaching(context, message, 'failed'), error_code };
 }
 
-/** A message that reached a status now. */
+/** The change of a message that reaches a status now. */
 export function reaching(context: UnitContext, message: Message, status: Message['status']): Partial<Message> {
   return { status, status_at: { ...message.status_at, [status]: nowIn(context) } };
 }

@@ -127,7 +127,7 @@ export async function launch(unit: Unit, begun: BegunLaunch): Promise<void> {
   });
 }
 
-/** Who gets a campaign and who does not, read part by part. */
+/** Who gets a campaign and who does not, read in parts. */
 async function resolvedAudience(
   { tx, now }: UnitContext,
   { tenant_id, audience }: Stored<Campaign>,
@@ -182,7 +182,7 @@ async function keepExclusions(
   );
 }
 
-/** Returns whether the campaign is still running; otherwise nothing was created. */
+/** Creates a batch of messages. Returns whether the campaign is still running; otherwise nothing was created. */
 async function queueMessages(
   context: UnitContext,
   campaignId: string,

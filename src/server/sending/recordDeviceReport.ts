@@ -11,7 +11,7 @@ const KEPT_MS = 8 * 24 * HOUR;
 /** A device's report about itself. */
 export type DeviceHealth = Partial<Pick<Device, 'status' | 'network' | 'battery' | 'last_seen_at'>>;
 
-/** Handles a device's report of a minute, or null if there is none. */
+/** Records a device's report for this minute; `health`: null if there was none. */
 export async function recordDeviceReport(
   context: UnitContext,
   before: Stored<Device>,
@@ -29,7 +29,7 @@ export async function recordDeviceReport(
   await writeHour(context, device);
 }
 
-/** Resets the daily counts at the tenant's midnight; `last_seen_at` tells their day. Returns the updated device. */
+/** Resets the daily counts after the tenant's midnight; `last_seen_at` tells which day they are from. Returns the updated device. */
 export async function beginDay(
   context: UnitContext,
   device: Stored<Device>,

@@ -5,7 +5,7 @@ import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { type Sentence, sentence } from '#src/server/sentences/Sentence.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
-/** Returns a function that says why a message to a number (E.164) would wait for ever because no device sends to its country, or null if one does. */
+/** Returns a function that says why a message to a number (E.164) would wait forever because no device sends to its country, or null if one does. */
 export async function reachProblems(tx: Transaction, tenantId: string): Promise<(phone: string) => Sentence | null> {
   const isOut = outOfReach(await tx.find('devices', { tenant_id: tenantId }));
   return (phone) => {
@@ -17,7 +17,7 @@ export async function reachProblems(tx: Transaction, tenantId: string): Promise<
   };
 }
 
-/** Why a message to a number (E.164) would wait for ever for its chosen device, or null if it would not. */
+/** Why a message to a number (E.164) would wait forever for its chosen device, or null if it would not. */
 export function deviceProblem(
   device: (ReachingDevice & Pick<Device, 'status'>) | undefined,
   phone: string,

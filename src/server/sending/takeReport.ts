@@ -42,7 +42,7 @@ export async function takeReports(
   });
   if (changes.size === 0) return answers;
   await putPrices(context, messages, changes);
-  // A gateway that reports on it has it.
+  // A gateway that reports on a message has it.
   await tx.removeMany('dispatches', changes.keys());
   await tx.updateMany(
     'messages',

@@ -21,7 +21,7 @@ export interface ReceivedMessage {
   writer: string;
   simSlot?: number;
   body: string;
-  /** What the operator has already done, and answered. */
+  /** What the operator has already done, and replied. */
   operatorRule?: OperatorRule;
 }
 

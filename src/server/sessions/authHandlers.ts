@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import type { IssuedTokens, SignInAnswer } from '#src/domain/people/signIn.ts';
 import type { User } from '#src/domain/people/user.ts';
 import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
-import { userAnswer } from '#src/server/areas/account/userAnswer.ts';
+import { userResponse } from '#src/server/areas/account/userResponse.ts';
 import { recordActivity } from '#src/server/areas/activity/recordActivity.ts';
 import { HttpProblem, LastingProblem } from '#src/server/http/HttpProblem.ts';
 import type { OperationHandlers } from '#src/server/http/OperationHandler.ts';
@@ -76,7 +76,7 @@ export function createAuthHandlers(env: ApiEnvironment): AuthHandlers {
         recordName: user.name,
       });
       await sendScopeVersion(tx, req.res, caller);
-      const answer = { user: await userAnswer(env, caller, languageOf(req)) };
+      const answer = { user: await userResponse(env, caller, languageOf(req)) };
       if (!isByCookie) return { ...(await issueTokens(env, session, refreshId)), ...answer };
       // Scripts must not see a token.
       setSessionCookies(env, req, session, await issueCookieToken(env, session), env.lifetimes().refresh_lifetime_ms);

@@ -11,7 +11,7 @@ interface Call {
 
 type Answer = { id: number; result: unknown } | { id: number; error: unknown } | { progress: number };
 
-/** The page's side: calls are messages, and answers come in any order. Errors arrive as they were thrown, without their class. */
+/** The page's side: calls are messages, and responses come in any order. Errors arrive as they were thrown, without their class. */
 export function callWorker<T extends object>(worker: Worker, onProgress: (share: number) => void): Remote<T> {
   const waiting = new Map<number, { resolve: (result: unknown) => void; reject: (error: unknown) => void }>();
   let lastId = 0;

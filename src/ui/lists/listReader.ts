@@ -1,6 +1,6 @@
 import type { Identifier, RaRecord } from 'react-admin';
 
-/** Records per request: the most that is quick to answer, and to parse without blocking the page. */
+/** Records per request: the most that the API returns quickly and that parse without blocking the page. */
 const PAGE = 1000;
 
 export type ReadPage = (

@@ -6,10 +6,10 @@ import { useVisit } from '#src/session/acting/useVisit.ts';
 import { useAccess, useMay } from '#src/session/useAccess.ts';
 import { type RefusalWords, refusalWords } from './refusalWords.ts';
 
-/** How long an answer counts as fresh (ms). */
+/** How long a response counts as fresh (ms). */
 const FRESH = 60_000;
 
-/** Why the user may not do something, and who can grant it; null if they may. Names nobody until the API has answered. */
+/** Why the user may not do something, and who can grant it; null if they may. Names nobody until the API has responded. */
 export function useRefusal({ reason, ...question }: Question & { reason?: string | null }): RefusalWords | null {
   const text = useText();
   const locale = useLocale();

@@ -12,7 +12,7 @@ import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { Destination } from './Destination.tsx';
 import { SmartGroupsNote } from './SmartGroupsNote.tsx';
-import { smartGroupsAskingFor } from './smartGroupsAskingFor.ts';
+import { smartGroupsUsing } from './smartGroupsUsing.ts';
 
 /** Asks where the contacts of the selected categories go, then deletes these with Undo. */
 export function DeleteCategories() {
@@ -32,7 +32,7 @@ function DeleteCategoriesDialog({ onClose }: { onClose: () => void }) {
   const { data: categories, error } = useGetMany<Category & RaRecord>('categories', { ids });
   const { groups } = useAudienceNames();
   const [destination, setDestination] = useState('');
-  const askedFor = smartGroupsAskingFor(ids, groups.values());
+  const askedFor = smartGroupsUsing(ids, groups.values());
   const contacts = categories?.reduce((sum, { contacts_count }) => sum + contacts_count, 0) ?? 0;
   const count = { smart_count: ids.length, n: format.number(ids.length) };
   return (

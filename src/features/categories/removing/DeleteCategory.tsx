@@ -9,7 +9,7 @@ import { useDeleteWithUndo } from '#src/ui/actions/useDeleteWithUndo.ts';
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
 import { Destination } from './Destination.tsx';
 import { SmartGroupsNote } from './SmartGroupsNote.tsx';
-import { smartGroupsAskingFor } from './smartGroupsAskingFor.ts';
+import { smartGroupsUsing } from './smartGroupsUsing.ts';
 
 /** Asks where the contacts of the category go, then deletes it with Undo and goes to the list. */
 export function DeleteCategory({ category }: { category: Category }) {
@@ -27,7 +27,7 @@ function DeleteCategoryDialog({ category, onClose }: { category: Category; onClo
   const { deleteOne } = useDeleteWithUndo('categories');
   const [destination, setDestination] = useState('');
   const { groups } = useAudienceNames();
-  const askedFor = smartGroupsAskingFor([category.id], groups.values());
+  const askedFor = smartGroupsUsing([category.id], groups.values());
   return (
     <ConfirmDialog
       isOpen

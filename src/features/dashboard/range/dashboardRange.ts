@@ -12,7 +12,7 @@ export interface DashboardRange {
   to: string;
 }
 
-/** The most days the API answers at once. */
+/** The most days the API returns at once. */
 export const MAX_DAYS = 366;
 
 const FIRST_CHOICE: Preset = '7';

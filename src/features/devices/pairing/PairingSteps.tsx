@@ -88,7 +88,7 @@ export function PairingSteps({ pairing, answeredAt, isGone, onNewCode }: Pairing
       </EmptyState>
     );
   }
-  // Short, because it is typed by hand: the server answers phones below its root as well.
+  // Short, because it is typed by hand: the server serves phones below its root as well.
   const address = `${apiAddress().replace(/\/api\/v2$/, '')}/mobile/v1`;
   const spoken = `${pairing.code.slice(0, 4)} ${pairing.code.slice(4)}`;
   return (

@@ -6,7 +6,7 @@ import type { Device } from '#src/domain/devices/device.ts';
 
 type DeviceOperation = 'disableDevice' | 'enableDevice' | 'moveDeviceQueue';
 
-/** Calls an operation on a device and caches its answer. Throws ApiError. */
+/** Calls an operation on a device and caches the device it returns. Throws ApiError. */
 export function useDeviceCall() {
   const queryClient = useQueryClient();
   return async <N extends DeviceOperation>(name: N, options: CallOptions<N> & { id: string }): Promise<Device> => {

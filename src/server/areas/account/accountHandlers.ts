@@ -4,7 +4,7 @@ import type { OperationHandlers } from '#src/server/http/OperationHandler.ts';
 
 type AccountHandlers = Pick<OperationHandlers, 'permissions'>;
 
-/** What roles of a tenant can be made of. */
+/** The permissions that a tenant's roles can have. */
 export const accountHandlers: AccountHandlers = {
   permissions: () =>
     TENANT_SUBJECTS.map((subject) => ({

@@ -17,7 +17,7 @@ import { signedInUserOf } from './signedInUserOf.ts';
 type EmailHandlers = Pick<OperationHandlers, 'requestEmailChange' | 'confirmEmailChange' | 'cancelEmailChange'>;
 
 const PURPOSE = 'e-mail code';
-/** What a code is valid for: one person, one address. */
+/** A code is valid for one person and one address. */
 const askedFor = ({ user_id }: Secret, email: string, code: string): string => `${user_id} ${email} ${code}`;
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();

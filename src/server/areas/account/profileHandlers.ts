@@ -8,7 +8,7 @@ import { requireVersion } from '#src/server/http/versions.ts';
 import { languageOf } from '#src/server/sentences/languages.ts';
 import type { Proofs } from '#src/server/sessions/proof/Proofs.ts';
 import { signedInUserOf } from './signedInUserOf.ts';
-import { userAnswer } from './userAnswer.ts';
+import { userResponse } from './userResponse.ts';
 
 type ProfileHandlers = Pick<OperationHandlers, 'user' | 'updateUser' | 'account'>;
 
@@ -27,7 +27,7 @@ export async function accountOf({ tx, clock, caller }: HandlerContext, proofs: P
 export function profileHandlers(env: ApiEnvironment, proofs: Proofs): ProfileHandlers {
   const { clock } = env;
   return {
-    user: async ({ caller, req }): Promise<SignedInUser> => await userAnswer(env, caller, languageOf(req)),
+    user: async ({ caller, req }): Promise<SignedInUser> => await userResponse(env, caller, languageOf(req)),
 
     async updateUser({ tx, caller, req, body }): Promise<SignedInUser> {
       const before = { ...caller.user };

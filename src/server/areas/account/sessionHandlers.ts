@@ -41,14 +41,14 @@ export const sessionHandlers: SessionHandlers = {
   }),
 };
 
-/** Documentation ranges (RFC 5737), as a location service would answer. */
+/** Documentation ranges (RFC 5737), as a location service would return them. */
 const PLACES: readonly [beginning: string, place: string][] = [
   ['192.0.2.', 'Lyon, France'],
   ['198.51.100.', 'Leeds, United Kingdom'],
   ['203.0.113.', 'Columbus, Ohio, United States'],
 ];
 
-/** The location of an address, or null if unknown, as for the own computer. */
+/** The location of an address, or null if unknown, as for this machine. */
 function placeOf(ip: string | null): string | null {
   const plain = ip?.replace(/^::ffff:/, '') ?? '';
   return PLACES.find(([beginning]) => plain.startsWith(beginning))?.[1] ?? null;

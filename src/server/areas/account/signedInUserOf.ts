@@ -25,7 +25,7 @@ async function unseenBy(
   return { unseen_alerts: (await unseenAlerts(tx, { tenantId, userId: user.id, rules: scope })).length };
 }
 
-/** The user as `GET /user` answers, in their language. */
+/** The user as `GET /user` returns it, in their language. */
 export async function signedInUserOf(
   { tx, sendsMail }: Pick<ApiEnvironment, 'tx' | 'sendsMail'>,
   caller: Caller,

@@ -133,7 +133,7 @@ async function reveal<R extends Revealable>(
   const known = visit.revealed.find((each) => each.id === id);
   if (known?.part === 'texts' || known?.part === part) return record;
   const others = visit.revealed.filter((each) => each.id !== id);
-  // The answer to this very call is not masked any more.
+  // The response to this call is already unmasked.
   acting.visit = await tx.update('visits', visit.id, { revealed: [...others, { id, part }] });
   await recordActivity(tx, context.clock, {
     caller,

@@ -6,7 +6,7 @@ import { setVisitCookie } from '#src/server/sessions/acting/visitCookie.ts';
 import { issueVisitToken } from '#src/server/sessions/acting/visitTokens.ts';
 import type { StoredVisit } from '#src/server/storage/records/signIns.ts';
 
-/** A visit with its token, which is returned the way the caller authenticates: in the answer, or in a cookie. */
+/** A visit with its token, which is returned the way the caller authenticates: in the response, or in a cookie. */
 export async function visitWithToken(env: ApiEnvironment, stored: StoredVisit, req: Request): Promise<StartedVisit> {
   const visit = await toVisit(env.tx, stored);
   const token = await issueVisitToken(env.signing, stored);

@@ -3,7 +3,7 @@ import { aboutReadable } from '#src/server/access/people.ts';
 import type { ResourceRules } from '#src/server/areas/ResourceRules.ts';
 import { anyOrThis } from '#src/server/lists/filterCriterion.ts';
 
-/** Entries that name no person: bulk actions have a number and no names. */
+/** Entries that name no contact: bulk actions have only a count. */
 const NAMES_NOBODY = anyOf([
   not(oneOf('subject', ['contacts', 'messages'])),
   oneOf('record_id', [null]),
@@ -12,7 +12,7 @@ const NAMES_NOBODY = anyOf([
 
 /** `via`: true filters for what support did while acting for the company, false for the rest. */
 export const activityRules: ResourceRules<'activity'> = {
-  /** Entries about a contact or message that no longer exists are readable by nobody who cannot read all contacts. */
+  /** Entries about a deleted contact or message can be read only by people who may read all contacts. */
   shownTo(_tx, viewer) {
     const isOfReadable = aboutReadable('record_id', viewer);
     const that = aboutReadable('contact_id', viewer);

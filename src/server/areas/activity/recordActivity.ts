@@ -50,7 +50,7 @@ function actorName({ user, program }: Doer): string {
   return program ? `${program.name} (API token of ${user.name})` : user.name;
 }
 
-/** The entries about the record by the same person within `joinsWithin`, oldest first, since somebody else last changed it. */
+/** The same person's entries about the record within `joinsWithin`, oldest first, after anybody else's last change. */
 async function ownLinesJustNow(
   tx: Transaction,
   clock: Pick<Clock, 'now'>,

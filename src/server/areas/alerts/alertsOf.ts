@@ -36,7 +36,7 @@ export async function alertsOf(tx: Transaction, tenantId: string, userId: string
   return all.filter(({ in_app }) => in_app).toReversed();
 }
 
-/** An alert as the API answers it. */
+/** An alert as the API returns it. */
 export function toAlert(alert: StoredAlert, language: Language): Alert {
   const { id, kind, record_id, at, seen_at, ended_at = null } = alert;
   return { id, kind, text: alertWords(alert).in(language), path: alertPath(kind, record_id), at, seen_at, ended_at };

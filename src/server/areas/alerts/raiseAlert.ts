@@ -38,8 +38,8 @@ export interface Raised {
 
 /**
  * Raises an alert, in the unit of work that caused it, for everyone who may see it except the person who caused it, by their choices. Nobody
- * gets one cause twice, nor another alert about the same record within the kind's silence or while it lasts. If it was resolved meanwhile,
- * it continues.
+ * gets the same cause twice, nor another alert about the same record within the kind's silence or while its cause lasts. A resolved one
+ * continues.
  */
 export async function raiseAlert(tx: Transaction, clock: Pick<Clock, 'now'>, raised: Raised): Promise<void> {
   const { tenantId, kind, cause, record, facts, isMailedApart } = raised;

@@ -10,7 +10,7 @@ import { unprocessable } from '#src/server/http/parseWith.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import { hashSecret } from '#src/server/sessions/programCaller.ts';
 
-function judgeScope(ability: AppAbility, scope: ApiTokenInput['scope']): void {
+function validateScope(ability: AppAbility, scope: ApiTokenInput['scope']): void {
   if (exceedsOwnRights(ability, scope)) throw unprocessable({ scope: sentence('apitokens.exceeds_own_rights') });
   const given = abilityFor(scope);
   const refused = (Object.keys(PERMISSIONS) as CatalogueSubject[]).find((subject) =>
@@ -19,7 +19,7 @@ function judgeScope(ability: AppAbility, scope: ApiTokenInput['scope']): void {
   if (refused) throw unprocessable({ scope: sentence('apitokens.for_people_only', { permissions: refused }) });
 }
 
-function judgeExpiry(expires_at: string | null | undefined, now: Date): void {
+function validateExpiry(expires_at: string | null | undefined, now: Date): void {
   if (isOver(expires_at, now)) throw unprocessable({ expires_at: sentence('apitokens.expires_in_past') });
 }
 
@@ -30,14 +30,14 @@ function isOver(expires_at: string | null | undefined, now: Date): boolean {
 
 export const tokenRules = {
   create(input, { caller, clock }) {
-    judgeScope(caller.ability, input.scope);
-    judgeExpiry(input.expires_at, clock.now());
+    validateScope(caller.ability, input.scope);
+    validateExpiry(input.expires_at, clock.now());
     const prefix = `${TOKEN_PREFIX}${randomBytes(4).toString('hex')}`;
     return { prefix, status: 'active', last_used_at: null, last_used_ip: null, created_by: caller.user.id };
   },
   change(before, change, { caller, clock }) {
-    if (change.scope !== undefined) judgeScope(caller.ability, change.scope);
-    if (change.expires_at !== before.expires_at) judgeExpiry(change.expires_at, clock.now());
+    if (change.scope !== undefined) validateScope(caller.ability, change.scope);
+    if (change.expires_at !== before.expires_at) validateExpiry(change.expires_at, clock.now());
     return {};
   },
   async afterRemoval({ id }, { tx }) {
@@ -56,7 +56,7 @@ export const tokenRules = {
       };
     };
   },
-  // Only a hash is stored: the secret is shown here, once.
+  // Only a hash is stored, so the secret is returned here, once.
   async tellOnce({ id, prefix }, { tx, tenantId }) {
     const secret = `${prefix}_${randomBytes(24).toString('base64url')}`;
     await tx.insert('token_secrets', { id, tenant_id: tenantId, hash: hashSecret(secret) });

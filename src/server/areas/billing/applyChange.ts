@@ -70,7 +70,7 @@ function periodOf(
     period_start,
     period_end,
     ...(isNew ? { anchor_day: new Date(period_start).getUTCDate(), usage: { ...before.usage, segments: 0 } } : {}),
-    // After the first payment the method is known.
+    // The payment method is known after the first payment.
     ...(total > 0 && before.payments !== 'slow' ? { payments: 'taken' } : {}),
   };
 }

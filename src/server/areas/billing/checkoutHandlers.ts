@@ -41,7 +41,7 @@ async function orderOf(context: HandlerContext, input: CheckoutInput) {
   return { total, currency, stamp: null, plan_id: plan.id, plan_name, invoice_id: id };
 }
 
-/** Earlier checkouts can no longer be paid: two tabs charge once. */
+/** Ends earlier checkouts, so that two tabs charge only once. */
 async function closeOthers({ tx, tenantId }: HandlerContext): Promise<void> {
   for (const { id, status } of [...(await tx.find('checkouts', { tenant_id: tenantId }))]) {
     if (status === 'open') await tx.update('checkouts', id, { status: 'expired' });

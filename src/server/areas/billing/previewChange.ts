@@ -112,7 +112,7 @@ async function featureChange(
   };
 }
 
-/** The plan with the price that was paid for the current period: an unpaid one is not credited. */
+/** The plan with the price paid for the current period: an unpaid one is not credited. */
 function asPaid({ plan, subscription }: NonNullable<Awaited<ReturnType<typeof contractOf>>>): Collections['plans'] {
   return { ...plan, price: subscription.period_price };
 }

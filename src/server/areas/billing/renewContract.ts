@@ -51,7 +51,7 @@ export async function renewContract(
   await logAutomatic(tx, subscription, at, { action: 'renew contract', before, after });
 }
 
-/** Logs it without an author: the contract is renewed or ended automatically. */
+/** Logs it without an author, because the contract is renewed or ended automatically. */
 async function logAutomatic(
   tx: Transaction,
   { id, tenant_id, plan_id }: Collections['subscriptions'],

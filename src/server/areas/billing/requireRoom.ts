@@ -14,7 +14,7 @@ const FULL_NEXT: typeof FULL = {
   devices: (plan, included) => sentence('billing.planned_room_for_devices', { plan, included }),
 };
 
-/** Throws 409, naming the limit, when the tenant has as many as its plan, or the next one, includes. What exceeds it already stays. */
+/** Throws 409, naming the limit, when the tenant has as many as its plan, or the next one, includes. What already exceeds the limit stays. */
 export async function requireRoom(tx: Transaction, tenantId: string, limit: keyof typeof FULL): Promise<void> {
   const plan = await tightestPlan(tx, tenantId, limit);
   if (!plan || (await usageNow(tx, tenantId))[limit] < plan.limits[limit]) return;

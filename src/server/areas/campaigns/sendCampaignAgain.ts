@@ -22,8 +22,8 @@ import { ownCampaign } from './changeStatus.ts';
 import { takeBackWaiting } from './takeBackWaiting.ts';
 
 /**
- * Sends messages that failed for a cause again, as new messages. Judged anew: people who opted out meanwhile are excluded, and so are those
- * another message of the campaign reached or may still reach. A second call finds nothing left to do.
+ * Sends messages that failed for a cause again, as new messages. The recipients are checked again: people who opted out meanwhile are
+ * excluded, and so are those whom another message of the campaign reached or may still reach. A second call finds nothing left to do.
  */
 export async function sendCampaignAgain(context: HandlerContext<'sendCampaignAgain'>): Promise<SendAgainOutcome> {
   const { tx, clock, tenantId } = context;
@@ -61,7 +61,7 @@ export async function sendCampaignAgain(context: HandlerContext<'sendCampaignAga
   return { sent_again: texts.length, excluded, campaign };
 }
 
-/** Cancels messages of a finished campaign that wait to be sent again: they count as failed again. */
+/** Cancels a finished campaign's messages that wait to be sent again: they count as failed once more. */
 export async function stopSendingAgain(context: HandlerContext<'stopSendingAgain'>): Promise<Stored<Campaign>> {
   const { tx, tenantId } = context;
   const campaign = await ownCampaign(context);

@@ -1,6 +1,6 @@
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
-/** Removes messages of a campaign that wait to be sent again; the originals count as failed again. Returns how many. */
+/** Removes a campaign's messages that wait to be sent again; the originals count as failed once more. Returns how many. */
 export async function takeBackWaiting(tx: Transaction, tenantId: string, campaignId: string): Promise<number> {
   const waiting = await tx.campaigns.waitingAgain({ tenantId, campaignId });
   await tx.updateMany(

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Campaign, CampaignInput } from '#src/domain/campaigns/campaign.ts';
 
-/** The effect of a change on an approval: it was for the campaign as it was, its time included, and becomes void. */
+/** Voids an approval after a change: it was for the campaign as it was, its time included. */
 export function voidedApproval(before: Campaign, change: Partial<CampaignInput>): Pick<Partial<Campaign>, 'approval'> {
   const { approval } = before;
   if (approval?.status !== 'requested' && approval?.status !== 'approved') return {};

@@ -1,6 +1,6 @@
 import { EDITABLE } from '#src/domain/campaigns/campaignTerms.ts';
 import { categoryRemoval } from '#src/domain/categories/category.ts';
-import { groupsAskingFor, withOtherId } from '#src/server/areas/groups/index.ts';
+import { groupsUsing, withOtherId } from '#src/server/areas/groups/index.ts';
 import type { ResourceRules, RuleContext } from '#src/server/areas/ResourceRules.ts';
 import { refuseTakenName } from '#src/server/areas/refuseTakenName.ts';
 import { refuseLimitOfRole } from '#src/server/areas/roles/index.ts';
@@ -35,7 +35,7 @@ export const categoryRules: ResourceRules<'categories'> = {
   async beforeRemoval({ id, name }, context) {
     await refuseLimitOfRole(context.tx, context.tenantId, { id, name });
     if ((await destination(context, id)) !== null) return;
-    const [asking] = await groupsAskingFor(context.tx, context.tenantId, 'category_id', id);
+    const [asking] = await groupsUsing(context.tx, context.tenantId, 'category_id', id);
     if (!asking) return;
     const reason = sentence('categories.asked_for_by_group', { group: asking.name, name });
     throw new HttpProblem('conflict', reason);
@@ -50,7 +50,7 @@ export const categoryRules: ResourceRules<'categories'> = {
         ids.map((contactId) => ({ id: contactId, change: { category_id } })),
       );
     }
-    for (const { id: groupId, query } of await groupsAskingFor(tx, tenantId, 'category_id', id)) {
+    for (const { id: groupId, query } of await groupsUsing(tx, tenantId, 'category_id', id)) {
       if (query && category_id)
         await tx.update('groups', groupId, { query: withOtherId(query, 'category_id', id, category_id) });
     }

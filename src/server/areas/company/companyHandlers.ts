@@ -7,7 +7,7 @@ import type { HandlerContext, OperationHandlers } from '#src/server/http/Operati
 import { requireVersion } from '#src/server/http/versions.ts';
 import { changeFieldType, previewFieldType } from './customFields/fieldTypes.ts';
 import { filledBy } from './customFields/filledBy.ts';
-import { groupsAskingForField } from './customFields/groupsAskingForField.ts';
+import { groupsUsingField } from './customFields/groupsUsingField.ts';
 import { daysBefore } from './keepRetention.ts';
 import { removeLogo, uploadLogo } from './logoHandlers.ts';
 import { settingsIn } from './settingsIn.ts';
@@ -64,7 +64,7 @@ async function customFieldUses(context: HandlerContext): Promise<CustomFieldUse[
       choices: type === 'choice' ? Object.fromEntries(choices) : {},
       templates: templates.filter(speaksOf(key)).map(({ name }) => name),
       campaigns: campaigns.filter(speaksOf(key)).map(({ name }) => name),
-      smart_groups: await groupsAskingForField(tx, tenantId, key),
+      smart_groups: await groupsUsingField(tx, tenantId, key),
     });
   }
   return uses;

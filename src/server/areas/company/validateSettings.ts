@@ -52,7 +52,7 @@ async function wordProblems(
   const problems: Problems = {};
   for (const kind of CONSENT_WORD_KINDS) {
     const [first] = issues[kind];
-    // Words that were in the list before, or must be, cannot be removed by the person saving.
+    // Words that were in the list before, or are built in, are not the fault of the person saving.
     const old = [...before[kind], ...ALWAYS_UNDERSTOOD[kind]];
     const added = words[kind].filter((word) => !old.some((each) => isSameWord(each, word)));
     const taken = keywords.find(({ word }) => classifyConsentWord(word, { ...NO_WORDS, [kind]: added }) !== null)?.word;
@@ -64,7 +64,7 @@ async function wordProblems(
 
 const NO_WORDS: ConsentWords = { opt_out: [], opt_in: [], help: [] };
 
-/** The problems of quiet hours that never end, which would hold every campaign back forever. */
+/** Rejects quiet hours that never end: they would hold back every campaign forever. */
 function quietHoursProblems({ enabled, from, to, days }: QuietHours): Problems {
   if (!enabled) return {};
   if (days.length === 0) return { 'quiet_hours.days': sentence('company.no_day') };
@@ -102,7 +102,7 @@ export async function validateSettings(
   }
   if (Object.keys(problems).length > 0) throw unprocessable(problems);
   if (!change.custom_fields) return;
-  judgeOwnFields(change.custom_fields, before.custom_fields);
+  validateOwnFields(change.custom_fields, before.custom_fields);
   await refuseLosingFields(tx, tenantId, before.custom_fields, change.custom_fields);
 }
 
@@ -128,7 +128,7 @@ const SENTENCES: Record<FieldProblem, { at: 'label' | 'choices'; sentence: Sente
 };
 
 /** Throws 422 when two custom fields share a key or a name, choices are missing or repeated, or a field's type does not fit its stored values. */
-function judgeOwnFields(fields: readonly CustomField[], before: readonly CustomField[]): void {
+function validateOwnFields(fields: readonly CustomField[], before: readonly CustomField[]): void {
   const problems: Record<string, Sentence> = {};
   const amongThemselves = fieldProblems(fields);
   fields.forEach(({ key, type }, index) => {

@@ -56,7 +56,7 @@ export async function keepFirstConsent(tx: Transaction, contact: Stored<Contact>
   if (isFirst.has(contact.id)) await tx.insert('consent_changes', firstConsent(contact, { is_kept: false }));
 }
 
-/** The ids of those of these contacts who have a consent and nothing in the log, so that it is their first. */
+/** The ids of the contacts whose consent is their first: they have one, and nothing in the log. */
 async function withoutFirstConsent(tx: Transaction, contacts: readonly Stored<Contact>[]): Promise<Set<string>> {
   const agreed = contacts.filter(({ consent_at }) => consent_at !== null);
   const ids = new Set(agreed.map(({ id }) => id));

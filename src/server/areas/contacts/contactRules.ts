@@ -29,7 +29,7 @@ const REFUSALS: Record<ConsentRefusal, Record<string, Sentence>> = {
   blocked_by_tenant: { consent_source: sentence('contacts.blocked_by_tenant') },
 };
 
-function judgeConsent(from: Consent, to: Consent, source: ConsentSource | null): void {
+function validateConsent(from: Consent, to: Consent, source: ConsentSource | null): void {
   const answer = canChangeConsent(from, to, source);
   if (!answer.isAllowed) throw unprocessable(REFUSALS[answer.reason]);
 }
@@ -84,7 +84,7 @@ export const contactRules: ResourceRules<'contacts'> = {
     refuseUntextable('phone', input.phone);
     await refuseKnownPhone(input.phone, null, context);
     await requireRoom(context.tx, context.tenantId, 'contacts');
-    await judgeCustomFields(input.custom, {}, context);
+    await validateCustomFields(input.custom, {}, context);
     await refuseSmartGroups(context.tx, 'group_ids', input.group_ids);
     const never = {
       consent_at: null,
@@ -97,12 +97,12 @@ export const contactRules: ResourceRules<'contacts'> = {
     const refusal = await refusalOf(context.tx, context.tenantId, input.phone);
     if (refusal && input.consent === 'unknown') return { ...never, ...refusal };
     const from = refusal?.consent ?? 'unknown';
-    judgeConsent(from, input.consent, input.consent_source);
+    validateConsent(from, input.consent, input.consent_source);
     return { ...never, ...consentFacts('unknown', input, context) };
   },
   async change(before, change, context) {
     if (change.group_ids) await refuseSmartGroups(context.tx, 'group_ids', change.group_ids);
-    if (change.custom) await judgeCustomFields(change.custom, before.custom, context);
+    if (change.custom) await validateCustomFields(change.custom, before.custom, context);
     if (change.phone !== undefined && change.phone !== before.phone && !isMasked(change.phone)) {
       refuseUntextable('phone', change.phone);
       await refuseKnownPhone(change.phone, before.id, context);
@@ -111,7 +111,7 @@ export const contactRules: ResourceRules<'contacts'> = {
     const refusal = await refusalOfNewNumber(before, change, context);
     if (change.consent !== undefined && change.consent !== before.consent) {
       const source = change.consent_source === undefined ? null : change.consent_source;
-      judgeConsent(refusal ? stricterConsent(before, refusal).consent : before.consent, change.consent, source);
+      validateConsent(refusal ? stricterConsent(before, refusal).consent : before.consent, change.consent, source);
     } else if (refusal) return { ...zone, ...stricterConsent(before, refusal) };
     requireSource(before, change);
     return { ...zone, ...consentFacts(before.consent, change, context) };
@@ -153,7 +153,7 @@ function problemWith({ type, choices }: CustomField, value: NonNullable<Custom[s
 }
 
 /** Throws 422 for custom fields that do not exist or have a value of the wrong type. Existing values may stay. */
-async function judgeCustomFields(custom: Custom, before: Custom, { tx, tenantId }: RuleContext): Promise<void> {
+async function validateCustomFields(custom: Custom, before: Custom, { tx, tenantId }: RuleContext): Promise<void> {
   const fields = (await settingsOf(tx, tenantId)).custom_fields;
   const problems: Record<string, Sentence> = {};
   for (const [key, value] of Object.entries(custom)) {

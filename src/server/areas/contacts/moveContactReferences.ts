@@ -29,7 +29,7 @@ export async function moveContactReferences(
   await moveConversationState(tx, tenantId, from, to);
 }
 
-/** An assignee of one conversation is assigned to both; done or snoozed holds only if it did for both. */
+/** The assignee of either conversation gets the merged one; it is done or snoozed only if both were. */
 async function moveConversationState(tx: Transaction, tenant_id: string, from: string, to: string): Promise<void> {
   const moved = await tx.get('conversation_states', from);
   if (!moved) return;

@@ -75,7 +75,7 @@ export async function rememberRefusal(tx: Transaction, contact: Stored<Contact>)
   if (tenant_id !== null) await keepRefusals(tx, tenant_id, [{ phone, refusal: consentOf(contact) }]);
 }
 
-/** Stores refusals for numbers without a contact; of a number that is named twice, the last one. */
+/** Stores refusals for numbers without a contact; if a number occurs twice, the last one. */
 export async function keepRefusals(
   tx: Transaction,
   tenant_id: string,
@@ -96,7 +96,7 @@ export function renewedRefusal(before: GivenConsent, given: GivenConsent, now: s
   return before.consent_at === given.consent_at ? { ...given, consent_at: now } : given;
 }
 
-/** Deletes the refusals stored for these numbers, each if it is still this one; the one before counts again. One after the other: a number may come twice. */
+/** Deletes these refusals unless newer ones have replaced them; the previous ones apply again. In sequence, because a number may occur twice. */
 export async function forgetRefusals(
   tx: Transaction,
   tenantId: string,
@@ -114,7 +114,7 @@ export async function forgetRefusals(
   await storeAll(tx, next);
 }
 
-/** What is to be stored for each number, by its id, or null if nothing is stored any more. */
+/** The refusal to store for each number, by its id; null to delete the stored one. */
 async function storeAll(
   tx: Transaction,
   next: ReadonlyMap<string, Owned & { refusal: GivenConsent | null }>,

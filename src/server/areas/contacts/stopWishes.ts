@@ -80,7 +80,7 @@ export async function keepStopWishes(
   }
 }
 
-/** Few contacts have a wish, so those are looked up for all changes at once. */
+/** Looks up the wishes for all changes at once: few contacts have one. */
 async function followContacts(
   tx: Transaction,
   changes: readonly { before: Stored<Contact> | undefined; after: Stored<Contact> | undefined }[],
@@ -115,7 +115,7 @@ async function followContact(
     await tx.remove('stop_wishes', wish.id);
     return;
   }
-  // A file does not agree for the person, who did not say it; and its importer has not read the message.
+  // A file cannot agree for the person, and whoever imports it has not read the message.
   const isGiven = after.consent === 'opted_in' && after.consent_source !== 'import';
   if (isGiven || !mayBeTexted(after)) await tx.remove('stop_wishes', wish.id);
 }

@@ -95,7 +95,7 @@ function changing<N extends OperationName = never>(change: (context: HandlerCont
   };
 }
 
-/** Viewers not heard of for this long (ms) have left: pages report every few seconds. */
+/** Viewers not heard from for this long (ms) have left: pages report every few seconds. */
 const GONE_AFTER = 10_000;
 
 /** Registers a viewer of a conversation, and returns the others. */

@@ -8,7 +8,7 @@ import {
   logKeepSending,
   type ReceivedText,
   readIncoming,
-  sendAnswer,
+  sendAutomaticReply,
 } from '#src/server/areas/incoming/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
@@ -38,7 +38,7 @@ export async function decideStopWish(context: HandlerContext<'decideStopWish'>):
     const incoming = await readIncoming(tx, { ...text, body: text.body, contact, at: clock.now() });
     const optOut = decideOptOut(incoming, await incomingSetup(tx, tenantId));
     const receiving = { tx: context.tx, now: () => context.clock.now().getTime() };
-    await sendAnswer(receiving, { text, contact, decision: optOut });
+    await sendAutomaticReply(receiving, { text, contact, decision: optOut });
     await changeContact(receiving, { text, contact, decision: optOut });
     if (await openStopWish(tx, tenantId, contact.phone)) await tx.remove('stop_wishes', wish.id);
     await noteState(tx, tenantId, contact.id, { done_at: at, is_reopened: false, snoozed_until: null });

@@ -49,7 +49,7 @@ async function lineTo({ tx, clock, tenantId }: HandlerContext<'reply'>, { id, ph
   return (await replySenders(tx, { tenantId, receivedBy, at: clock.now() }))(id, phone);
 }
 
-/** Throws where the chosen device is none that the writer may see, or may not send to the number (E.164). */
+/** Throws if the writer may not see the chosen device, or if it may not send to the number (E.164). */
 async function requireDevice(
   { tx, caller, tenantId }: HandlerContext<'reply'>,
   deviceId: string,

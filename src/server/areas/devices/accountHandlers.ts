@@ -32,7 +32,7 @@ type AccountHandlers = Pick<OperationHandlers, 'tryAccount' | 'connectAccount' |
 /** A placeholder for the sender, while the user looks at the choices. */
 const UNCHOSEN = 'Heliograph';
 
-/** Devices with an operator account: tested before saving, stored encrypted, the secret never answered. */
+/** Devices with an operator account: tested before saving, stored encrypted, the secret never returned. */
 export function accountHandlers(
   env: Pick<ApiEnvironment, 'gatewayHosts' | 'publicAddress' | 'random' | 'twilioAddress'>,
 ): AccountHandlers {

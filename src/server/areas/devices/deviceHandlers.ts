@@ -28,7 +28,7 @@ type DeviceHandlers = Pick<
   | 'enableDevice'
 >;
 
-/** A phone heard of within this time (ms) counts as connected. */
+/** A phone heard from within this time (ms) counts as connected. */
 const HEARD_LATELY = 5 * 60_000;
 
 async function deviceOf({ tx, id }: HandlerContext): Promise<Stored<Device>> {

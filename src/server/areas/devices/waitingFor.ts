@@ -12,7 +12,7 @@ function isOwn({ device_ids }: Pick<Campaign, 'device_ids'>, deviceId: string): 
   return device_ids.length === 1 && device_ids[0] === deviceId;
 }
 
-/** Messages nobody can send without this device: those waiting of campaigns that chose it alone. */
+/** Messages that only this device can send: those waiting in campaigns that chose it alone. */
 export async function ownMessages(
   tx: Transaction,
   tenantId: string,

@@ -9,7 +9,7 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { groupFilter } from './groupFilter.ts';
 import { groupHandlers } from './groupHandlers.ts';
 import { groupRules } from './groupRules.ts';
-import { withOtherId } from './groupsAskingFor.ts';
+import { withOtherId } from './groupsUsing.ts';
 import { refuseSmartGroups } from './refuseSmartGroups.ts';
 
 const tenant_id = TEST_TENANT.tenant.id;

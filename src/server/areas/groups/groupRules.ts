@@ -7,14 +7,14 @@ import { refuseLimitOfRole } from '#src/server/areas/roles/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
-import { groupsAskingFor } from './groupsAskingFor.ts';
+import { groupsUsing } from './groupsUsing.ts';
 import { validateGroupQuery } from './validateGroupQuery.ts';
 
 /** Contacts removed from a deleted group per step. */
 const STEP = 1000;
 
 /** A smart group has a valid query, a manual group none. */
-async function judgeQuery({ type, query }: Pick<GroupInput, 'type' | 'query'>, context: RuleContext): Promise<void> {
+async function validateQuery({ type, query }: Pick<GroupInput, 'type' | 'query'>, context: RuleContext): Promise<void> {
   if (type === 'manual' && query) throw unprocessable({ query: sentence('groups.query_on_manual') });
   if (type === 'smart' && !query) throw unprocessable({ query: sentence('groups.query_required') });
   if (query) await validateGroupQuery(query, context);
@@ -23,7 +23,7 @@ async function judgeQuery({ type, query }: Pick<GroupInput, 'type' | 'query'>, c
 export const groupRules: ResourceRules<'groups'> = {
   async create(input, context) {
     await refuseTakenName('groups', input.name, null, context);
-    await judgeQuery(input, context);
+    await validateQuery(input, context);
     return { contacts_count: 0 };
   },
   async change(before, change, context) {
@@ -31,12 +31,12 @@ export const groupRules: ResourceRules<'groups'> = {
     if (change.type !== undefined && change.type !== before.type) {
       throw unprocessable({ type: sentence('groups.type_stays') });
     }
-    if (change.query !== undefined) await judgeQuery({ type: before.type, query: change.query }, context);
+    if (change.query !== undefined) await validateQuery({ type: before.type, query: change.query }, context);
     return {};
   },
   async beforeRemoval({ id, name }, { tx, tenantId }) {
     await refuseLimitOfRole(tx, tenantId, { id, name });
-    const [asking] = await groupsAskingFor(tx, tenantId, 'group_ids', id);
+    const [asking] = await groupsUsing(tx, tenantId, 'group_ids', id);
     if (!asking) return;
     throw new HttpProblem('conflict', sentence('groups.asked_for_by_group', { group: asking.name, name }));
   },

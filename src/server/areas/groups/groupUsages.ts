@@ -3,7 +3,7 @@ import type { CatalogueSubject } from '#src/domain/access/permissions.ts';
 import { reachCriterion } from '#src/domain/access/reach.ts';
 import { type GroupUsages, USAGES_NAMED } from '#src/domain/groups/groupUsages.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
-import { groupsAskingFor } from './groupsAskingFor.ts';
+import { groupsUsing } from './groupsUsing.ts';
 
 /** Where a group is used: everything is counted, and named as far as the caller may read it. */
 export async function groupUsages(context: HandlerContext): Promise<GroupUsages> {
@@ -16,7 +16,7 @@ export async function groupUsages(context: HandlerContext): Promise<GroupUsages>
       limit: USAGES_NAMED,
     }),
     keywords: await keywordsWith(context),
-    smart_groups: usage(await groupsAskingFor(tx, tenantId, 'group_ids', id), context, 'groups', (group) => ({
+    smart_groups: usage(await groupsUsing(tx, tenantId, 'group_ids', id), context, 'groups', (group) => ({
       id: group.id,
       name: group.name,
     })),

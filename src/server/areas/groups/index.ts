@@ -1,3 +1,3 @@
 export { groupFilter } from './groupFilter.ts';
-export { groupsAskingFor, withOtherId } from './groupsAskingFor.ts';
+export { groupsUsing, withOtherId } from './groupsUsing.ts';
 export { refuseSmartGroups } from './refuseSmartGroups.ts';

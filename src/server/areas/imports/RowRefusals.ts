@@ -26,7 +26,7 @@ interface Known {
  * change, and for numbers without a contact. Nothing is written before {@link RowRefusals.write}.
  */
 export class RowRefusals {
-  /** For numbers not refused before: what is needed to undo it. */
+  /** What is needed to undo it, for numbers not refused before. */
   readonly kept: NonNullable<ImportTrace['refusals']> = [];
   /** Contacts the chunk opted out. */
   count = 0;

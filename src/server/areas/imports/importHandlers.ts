@@ -74,7 +74,7 @@ export const importHandlers = {
   },
 } satisfies Partial<OperationHandlers>;
 
-/** A chunk is identified by its first row: sent again after a lost response, it changes nothing and gets the same answer. */
+/** A chunk is identified by its first row: sent again after a lost response, it changes nothing and gets the same response. */
 async function importRows(context: HandlerContext<'importRows'>): Promise<ImportChunkResult> {
   const { tx, tenantId } = context;
   const found = await ownImport(context);

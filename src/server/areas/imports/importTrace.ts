@@ -6,7 +6,7 @@ import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 type Fields = Record<string, unknown>;
 
-/** What a row is about to change, in a form that can be undone field by field. */
+/** A row's changes, in a form that can be undone field by field. */
 export function traceOf(contact: Contact, change: Partial<Contact>): ImportedUpdate {
   const { custom, group_ids, ...fields } = change;
   const before: Fields = {};

@@ -2,7 +2,7 @@ import { may } from '#src/domain/access/ability.ts';
 import { NOTHING } from '#src/domain/criteria/criterion.ts';
 import type { ContactImport, ImportUndo } from '#src/domain/imports/contactImport.ts';
 import { recordActivity } from '#src/server/areas/activity/index.ts';
-import { groupsAskingFor } from '#src/server/areas/groups/index.ts';
+import { groupsUsing } from '#src/server/areas/groups/index.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
@@ -43,7 +43,7 @@ async function isUsed({ tx, tenantId }: HandlerContext, kind: Kind, id: string):
   const isGroup = kind === 'groups';
   return (
     (await hasContacts(tx, tenantId, kind, id)) ||
-    (await groupsAskingFor(tx, tenantId, isGroup ? 'group_ids' : 'category_id', id)).length > 0 ||
+    (await groupsUsing(tx, tenantId, isGroup ? 'group_ids' : 'category_id', id)).length > 0 ||
     (await isInAudience(tx, tenantId, kind, id)) ||
     speaksOf(await tx.find('keywords', { tenant_id: tenantId }), ({ actions }) => actions, id) ||
     speaksOf(await tx.find('roles', { tenant_id: tenantId }), ({ rules }) => rules, id) ||

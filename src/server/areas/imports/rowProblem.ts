@@ -18,7 +18,7 @@ const HOLDS: Record<CustomField['type'], (value: Value, field: CustomField) => b
   choice: (value, { choices }) => typeof value === 'string' && choices.includes(value),
 };
 
-/** Tolerance: days begin earlier elsewhere, and a date without a time counts as noon. */
+/** A tolerance, because days begin earlier elsewhere, and a date without a time counts as noon. */
 const DAY_AND_A_HALF = 36 * 3_600_000;
 
 interface Rules {

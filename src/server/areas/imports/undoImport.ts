@@ -24,7 +24,7 @@ type KeptContacts = Record<ImportKeptReason, { id: string; contact: Stored<Conta
 
 /**
  * Undoes an import: contacts it created are deleted, those it updated are restored. Contacts changed since stay, as do those with messages,
- * and the answer says which and why.
+ * and the response says which and why.
  */
 export async function undoImport(context: HandlerContext): Promise<Stored<ContactImport>> {
   const { tx, clock, tenantId } = context;

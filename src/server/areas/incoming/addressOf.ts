@@ -3,7 +3,7 @@ import type { Message } from '#src/domain/messages/message.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { ReceivedText } from './receivedText.ts';
 
-/** The addresses shared by a message and its answer: both parties, and the SIM. */
+/** The addresses shared by a message and its reply: both parties, and the SIM. */
 export function addressOf(
   { tenantId, receivedBy }: ReceivedText,
   contact: Contact | null,

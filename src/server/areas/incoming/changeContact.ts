@@ -4,7 +4,7 @@ import type { IncomingDecision } from '#src/domain/incoming/incomingDecision.ts'
 import { keepable } from '#src/domain/keepable.ts';
 import { nowIn, type UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import { countAnswer } from './countAnswer.ts';
+import { countReply } from './countReply.ts';
 import type { ReceivedText } from './receivedText.ts';
 
 interface Change {
@@ -43,7 +43,7 @@ async function keepOptOut(
 ): Promise<void> {
   if (campaignId === null) return;
   const { tx } = context;
-  await countAnswer(tx, campaignId, 'opted_out');
+  await countReply(tx, campaignId, 'opted_out');
   const id = `${campaignId}-${contact_id}`;
   if (await tx.get('campaign_opt_outs', id)) return;
   const campaign_id = campaignId;

@@ -3,4 +3,4 @@ export { changeContact } from './changeContact.ts';
 export { logKeepSending } from './logKeepSending.ts';
 export { incomingSetup, readIncoming } from './readIncoming.ts';
 export type { ReceivedText } from './receivedText.ts';
-export { sendAnswer } from './sendAnswer.ts';
+export { sendAutomaticReply } from './sendAutomaticReply.ts';

@@ -38,7 +38,7 @@ export async function readIncoming(
   };
 }
 
-/** The tenant's rules for incoming messages. Keywords and automatic answers that its plan lacks do nothing; consent words always count. */
+/** The tenant's rules for incoming messages. Keywords and automatic replies that its plan lacks do nothing; consent words always count. */
 export async function incomingSetup(tx: Transaction, tenantId: string): Promise<IncomingSetup> {
   const lacking = await lackingOf(tx, tenantId);
   const autoReply = await autoReplyOf(tx, tenantId);

@@ -2,12 +2,12 @@ import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 
-/** What an operator does on its own: it records the consent word, and answers. */
+/** What an operator does by itself: it records a consent word, and replies. */
 export type OperatorRule = 'opt_out' | 'opt_in' | 'help';
 
 /** A message that arrived at one of the tenant's devices. */
 export interface ReceivedText {
-  /** The ids of its message and of the answer. */
+  /** The ids of its message and of the reply. */
   id: string;
   answerId: string;
   tenantId: string;
@@ -16,7 +16,7 @@ export interface ReceivedText {
   receivedBy: Pick<Message, 'device_id' | 'sim_slot'> & { phone: string };
   /** The contact, or null if none has this number. */
   contact: Stored<Contact> | null;
-  /** The campaign it answers. */
+  /** The campaign it replies to. */
   campaignId: string | null;
   body: string;
   /** Default: our rules decide. */

@@ -10,11 +10,11 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { addressOf } from './addressOf.ts';
 import { changeContact } from './changeContact.ts';
-import { countAnswer } from './countAnswer.ts';
+import { countReply } from './countReply.ts';
 import { logKeepSending } from './logKeepSending.ts';
 import { incomingSetup, readIncoming } from './readIncoming.ts';
 import type { ReceivedText } from './receivedText.ts';
-import { sendAnswer } from './sendAnswer.ts';
+import { sendAutomaticReply } from './sendAutomaticReply.ts';
 
 /** Stores an incoming message and carries out `decideIncoming`. */
 export async function takeIncoming(context: UnitContext, text: ReceivedText): Promise<void> {
@@ -45,10 +45,10 @@ export async function takeIncoming(context: UnitContext, text: ReceivedText): Pr
   });
   if (contact) await tx.update('contacts', contact.id, { last_replied_at: at });
   if (contact && !byRule) await endSnooze(tx, contact.id);
-  if (text.campaignId !== null) await countAnswer(tx, text.campaignId, 'replied');
+  if (text.campaignId !== null) await countReply(tx, text.campaignId, 'replied');
   await countTrigger(context, decision);
   for (const step of decision.steps) {
-    if (step === 'send_reply') await sendAnswer(context, { text, contact, decision });
+    if (step === 'send_reply') await sendAutomaticReply(context, { text, contact, decision });
     else if (contact) await changeContact(context, { text, contact, decision });
   }
   if (!contact) return;

@@ -26,7 +26,7 @@ const KEPT_FOR: Record<ConsentWordKind, Sentence> = {
  * Throws 422 for a consent word, and for a duplicate of another keyword. Only keywords for any text may have any name. A keyword older than
  * its consent word stays; its findings show the effect.
  */
-async function judgeWord(
+async function validateWord(
   { word, match }: Judged,
   before: Keyword | null,
   { tx, tenantId }: RuleContext,
@@ -42,7 +42,7 @@ async function judgeWord(
   }
 }
 
-async function judgeActions({ match, actions }: Judged, { tx }: RuleContext): Promise<void> {
+async function validateActions({ match, actions }: Judged, { tx }: RuleContext): Promise<void> {
   const { add_group_ids, remove_group_ids, consent } = actions;
   await refuseSmartGroups(tx, 'actions.add_group_ids', add_group_ids);
   await refuseSmartGroups(tx, 'actions.remove_group_ids', remove_group_ids);
@@ -55,8 +55,8 @@ async function judgeActions({ match, actions }: Judged, { tx }: RuleContext): Pr
 }
 
 async function judge(keyword: Judged, before: Keyword | null, context: RuleContext): Promise<void> {
-  await judgeWord(keyword, before, context);
-  await judgeActions(keyword, context);
+  await validateWord(keyword, before, context);
+  await validateActions(keyword, context);
   await validateReply('reply', keyword.reply, context.tx, context.tenantId);
 }
 
@@ -77,8 +77,8 @@ export const keywordRules: ResourceRules<'keywords'> = {
 };
 
 /**
- * The priority that puts a new keyword after all others, but before those for any text at the end, which would leave it nothing. Without a
- * gap all are renumbered in the same order.
+ * The priority that puts a new keyword after all others, but before those for any text at the end, which would leave nothing for it. If there
+ * is no gap, all are renumbered in the same order.
  */
 async function nextPriority(tx: Transaction, tenantId: string, match: KeywordMatch): Promise<number> {
   const order = keywordsInOrder(await tx.find('keywords', { tenant_id: tenantId }));

@@ -15,9 +15,9 @@ export interface MessageReport {
 }
 
 /**
- * What a report changes, or null for nothing. Reports arrive late, twice and out of order, so: a final status is never left, a status is reached
- * once, only what a device has taken can be reported on, and what was delivered was also sent. What is disproved was never reached. The number
- * of segments counts for sent messages, even if late.
+ * What a report changes, or null for nothing. Because reports arrive late, twice and out of order, a final status never changes, a status is
+ * reached once, only messages that a device has taken can be reported on, and a delivered message was also sent. A disproved status was never
+ * reached. The number of segments counts for sent messages, even if it arrives late.
  */
 export function applyReport(message: Message, report: MessageReport): Partial<Message> | null {
   const { status, direction, status_at } = message;
@@ -37,7 +37,7 @@ export function applyReport(message: Message, report: MessageReport): Partial<Me
   };
 }
 
-/** Whether a report corrects what was believed of a message. */
+/** Whether a report corrects what was believed about a message. */
 function isDisproved({ status, error_code }: Message, report: MessageReport): boolean {
   if (!report.isProof || status === 'delivered') return false;
   if (report.status === 'delivered') return true;

@@ -14,8 +14,8 @@ export interface FailedText {
 }
 
 /**
- * Every message that reached a person, or still may, and equals this one to them: of the same campaign or, outside campaigns, with the same
- * text and not earlier.
+ * Every message that reached this person, or still may, and is the same to them as this one: of the same campaign or, outside campaigns, with
+ * the same text and not earlier.
  */
 export async function othersLike(
   tx: Transaction,
@@ -29,8 +29,8 @@ export async function othersLike(
 }
 
 /**
- * Queues failed messages again, each as a new message that refers to the one it replaces: a final status is never left. To the contact's
- * current number. Within one unit of work, so that nobody else does it too.
+ * Queues failed messages again, each as a new message that refers to the one it replaces, because a final status never changes. They go to the
+ * contact's current number. Runs within one unit of work, so that nobody else queues them too.
  */
 export async function sendAgain(
   tx: Transaction,

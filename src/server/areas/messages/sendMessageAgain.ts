@@ -67,7 +67,7 @@ const WHY_NOT: Record<SendAgainExclusion, Sentence> = {
   out_of_reach: sentence('messages.no_country_reached'),
 };
 
-/** The recipient as they are now. Throws 409, or 422 for people who want no messages, if sending the campaign again would exclude them. */
+/** The recipient's current contact. Throws 409, or 422 for people who want no messages, if sending the campaign again would exclude them. */
 async function requireRecipient(
   { tx, tenantId }: HandlerContext,
   message: Stored<Message>,

@@ -99,7 +99,7 @@ async function refuseFlood({ tx, tenantId }: HandlerContext): Promise<void> {
   );
 }
 
-/** Everything the rows are judged by, fetched at once. */
+/** Everything that decides on the rows, fetched at once. */
 async function lookUp(context: HandlerContext, inputs: readonly SendInput[]) {
   const { tx, clock, caller, tenantId } = context;
   const settings = await settingsOf(tx, tenantId);
@@ -187,7 +187,7 @@ function attempt(
 
 type MessageWithId = NewRecord<Stored<Message>> & { id: string };
 
-/** The message to one person. Throws why it is not sent; only sent messages take keys, segments and room. */
+/** The message to one person. Throws if it is not sent; only sent messages use up keys, segments and room for contacts. */
 function messageOf(lookups: Lookups, input: SendInput): { message: MessageWithId; contact: Contact } {
   const { now, tenantId, caller } = lookups;
   const { start, end } = timesOf(lookups, input);

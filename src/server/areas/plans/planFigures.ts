@@ -5,7 +5,7 @@ import { tenantsOn } from './tenantsOn.ts';
 
 type PlanFigures = Pick<Plan, 'tenants_count' | 'was_used'>;
 
-/** What people who are not staff see: how many tenants buy a plan is not their business. */
+/** What others than staff see: how many tenants have a plan is confidential. */
 export const NO_PLAN_FIGURES: PlanFigures = { tenants_count: null, was_used: null };
 
 /** The number of tenants on a plan, and whether any ever was. */

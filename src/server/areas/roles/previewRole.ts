@@ -16,7 +16,7 @@ const RECORDS_SHOWN = 5;
 const NO_ROWS = { first: 0, last: -1 };
 const NOTHING_SEEN: Page<object> = { rows: [], total: 0 };
 
-/** Everything is queried twice, for the caller and for somebody with the role, and shown if both may read it. */
+/** Queries everything twice, for the caller and for somebody with the role, and returns what both may read. */
 export async function previewRole(context: HandlerContext<'previewRole'>): Promise<RolePreview> {
   const { tx, clock, caller } = context;
   const { rules, resource } = context.body;

@@ -8,13 +8,13 @@ import { unprocessable } from '#src/server/http/parseWith.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import { exceedsOwnRights } from './exceedsOwnRights.ts';
 
-function judgeRules(rules: readonly AbilityRule[], { caller }: RuleContext): void {
+function validateRules(rules: readonly AbilityRule[], { caller }: RuleContext): void {
   const scope = scopeFor(rules, caller.user.id);
   if (exceedsOwnRights(caller.ability, scope)) throw unprocessable({ rules: sentence('roles.exceeds_own_role') });
 }
 
-/** Nobody removes rights from others that they lack themselves, nor their own way back. */
-function judgeChange(before: Role, rules: readonly AbilityRule[], { caller }: RuleContext): void {
+/** Nobody takes rights from others that they lack themselves, and nobody locks themselves out. */
+function validateChange(before: Role, rules: readonly AbilityRule[], { caller }: RuleContext): void {
   if (exceedsOwnRights(caller.ability, scopeFor(before.rules, caller.user.id))) {
     throw new HttpProblem('conflict', sentence('roles.may_do_more', { name: before.name }));
   }
@@ -31,15 +31,15 @@ function refuseSystemRole(isSystem: boolean): void {
 export const roleRules: ResourceRules<'roles'> = {
   async create(input, context) {
     await refuseTakenName('roles', input.name, null, context);
-    judgeRules(input.rules, context);
+    validateRules(input.rules, context);
     return { is_system: false, users_count: 0 };
   },
   async change(before, change, context) {
     refuseSystemRole(before.is_system);
     if (change.name !== undefined) await refuseTakenName('roles', change.name, before.id, context);
     if (change.rules !== undefined) {
-      judgeRules(change.rules, context);
-      judgeChange(before, change.rules, context);
+      validateRules(change.rules, context);
+      validateChange(before, change.rules, context);
     }
     return {};
   },

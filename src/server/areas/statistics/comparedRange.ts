@@ -52,7 +52,7 @@ export function comparedRange({
   };
 }
 
-/** When so many days begin, from the `first` on. As a rule, clocks show the same as on the day before, which is known faster than when any day begins. */
+/** The starts of `count` days from `first` on. Expects each a day after the previous one and computes it only where clocks changed, which is faster. */
 function startsOfDays(first: number, count: number, zone: string): number[] {
   const starts: number[] = [];
   let offset = Number.NaN;
@@ -73,7 +73,7 @@ export function hoursBetween(start: number, end: number): number[] {
   return hours;
 }
 
-/** Days as they are written, by their number. A year of them takes longer to write than to find here. */
+/** ISO dates by day number, because looking up a year of them is faster than formatting them. */
 const isoDates = new Map<number, string>();
 const MOST_DATES = 10_000;
 

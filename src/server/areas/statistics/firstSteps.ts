@@ -4,7 +4,7 @@ import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
-/** What makes each step done. A contact entered by hand counts: the step is to have people to text. */
+/** The condition of each step. A contact entered by hand counts: the step is to have people to text. */
 const IS_DONE: Record<FirstStep, (tx: Transaction, tenant: { tenant_id: string }) => Promise<boolean>> = {
   device_paired: async (tx, tenant) => (await tx.find('devices', tenant)).some(({ status }) => status !== 'pairing'),
   contacts_imported: async (tx, tenant) => (await tx.contacts.count({ tenantId: tenant.tenant_id })) > 0,

@@ -7,7 +7,7 @@ import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 const NO_LIMITS = { segments: 0, devices: 0, users: 0, contacts: 0 };
 
-/** A new tenant's figures: everything is counted on request. */
+/** A new tenant's figures: everything is counted when requested. */
 export const NO_FIGURES: TenantFigures = {
   plan_name: '',
   subscription_status: null,

@@ -15,7 +15,7 @@ interface Belongings {
 
 const UNFINISHED = ['draft', 'scheduled', 'running', 'paused'] as const;
 
-/** What needs a successor: unfinished campaigns, tokens in use, conversations. */
+/** The records that need a successor: unfinished campaigns, tokens in use, conversations. */
 export async function belongingsOf(tx: Transaction, tenantId: string, userId: string): Promise<Belongings> {
   return {
     campaigns: await tx.find('campaigns', { tenant_id: tenantId, created_by: userId, status: UNFINISHED }),

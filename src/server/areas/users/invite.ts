@@ -75,7 +75,7 @@ export async function sendInvitation(
   return token;
 }
 
-/** A deleted invitation's link is useless. */
+/** Deletes a user's invitation, so that its link no longer works. */
 export async function forgetInvitation(tx: Transaction, userId: string): Promise<void> {
   const known = await invitationOf(tx, userId);
   if (known) await tx.remove('invitations', known.id);

@@ -4,7 +4,7 @@ import { BELONGINGS, type Belonging } from '#src/domain/people/userTerms.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
-/** The permission needed to take each over. A token that its owner could not have created would be useless. */
+/** The permission needed to take over each kind. A token that its owner could not have created would be useless. */
 const NEEDED: Record<Belonging, Question> = {
   campaigns: { action: 'update', subject: 'campaigns' },
   conversations: { action: 'reply', subject: 'messages' },

@@ -9,7 +9,7 @@ import { forgetInvitation, invitationEnd, sendInvitation } from './invite.ts';
 import { requireSeats } from './seatsOf.ts';
 import { refuseKnownEmail, refuseLastOwner, refuseMorePowerful, refuseSelf, validateRole } from './validateUser.ts';
 
-/** Rules see records as the API answers them; the store adds the tenant. */
+/** Rules see records as the API returns them; the store adds the tenant. */
 function stored(user: User, { tenantId }: RuleContext): Stored<User> {
   return { ...user, tenant_id: tenantId };
 }

@@ -12,7 +12,7 @@ import { scopeOf } from '#src/server/sessions/scopeOf.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
-export interface Judging {
+export interface UserRuleContext {
   tx: Transaction;
   caller: Caller;
   tenantId: string;
@@ -22,7 +22,7 @@ export interface Judging {
 export async function refuseKnownEmail(
   email: string,
   ownId: string | null,
-  { tx }: Judging,
+  { tx }: UserRuleContext,
   field = 'email',
 ): Promise<void> {
   const [other] = await tx.users.withEmail({ emails: [email] });
@@ -30,7 +30,7 @@ export async function refuseKnownEmail(
 }
 
 /** Throws 422 when a role exceeds the caller's rights, 403 when it is a custom one and the plan includes none. */
-export async function validateRole(roleId: string, { tx, caller, tenantId }: Judging): Promise<void> {
+export async function validateRole(roleId: string, { tx, caller, tenantId }: UserRuleContext): Promise<void> {
   const role = await tx.get('roles', roleId);
   const rules = scopeFor(role?.rules ?? [], caller.user.id);
   if (exceedsOwnRights(caller.ability, rules)) throw unprocessable({ role_id: sentence('users.role_exceeds_own') });
@@ -38,20 +38,20 @@ export async function validateRole(roleId: string, { tx, caller, tenantId }: Jud
     throw notInPlan('custom_roles', { action: 'update', subject: 'roles' });
 }
 
-/** Throws 409 for the caller: nobody locks themselves out. */
-export function refuseSelf(user: User, { caller }: Judging): void {
+/** Throws 409 if the user is the caller: nobody locks themselves out. */
+export function refuseSelf(user: User, { caller }: UserRuleContext): void {
   if (user.id !== caller.user.id) return;
   throw new HttpProblem('conflict', sentence('users.is_yourself'));
 }
 
 /** Throws 409 if the person has more rights than the caller. */
-export async function refuseMorePowerful(user: Stored<User>, { tx, caller }: Judging): Promise<void> {
+export async function refuseMorePowerful(user: Stored<User>, { tx, caller }: UserRuleContext): Promise<void> {
   if (!exceedsOwnRights(caller.ability, await scopeOf(tx, user))) return;
   throw new HttpProblem('conflict', sentence('users.may_do_more', { name: user.name }));
 }
 
-/** Throws 409 for the last owner: nobody could manage the tenant any more. */
-export async function refuseLastOwner(user: Stored<User>, { tx, tenantId }: Judging): Promise<void> {
+/** Throws 409 for the last owner: without one, nobody could manage the tenant. */
+export async function refuseLastOwner(user: Stored<User>, { tx, tenantId }: UserRuleContext): Promise<void> {
   const owns = async (each: Stored<User>): Promise<boolean> =>
     each.status === 'active' && isOwner(await scopeOf(tx, each));
   if (!(await owns(user))) return;

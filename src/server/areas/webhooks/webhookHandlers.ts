@@ -15,7 +15,7 @@ type Delivery = Collections['webhook_deliveries'];
 type Context = Pick<HandlerContext, 'tx' | 'clock' | 'caller' | 'id' | 'req'>;
 
 const HOUR = 3_600_000;
-/** How many earlier secrets go on signing: headers are limited. */
+/** The most earlier secrets that keep signing: headers are limited. */
 const MOST_EARLIER = 4;
 
 export const webhookHandlers: Pick<
@@ -96,7 +96,7 @@ async function logOnWebhook(
   await recordActivity(tx, clock, { caller, ip: req.ip, action, subject: 'webhooks', recordId: id, recordName });
 }
 
-/** A delivery as the API answers it: the body only to people who may read everything it is about, because it contains numbers and texts. */
+/** A delivery as the API returns it: the body only to people who may read everything it is about, because it contains numbers and texts. */
 function visibleDelivery(delivery: Delivery, caller: Caller): WebhookDelivery {
   const { id, webhook_id, type, created_at, state, due_at, body, attempts, attempt } = delivery;
   const isSeen = seesAllOf(caller, type);

@@ -27,14 +27,14 @@ export function seesAllOf({ ability, acting, peopleAbility }: Caller, type: Para
   return acting === undefined && seesPhones(people) && reachOf(people, 'read', 'contacts') === 'all';
 }
 
-/** A webhook sends complete records, so nobody creates one for more than they may read. */
-function judgeEvents(events: readonly WebhookEvent[], { caller }: RuleContext): void {
+/** A webhook sends complete records, so nobody may create one for more than they may read. */
+function validateEvents(events: readonly WebhookEvent[], { caller }: RuleContext): void {
   if (!seesTexts(caller) || !events.every((event) => seesAllOf(caller, event))) {
     throw unprocessable({ events: sentence('webhooks.exceeds_own_rights') });
   }
 }
 
-function judgeAddress(url: string, { allowsPrivateAddresses }: RuleContext): void {
+function validateAddress(url: string, { allowsPrivateAddresses }: RuleContext): void {
   if (allowsPrivateAddresses || !isWebAddress(url)) return;
   const address = new URL(url);
   if (address.protocol !== 'https:') throw unprocessable({ url: sentence('webhooks.https_only') });
@@ -50,8 +50,8 @@ const TELLING = ['url', 'events', ...WEBHOOK_FILTERS] as const;
 
 export const webhookRules: ResourceRules<'webhooks'> = {
   async create(input, context) {
-    judgeEvents(input.events, context);
-    judgeAddress(input.url, context);
+    validateEvents(input.events, context);
+    validateAddress(input.url, context);
     const all = await context.tx.find('webhooks', { tenant_id: context.tenantId });
     if (all.length >= WEBHOOK_LIMITS.webhooks) {
       throw new HttpProblem('conflict', sentence('webhooks.too_many', { count: WEBHOOK_LIMITS.webhooks }));
@@ -71,8 +71,8 @@ export const webhookRules: ResourceRules<'webhooks'> = {
       (field) => change[field] !== undefined && JSON.stringify(change[field]) !== JSON.stringify(before[field]),
     );
     const isSwitchedOn = isOn && !before.is_active;
-    if (tellsOther || isSwitchedOn) judgeEvents(change.events ?? before.events, context);
-    if (tellsOther || isSwitchedOn) judgeAddress(change.url ?? before.url, context);
+    if (tellsOther || isSwitchedOn) validateEvents(change.events ?? before.events, context);
+    if (tellsOther || isSwitchedOn) validateAddress(change.url ?? before.url, context);
     const { tx, tenantId } = context;
     if (isSwitchedOn) {
       await stateOf(context, before.id);

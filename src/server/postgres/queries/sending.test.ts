@@ -76,7 +76,7 @@ async function answersOf(tx: Transaction, tenants: readonly string[], now: strin
       held: await sending.textsHeldUntil(due),
       devices: await sending.devicesDue(due),
       expired: ids(await sending.textsExpired(due)),
-      devicesForAnswers: await sending.devicesDue({ ...due, answersOnly: true }),
+      devicesForAnswers: await sending.devicesDue({ ...due, repliesOnly: true }),
       counts: (await sending.queuedCounts({ tenantId })).sort((one, other) =>
         `${one.campaignId} ${one.deviceId}` < `${other.campaignId} ${other.deviceId}` ? -1 : 1,
       ),
@@ -86,7 +86,7 @@ async function answersOf(tx: Transaction, tenants: readonly string[], now: strin
     for (const turns of [1, 7]) {
       const deviceIds = [`${tenantId}-phone-0`, `${tenantId}-phone-${turns % 3}`];
       answers.push(await sending.nextTexts({ tenantId, turns, deviceIds }));
-      answers.push(await sending.nextTexts({ tenantId, turns, deviceIds, answersOnly: true }));
+      answers.push(await sending.nextTexts({ tenantId, turns, deviceIds, repliesOnly: true }));
     }
   }
   return answers;
@@ -291,8 +291,8 @@ describe('due work', () => {
     await put('messages', 'text', { ...TEXT, ...standing({}), status: 'queued', campaign_id: 'campaign under way' });
     for (const [id, messages_per_minute] of Object.entries({ slow: 60, fast: 600 }))
       await put('devices', id, { ...TEST_TENANT.device, messages_per_minute });
-    const due = async (answersOnly: boolean): Promise<string[]> => {
-      const asked = { tenantId: tenant_id, now: instant(60_000), limit: 9, answersOnly };
+    const due = async (repliesOnly: boolean): Promise<string[]> => {
+      const asked = { tenantId: tenant_id, now: instant(60_000), limit: 9, repliesOnly };
       const [expected, actual] = await Promise.all(
         [memory.tx, postgres.store.tx].map((tx) => tx.sending.devicesDue(asked)),
       );

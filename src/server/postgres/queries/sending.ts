@@ -171,7 +171,7 @@ export function sendingQueries({ ask, known }: Asking): SendingQueries {
       );
       return rows.map(({ tenant_id }) => tenant_id);
     },
-    async devicesDue({ tenantId, now, limit, answersOnly = false }) {
+    async devicesDue({ tenantId, now, limit, repliesOnly = false }) {
       // Like `turns`, but reads the lines once rather than once per device.
       const rows = await ask<Row>(
         `with lines as materialized (
@@ -192,13 +192,13 @@ export function sendingQueries({ ask, known }: Asking): SendingQueries {
          where d.tenant_id = $1 and d.status in ('online', 'idle') and ${isActive('$1')}
            and ($4 or ${HAS_ROOM}) and greatest(first.at, t.next_at, t.waits_until) <= $2
          order by greatest(first.at, t.next_at, t.waits_until), d.seq limit $3`,
-        [tenantId, now, limit, answersOnly],
+        [tenantId, now, limit, repliesOnly],
       );
       const devices = rows.map((row) => fromRow('devices', row));
       known?.()?.keep('devices', devices);
       return devices;
     },
-    async nextTexts({ tenantId, turns: wanted, deviceIds, answersOnly = false }) {
+    async nextTexts({ tenantId, turns: wanted, deviceIds, repliesOnly = false }) {
       const places = await ask<{ id: string; created_at: string }>(
         `select o.id, o.created_at from (
            select l.*, ${URGENCY} as urgency, max(l.turn) over (partition by l.campaign_id, ${URGENCY}) as place,
@@ -213,7 +213,7 @@ export function sendingQueries({ ask, known }: Asking): SendingQueries {
            order by open_texts.at, open_texts.seq limit case l.urgency when 2 then ceil($2::numeric / l.lines) else $2::integer end
          ) as o
          order by l.urgency, l.place, l.turn, o.at, o.seq`,
-        [tenantId, wanted, deviceIds, answersOnly],
+        [tenantId, wanted, deviceIds, repliesOnly],
       );
       if (places.length === 0) return [];
       const rows = await ask<Row>(messagesById({ isOfTenant: 'and m.tenant_id = $4' }), [

@@ -33,7 +33,7 @@ export interface Outgoing {
   leaseUntil: string;
 }
 
-/** A gateway's answer to a message. */
+/** A gateway's response to a message. */
 export type SendAnswer =
   /** It accepted the message; `attempts`: how often it offers it to the network. */
   | { is: 'accepted'; attempts: number }
@@ -45,7 +45,7 @@ export type SendAnswer =
 /** A gateway's knowledge of a message. `unknown`: it never had it; `later`: it cannot tell yet, ask again. */
 export type LookupAnswer = SendAnswer | { is: 'unknown' } | { is: 'later' };
 
-/** A gateway: a phone, an operator. Reports come back through `takeReport`. Its methods never throw: no answer is `unsure`. */
+/** A gateway: a phone, an operator. Reports come back through `takeReport`. Its methods never throw: a missing response is `unsure`. */
 export interface Gateway {
   readonly capabilities: GatewayCapabilities;
   send(text: Outgoing): Promise<SendAnswer>;

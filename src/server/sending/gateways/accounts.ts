@@ -68,7 +68,7 @@ export function openAccount(keys: KeyRing, { id, sealed }: Pick<GatewayAccount, 
   return account.parse(JSON.parse(keys.open(`account ${id}`, sealed)));
 }
 
-/** An account's line, since a device sends from something with a daily limit and perhaps a number. */
+/** An account's only SIM, because a device sends from something with a daily limit and perhaps a number. */
 function lineOf(sender: string): Device['sims'][number] {
   return {
     slot: 0,

@@ -4,11 +4,11 @@ interface Waiting<Item> {
   failed: (error: unknown) => void;
 }
 
-/** The default of the most items per unit: none waits long. */
+/** The most items per unit by default, so that none waits long. */
 const AT_ONCE = 50;
 
 /**
- * Handles a tenant's items one unit of work after the other: what arrives during one is handled together in the next, in order, up to `most`. Each promise
+ * Handles a tenant's items one unit of work after the other: the items that arrive during one are handled together in the next, in order, up to `most`. Each promise
  * resolves once its unit is committed. If such a unit fails, each item gets its own: only the faulty one is rejected.
  */
 export function inBatches<Item>(

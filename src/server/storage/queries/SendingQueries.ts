@@ -35,9 +35,9 @@ export interface SendingQueries {
   answersDue(input: { now: string; served: readonly string[] }): Promise<string[]>;
   /**
    * Devices that can send, whose turn has come (`device_turns`) and for which messages wait; the earliest turn first. None if the tenant is not
-   * active. Not those with as many messages under way to their operator as `mostUnderWay` allows, except for replies. `answersOnly`: only for replies.
+   * active. Not those with as many messages under way to their operator as `mostUnderWay` allows, except for replies. `repliesOnly`: only for replies.
    */
-  devicesDue(input: Due & { answersOnly?: boolean }): Promise<Collections['devices'][]>;
+  devicesDue(input: Due & { repliesOnly?: boolean }): Promise<Collections['devices'][]>;
   /**
    * The next messages for these devices, queue by queue. A queue has the messages of one campaign, or of none, and of one route (`routeOf`).
    * - Urgent messages (`urgencyOf`) come first, at most `turns` of each queue. Then campaigns and, as one of them, programs' other messages take
@@ -45,13 +45,13 @@ export interface SendingQueries {
    * - A queue goes behind the others when it starts to wait, and, with its campaign, when a device got one of its messages. Within a queue, the
    *   message queued first comes first.
    * - Only messages of running campaigns or finished ones count; in the latter, messages wait because somebody sent them again.
-   * - `answersOnly`: only replies (`urgencyOf`: 0).
+   * - `repliesOnly`: only replies (`urgencyOf`: 0).
    */
   nextTexts(input: {
     tenantId: string;
     turns: number;
     deviceIds: readonly string[];
-    answersOnly?: boolean;
+    repliesOnly?: boolean;
   }): Promise<Stored<Message>[]>;
   /** Messages that no device took while they were of use (`expiresAt`), the first to expire first. */
   textsExpired(input: Due): Promise<Stored<Message>[]>;

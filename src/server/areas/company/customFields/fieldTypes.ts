@@ -13,7 +13,7 @@ import { requireVersion } from '#src/server/http/versions.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { filledBy } from './filledBy.ts';
-import { groupsAskingForField } from './groupsAskingForField.ts';
+import { groupsUsingField } from './groupsUsingField.ts';
 
 /** Contacts converted per step. */
 const STEP = 1000;
@@ -48,7 +48,7 @@ export async function previewFieldType(context: HandlerContext<'previewFieldType
     lost,
     // Values are personal: users who may not read them for everyone get only the counts.
     examples: seesValues ? examples.slice(0, EXAMPLES) : [],
-    smart_groups: await groupsAskingForField(tx, tenantId, change.key),
+    smart_groups: await groupsUsingField(tx, tenantId, change.key),
   };
 }
 
@@ -60,7 +60,7 @@ export async function changeFieldType(context: HandlerContext<'changeFieldType'>
   await requireVersion(req, settings.version, () => settings);
   await requireField(context, change);
   const { key, type, choices } = change;
-  const groups = await groupsAskingForField(tx, tenantId, key);
+  const groups = await groupsUsingField(tx, tenantId, key);
   if (groups.length > 0) {
     throw new HttpProblem('conflict', sentence('company.field_asked_for_by_groups', { groups: groups.join(', ') }));
   }

@@ -4,7 +4,7 @@ import type { PhoneHints } from './phoneOffers.ts';
 
 /** The keep-alive interval (ms), which also checks for missed events: proxies close connections that are silent for a minute. */
 const ALIVE_EVERY = 15_000;
-/** How long (ms) until a phone that was notified but did not ask is notified again. */
+/** How long (ms) until a phone that was notified but did not fetch anything is notified again. */
 const AGAIN_AFTER = 30_000;
 
 interface Stream {

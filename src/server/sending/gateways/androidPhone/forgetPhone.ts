@@ -3,7 +3,7 @@ import type { UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { endOffersOf, takeBack } from './phoneOffers.ts';
 
-/** Locks out the phone of a removed device. Messages it was not offered go to other devices; the others can no longer be looked up. */
+/** Locks out a removed device's phone. Messages it was not offered go to other devices; the others can no longer be looked up. */
 export async function forgetPhone(
   context: UnitContext,
   device: Pick<Stored<Device>, 'id' | 'tenant_id'>,

@@ -13,14 +13,14 @@ import { isTooOld, takeBack } from './phoneOffers.ts';
 const MINUTE = 60_000;
 /** After this long (ms) without a sign a phone is offline: it pings every two minutes and keeps a connection open. */
 const SILENT_AFTER = 5 * MINUTE;
-/** The precision (ms) of when a phone was last heard of: not every request is a write. */
+/** The precision (ms) of when a phone was last heard from, so that not every request is a write. */
 const EXACTNESS = 20_000;
 /** The number of SIM sets remembered per phone. */
 const SETS_KEPT = 5;
 /** The usual daily limit of carriers for a SIM; it can be changed. */
 const USUAL_MESSAGES_PER_DAY = 200;
 
-/** Records that a phone was heard of, with its report. Returns the updated device. */
+/** Records a sign of life from a phone, with its report. Returns the updated device. */
 export async function hearFromPhone(
   context: UnitContext,
   before: Stored<Device>,
@@ -132,8 +132,8 @@ function setOf(cards: SimCards): string {
 }
 
 /**
- * Records a phone's SIM cards. One set, then another, then the first again under one registration: two phones use it, one restored from the
- * other's backup, and both would send the same messages. The device gets nothing until it is paired again.
+ * Records a phone's SIM cards. If one registration reports one set, then another, then the first again, two phones use it: one was restored from
+ * the other's backup, and both would send the same messages. The device gets nothing until it is paired again.
  */
 export async function noteSims(context: UnitContext, link: Stored<PhoneLink>, cards: SimCards): Promise<void> {
   const { tx } = context;

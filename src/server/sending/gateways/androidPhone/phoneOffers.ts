@@ -21,14 +21,14 @@ export const OFFER_VALIDITY = 30 * MINUTE;
 const WAITS_FOR_PHONE = 5 * MINUTE;
 /** How far (ms) a phone's clock may be behind ours. */
 const SLOW_CLOCK = 5 * MINUTE;
-/** How long (ms) a network's report is waited for after sending, and a phone's answer after asking it. */
+/** How long (ms) to wait for a network's report after sending, and for a phone's response after asking it. */
 const WAITS_FOR_NETWORK = 24 * HOUR;
 const WAITS_FOR_ANSWER = 30 * MINUTE;
 /** How long (ms) offers to a phone are stored, because later reports still count. */
 const RETENTION = 7 * 24 * HOUR;
-/** Expired, so that a phone that does not know the message sends nothing; one that does reports its state. */
+/** In the past, so that a phone that does not know the message sends nothing; one that knows it reports its state. */
 const LONG_AGO = '2000-01-01T00:00:00.000Z';
-/** The phone does not pace: we do. */
+/** The server paces messages, not the phone. */
 const AT_ONCE = 100;
 
 type Offer = Stored<PhoneOffer>;
@@ -95,7 +95,7 @@ export async function textsFor(
   return [];
 }
 
-/** Whether a phone should ask now, and which messages are to be cancelled. */
+/** Whether a phone should fetch messages now, and which ones it is to cancel. */
 export interface PhoneHints {
   waits: boolean;
   recalled: string[];
@@ -123,7 +123,7 @@ async function isToBeRecalled(context: UnitContext, { id, state, device_id }: Of
   return device !== undefined && !isOlderVersion(device.app_version, CANCELS_SINCE);
 }
 
-/** The next message for a phone; null, and it waits no longer, when it may not be sent after all. */
+/** The next message for a phone; null, and no longer waiting, if it may not be sent after all. */
 async function tellNext(
   context: UnitContext,
   phone: Stored<Phone>,
@@ -169,8 +169,9 @@ function offeredText(offer: Offer, message: Stored<Message>, state: OfferedText[
 }
 
 /**
- * Whether a message must not be sent any more: its campaign was cancelled, or the person does not want it or was deleted. A rule's answer is
- * sent anyway: it confirms just that. One that only waits, as in a pause, is not asked back: cancelled there, it could never be sent again.
+ * Whether a message must not be sent any more: its campaign was cancelled, or the person does not want it or was deleted. An automatic reply is
+ * sent anyway, because it may confirm just that. A message of a paused campaign is not recalled: once cancelled on the phone, it could never be
+ * sent.
  */
 async function isUnwanted({ tx }: UnitContext, message: Stored<Message>): Promise<boolean> {
   if (message.by_rule !== undefined) return false;
@@ -181,7 +182,7 @@ async function isUnwanted({ tx }: UnitContext, message: Stored<Message>): Promis
   return contact?.phone !== message.to || !mayBeTexted(contact);
 }
 
-/** Returns a message that was not offered to a phone to the queue, where it is judged again. */
+/** Puts a message that was not offered to a phone back in the queue, where it is judged again. */
 export async function takeBack(context: UnitContext, offer: Offer): Promise<void> {
   const { tx } = context;
   await tx.remove('phone_offers', offer.id);
@@ -190,13 +191,13 @@ export async function takeBack(context: UnitContext, offer: Offer): Promise<void
   await endWait(tx, offer.device_id);
 }
 
-/** An offer once the phone has passed its message to Android, at an instant by its clock. */
+/** The change of an offer whose message the phone has passed to Android, at an instant by its clock. */
 export function processedChange({ now }: UnitContext, offer: Offer, at: string): Partial<Offer> {
   if (offer.processed_at !== null) return {};
   return { processed_at: at, state: 'processed', due_at: iso(now() + OFFER_VALIDITY + SLOW_CLOCK) };
 }
 
-/** An offer whose message the phone has sent: it waits for the network's report. */
+/** The change of an offer whose message the phone has sent: it waits for the network's report. */
 export function sentChange({ now }: UnitContext, { state }: Offer): Partial<Offer> {
   return state === 'over' ? {} : { state: 'processed', due_at: iso(now() + WAITS_FOR_NETWORK) };
 }
@@ -223,7 +224,7 @@ export async function endOffersOf(
   }
 }
 
-/** Handles a message without a report in time. */
+/** Handles an offer whose report is overdue. */
 export async function handleOverdueOffer(context: UnitContext, offer: Offer): Promise<void> {
   const { tx, now } = context;
   const message = await tx.get('messages', offer.id);
@@ -251,7 +252,7 @@ async function settleUnknown(context: UnitContext, offer: Offer): Promise<void> 
   if (message) await takeReport(context, offer.id, unknownReport(context, offer, message));
 }
 
-/** The report on a message of which nobody can know more. It counts for messages without a final status. */
+/** The report that nobody can know more about a message. It counts for messages without a final status. */
 export function unknownReport({ now }: UnitContext, offer: Offer, { status }: Message): MessageReport {
   const wasGiven = offer.processed_at !== null || status === 'sent';
   return { at: now(), ...(wasGiven ? { status: 'unknown' } : { status: 'failed', error_code: 'UNSURE' }) };
@@ -270,7 +271,7 @@ function isHeld(state: PhoneOffer['state']): boolean {
   return state === 'offered' || state === 'recalled';
 }
 
-/** Whether a version of the app is too old to be handed texts. */
+/** Whether a version of the app is too old to be given messages. */
 export function isTooOld(version: string): boolean {
   return isOlderVersion(version, APP_VERSIONS.android);
 }

@@ -66,7 +66,7 @@ export function phoneRoutes(env: ApiEnvironment): Router {
   const take = inBatches<PhoneInput>(async (tenantId, inputs) => {
     await unit(tenantId, async () => await takeInputs(context, inputs));
   });
-  /** Handles a phone's request, which also counts as a sign of it. */
+  /** Handles a phone's request, which also counts as a sign of life. */
   const asPhone = async <T>(
     req: Request,
     work: (context: UnitContext, phone: Stored<Phone>, device: Stored<Device>) => Promise<T>,
@@ -196,7 +196,7 @@ export function phoneRoutes(env: ApiEnvironment): Router {
           // The phone's own record of sent messages prevents sending twice.
           log_lifetime_days: null,
           processing_order: 'FIFO',
-          // Here devices have working hours; a phone's own would hold messages until they expire.
+          // Working hours are set for the device; a phone's own would hold messages until they expire.
           work_hours_enabled: false,
         },
         ping: { interval_seconds: PING_EVERY },
@@ -242,7 +242,7 @@ interface PhoneInput {
   event?: Envelope;
 }
 
-/** Handles what phones of a tenant say, in order; each counts as a sign of its phone. Those of removed devices are ignored. */
+/** Handles what a tenant's phones say, in order; each counts as a sign of life. Removed devices are ignored. */
 async function takeInputs(context: UnitContext, inputs: readonly PhoneInput[]): Promise<void> {
   const { tx } = context;
   const ids = [...new Set(inputs.map(({ deviceId }) => deviceId))];
@@ -267,7 +267,7 @@ const bodies = new WeakMap<object, string>();
 
 type Entry = { tenantId: string } & ({ pairing: Stored<StoredPairing> } | { link: Stored<PhoneLink> });
 
-/** How a phone registers: with a pairing's code, its private token, or the name and password it was given. Throws 401. */
+/** The ways a phone registers: with a pairing's code, its private token, or the name and password it was given. Throws 401. */
 async function entryOf({ tx, guesses, clock, secrets }: ApiEnvironment, req: Request): Promise<Entry> {
   const now = clock.now().getTime();
   const first = (pairings: readonly Stored<StoredPairing>[]): Entry | null => {

@@ -100,7 +100,7 @@ export async function takePhoneReports(context: UnitContext, reported: readonly 
   for (const deviceId of idle) await endWait(tx, deviceId);
 }
 
-/** Whether the phone says that it passed a message to Android at another time than before: it may have been sent twice. */
+/** Whether the phone now names another time at which it passed a message to Android: it may have sent it twice. */
 function isSecondHandOver(context: UnitContext, { processed_at }: Offer, { state, at }: PhoneReport): boolean {
   return state === 'Processed' && processed_at !== null && processed_at !== (at ?? nowIn(context));
 }
@@ -133,7 +133,7 @@ function reportsAbout(
   if (state === 'Sent') return [{ ...sent, ...(parts && { parts }) }];
   if (state === 'Delivered') return [{ at, status: 'delivered', isProof: true }];
   if (state !== 'Failed') return [];
-  // A phone that has forgotten an expired message says this, too.
+  // A phone that has forgotten an expired message reports this as well.
   const hasForgotten = isOverdue(error) && (offer.state === 'doubtful' || offer.state === 'asked');
   if (hasForgotten) return [unknownReport(context, offer, message)];
   return [...(wasSent(error) ? [sent] : []), { at, status: 'failed', error_code: failureCause(error) }];
@@ -152,7 +152,7 @@ async function takeCancelled({ tx }: UnitContext, cancelled: ReadonlyMap<string,
   );
 }
 
-/** The instant (ms) a phone reports, limited to between handing over and now: its clock may be wrong. */
+/** The instant (ms) a phone reports, limited to the time since the message was handed over, because its clock may be wrong. */
 function instantOf({ now }: UnitContext, at: string | undefined, since: string | undefined): number {
   const named = Date.parse(at ?? '');
   const first = Date.parse(since ?? '') || 0;

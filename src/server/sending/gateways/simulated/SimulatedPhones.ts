@@ -15,7 +15,7 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { courseOf, partsOf } from './messageCourse.ts';
 import { nextHealth } from './nextHealth.ts';
-import { answerOf, LATEST_ANSWER_MS, replyAt } from './peopleAnswer.ts';
+import { LATEST_REPLY_MS, replyAt, replyOf } from './peopleReply.ts';
 
 const MINUTE = 60_000;
 /** The most events per step. */
@@ -26,7 +26,7 @@ type PhoneEvent = Collections['phone_events'];
 interface Surroundings extends Pick<Sending, 'unit' | 'between'> {
   /** For random values no record depends on: a battery's level. */
   random: Random;
-  /** How long (ms) until phones are heard of again; default: a minute. */
+  /** How often (ms) phones report; default: a minute. */
   healthPause?: () => number;
 }
 
@@ -103,12 +103,12 @@ export class SimulatedPhones implements Gateway {
     const { tx } = this.surroundings.between;
     if ((await this.nextAt()) === null) {
       for (const message of await tx.find('messages', { status: ['sending', 'sent'] })) await this.planReports(message);
-      const since = new Date(this.now() - LATEST_ANSWER_MS).toISOString();
+      const since = new Date(this.now() - LATEST_REPLY_MS).toISOString();
       for (const message of await tx.find('messages', { status: 'delivered' })) {
         if ((message.status_at.delivered ?? '') < since) continue;
         await this.surroundings.unit(
           message.tenant_id ?? '',
-          async (context) => await planAnswers(context.tx, [message]),
+          async (context) => await planReplies(context.tx, [message]),
         );
       }
     }
@@ -167,10 +167,10 @@ export class SimulatedPhones implements Gateway {
     const arrived = changedMessages.flatMap((changed, at) =>
       changed?.status === 'delivered' && reports[at]?.report.status === 'delivered' ? changed : [],
     );
-    await planAnswers(context.tx, arrived);
+    await planReplies(context.tx, arrived);
     for (const { message_id, taken_at } of events) {
       if (message_id === null) await this.hearAll(context, tenantId);
-      else if (taken_at === null) await answerOf(context, message_id);
+      else if (taken_at === null) await replyOf(context, message_id);
     }
   }
 
@@ -214,7 +214,7 @@ function reportsOn(messageId: string, tenantId: string, takenAt: number): NewRec
   }));
 }
 
-async function planAnswers(tx: Transaction, messages: readonly Stored<Message>[]): Promise<void> {
+async function planReplies(tx: Transaction, messages: readonly Stored<Message>[]): Promise<void> {
   const answers = messages.flatMap((message): NewRecord<PhoneEvent>[] => {
     const at = replyAt(message);
     if (at === null) return [];

@@ -21,7 +21,7 @@ const SHARE_OF_DELIVERED = { late: 0.05, twice: 0.04, outOfOrder: 0.04 };
 /** The share of long messages for which a phone makes one more segment: its network counts differently. */
 const ONE_PART_MORE = 0.02;
 
-/** How long (ms) a report is waited for after sending. Real networks take hours; here a campaign is watched to its end. */
+/** How long (ms) to wait for a report after sending. Real networks may take hours; here, people watch a campaign to its end. */
 const REPORT_TIMEOUT_MS = 15_000;
 
 export interface MessageCourse {

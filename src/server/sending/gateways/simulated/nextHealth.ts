@@ -12,13 +12,13 @@ interface Context {
 
 /** The probability per minute that a phone loses its connection, and that it is back. */
 const CHANCE = { drop: 0.004, comeBack: 0.5 };
-/** A phone that was last heard of longer ago than this (ms) counts as turned off, and stays off. */
+/** A phone last heard from longer ago than this (ms) counts as turned off, and stays off. */
 const SWITCHED_OFF_AFTER = 24 * 3_600_000;
 /** The level (%) at which a phone is plugged in: low enough that the warning is seen first. */
 const PLUGGED_IN_AT = 7;
 
 /**
- * A simulated device's report for this minute; null if nothing is heard of it. The last phone that can send (`colleagues` 0) keeps its connection,
+ * A simulated device's report for this minute; null if it does not report. The last phone that can send (`colleagues` 0) keeps its connection,
  * so that a tenant with one phone gets its campaign sent.
  */
 export function nextHealth(context: Context, device: Device, colleagues: number): DeviceHealth | null {

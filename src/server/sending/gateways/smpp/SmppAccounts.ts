@@ -110,7 +110,7 @@ export class SmppAccounts implements Gateway {
       const { id, tenant_id } = stored;
       const left = Date.parse(stored.held_until) - between.now();
       const isMine = stored.holder === this.self;
-      // Most looks change nothing, and a unit of work for each account would keep its tenant waiting.
+      // Most checks change nothing, and a unit of work for each account would keep its tenant waiting.
       if (isMine && left > RENEWED_BELOW) mine.set(id, stored);
       if (stored.holder !== null && left > (isMine ? RENEWED_BELOW : 0)) continue;
       const held = await unit(tenant_id ?? '', async ({ tx, now }) => {

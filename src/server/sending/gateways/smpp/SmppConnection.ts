@@ -27,7 +27,7 @@ export const USUAL_TIMES: SmppTimes = { answer: 30_000, idle: 30_000 };
 /** The response was lost: nobody can know whether the other side has the PDU. */
 export class AnswerLost extends Error {}
 
-/** Never written: the connection had ended. */
+/** The request was never written, because the connection had ended. */
 export class NotSent extends Error {}
 
 export interface Login {
@@ -142,7 +142,7 @@ export class SmppConnection {
   private read(bytes: Buffer): void {
     try {
       for (const pdu of this.reader.take(bytes)) {
-        // Bytes that never become a PDU are no sign of life.
+        // Bytes that never complete a PDU are no sign of life.
         this.lastHeard = Date.now();
         this.take(pdu);
       }

@@ -59,7 +59,7 @@ interface Given {
 
 const NOT_THROTTLED = { throttled_until: null, throttled_since: null } as const;
 
-/** The most responses, receipts and messages that share a unit of work: none waits long. */
+/** The most responses, receipts and messages that share a unit of work, so that none waits long. */
 const MOST_TOGETHER = 200;
 
 /** What arrives over a connection, to be stored. */
@@ -71,7 +71,7 @@ type Arrived =
 export class SmppLink {
   private readonly times: LinkTimes;
   private connection: SmppConnection | null = null;
-  /** Identifies the connection in stored messages: those another one had on the wire are lost. */
+  /** Identifies the connection in stored messages: those that an earlier one had on the wire are lost. */
   private session = '';
   private isStopping = false;
   private wake = (): void => undefined;
@@ -80,7 +80,7 @@ export class SmppLink {
   /** The window: segments on the wire; smaller while the operator throttles. */
   private room: number;
   private pauseUntil = 0;
-  /** Whether a sign of life is waited for: everything sent over a dead connection would be unsure. */
+  /** Whether it waits for a sign of life: everything sent over a dead connection would be unsure. */
   private isProving = false;
   private pause: number;
   private state: DeviceConnection | null = null;
@@ -200,7 +200,7 @@ export class SmppLink {
       this.wake();
       await settle(answers);
     };
-    // What could not be stored counts as on the wire, and is handled when it expires.
+    // A response that could not be stored leaves its message on the wire until it is overdue.
     const done = work().catch(() => undefined);
     this.settling.add(done);
     void done.finally(() => this.settling.delete(done));

@@ -19,9 +19,9 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /** How long (ms) a message that was not written yet waits for a connection before it returns to the queue. */
 const WAITS_FOR_LINK = 5 * MINUTE;
-/** How long (ms) a report is waited for after the validity period. */
+/** How long (ms) to wait for a report after the validity period. */
 const WAITS_FOR_REPORT = 24 * HOUR;
-/** How long (ms) is stored what may still get a report. */
+/** How long (ms) a message that may still get a report is stored. */
 const RETENTION = 7 * 24 * HOUR;
 /** How long (ms) pieces of a long message wait for the others. */
 const WAITS_FOR_PIECES = HOUR;
@@ -53,7 +53,7 @@ export async function keepForLink({ tx, now }: UnitContext, texts: readonly Outg
   );
 }
 
-/** A message on its way to the wire; `parts`: the indices of segments that wait. */
+/** A message to submit; `parts`: the indices of the segments that wait. */
 export interface TextToSubmit {
   id: string;
   to: string;
@@ -64,7 +64,7 @@ export interface TextToSubmit {
   lasts: number | null;
 }
 
-/** Takes messages for a connection with room for this many segments, at least one message. They are stored as on the wire first. */
+/** Claims messages for a connection with room for this many segments; at least one message. Stores them as on the wire first. */
 export async function claimForConnection(
   context: UnitContext,
   { deviceId, tenantId, session, room }: { deviceId: string; tenantId: string; session: string; room: number },
@@ -94,7 +94,7 @@ export async function claimForConnection(
   return claimed;
 }
 
-/** Those of waiting messages that are still this device's and still go. The others are taken back. */
+/** The waiting messages that still belong to this device and may still be sent. The others are taken back. */
 async function stillWaiting(
   context: UnitContext,
   { deviceId, tenantId, texts }: { deviceId: string; tenantId: string; texts: readonly Text[] },
@@ -192,7 +192,7 @@ export async function settleLost(
   );
 }
 
-/** Ends messages whose segments on the wire get no response any more. */
+/** Ends messages whose segments on the wire will get no response any more. */
 async function concludeLost(context: UnitContext, lost: readonly Text[]): Promise<void> {
   const texts = new ChangedTexts(lost);
   for (const { id, parts } of lost) {
@@ -433,7 +433,7 @@ function wholePiece({ begins_with, body, ends_with }: StoredPiece): string {
   return half(begins_with) + body + half(ends_with);
 }
 
-/** Handles a message without a report in time. */
+/** Handles a message whose report is overdue. */
 export async function handleOverdueText(context: UnitContext, text: Text): Promise<void> {
   const { tx, now } = context;
   const message = await tx.get('messages', text.id);

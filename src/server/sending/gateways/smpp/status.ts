@@ -8,7 +8,7 @@ export const STATUS = {
   wrongState: 0x04,
   queueFull: 0x14,
   throttled: 0x58,
-  /** ESME_RX_T_APPN: our response to have it delivered again. */
+  /** ESME_RX_T_APPN: our response when it should be delivered again. */
   tryLater: 0x64,
 } as const;
 

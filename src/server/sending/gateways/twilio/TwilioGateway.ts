@@ -18,7 +18,7 @@ const APPEARS_WITHIN = 90_000;
 const SEARCHES_FOR = 3_600_000;
 /** The default time (ms) of throttling. */
 const THROTTLED_FOR = 60_000;
-/** Twilio accounts. Twilio knows no ids of ours, so an uncertain message is searched in the account's list, and never handed over again. */
+/** Twilio accounts. Twilio knows no ids of ours, so an unsure message is searched for in the account's list, and never handed over again. */
 export class TwilioGateway implements Gateway {
   readonly capabilities = {
     clientId: false,
@@ -86,7 +86,7 @@ export class TwilioGateway implements Gateway {
       account: await twilioAccountOf(context, secrets, deviceId),
       now: context.now(),
     }));
-    // Stored before Twilio is asked; if that failed, another process has the message: Twilio was never asked.
+    // Stored before Twilio is asked. If that failed, another process has the message, and Twilio was not asked.
     if (!row) return { is: 'refused', cause: 'NO_SERVICE', passes: true };
     if (row.sid !== null) return { is: 'accepted', attempts: 1 };
     const since = now - Date.parse(row.asked_at);

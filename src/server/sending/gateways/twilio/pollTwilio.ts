@@ -29,7 +29,7 @@ const POLL = 1_000;
 const BATCH = 20;
 /** Messages read from Twilio per request. */
 const PAGE = 200;
-/** How often Twilio is asked again about a message that a person wants to know about. */
+/** How many times Twilio is asked about a message that a person wants to know about. */
 const SEARCHES = 30;
 /** How often (minutes) prices are read: Twilio knows them only after sending. */
 const PRICES_EVERY = 15;

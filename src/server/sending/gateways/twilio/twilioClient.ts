@@ -5,7 +5,7 @@ import type { TwilioRegion } from '#src/domain/devices/twilioTerms.ts';
 /** The timeout (ms): less than half of what handing a message over may take. */
 const TIMEOUT = 10_000;
 
-/** The longest wait (ms) that is believed. */
+/** The longest wait (ms) that is accepted. */
 const LONGEST_WAIT = 86_400_000;
 
 /** Regions are names, not addresses: requests go to Twilio whatever the form contains. */
@@ -156,7 +156,7 @@ export class TwilioClient {
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT),
       });
-      // What only limits requests may answer without Twilio's JSON; of anything else without it nobody knows whether Twilio was asked.
+      // A rate limiter may respond without Twilio's JSON. For any other response without it, nobody knows whether Twilio was asked.
       const body: unknown = answer.status === 429 ? await answer.json().catch(() => null) : await answer.json();
       if (answer.ok) {
         const date = Date.parse(answer.headers.get('Date') ?? '');

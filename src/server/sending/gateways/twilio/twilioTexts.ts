@@ -15,7 +15,7 @@ const DAY = 24 * 60 * MINUTE;
 
 /** How long (ms) Twilio tries to deliver a message to the network; its maximum is ten hours. */
 export const TWILIO_VALIDITY = 4 * 60 * MINUTE;
-/** How long (ms) the network's report is waited for. */
+/** How long (ms) to wait for the network's report. */
 const WAITS_FOR_NETWORK = DAY;
 /** How long (ms) SIDs are stored: late reports still count. */
 export const RETENTION = 7 * DAY;
@@ -68,12 +68,12 @@ export async function storeRequest(
   return true;
 }
 
-/** Removes that note: Twilio refused. */
+/** Removes that record, because Twilio refused. */
 export async function removeRequest({ tx }: UnitContext, messageId: string): Promise<void> {
   if (await tx.get('twilio_texts', messageId)) await tx.remove('twilio_texts', messageId);
 }
 
-/** Has Twilio asked again about an unsure message: the answer arrives as a report. False if it went another way, or too long ago to know when. */
+/** Makes pollTwilio ask about an unsure message again: the response arrives as a report. False if it was sent another way, or too long ago to search. */
 export async function askTwilioAgain({ tx, now }: UnitContext, messageId: string): Promise<boolean> {
   const row = await tx.get('twilio_texts', messageId);
   if (!row || !(await tx.get('gateway_accounts', row.device_id))) return false;
@@ -90,7 +90,7 @@ export async function isTaken({ tx }: UnitContext, tenantId: string, sid: string
   return (await tx.find('twilio_texts', { tenant_id: tenantId, sid })).length > 0;
 }
 
-/** Twilio's state of one of our messages. */
+/** What Twilio says about one of our messages. */
 export interface ReportedText {
   row: Row;
   report: TwilioReport;
@@ -198,7 +198,7 @@ export function nextLook(looks: number, hasCallback: boolean): number {
   return Math.min(first * 2 ** Math.min(looks, 10), 4 * 60 * MINUTE);
 }
 
-/** No report for a day after sending: it stays unknown. */
+/** Settles a message without a report for a day after sending: its result stays unknown. */
 export async function settleSilent(context: UnitContext, row: Row): Promise<void> {
   const { tx, now } = context;
   const message = await tx.get('messages', row.id);

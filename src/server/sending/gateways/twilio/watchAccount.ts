@@ -8,7 +8,7 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { TwilioAnswer } from './twilioClient.ts';
 import { twilioError } from './twilioErrors.ts';
 
-/** After this long (ms) without an answer an account counts as offline: its messages go to others. */
+/** After this long (ms) without a response, an account counts as offline: its messages go to others. */
 const SILENT_AFTER = 5 * 60_000;
 const DETAIL = 200;
 
@@ -42,7 +42,7 @@ export async function noteAccount(
   await recordDeviceReport(context, device, { status: 'offline' });
 }
 
-/** The account sends nothing until a person fixes it. */
+/** Records that the account sends nothing until a person fixes it. */
 export async function noteStop(
   context: UnitContext,
   deviceId: string,

@@ -7,7 +7,7 @@ export const ACCOUNT_SID = `AC${'a1'.repeat(16)}`;
 export const AUTH_TOKEN = 'b2'.repeat(16);
 export const NUMBER = '+15005550006';
 
-/** A message that Twilio has. */
+/** A message at Twilio. */
 export interface AtTwilio {
   sid: string;
   to: string;

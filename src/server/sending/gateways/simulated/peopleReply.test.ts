@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
 import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
-import { receiveAnswer } from './peopleAnswer.ts';
+import { receiveReply } from './peopleReply.ts';
 
 /** Replies as a person who got a campaign's message. */
 async function answer(body: string, contact: Partial<Contact> = {}) {
@@ -13,7 +13,7 @@ async function answer(body: string, contact: Partial<Contact> = {}) {
   const [text] = fixture.messages(campaignId);
   if (!text) throw new Error('nothing was sent');
   const context = { tx: fixture.store.tx, now: () => fixture.clock.now().getTime() };
-  await receiveAnswer(context, text, body);
+  await receiveReply(context, text, body);
   const texts = fixture.store.all('messages').filter(({ id }) => id !== text.id);
   return { fixture, contactId, campaignId, texts, contact: fixture.store.byId('contacts', contactId), context, text };
 }
@@ -21,7 +21,7 @@ async function answer(body: string, contact: Partial<Contact> = {}) {
 describe('an answer', () => {
   it('is stored as an incoming message, and counted once', async () => {
     const { texts, contact, fixture, campaignId, context, text } = await answer('Thanks!');
-    await receiveAnswer(context, text, 'Thanks!');
+    await receiveReply(context, text, 'Thanks!');
     expect(fixture.store.all('messages')).toHaveLength(2);
     expect(texts).toMatchObject([
       { direction: 'incoming', status: 'received', body: 'Thanks!', from: '+12025550001', campaign_id: campaignId },
@@ -62,7 +62,7 @@ describe('STOP', () => {
   it('of a blocked person is stored, not confirmed, and lifts no block', async () => {
     const { texts, fixture, contactId, context, text } = await answer('hello');
     fixture.store.update('contacts', contactId, { consent: 'blocked' });
-    await receiveAnswer(context, { ...text, id: 'another' }, 'START');
+    await receiveReply(context, { ...text, id: 'another' }, 'START');
     expect(fixture.store.byId('contacts', contactId)?.consent).toBe('blocked');
     expect(texts.filter(({ direction }) => direction === 'outgoing')).toEqual([]);
   });
@@ -84,7 +84,7 @@ describe('STOP', () => {
 describe('START and HELP', () => {
   it('START opts a person in again', async () => {
     const { context, text, fixture, contactId } = await answer('STOP');
-    await receiveAnswer(context, { ...text, id: 'another' }, 'START');
+    await receiveReply(context, { ...text, id: 'another' }, 'START');
     expect(fixture.store.byId('messages', 'ok-another')?.body).toBe('Welcome back.');
     expect(fixture.store.byId('contacts', contactId)).toMatchObject({ consent: 'opted_in', consent_source: 'keyword' });
   });
@@ -112,7 +112,7 @@ describe('a keyword', () => {
   async function ask(body: string, keyword: Partial<typeof HOURS> = {}) {
     const { fixture, context, text, contactId } = await answer('Hello');
     const { id } = fixture.store.insert('keywords', { ...HOURS, ...keyword });
-    await receiveAnswer(context, { ...text, id: 'another' }, body);
+    await receiveReply(context, { ...text, id: 'another' }, body);
     const reply = fixture.store.byId('messages', 'ok-another');
     return { fixture, context, text, id, reply, contact: fixture.store.byId('contacts', contactId) };
   }
@@ -132,13 +132,13 @@ describe('a keyword', () => {
 
   it('replies to a number at most five times an hour', async () => {
     const { fixture, context, text } = await ask('hours');
-    for (const time of ['b', 'c', 'd', 'e', 'f']) await receiveAnswer(context, { ...text, id: time }, 'hours');
+    for (const time of ['b', 'c', 'd', 'e', 'f']) await receiveReply(context, { ...text, id: time }, 'hours');
     const answered = ['another', 'b', 'c', 'd', 'e', 'f'].map(
       (id) => fixture.store.byId('messages', `ok-${id}`) !== undefined,
     );
     expect(answered).toEqual([true, true, true, true, true, false]);
     fixture.clock.advance(3_600_000);
-    await receiveAnswer(context, { ...text, id: 'later' }, 'hours');
+    await receiveReply(context, { ...text, id: 'later' }, 'hours');
     expect(fixture.store.byId('messages', 'ok-later')).toBeDefined();
   });
 });

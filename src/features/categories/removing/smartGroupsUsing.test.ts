@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Group } from '#src/domain/groups/group.ts';
-import { smartGroupsAskingFor } from './smartGroupsAskingFor.ts';
+import { smartGroupsUsing } from './smartGroupsUsing.ts';
 
 function group(id: string, query: Group['query']): Group {
   const at = '2026-01-01T00:00:00.000Z';
@@ -27,6 +27,6 @@ it('finds the groups whose conditions name the category, however deep', () => {
     group('other category', { match: 'all', conditions: [{ ...asks, value: ['supplier'] }] }),
     group('other field', { match: 'all', conditions: [{ ...asks, field: 'language' }] }),
   ];
-  expect(smartGroupsAskingFor(['lead'], groups).map(({ id }) => id)).toEqual(['direct', 'nested']);
-  expect(smartGroupsAskingFor(['supplier', 'nobody'], groups).map(({ id }) => id)).toEqual(['other category']);
+  expect(smartGroupsUsing(['lead'], groups).map(({ id }) => id)).toEqual(['direct', 'nested']);
+  expect(smartGroupsUsing(['supplier', 'nobody'], groups).map(({ id }) => id)).toEqual(['other category']);
 });

@@ -11,8 +11,8 @@ import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { looksOf } from './listLooksHandlers.ts';
 import { signedInUserOf } from './signedInUserOf.ts';
 
-/** The answer of `GET /user`: the user, with what every page needs at its start. */
-export async function userAnswer(
+/** The response of `GET /user`: the user, with what every page needs at its start. */
+export async function userResponse(
   env: Pick<ApiEnvironment, 'tx' | 'sendsMail'>,
   caller: Caller,
   language: Language,
@@ -21,7 +21,7 @@ export async function userAnswer(
   return isOpenTo(user) ? { ...user, start: await startOf(env.tx, caller) } : user;
 }
 
-/** Whether anything beyond their identity is open to them. A visit may look at a suspended tenant. */
+/** Whether they may see anything beyond their own identity. A visit may look at a suspended tenant. */
 function isOpenTo({ tenant, acting, must_set_up_two_factor }: SignedInUser): boolean {
   const status = tenant?.status ?? 'active';
   return !must_set_up_two_factor && (status === 'active' || (status === 'suspended' && acting !== undefined));

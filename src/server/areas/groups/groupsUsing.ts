@@ -15,7 +15,7 @@ function names({ field, value }: GroupCondition, wanted: Field, id: string): boo
 }
 
 /** The tenant's smart groups whose query uses this group or category. */
-export async function groupsAskingFor(
+export async function groupsUsing(
   tx: Transaction,
   tenantId: string,
   field: Field,

@@ -13,15 +13,15 @@ interface Answer {
   decision: IncomingDecision;
 }
 
-/** Longer than any cooldown between answers. */
+/** Longer than any cooldown between replies. */
 const REMEMBERED_MS = 8 * 86_400_000;
 const ABOUT_CONSENT: readonly IncomingRule[] = ['opt_out', 'opt_in', 'help'];
 
 /**
- * Sends the answer. A confirmation of consent goes at once to the device that was written to, ahead of the queue: it must be out before the
- * block. Other answers are queued like a person's, before campaigns.
+ * Sends the reply. A confirmation of consent goes at once to the device that was written to, ahead of the queue: it must leave before the
+ * opt-out takes effect. Other replies are queued like a person's, before campaigns.
  */
-export async function sendAnswer(context: UnitContext, { text, contact, decision }: Answer): Promise<void> {
+export async function sendAutomaticReply(context: UnitContext, { text, contact, decision }: Answer): Promise<void> {
   const { fired, reply, changes } = decision;
   if (!fired || !reply) return;
   const at = nowIn(context);

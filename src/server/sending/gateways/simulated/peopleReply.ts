@@ -10,7 +10,7 @@ import { REPLY_TEXTS } from './replyTexts.ts';
 /** The share of delivered campaign messages that get a reply and, of the replies, the shares with an opt-out word, a help word or a keyword. */
 const SHARE = { replies: 0.05, optOut: 0.18, help: 0.04, keyword: 0.12 };
 /** The longest time (ms) between delivery and a reply. */
-export const LATEST_ANSWER_MS = 60_000;
+export const LATEST_REPLY_MS = 60_000;
 
 /** When the person replies to a delivered message (ms), or null for never. */
 export function replyAt({
@@ -19,18 +19,18 @@ export function replyAt({
   status_at,
 }: Pick<Message, 'id' | 'campaign_id' | 'status_at'>): number | null {
   if (campaign_id === null || !status_at.delivered || chanceOf(id, 'reply') >= SHARE.replies) return null;
-  const delay = 4000 + (LATEST_ANSWER_MS - 4000) * chanceOf(id, 'reply delay');
+  const delay = 4000 + (LATEST_REPLY_MS - 4000) * chanceOf(id, 'reply delay');
   return Date.parse(status_at.delivered) + Math.round(delay);
 }
 
 /** A person's reply to a message, chosen among typical ones. */
-export async function answerOf(context: UnitContext, messageId: string): Promise<void> {
+export async function replyOf(context: UnitContext, messageId: string): Promise<void> {
   const answered = await context.tx.get('messages', messageId);
-  if (answered) await receiveAnswer(context, answered, await wordsOf(context.tx, answered));
+  if (answered) await receiveReply(context, answered, await wordsOf(context.tx, answered));
 }
 
 /** Handles a person's reply. Its id follows from the message's: the same reply arrives once, whatever happens. */
-export async function receiveAnswer(context: UnitContext, answered: Stored<Message>, body: string): Promise<void> {
+export async function receiveReply(context: UnitContext, answered: Stored<Message>, body: string): Promise<void> {
   const { tx } = context;
   const id = `re-${answered.id}`;
   const contact = answered.contact_id === null ? undefined : await tx.get('contacts', answered.contact_id);
