@@ -150,10 +150,10 @@ function useDragging(list: RefObject<HTMLElement | null>, onMove: (from: number,
     // On the window, because React moves the handle in the document as rows swap, and the handle would lose the pointer.
     const over = new AbortController();
     const { signal } = over;
-    const letGo = () => setFrom(null);
+    const drop = () => setFrom(null);
     window.addEventListener('pointermove', follow, { signal });
-    window.addEventListener('pointerup', letGo, { signal });
-    window.addEventListener('pointercancel', letGo, { signal });
+    window.addEventListener('pointerup', drop, { signal });
+    window.addEventListener('pointercancel', drop, { signal });
     return () => over.abort();
   }, [isDragging]);
 
