@@ -211,10 +211,10 @@ test('a login that Twilio would refuse is shown at its field, and nothing typed 
   await page.getByText('More settings').click();
   await expect(field('API key SID')).toBeHidden();
   await page.getByRole('button', { name: 'Try connection' }).click();
-  await expect(field('Account SID')).toHaveAccessibleDescription(/a SID as the Twilio console shows it/);
+  await expect(field('Account SID')).toHaveAccessibleDescription(/a SID from the Twilio console/);
   await expect(field('Account SID')).toBeFocused();
   // It would be hidden there.
-  await expect(field('API key SID')).toHaveAccessibleDescription(/a SID as the Twilio console shows it/);
+  await expect(field('API key SID')).toHaveAccessibleDescription(/a SID from the Twilio console/);
   await expect(field('Name')).toHaveValue('Twilio line');
   await expect(field('API key secret')).toHaveValue('token');
 });

@@ -208,7 +208,7 @@ describe('a price', () => {
     const late = await owner('POST', '/billing/checkout', { body, headers: once() });
     expect([late.status, errorOf(late).message]).toEqual([
       409,
-      'The price has just changed. Nothing was charged. Check the new price.',
+      'The price has changed. Nothing was charged. Check the new price.',
     ]);
     await press(checkout.url, 'pay');
     expect([(await stateOf(checkout)).status, (await contract()).plan_id]).toEqual(['expired', 'team']);
