@@ -5,19 +5,20 @@ import type { Options, WorkerOptions } from './fixtures.ts';
 
 const isCi = Boolean(process.env.CI);
 
-/** `memory` or `postgres`: the storage of all tests. `both`, as in `npm test`: some tests on each. */
+/** `memory` or `postgres`: the storage of all tests. `both`, as in `npm test`: on PostgreSQL unless they are `IN_MEMORY`. */
 const { STORAGE = 'memory' } = process.env;
 /**
- * The tests that run on PostgreSQL with `both`: a quarter, which is what one worker of three does meanwhile. Lists, settings, staff and sending, unless a test
- * lets a long time pass. The others cost a fifth less in memory.
+ * What does not depend on the storage: the look of screens, what a page fetches ahead, and sessions by token (those by cookie run on PostgreSQL). Also
+ * tests that let much time pass, which take minutes on PostgreSQL.
  */
-const ON_POSTGRES = [
-  '**/{lists,setup,staff}/*.spec.ts',
-  '**/sending/{approval,drafts,messageLog,newMessage,night,pageEvents,stopWish,templates}.spec.ts',
+const IN_MEMORY = [
+  '**/{everyScreen,session}/*.spec.ts',
+  '**/{apiDocs,askAhead,coldOpen,hints,prefetch}.spec.ts',
+  '**/{billing,mainJob}.spec.ts',
 ];
 /**
- * For a project that runs beside the largest one: a worker of another project cannot be reused, and starting one, with its browser and its API, takes
- * 5 s of CPU time.
+ * Of projects that run beside another: a worker of one cannot be reused in another, and starting one, with its browser and its API, takes 5 s of CPU
+ * time.
  */
 const FEW_WORKERS = Math.ceil(availableParallelism() / 2);
 const isBoth = STORAGE === 'both';
@@ -47,20 +48,20 @@ export default defineConfig<Options, WorkerOptions>({
       testMatch: ['**/session/*.spec.ts', '**/staff/acting.spec.ts'],
       // These do not depend on how a session is proven.
       grepInvert: /@anyStrategy/,
-      use: { strategy: 'cookie', storage },
+      use: { strategy: 'cookie', storage: isBoth ? 'postgres' : storage },
       workers: FEW_WORKERS,
     },
     ...(isBoth
       ? [
           {
             name: 'postgres',
-            testMatch: ON_POSTGRES,
+            testIgnore: IN_MEMORY,
             use: { storage: 'postgres' as const },
-            workers: FEW_WORKERS,
+            workers: availableParallelism(),
           },
         ]
       : []),
-    { name: 'token', testIgnore: isBoth ? ON_POSTGRES : [], use: { storage } },
+    { name: 'token', ...(isBoth && { testMatch: IN_MEMORY }), use: { storage } },
   ],
   use: {
     launchOptions: { executablePath: needHeadlessChromium(), args: [...CHROMIUM_FLAGS, ...SHORT_VISITS] },
