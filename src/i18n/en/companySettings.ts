@@ -15,7 +15,7 @@ export const companySettings = {
   saved: 'Settings saved',
   readOnly: 'Your role can view these settings but not change them.',
   people: 'people',
-  percent: '% failed',
+  percent: '%',
   days: 'days',
   noBraces: 'No placeholders here: the line is sent exactly as written.',
   mostDays: 'Enter at most {{most, number}} days.',

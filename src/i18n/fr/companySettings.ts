@@ -14,7 +14,7 @@ export const companySettings: Translation<Texts['companySettings']> = {
   saved: 'Paramètres enregistrés',
   readOnly: 'Votre rôle permet de consulter ces paramètres, pas de les modifier.',
   people: 'personnes',
-  percent: '% d’échecs',
+  percent: '%',
   days: 'jours',
   noBraces: 'Pas de champs ici : la ligne est envoyée telle quelle.',
   mostDays: 'Saisissez {{most, number}} jours au plus.',

@@ -46,7 +46,7 @@ export function PairingForm({ name, onStart }: PairingFormProps) {
               help={text('devices.pairing.paceHelp')}
               min={1}
               max={PACE_LIMITS.phone.messagesPerMinute}
-              end={<span style={{ whiteSpace: 'nowrap' }}>{text('devices.pairing.perMinute')}</span>}
+              end={text('devices.pairing.perMinute')}
               validate={[required(), wholeNumber(1, PACE_LIMITS.phone.messagesPerMinute)]}
             />
           )}

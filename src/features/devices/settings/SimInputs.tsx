@@ -30,7 +30,7 @@ export function SimInputs({ sim, at }: { sim: Sim; at: number }) {
         help={text('devices.settings.limitHelp')}
         min={1}
         max={PACE_LIMITS.phone.messagesPerDay}
-        end={<span style={{ whiteSpace: 'nowrap' }}>{text('devices.settings.perDay')}</span>}
+        end={text('devices.settings.perDay')}
         validate={[required(), wholeNumber(1, PACE_LIMITS.phone.messagesPerDay)]}
       />
       <InputNumber
@@ -39,7 +39,7 @@ export function SimInputs({ sim, at }: { sim: Sim; at: number }) {
         help={text('devices.settings.simPaceHelp')}
         min={1}
         max={PACE_LIMITS.phone.messagesPerMinute}
-        end={<span style={{ whiteSpace: 'nowrap' }}>{text('devices.settings.perMinute')}</span>}
+        end={text('devices.settings.perMinute')}
         validate={wholeNumber(1, PACE_LIMITS.phone.messagesPerMinute)}
       />
       <InputText

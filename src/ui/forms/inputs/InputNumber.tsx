@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import InputAdornment from '@mui/material/InputAdornment';
 import { FieldInput } from './FieldInput.tsx';
 import { type FieldProps, useField } from './useField.ts';
 
@@ -7,7 +7,7 @@ interface InputNumberProps extends FieldProps {
   max?: number;
   step?: number;
   /** The unit, after the number. */
-  end?: ReactNode;
+  end?: string;
 }
 
 /** A number. Empty is null; invalid input stays as typed and is reported. */
@@ -20,7 +20,7 @@ export function InputNumber({ min, max, step, end, ...props }: InputNumberProps)
     <FieldInput
       of={of}
       type="number"
-      endAdornment={end}
+      endAdornment={end && <InputAdornment position="end">{end}</InputAdornment>}
       inputProps={{ min, max, step, inputMode: 'decimal' }}
       sx={{ maxWidth: 200 }}
     />
