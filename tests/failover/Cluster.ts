@@ -9,6 +9,8 @@ const BINARIES = '/usr/lib/postgresql';
 const PATIENCE_MS = 120_000;
 const END_MS = 10_000;
 const PAUSE_MS = 200;
+/** Until the watchdog of `patroni.yml` resets a machine that hangs. */
+const WATCHDOG_MS = 15_000;
 const NAMES = ['one', 'two'] as const;
 export type NodeName = (typeof NAMES)[number];
 
@@ -22,7 +24,8 @@ interface Node {
 export class Cluster {
   private readonly programs: Programs;
   private readonly identity: Identity | null;
-  private frozen: number[] = [];
+  private watchdog: NodeJS.Timeout | undefined;
+  private frozen: { name: NodeName; pids: number[] } | null = null;
 
   private constructor(
     private readonly folder: string,
@@ -66,18 +69,24 @@ export class Cluster {
     process.kill(postmaster, 'SIGKILL');
   }
 
-  /** Freezes all processes of a node, as when its machine hangs: its connections stay open, and nothing responds. */
+  /**
+   * Freezes all processes of a node, as when its machine hangs: its connections stay open, and nothing responds. After 15 s they are killed, as the
+   * machine's watchdog would reset it.
+   */
   freeze(name: NodeName): void {
     const postmaster = this.postmaster(name);
     this.programs.kill(name, 'SIGSTOP');
-    this.frozen = [postmaster, ...childrenOf(postmaster)];
-    for (const pid of this.frozen) process.kill(pid, 'SIGSTOP');
+    this.frozen = { name, pids: [postmaster, ...childrenOf(postmaster)] };
+    for (const pid of this.frozen.pids) process.kill(pid, 'SIGSTOP');
+    this.watchdog = setTimeout(() => this.reset(), WATCHDOG_MS);
   }
 
-  /** The frozen node continues, and still believes it is the primary. */
-  thaw(name: NodeName): void {
-    for (const pid of this.frozen.splice(0)) process.kill(pid, 'SIGCONT');
-    this.programs.kill(name, 'SIGCONT');
+  private reset(): void {
+    clearTimeout(this.watchdog);
+    if (!this.frozen) return;
+    this.programs.kill(this.frozen.name, 'SIGKILL');
+    for (const pid of this.frozen.pids) process.kill(pid, 'SIGKILL');
+    this.frozen = null;
   }
 
   run(name: NodeName): void {
@@ -103,7 +112,7 @@ export class Cluster {
   }
 
   async stop(): Promise<void> {
-    for (const name of NAMES) this.thaw(name);
+    this.reset();
     await this.programs.stop(END_MS);
   }
 
@@ -140,6 +149,7 @@ export class Cluster {
       file,
       deployed('patroni.yml', {
         'name: one': `name: ${name}`,
+        'mode: required': 'mode: "off"',
         '127.0.0.1:2379': `127.0.0.1:${this.etcd}`,
         '127.0.0.1:8008': `127.0.0.1:${patroni}`,
         '127.0.0.1:5432': `127.0.0.1:${postgres}`,
