@@ -19,7 +19,7 @@ export function timelineOf(minutes: ReadonlyMap<number, MinuteCounts>): Campaign
   }
   const step = stepFor(first, last);
   const begin = Math.floor(first / step);
-  const points = Array.from({ length: Math.floor(last / step) - begin + 1 }, (_, index) => ({
+  const points = Array.from({ length: pointsIn(step, first, last) }, (_, index) => ({
     at: new Date((begin + index) * step * MINUTE).toISOString(),
     delivered: 0,
     under_way: 0,
@@ -39,10 +39,15 @@ export function timelineOf(minutes: ReadonlyMap<number, MinuteCounts>): Campaign
 
 /** The shortest step with few enough points; whole days when a campaign, or sending it again, took months. */
 function stepFor(first: number, last: number): number {
-  const fits = (step: number): boolean => Math.floor(last / step) - Math.floor(first / step) < MOST_POINTS;
+  const fits = (step: number): boolean => pointsIn(step, first, last) <= MOST_POINTS;
   const found = STEPS.find(fits);
   if (found !== undefined) return found;
   let days = 1440;
   while (!fits(days)) days += 1440;
   return days;
+}
+
+/** How many points of a step there are from one minute to another, both included. */
+function pointsIn(step: number, first: number, last: number): number {
+  return Math.floor(last / step) - Math.floor(first / step) + 1;
 }
