@@ -1,0 +1,94 @@
+import { expect, it } from 'vitest';
+import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
+import type { RecordChange } from '#src/server/storage/RecordChange.ts';
+import { LimitAlerts, percentReached } from './LimitAlerts.ts';
+import { addOwner } from './testing/addOwner.ts';
+
+it.each([
+  [79, 80, 100, 80],
+  [78, 79, 100, undefined],
+  [80, 81, 100, undefined],
+  [99, 100, 100, 100],
+  [98, 99, 100, undefined],
+  [0, 100, 100, 100],
+  [100, 200, 100, undefined],
+  [0, 1, 0, undefined],
+  [0, 0, 0, undefined],
+])('from %i to %i of %i reaches %s percent', (before, after, limit, percent) => {
+  expect(percentReached(before, after, limit)).toBe(percent);
+});
+
+/** A tenant with this many contacts and phones, of at most ten contacts and five phones. */
+function tenant({ contacts = 0, phones = 0 }): TestTenant {
+  const fixture = new TestTenant({ contacts, devices: Array.from({ length: phones }, () => ({})) });
+  fixture.store.update('plans', 'plan', { limits: { segments: 1, devices: 5, users: 100, contacts: 10 } });
+  addOwner(fixture);
+  return fixture;
+}
+/** What people are told after these writes, which the store has already. */
+async function told(fixture: TestTenant, changes: RecordChange[]) {
+  const limits = new LimitAlerts(fixture.clock);
+  for (const change of changes) limits.observe(change);
+  await limits.write(fixture.store.tx);
+  return fixture.store.all('alerts').map(({ kind, cause, facts }) => [kind, cause, facts]);
+}
+function added(fixture: TestTenant, count: number, collection: 'contacts' | 'devices' = 'contacts'): RecordChange[] {
+  return fixture.store
+    .all(collection)
+    .slice(-count)
+    .map((after) => ({ collection, before: undefined, after }) as RecordChange);
+}
+const removed = ({ collection, after }: RecordChange) =>
+  ({ collection, before: after, after: undefined }) as RecordChange;
+const same = ({ collection, after }: RecordChange) => ({ collection, before: after, after }) as RecordChange;
+
+const NEAR = [['limit_near', 'limit contacts 80 2026-03-01T00:00:00.000Z', { name: 'contacts', who: '', figure: 80 }]];
+
+it.each<[string, number, number, number, unknown[]]>([
+  ['the eighth', 8, 1, 0, NEAR],
+  ['the seventh', 7, 1, 0, []],
+  ['the ninth', 9, 1, 0, []],
+  ['the seventh to ninth', 9, 3, 0, NEAR],
+  ['the eighth, with others removed,', 8, 2, 1, NEAR],
+  ['as many as were removed', 8, 2, 2, []],
+  ['fewer than were removed', 8, 1, 3, []],
+])(
+  'adding %s contact of ten says that 80 percent are reached, or nothing',
+  async (_, contacts, more, fewer, expected) => {
+    const fixture = tenant({ contacts });
+    const writes = added(fixture, more);
+    const gone = added(fixture, fewer).map(removed);
+    expect(await told(fixture, [...writes, ...(fewer > 0 ? gone : [])])).toEqual(expected);
+  },
+);
+
+it('counts each kind of thing for itself, and only new ones', async () => {
+  const fixture = tenant({ contacts: 8, phones: 5 });
+  const others: RecordChange[] = added(fixture, 1).map(same);
+  fixture.addCampaign();
+  const [campaign] = fixture.store.all('campaigns');
+  expect(
+    await told(fixture, [
+      ...others,
+      { collection: 'campaigns', before: undefined, after: campaign },
+      ...added(fixture, 1, 'devices'),
+    ]),
+  ).toEqual([['limit_near', 'limit devices 100 2026-03-01T00:00:00.000Z', { name: 'devices', who: '', figure: 100 }]]);
+});
+
+it('counts each tenant for itself, and nothing without a subscription', async () => {
+  const fixture = tenant({ contacts: 8 });
+  const [own] = added(fixture, 1);
+  const foreign = fixture.store.insert('contacts', {
+    ...fixture.addContact(),
+    id: 'foreign',
+    tenant_id: 'elsewhere',
+    phone: '+12025550199',
+  });
+  fixture.store.remove('contacts', fixture.store.ofTenant('contacts', 'garden').at(-1)?.id ?? '');
+  const elsewhere: RecordChange = { collection: 'contacts', before: undefined, after: foreign };
+  expect(await told(fixture, [elsewhere, elsewhere, ...(own ? [own] : [])])).toEqual(NEAR);
+  fixture.store.all('alerts').map(({ id }) => fixture.store.remove('alerts', id));
+  fixture.store.remove('subscriptions', 'subscription');
+  expect(await told(fixture, own ? [own] : [])).toEqual([]);
+});
