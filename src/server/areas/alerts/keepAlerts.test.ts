@@ -1,0 +1,311 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
+import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
+import type { Campaign } from '#src/domain/campaigns/campaign.ts';
+import type { RecordChange } from '#src/server/storage/RecordChange.ts';
+import { keepAlerts } from './keepAlerts.ts';
+import { addOwner } from './testing/addOwner.ts';
+
+const AT = '2026-03-02T15:00:00.000Z';
+const EARLIER = '2026-03-02T14:00:00.000Z';
+
+let fixture: TestTenant;
+beforeEach(() => {
+  fixture = new TestTenant({ contacts: 2, devices: [{ id: 'till' }], segments: 1000, startsAt: AT });
+  addOwner(fixture);
+});
+
+/** The alerts that these writes raise: kind, cause, facts, record and people. */
+async function raised(...changes: object[]) {
+  await keepAlerts(fixture.store.tx, fixture.clock, changes as RecordChange[]);
+  const alerts = fixture.store.all('alerts');
+  return alerts.map(({ kind, cause, facts, record_id, user_id }) => [kind, cause, facts, record_id, user_id]);
+}
+
+describe('a device', () => {
+  it('that goes offline raises an alert, once in an hour', async () => {
+    const device = fixture.store.byId('devices', 'till');
+    const change = { collection: 'devices', before: device, after: { ...device, status: 'offline' } };
+    expect(await raised(change)).toEqual([
+      // 2026-03-02T15:00Z is hour 492,351 since 1970.
+      ['device_offline', 'offline till 492351', { name: 'Phone', who: '', figure: 0 }, 'till', 'ada'],
+    ]);
+  });
+
+  it.each([
+    ['new', undefined, 'offline'],
+    ['removed', 'online', undefined],
+    ['disabled', 'online', 'disabled'],
+    ['offline already', 'offline', 'offline'],
+    ['just pairing', 'pairing', 'offline'],
+  ])('that is %s raises none', async (_, was, is) => {
+    const device = fixture.store.byId('devices', 'till');
+    const [before, after] = [was && { ...device, status: was }, is && { ...device, status: is }];
+    expect(await raised({ collection: 'devices', before, after })).toEqual([]);
+  });
+});
+
+describe('a campaign', () => {
+  const asked = (more: Partial<NonNullable<Campaign['approval']>> = {}): Partial<Campaign> => ({
+    approval: {
+      status: 'requested',
+      recipients: 2,
+      request_note: '',
+      requested_at: AT,
+      requested_by: 'bob',
+      requested_by_name: 'Bob',
+      decided_at: null,
+      decided_by: null,
+      decided_by_name: null,
+      decision_note: '',
+      ...more,
+    },
+  });
+  const decided = (status: 'approved' | 'declined' | 'void', more: object = {}) =>
+    asked({ status, decided_at: AT, decided_by: 'bob', decided_by_name: 'Bob', ...more } as never);
+  const ASKED = 'asked c 2026-03-02T15:00:00.000Z';
+  const DECIDED = 'decided c 2026-03-02T15:00:00.000Z';
+
+  it.each<[string, Partial<Campaign>, Partial<Campaign>, unknown[][]]>([
+    ['finishes', { status: 'running' }, { status: 'finished' }, [['campaign_finished', 'finished c 3', '', 0, 'ada']]],
+    ['was stopped as finished', { status: 'paused' }, { status: 'finished' }, []],
+    ['is changed once finished', { status: 'finished' }, { status: 'finished' }, []],
+    [
+      'fails',
+      { status: 'running' },
+      { status: 'failed' },
+      [
+        ['campaign_failing', 'failed c 3', '', 0, 'ada'],
+        ['campaign_failing', 'failed c 3', '', 0, 'bob'],
+      ],
+    ],
+    ['had failed', { status: 'failed' }, { status: 'failed' }, []],
+    [
+      'is paused as the plan is used up',
+      { status: 'running' },
+      { status: 'paused', pause_cause: 'plan_limit' },
+      [
+        ['campaign_paused', 'paused c 3', '', 0, 'ada'],
+        ['campaign_paused', 'paused c 3', '', 0, 'bob'],
+      ],
+    ],
+    [
+      'is paused as many fail',
+      { status: 'running' },
+      { status: 'paused', pause_cause: 'many_failures' },
+      [
+        ['campaign_failing', 'paused c 3', '', 0, 'ada'],
+        ['campaign_failing', 'paused c 3', '', 0, 'bob'],
+      ],
+    ],
+    ['is paused by a person', { status: 'running' }, { status: 'paused' }, []],
+    [
+      'was paused before',
+      { status: 'paused', pause_cause: 'plan_limit' },
+      { status: 'paused', pause_cause: 'plan_limit' },
+      [],
+    ],
+    [
+      'goes on after a pause',
+      { status: 'paused', pause_cause: 'plan_limit' },
+      { status: 'running', pause_cause: 'plan_limit' },
+      [],
+    ],
+    [
+      'is cancelled in spite of a cause to pause',
+      { status: 'running' },
+      { status: 'cancelled', pause_cause: 'plan_limit' },
+      [],
+    ],
+    ['needs approval', {}, asked(), [['approval_asked', ASKED, 'Bob', 0, 'ada']]],
+    ['needs it still', asked(), asked(), []],
+    ['needs it again', asked({ requested_at: EARLIER }), asked(), [['approval_asked', ASKED, 'Bob', 0, 'ada']]],
+    [
+      'is approved',
+      asked({ requested_by: 'ada' }),
+      decided('approved', { requested_by: 'ada' }),
+      [['approval_decided', DECIDED, 'Bob', 1, 'ada']],
+    ],
+    [
+      'is declined',
+      asked({ requested_by: 'ada' }),
+      decided('declined', { requested_by: 'ada' }),
+      [['approval_decided', DECIDED, 'Bob', 0, 'ada']],
+    ],
+    [
+      'is declined by somebody without a name',
+      asked({ requested_by: 'ada' }),
+      decided('declined', { requested_by: 'ada', decided_by_name: null }),
+      [['approval_decided', DECIDED, '', 0, 'ada']],
+    ],
+    ['is approved by whoever asked', asked(), decided('approved'), []],
+    [
+      'was approved before',
+      decided('approved', { requested_by: 'ada' }),
+      decided('approved', { requested_by: 'ada' }),
+      [],
+    ],
+    ['has no request any more', asked({ requested_by: 'ada' }), decided('void', { requested_by: 'ada' }), []],
+    ['loses its request', asked({ requested_by: 'ada' }), { approval: null }, []],
+    ['is renamed', {}, { name: 'Spring' }, []],
+  ])('that %s tells whoever should know', async (_, was, is, expected) => {
+    addOwner(fixture, 'bob');
+    const id = fixture.addCampaign({ created_by: 'ada', status: 'draft' });
+    const stored = fixture.store.byId('campaigns', id);
+    fixture.store.remove('campaigns', id);
+    const before = fixture.store.insert('campaigns', { ...stored, id: 'c', ...was } as never) as object;
+    const alerts = await raised({ collection: 'campaigns', before, after: { ...before, ...is, version: 3 } });
+    expect(alerts).toEqual(
+      expected.map(([kind, cause, who, figure, user]) => [kind, cause, { name: 'Spring', who, figure }, 'c', user]),
+    );
+  });
+
+  it('that is new or removed raises none', async () => {
+    const campaign = { ...TEST_TENANT.campaign, id: 'c', status: 'finished', ...asked() };
+    expect(await raised({ collection: 'campaigns', before: undefined, after: campaign })).toEqual([]);
+    expect(await raised({ collection: 'campaigns', before: campaign, after: undefined })).toEqual([]);
+  });
+});
+
+describe('the segments of a period', () => {
+  const use = (segments: number) => ({
+    ...TEST_TENANT.subscription,
+    usage: { ...TEST_TENANT.subscription.usage, segments },
+  });
+
+  it.each([
+    [799, 800, [80]],
+    [798, 799, []],
+    [800, 801, []],
+    [801, 799, []],
+    [800, 800, []],
+    [10, 1000, [100]],
+  ])('from %i to %i of 1000 tell of %j percent', async (was, is, percents) => {
+    expect(await raised({ collection: 'subscriptions', before: use(was), after: use(is) })).toEqual(
+      percents.map((figure) => [
+        'limit_near',
+        `limit ${figure} 2026-03-01T00:00:00.000Z`,
+        { name: '', who: '', figure },
+        null,
+        'ada',
+      ]),
+    );
+  });
+
+  it('of a new or former subscription tell nothing, nor those without a limit', async () => {
+    expect(await raised({ collection: 'subscriptions', before: undefined, after: use(1000) })).toEqual([]);
+    expect(await raised({ collection: 'subscriptions', before: use(1000), after: undefined })).toEqual([]);
+    fixture.store.remove('subscriptions', 'subscription');
+    expect(await raised({ collection: 'subscriptions', before: use(0), after: use(1000) })).toEqual([]);
+  });
+});
+
+describe('an invoice', () => {
+  const invoice = (status: string) => ({ id: 'i', tenant_id: 'garden', number: 'INV-1', status });
+  const OPEN = ['invoice_open', 'invoice i', { name: 'INV-1', who: '', figure: 0 }, 'i', 'ada'];
+
+  it.each([
+    ['open', undefined, invoice('open'), [OPEN]],
+    ['paid at once', undefined, invoice('paid'), []],
+    ['changed', invoice('open'), invoice('open'), []],
+    ['removed', invoice('open'), undefined, []],
+  ])('that is %s', async (_, before, after, expected) => {
+    expect(await raised({ collection: 'invoices', before, after })).toEqual(expected);
+  });
+});
+
+describe('a wish to stop', () => {
+  const wish = (contact_id: string) => ({ id: 'w', tenant_id: 'garden', contact_id, at: AT });
+
+  it.each([
+    ['Ann', 'Lee', 'Ann Lee'],
+    ['Ann', '', 'Ann'],
+    ['', 'Lee', 'Lee'],
+    ['', '', ''],
+  ])('of %s %s names them', async (first_name, last_name, name) => {
+    const { id } = fixture.addContact({ first_name, last_name });
+    expect(await raised({ collection: 'stop_wishes', before: undefined, after: wish(id) })).toEqual([
+      ['stop_wish', 'stop w 2026-03-02T15:00:00.000Z', { name, who: '', figure: 0 }, id, 'ada'],
+    ]);
+  });
+
+  it('raises none when it is decided, changed, or of nobody', async () => {
+    const { id } = fixture.addContact();
+    expect(await raised({ collection: 'stop_wishes', before: wish(id), after: undefined })).toEqual([]);
+    expect(await raised({ collection: 'stop_wishes', before: wish(id), after: wish(id) })).toEqual([]);
+    expect(await raised({ collection: 'stop_wishes', before: undefined, after: wish('nobody') })).toEqual([]);
+  });
+});
+
+describe('a visit', () => {
+  const visit = { id: 'v', tenant_id: 'garden', staff_id: 'sam', staff_name: 'Sam' };
+
+  it('is told to the owners when it begins', async () => {
+    expect(await raised({ collection: 'visits', before: undefined, after: visit })).toEqual([
+      ['visit_begun', 'visit v', { name: '', who: 'Sam', figure: 0 }, 'v', 'ada'],
+    ]);
+  });
+
+  it('is not told when it goes on or ends', async () => {
+    expect(await raised({ collection: 'visits', before: visit, after: visit })).toEqual([]);
+    expect(await raised({ collection: 'visits', before: visit, after: undefined })).toEqual([]);
+  });
+});
+
+describe('alerts about what is gone', () => {
+  const alert = (id: string, change: object) =>
+    fixture.store.insert('alerts', {
+      id,
+      tenant_id: 'garden',
+      user_id: 'ada',
+      kind: 'mention',
+      cause: 'note n1',
+      record_id: 'c1',
+      facts: { name: '', who: '', figure: 0 },
+      in_app: true,
+      in_browser: false,
+      at: AT,
+      seen_at: null,
+      mail_at: null,
+      ...change,
+    });
+  const left = async (change: object) => {
+    await raised(change);
+    return fixture.store.all('alerts').map(({ id }) => id);
+  };
+  const contact = (id: string, tenant_id = 'garden') => ({ id, tenant_id, phone: '+12025550100' });
+  const note = (mentions: string[]) => ({ id: 'n1', tenant_id: 'garden', contact_id: 'c1', mentions });
+
+  it('are removed with the contact, in its tenant', async () => {
+    alert('of it', {});
+    alert('of another', { record_id: 'c2' });
+    alert('elsewhere', { tenant_id: 'elsewhere' });
+    const kept = ['of another', 'elsewhere'];
+    expect(await left({ collection: 'contacts', before: undefined, after: contact('c1') })).toEqual(['of it', ...kept]);
+    const same = { collection: 'contacts', before: contact('c1'), after: contact('c1') };
+    expect(await left(same)).toEqual(['of it', ...kept]);
+    await raised(
+      { collection: 'contacts', before: contact('c1'), after: undefined },
+      { collection: 'contacts', before: contact('c2', 'elsewhere'), after: undefined },
+    );
+    expect(fixture.store.all('alerts').map(({ id }) => id)).toEqual(kept);
+  });
+
+  it('are removed with the note, for whoever it no longer mentions', async () => {
+    alert('of ada', {});
+    alert('of bob', { user_id: 'bob' });
+    alert('of another note', { cause: 'note n2' });
+    alert('of another kind', { kind: 'stop_wish' });
+    alert('of another contact', { record_id: 'c2' });
+    alert('elsewhere', { tenant_id: 'elsewhere' });
+    const others = ['of another note', 'of another kind', 'of another contact', 'elsewhere'];
+    const all = ['of ada', 'of bob', ...others];
+    expect(await left({ collection: 'conversation_notes', before: undefined, after: note([]) })).toEqual(all);
+    const both = { collection: 'conversation_notes', before: note([]), after: note(['ada', 'bob']) };
+    expect(await left(both)).toEqual(all);
+    const one = { collection: 'conversation_notes', before: note(['ada', 'bob']), after: note(['ada']) };
+    expect(await left(one)).toEqual(['of ada', ...others]);
+    const none = { collection: 'conversation_notes', before: note(['ada']), after: undefined };
+    expect(await left(none)).toEqual(others);
+  });
+});
