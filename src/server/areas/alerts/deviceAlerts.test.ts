@@ -1,9 +1,13 @@
-import { expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
+import type { AlertKind } from '#src/domain/alerts/alertTerms.ts';
 import type { Device } from '#src/domain/devices/device.ts';
 import type { EarlyWarning } from '#src/domain/devices/deviceTerms.ts';
+import type { AlertFacts } from '#src/server/storage/records/alerts.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { eventsOf } from '#src/server/webhooks/eventsOf.ts';
-import { raiseDeviceAlerts } from './deviceAlerts.ts';
+import { raiseAlertsOfChange, raiseDeviceAlerts } from './deviceAlerts.ts';
+import { addOwner } from './testing/addOwner.ts';
 
 const AT = '2026-03-02T15:00:00.000Z';
 const WELL = { percent: 80, charging: false };
@@ -85,3 +89,106 @@ it('the periodic device check finds a queue that costs more than the balance', a
 });
 
 const isOfWarning = (event: string): boolean => event.startsWith('device.warning');
+
+describe('people are told', () => {
+  let fixture: TestTenant;
+  let device: Stored<Device>;
+  beforeEach(() => {
+    const like = { battery: null, app_version: '1.74.1', messages_per_minute: 10 };
+    fixture = new TestTenant({ devices: [like], startsAt: AT });
+    addOwner(fixture);
+    device = fixture.store.byId('devices', 'phone-0') as Stored<Device>;
+  });
+  const told = () =>
+    fixture.store.all('alerts').map(({ kind, cause, facts, ended_at = null }) => [kind, cause, facts, ended_at]);
+  const change = (before: Partial<Device>, after: Partial<Device>) =>
+    raiseAlertsOfChange(fixture.store.tx, fixture.clock, { ...device, ...before }, { ...device, ...after });
+  const open = (kind: AlertKind) =>
+    fixture.store.insert('alerts', {
+      id: kind,
+      tenant_id: 'garden',
+      user_id: 'ada',
+      kind,
+      cause: kind,
+      record_id: 'phone-0',
+      facts: { name: '', who: '', figure: 0 },
+      in_app: true,
+      in_browser: false,
+      at: '2026-03-01T00:00:00.000Z',
+      seen_at: null,
+      mail_at: null,
+    });
+  const ended = () => fixture.store.all('alerts').map(({ kind, ended_at = null }) => [kind, ended_at]);
+
+  it.each<[AlertKind, Partial<Device>, Partial<AlertFacts>]>([
+    ['battery_low', { battery: { percent: 9.4, charging: false } }, { figure: 9 }],
+    ['device_failing', { health: quiet(50, 17) }, { figure: 34 }],
+    ['queue_growing', { health: waiting(0, 20, 40, 60, 80), queue_depth: 80 }, { figure: 80 }],
+    [
+      'balance_low',
+      { kind: 'twilio', connection: { ...CONNECTED, balance: { amount: '9.99', currency: 'USD' } } },
+      { figure: 9.99, currency: 'USD' },
+    ],
+    [
+      'device_throttled',
+      {
+        kind: 'twilio',
+        connection: { ...CONNECTED, throttled_since: AT, throttled_until: '2026-03-02T15:10:00.000Z' },
+      },
+      { figure: 0 },
+    ],
+  ])('once that there is %s, and when it is over', async (kind, bad, figures) => {
+    const facts = { name: 'Phone', who: '', ...figures };
+    await change({}, bad);
+    // Hour 492,351 since 1970.
+    expect(told()).toEqual([[kind, `${kind} phone-0 492351`, facts, null]]);
+    fixture.clock.advance(60_000);
+    await change(bad, {});
+    expect(told()).toEqual([[kind, `${kind} phone-0 492351`, facts, '2026-03-02T15:01:00.000Z']]);
+  });
+
+  it('nothing again while it lasts, also if another cause is over', async () => {
+    const low = { battery: { percent: 9, charging: false } };
+    await change({ ...low, health: quiet(50, 17) }, low);
+    expect(told()).toEqual([]);
+  });
+
+  it('nothing by writes that only count messages', async () => {
+    const low = { battery: { percent: 9, charging: false } };
+    await change(low, { ...low, sent_today: 1 });
+    expect(fixture.store.byId('devices', 'phone-0')?.warnings).toBeUndefined();
+    await change({}, { ...low, battery: { ...low.battery } });
+    expect(fixture.store.byId('devices', 'phone-0')?.warnings).toEqual(['battery_low']);
+  });
+
+  it.each<[Device['status'], Device['status'], boolean]>([
+    ['offline', 'online', true],
+    ['offline', 'disabled', true],
+    ['offline', 'offline', false],
+    ['online', 'idle', false],
+    ['online', 'offline', false],
+  ])('that a device is back, when it was %s and is %s: %s', async (was, is, isBack) => {
+    open('device_offline');
+    await change({ status: was }, { status: is, battery: { percent: 70, charging: true } });
+    expect(ended()).toEqual([['device_offline', isBack ? AT : null]]);
+  });
+
+  it.each<[Device['status'], Partial<Device>, AlertKind[]]>([
+    ['online', {}, []],
+    ['offline', {}, ['device_offline']],
+    ['online', { battery: { percent: 9, charging: false } }, ['battery_low']],
+    ['online', { health: quiet(50, 17) }, ['device_failing']],
+  ])('of what is over when it is looked at: it is %s with %j', async (status, state, lasting) => {
+    const kinds = ['device_offline', 'battery_low', 'device_failing', 'campaign_paused'] as const;
+    for (const kind of kinds) open(kind);
+    await raiseDeviceAlerts(fixture.store.tx, fixture.clock, { ...device, ...state, status });
+    // A paused campaign does not last in this sense, so it never ends.
+    const isOver = (kind: AlertKind) => kind !== 'campaign_paused' && !lasting.includes(kind);
+    expect(ended()).toEqual(kinds.map((kind) => [kind, isOver(kind) ? AT : null]));
+  });
+
+  it('of what began unseen when it is looked at', async () => {
+    await raiseDeviceAlerts(fixture.store.tx, fixture.clock, { ...device, health: quiet(50, 17) });
+    expect(told().map(([kind]) => kind)).toEqual(['device_failing']);
+  });
+});
