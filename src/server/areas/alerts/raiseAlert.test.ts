@@ -100,6 +100,26 @@ describe('who gets an alert', () => {
     expect(reported()).toEqual(['ada', 'ada', 'bob', 'half']);
   });
 
+  it('is nobody who wants this kind nowhere; others get it where they want it', async () => {
+    const wanting = (app: boolean, mail: boolean, browser: boolean) => ({
+      kinds: { ...alertChoicesOf(undefined).kinds, device_offline: { app, mail, browser } },
+    });
+    await choose('ada', wanting(false, false, false));
+    await raise('one');
+    await choose('half', wanting(false, false, true));
+    await choose('none', wanting(true, true, true));
+    await fixture.store.tx.update('roles', 'none', { rules: KEEPER });
+    await raise('two', { record: { id: 'd2' }, to: ['half', 'none', 'ada'] });
+    expect(alerts().map(({ user_id, in_app, in_browser, mail_at }) => [user_id, in_app, in_browser, mail_at])).toEqual([
+      ['bob', true, true, '2026-11-22T12:00:00.000Z'],
+      ['half', true, true, null],
+      ['none', true, true, '2026-11-22T12:00:00.000Z'],
+    ]);
+    await fixture.store.tx.update('alert_choices', 'ada', wanting(false, true, false));
+    await raise('three', { record: { id: 'd2' }, to: ['ada'] });
+    expect(alerts().at(-1)).toMatchObject({ user_id: 'ada', in_app: false, in_browser: false });
+  });
+
   it('is only the named people, without those who may not see the record', async () => {
     await raise('one', { to: ['none', 'ada', 'gone'] });
     expect(reported()).toEqual(['ada']);
@@ -114,6 +134,34 @@ describe('no alert is raised twice', () => {
     clock.at += 3 * HOUR;
     await raise('one');
     expect(reported()).toEqual(['ada', 'bob']);
+  });
+
+  it('though others who have not got it do', async () => {
+    await raise('one', { to: ['ada'] });
+    await raise('one');
+    expect(reported()).toEqual(['ada', 'bob']);
+    await endAlerts(fixture.store.tx, clock, { tenantId: TENANT, recordId: 'd1', kinds: ['device_offline'] });
+    await fixture.store.tx.update('users', 'gone', { status: 'active' });
+    await raise('two');
+    expect(alerts().map(({ user_id, ended_at }) => [user_id, ended_at ?? null])).toEqual([
+      ['ada', null],
+      ['bob', null],
+      ['gone', null],
+    ]);
+  });
+
+  it('within the silence of its kind, after which it is, as it does not last', async () => {
+    await fixture.store.tx.update('roles', 'keeper', { rules: [{ action: 'manage', subject: 'all' }] });
+    const paused = (cause: string) => raise(cause, { kind: 'campaign_paused', record: { id: 'c' }, to: ['ada'] });
+    await paused('one');
+    clock.at += 10 * MINUTE - 1;
+    await paused('two');
+    expect(reported()).toEqual(['ada']);
+    await endAlerts(fixture.store.tx, clock, { tenantId: TENANT, recordId: 'c', kinds: ['campaign_paused'] });
+    expect(alerts()[0]?.ended_at ?? null).toBeNull();
+    clock.at += 1;
+    await paused('three');
+    expect(reported()).toEqual(['ada', 'ada']);
   });
 
   it('for a device that comes and goes within an hour', async () => {
@@ -141,6 +189,9 @@ it('a lasting problem raises one alert, which ends when the problem does', async
   await ended();
   expect(alerts().map(({ ended_at }) => ended_at)).toEqual(['2026-11-27T12:00:00.000Z']);
   expect(await unseen()).toEqual([]);
+  clock.at += MINUTE;
+  await ended();
+  expect(alerts().map(({ ended_at }) => ended_at)).toEqual(['2026-11-27T12:00:00.000Z']);
   expect(toAlert(alerts()[0] as StoredAlert, 'en')).toMatchObject({
     seen_at: null,
     ended_at: '2026-11-27T12:00:00.000Z',
@@ -167,6 +218,8 @@ describe('mail', () => {
     ]);
     const [mail] = fixture.store.all('mails');
     expect(mail?.text).toContain('https://app.example.com/app/settings/devices/d1');
+    expect(mail?.text).toContain('Till phone is offline');
+    expect(mail?.text).toContain('Open');
     expect(mail?.text).toContain('Garden, November 22, 2026 at 1:00\u202fPM GMT+1');
     expect(mail?.choices_url).toBe('https://app.example.com/app/user#alerts');
   });
@@ -180,9 +233,27 @@ describe('mail', () => {
     expect(await mailFor('ada')).toEqual([]);
     clock.at = Date.parse('2026-11-23T03:00:00Z');
     expect(await mailFor('ada')).toEqual(['ada@acme.test: 2 alerts at Garden']);
+    expect(fixture.store.all('mails')[0]?.text).toContain('This is what happened at Garden.');
     expect(fixture.store.all('mails')[0]?.text).toContain(
       '- Invoice INV-2 is open\n  November 22, 2026 at 1:00\u202fPM GMT+1\n  https://app.example.com/app/billing',
     );
+  });
+
+  it('combines those of the night into one of the same night, before its hour', async () => {
+    await fixture.store.tx.update('roles', 'keeper', { rules: [{ action: 'manage', subject: 'all' }] });
+    const night = (cause: string) => raise(cause, { kind: 'invoice_open', record: { id: cause }, to: ['ada'] });
+    // It is 3:59, and then 4:00, in Paris.
+    clock.at = Date.parse('2026-11-23T02:59:00Z');
+    await night('one');
+    clock.at += MINUTE;
+    await night('two');
+    expect(alerts().map(({ mail_at }) => mail_at)).toEqual(['2026-11-23T03:00:00.000Z', '2026-11-24T03:00:00.000Z']);
+  });
+
+  it('is sent at night to somebody without quiet hours', async () => {
+    clock.at = Date.parse('2026-11-22T22:30:00Z');
+    await raise('one', { to: ['ada'] });
+    expect(alerts()[0]?.mail_at).toBe('2026-11-22T22:30:00.000Z');
   });
 
   it('waits for the end of somebody’s quiet hours', async () => {
