@@ -1,0 +1,361 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
+import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
+import { contextIn, refusalIn } from '#mock-api/testing/contextIn.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
+import type { Message } from '#src/domain/messages/message.ts';
+import { NO_ROW, sendInput } from '#src/domain/messages/sendInput.ts';
+import type { AbilityRule } from '#src/domain/people/role.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import { messageHandlers } from './messageHandlers.ts';
+import { sendMessageAgain } from './sendMessageAgain.ts';
+import { lookAgain, markSent } from './unsureMessage.ts';
+
+const NOW = '2026-03-02T15:00:00.000Z';
+type Given = Parameters<typeof contextIn>[1];
+
+let fixture: TestTenant;
+let ada: Stored<Contact>;
+beforeEach(() => {
+  fixture = new TestTenant({ segments: 100 });
+  ada = fixture.addContact({ last_name: 'Lee' });
+});
+
+const activity = () =>
+  fixture.store
+    .all('activity')
+    .map(({ action, subject, record_id, record_name, after, ip }) => [
+      action,
+      subject,
+      record_id,
+      record_name,
+      after,
+      ip,
+    ]);
+const failed = (change: Partial<Stored<Message>> = {}): string =>
+  fixture.store.insert('messages', {
+    ...TEST_TENANT.incoming,
+    direction: 'outgoing',
+    contact_id: ada.id,
+    to: ada.phone,
+    author_id: 'ann',
+    author_name: 'Ann',
+    status: 'failed',
+    error_code: 'NO_SERVICE',
+    status_at: { queued: NOW, failed: NOW },
+    ...change,
+  }).id;
+const stored = (id: string) => fixture.store.byId('messages', id);
+
+describe('sending one message', () => {
+  const send = (input: object) =>
+    messageHandlers.sendMessage(contextIn<'sendMessage'>(fixture, { body: sendInput.parse(input) }));
+
+  it('returns it, and is recorded with the person’s name or number', async () => {
+    const nameless = fixture.addContact({ first_name: '' });
+    for (const { id } of [ada, nameless])
+      expect(await send({ contact_id: id, body: 'Hello' })).toMatchObject({ contact_id: id });
+    expect(activity()).toEqual([
+      ['send', 'messages', ada.id, 'Ada Lee', null, '203.0.113.7'],
+      ['send', 'messages', nameless.id, '+12025550002', null, '203.0.113.7'],
+    ]);
+  });
+
+  it('says why not, and records nothing', async () => {
+    expect(await refusalIn(() => send({ contact_id: 'nobody', body: 'Hello' }))).toEqual([
+      'not_found',
+      { contact_id: 'forms.no_such_record' },
+    ]);
+    expect(activity()).toEqual([]);
+  });
+});
+
+describe('sending several messages', () => {
+  const send = (messages: object[]) =>
+    messageHandlers.sendMessages(contextIn<'sendMessages'>(fixture, { body: { messages } }));
+
+  it('returns the result of each row, and is recorded once', async () => {
+    const out = fixture.addContact({ consent: 'opted_out', last_name: 'Ray' });
+    expect(
+      await send([
+        { contact_id: ada.id, body: 'a'.repeat(161), key: 'one' },
+        { contact_id: out.id, body: 'Hello' },
+        { contact_id: ada.id, body: '' },
+        NO_ROW,
+        { contact_id: 'nobody', body: 'Hello' },
+        { contact_id: ada.id, body: 'Hello' },
+      ]),
+    ).toEqual([
+      { is: 'accepted', id: expect.any(String), key: 'one', status: 'queued', segments: 2 },
+      {
+        is: 'refused',
+        code: 'unprocessable',
+        message: 'Not sent. Ada Ray opted out and gets no messages until they opt in again.',
+        fields: { to: 'Ada Ray opted out and gets no messages until they opt in again.' },
+      },
+      { is: 'refused', code: 'unprocessable', message: expect.any(String), fields: { body: expect.any(String) } },
+      { is: 'refused', code: 'unprocessable', message: expect.any(String), fields: { row: expect.any(String) } },
+      {
+        is: 'refused',
+        code: 'not_found',
+        message: expect.stringContaining('contact_id'),
+        fields: { contact_id: expect.any(String) },
+      },
+      { is: 'accepted', id: expect.any(String), key: null, status: 'queued', segments: 1 },
+    ]);
+    expect(activity()).toEqual([['send messages', 'messages', null, '', { messages: 2 }, '203.0.113.7']]);
+  });
+
+  it('records nothing when none is sent', async () => {
+    expect(await send([{ contact_id: 'nobody', body: 'Hello' }])).toHaveLength(1);
+    expect(activity()).toEqual([]);
+  });
+});
+
+describe('a message by its key', () => {
+  const byKey = (key: string, given?: Given) =>
+    messageHandlers.messageByKey(contextIn<'messageByKey'>(fixture, { ...given, query: { key } }));
+  const MISSING = ['not_found', 'There is no message with this key.'];
+  const addKey = (id: string, message_id: string) =>
+    fixture.store.insert('message_keys', { id, tenant_id: 'garden', message_id });
+
+  it('is the tenant’s own', async () => {
+    const id = failed();
+    addKey('garden order 1', id);
+    addKey('elsewhere order 2', id);
+    addKey('garden order 3', failed({ tenant_id: 'elsewhere' }));
+    addKey('garden order 4', 'nothing');
+    expect(await byKey('order 1')).toMatchObject({ id });
+    for (const key of ['order 2', 'order 3', 'order 4', 'order 5']) {
+      expect(await refusalIn(() => byKey(key))).toEqual(MISSING);
+    }
+  });
+
+  it('is one with a person whom the caller may read', async () => {
+    addKey('garden order 1', failed());
+    const only = (id: string): AbilityRule[] => [{ action: 'read', subject: 'contacts', conditions: { id } }];
+    expect(await byKey('order 1', { rules: only(ada.id) })).toMatchObject({ contact_id: ada.id });
+    expect(await refusalIn(() => byKey('order 1', { rules: only('another') }))).toEqual(MISSING);
+  });
+});
+
+describe('a message of which nobody knows whether it was sent', () => {
+  const unsure = (change: Partial<Stored<Message>> = {}) => failed({ error_code: 'UNSURE', ...change });
+  const mark = (id: string, given?: Given) => markSent(contextIn(fixture, { ...given, id }));
+  const look = (id: string) => lookAgain(contextIn(fixture, { id }));
+
+  it('is marked as sent, and that is recorded', async () => {
+    const id = unsure();
+    expect(await mark(id)).toMatchObject({
+      status: 'unknown',
+      error_code: null,
+      status_at: { queued: NOW, sent: NOW, unknown: NOW },
+    });
+    expect(stored(id)?.status_at).not.toHaveProperty('failed');
+    expect(activity()).toEqual([['mark sent', 'messages', ada.id, 'Ada Lee', null, '203.0.113.7']]);
+  });
+
+  it('is marked without a contact, too', async () => {
+    for (const contact_id of [null, 'deleted'])
+      expect(await mark(unsure({ contact_id }))).toMatchObject({ status: 'unknown' });
+    expect(activity()).toEqual([]);
+  });
+
+  it.each<[string, Partial<Stored<Message>>, unknown[]]>([
+    ['known to have failed', { error_code: 'NO_SERVICE' }, ['conflict', 'messages.not_unsure']],
+    ['sent again', { retried_by: 'm' }, ['conflict', 'messages.not_unsure']],
+    ['another tenant’s', { tenant_id: 'elsewhere' }, ['not_found', expect.any(String)]],
+  ])('is not marked or looked up when it is %s', async (_, change, refusal) => {
+    const id = unsure(change);
+    expect(await refusalIn(() => mark(id))).toEqual(refusal);
+    expect(await refusalIn(() => look(id))).toEqual(refusal);
+    expect(stored(id)?.status).toBe('failed');
+  });
+
+  it('of a campaign is only for those who may send campaigns', async () => {
+    const id = unsure({ campaign_id: fixture.addCampaign() });
+    const rules: AbilityRule[] = [{ action: 'read', subject: 'all' }];
+    expect(await refusalIn(() => mark(id, { rules }))).toEqual(['forbidden', expect.any(String)]);
+    expect(await mark(id)).toMatchObject({ status: 'unknown' });
+    expect(await mark(unsure({ campaign_id: 'deleted' }), { rules })).toMatchObject({ status: 'unknown' });
+  });
+
+  it('cannot be looked up where neither a phone nor Twilio has it', async () => {
+    expect(await refusalIn(() => look(unsure()))).toEqual(['conflict', 'messages.cannot_be_asked']);
+  });
+
+  it('is looked up at the phone, or at Twilio', async () => {
+    const id = unsure();
+    fixture.store.insert('phones', { id: 'p', tenant_id: 'garden', ended_at: null } as never);
+    fixture.store.insert('phone_offers', { id, tenant_id: 'garden', phone_id: 'p', state: 'open' } as never);
+    expect(await look(id)).toMatchObject({ id });
+    expect(fixture.store.byId('phone_offers', id)).toMatchObject({ state: 'doubtful' });
+    const other = unsure();
+    fixture.store.insert('gateway_accounts', { id: 'd', tenant_id: 'garden' } as never);
+    fixture.store.insert('twilio_texts', { id: other, tenant_id: 'garden', device_id: 'd', sid: null } as never);
+    expect(await look(other)).toMatchObject({ id: other });
+    expect(fixture.store.byId('twilio_texts', other)).toMatchObject({ state: 'search', due_at: NOW });
+  });
+});
+
+describe('sending a message again', () => {
+  const again = (id: string, given: Given = {}) =>
+    sendMessageAgain(contextIn<'sendMessageAgain'>(fixture, { body: {}, ...given, id }));
+  const campaign = (change: object = {}) => fixture.addCampaign({ status: 'finished', ...change });
+
+  it.each<[string, () => Partial<Stored<Message>>, unknown]>([
+    ['was delivered', () => ({ status: 'delivered', error_code: null }), 'messages.not_sent_again_because'],
+    ['is incoming', () => ({ direction: 'incoming' }), 'messages.not_sent_again_because'],
+    [
+      'belongs to a cancelled campaign',
+      () => ({ campaign_id: campaign({ status: 'cancelled' }) }),
+      'messages.again_campaign_cancelled',
+    ],
+    ['has no contact', () => ({ contact_id: null }), 'messages.again_deleted'],
+    ['has a deleted contact', () => ({ contact_id: 'deleted' }), 'messages.again_deleted'],
+  ])('is refused when it %s', async (_, change, why) => {
+    const id = failed(change());
+    expect(await refusalIn(() => again(id))).toEqual(['conflict', why]);
+    expect(fixture.store.all('messages')).toHaveLength(1);
+  });
+
+  it.each<[string, Contact['consent'], () => Partial<Stored<Message>>, unknown[] | null]>([
+    ['a reply', 'pending', () => ({}), null],
+    ['a rule’s reply', 'pending', () => ({ author_id: undefined, by_rule: 'help' }) as never, null],
+    ['a keyword’s reply', 'pending', () => ({ author_id: undefined, keyword_id: 'k' }), null],
+    ['what people wait for', 'pending', () => ({ author_id: undefined, purpose: 'transactional' }), null],
+    ['marketing', 'pending', () => ({ purpose: 'marketing' }), ['conflict', 'messages.again_no_consent']],
+    ['nobody’s message', 'pending', () => ({ author_id: undefined }), ['conflict', 'messages.again_no_consent']],
+    ['a campaign', 'pending', () => ({ campaign_id: campaign() }), ['conflict', 'messages.again_no_consent']],
+    [
+      'a campaign that people wait for',
+      'pending',
+      () => ({ campaign_id: campaign({ purpose: 'transactional' }) }),
+      null,
+    ],
+    ['a reply', 'opted_out', () => ({}), ['unprocessable', { body: 'messages.opted_out' }]],
+    ['a reply', 'blocked', () => ({}), ['unprocessable', { body: 'messages.is_blocked' }]],
+    ['marketing', 'opted_in', () => ({ purpose: 'marketing' }), null],
+  ])('of %s to somebody whose consent is %s is allowed or not', async (_, consent, change, refusal) => {
+    const person = fixture.addContact({ consent });
+    const id = failed({ ...change(), contact_id: person.id, to: person.phone });
+    expect(await refusalIn(() => again(id))).toEqual(refusal);
+    expect(fixture.store.all('messages')).toHaveLength(refusal === null ? 2 : 1);
+  });
+
+  it('keeps what the message is, goes to the current number, and is recorded', async () => {
+    const campaign_id = campaign();
+    const id = failed({
+      campaign_id,
+      keyword_id: 'k',
+      priority: 'high',
+      purpose: 'marketing',
+      by_rule: 'help',
+      to: '+12025550777',
+    } as never);
+    expect(await again(id)).toMatchObject({
+      tenant_id: 'garden',
+      contact_id: ada.id,
+      campaign_id,
+      keyword_id: 'k',
+      to: '+12025550001',
+      body: 'Hello',
+      encoding: 'GSM-7',
+      segments: 1,
+      author_id: 'ann',
+      author_name: 'Ann',
+      by_rule: 'help',
+      purpose: 'marketing',
+      priority: 'high',
+      retry_of: id,
+      status: 'queued',
+      status_at: { queued: NOW },
+    });
+    expect(stored(id)?.retried_by).toBe(fixture.store.all('messages')[1]?.id);
+    expect(activity()).toEqual([['resend', 'messages', ada.id, 'Ada Lee', null, '203.0.113.7']]);
+  });
+
+  it('adds nothing that the message does not have', async () => {
+    const fresh = await again(failed({ author_id: undefined, purpose: 'transactional' }));
+    for (const name of ['by_rule', 'author_id', 'author_name', 'priority', 'chosen_device_id']) {
+      expect(fresh).not.toHaveProperty(name);
+    }
+    const { purpose } = (await again(failed({ body: 'Yes' }))) as { purpose?: string };
+    expect(purpose).toBeUndefined();
+  });
+
+  it.each<[string, Partial<Stored<Message>>, unknown[] | null, string | undefined]>([
+    ['any device', {}, null, undefined],
+    ['the chosen one', { chosen_device_id: 'phone-0' }, null, 'phone-0'],
+    ['any instead of the one they wrote to', { chosen_device_id: 'gone', may_reroute: true }, null, undefined],
+    ['none', { chosen_device_id: 'gone' }, ['unprocessable', { body: 'messages.device_not_in_use' }], undefined],
+  ])('goes through %s', async (_, change, refusal, device) => {
+    const id = failed(change);
+    expect(await refusalIn(() => again(id))).toEqual(refusal);
+    expect(fixture.store.all('messages')[1]?.chosen_device_id).toBe(device);
+  });
+
+  it('is refused when no device sends to the number', async () => {
+    fixture.store.update('devices', 'phone-0', { reaches: ['FR'] });
+    expect(await refusalIn(() => again(failed()))).toEqual(['unprocessable', { body: 'messages.country_not_reached' }]);
+    expect(await refusalIn(() => again(failed({ chosen_device_id: 'phone-0' })))).toEqual([
+      'unprocessable',
+      { body: 'messages.device_not_reaching' },
+    ]);
+  });
+
+  it.each([
+    [98, null],
+    [99, 'Not sent again. It needs 2 segments, and your plan has 1 left.'],
+    [100, 'Not sent again. Your plan’s segments for this period are used up.'],
+  ])('needs its segments, with %i of 100 used', async (segments, why) => {
+    const usage = { ...TEST_TENANT.subscription.usage, segments };
+    fixture.store.update('subscriptions', 'subscription', { usage });
+    const id = failed({ segments: 2 });
+    const told = await again(id).then(
+      () => null,
+      ({ code, text }) => [code, text.in('en')],
+    );
+    expect(told).toEqual(why === null ? null : ['conflict', why]);
+  });
+
+  it('of what may have arrived needs a person who accepts that', async () => {
+    const id = failed({ error_code: 'UNSURE' });
+    expect(await refusalIn(() => again(id))).toEqual(['conflict', 'messages.not_sent_again_because']);
+    expect(await again(id, { body: { may_arrive_twice: true } })).toMatchObject({ retry_of: id });
+  });
+
+  it('of a campaign is only for those who may send campaigns', async () => {
+    const id = failed({ campaign_id: campaign() });
+    const rules: AbilityRule[] = [{ action: 'read', subject: 'all' }];
+    expect(await refusalIn(() => again(id, { rules }))).toEqual(['forbidden', expect.any(String)]);
+    expect(await again(failed({ body: 'Yes' }), { rules })).toMatchObject({ body: 'Yes' });
+  });
+
+  it('is refused when they have the same text, or the campaign’s', async () => {
+    const has = { status: 'delivered' as const, error_code: null };
+    const [campaign_id, other] = [campaign(), campaign()];
+    const [reply, ofCampaign] = [failed(), failed({ campaign_id, body: 'Sale' })];
+    failed({ ...has, campaign_id: other, body: 'Sale' });
+    expect(await refusalIn(() => again(failed({ body: 'Yes' })))).toBeNull();
+    failed(has);
+    failed({ ...has, campaign_id, body: 'Another' });
+    expect(await refusalIn(() => again(reply))).toEqual(['conflict', 'messages.again_has_text']);
+    expect(await refusalIn(() => again(ofCampaign))).toEqual(['conflict', 'messages.again_reached']);
+  });
+
+  it('waits for a decision about a possible request to stop', async () => {
+    const id = failed();
+    const { phone } = ada;
+    fixture.store.insert('stop_wishes', {
+      id: `garden ${phone}`,
+      tenant_id: 'garden',
+      phone,
+      contact_id: ada.id,
+      message_id: id,
+      evidence: 'stop it',
+      at: NOW,
+    });
+    expect(await refusalIn(() => again(id))).toEqual(['conflict', 'messages.again_may_want_to_stop']);
+  });
+});
