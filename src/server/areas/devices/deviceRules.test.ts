@@ -1,0 +1,389 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
+import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
+import { contextIn, refusalIn } from '#mock-api/testing/contextIn.ts';
+import type { Campaign } from '#src/domain/campaigns/campaign.ts';
+import type { Device } from '#src/domain/devices/device.ts';
+import type { Message } from '#src/domain/messages/message.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import { deviceHandlers } from './deviceHandlers.ts';
+import { deviceRules } from './deviceRules.ts';
+import { moveCampaigns } from './moveCampaigns.ts';
+
+const NOW = '2026-03-02T15:00:00.000Z';
+
+let fixture: TestTenant;
+beforeEach(() => {
+  fixture = new TestTenant({
+    devices: [
+      { id: 'till', name: 'Till' },
+      { id: 'van', name: 'Van', reaches: ['US'] },
+    ],
+    startsAt: NOW,
+  });
+});
+
+const device = (id = 'till') => fixture.store.byId('devices', id) as Stored<Device>;
+const context = (given: Parameters<typeof contextIn>[1] = {}) => contextIn<never>(fixture, given);
+const campaign = (device_ids: string[], change: Partial<Campaign> = {}) =>
+  fixture.addCampaign({ status: 'running', device_ids, ...change });
+const message = (change: Partial<Stored<Message>> = {}): string =>
+  fixture.store.insert('messages', {
+    ...TEST_TENANT.incoming,
+    direction: 'outgoing',
+    to: '+12025550101',
+    status: 'queued',
+    status_at: { queued: NOW },
+    ...change,
+  }).id;
+const handlers = deviceHandlers({} as never);
+
+describe('creating a device', () => {
+  const create = async (input: object) => await deviceRules.create?.(input as never, context() as never);
+
+  it('creates a phone to be paired', async () => {
+    for (const status of [undefined, 'pairing']) {
+      expect(await create({ name: 'Phone', status })).toEqual({
+        kind: 'android',
+        status: 'pairing',
+        model: '',
+        os_version: '',
+        app_version: '',
+        last_seen_at: null,
+        battery: null,
+        battery_readings: [],
+        network: 'unknown',
+        sims: [],
+        queue_depth: 0,
+        sent_today: 0,
+        failed_today: 0,
+      });
+    }
+  });
+
+  it.each<[object, unknown[] | null]>([
+    [{ status: 'online' }, ['unprocessable', { status: 'devices.set_by_pairing' }]],
+    [{ messages_per_minute: 600 }, null],
+    [{ messages_per_minute: 601 }, ['unprocessable', { messages_per_minute: 'forms.at_most' }]],
+  ])('with %j', async (input, refusal) => {
+    expect(await refusalIn(() => create({ name: 'Phone', ...input }))).toEqual(refusal);
+  });
+
+  it('needs room in the plan', async () => {
+    fixture.store.update('plans', 'plan', { limits: { segments: 1, devices: 2, users: 1, contacts: 1 } });
+    expect(await refusalIn(() => create({ name: 'Phone' }))).toMatchObject(['conflict', expect.any(String)]);
+  });
+});
+
+describe('changing a device', () => {
+  const change = async (input: object, before: Partial<Device> = {}) =>
+    await deviceRules.change?.({ ...device(), ...before }, input as never, context() as never);
+  const [sim] = TEST_TENANT.device.sims;
+
+  it.each<[object, Partial<Device>, unknown[] | null]>([
+    [{ status: 'disabled' }, {}, null],
+    [{ status: 'offline' }, {}, null],
+    [{ status: 'online' }, {}, null],
+    [{ status: 'idle' }, {}, ['unprocessable', { status: 'devices.set_by_device' }]],
+    [{ status: 'pairing' }, {}, ['unprocessable', { status: 'devices.set_by_device' }]],
+    [{ status: 'online' }, { status: 'offline' }, ['unprocessable', { status: 'devices.set_by_device' }]],
+    [{ messages_per_minute: 600 }, {}, null],
+    [{ messages_per_minute: 601 }, {}, ['unprocessable', { messages_per_minute: 'forms.at_most' }]],
+    [{ messages_per_minute: 601 }, { kind: 'twilio' }, null],
+    [{ sims: [{ slot: 0, messages_per_day: 100_000 }] }, {}, null],
+    [
+      { sims: [{ slot: 0, messages_per_day: 100_001 }] },
+      {},
+      ['unprocessable', { 'sims.0.messages_per_day': 'forms.at_most' }],
+    ],
+    [{ sims: [{ slot: 0, messages_per_day: 100_001 }] }, { kind: 'smpp' }, null],
+    [{ sims: [{ slot: 1, messages_per_day: 5 }] }, {}, ['unprocessable', { 'sims.0.slot': 'devices.no_such_sim' }]],
+    [
+      {
+        sims: [
+          { slot: 0, messages_per_day: 5 },
+          { slot: 1, messages_per_day: 5 },
+        ],
+      },
+      {},
+      ['unprocessable', { 'sims.1.slot': 'devices.no_such_sim' }],
+    ],
+  ])('to %j, when it has %j', async (input, before, refusal) => {
+    expect(await refusalIn(() => change(input, before))).toEqual(refusal);
+  });
+
+  it('keeps what the phone reports of its SIMs', async () => {
+    const other = { slot: 1 as const, carrier: 'Other', phone: null, messages_per_day: 9, sent_today: 2 };
+    expect(await change({ sims: [{ slot: 0, messages_per_day: 5 }] }, { sims: [...device().sims, other] })).toEqual({
+      sims: [{ ...sim, messages_per_day: 5 }, other],
+    });
+    expect(await change({ name: 'Phone' })).toEqual({});
+  });
+});
+
+describe('removing a device', () => {
+  const mayRemove = async (query: object = {}) =>
+    await deviceRules.beforeRemoval?.(device(), context({ id: 'till', query }) as never);
+  const removed = async (query: object = {}) =>
+    await deviceRules.afterRemoval?.(device(), context({ id: 'till', query }) as never);
+
+  it.each<[string, () => unknown, object, unknown[] | null]>([
+    ['nothing waits', () => message(), {}, null],
+    ['a campaign of others waits, too', () => message({ campaign_id: campaign(['till', 'van']) }), {}, null],
+    [
+      'its campaign waits',
+      () => message({ campaign_id: campaign(['till']) }),
+      {},
+      ['conflict', 'devices.messages_wait'],
+    ],
+    [
+      'a scheduled message waits',
+      () => message({ campaign_id: campaign(['till']), status: 'scheduled' }),
+      {},
+      ['conflict', 'devices.messages_wait'],
+    ],
+    ['its campaign is sent', () => message({ campaign_id: campaign(['till']), status: 'sent' }), {}, null],
+    ['a message chose it', () => message({ chosen_device_id: 'till' }), {}, ['conflict', 'devices.messages_wait']],
+    ['a message chose another', () => message({ chosen_device_id: 'van' }), {}, null],
+    ['a message to fail chose it', () => message({ chosen_device_id: 'till' }), { queue: 'fail' }, null],
+    ['another takes its message', () => message({ chosen_device_id: 'till' }), { queue: 'move', to: 'van' }, null],
+    [
+      'another does not send there',
+      () => message({ chosen_device_id: 'till', to: '+33612345678' }),
+      { queue: 'move', to: 'van' },
+      ['unprocessable', { to: 'devices.reaches_less' }],
+    ],
+    [
+      'another does not send its campaign there',
+      () => message({ campaign_id: campaign(['till']), to: '+33612345678' }),
+      { queue: 'move', to: 'van' },
+      ['unprocessable', { to: 'devices.reaches_less' }],
+    ],
+    [
+      'a campaign of both is abroad',
+      () => message({ campaign_id: campaign(['till', 'van']), to: '+33612345678' }),
+      { queue: 'move', to: 'van' },
+      null,
+    ],
+    [
+      'it would take its own',
+      () => undefined,
+      { queue: 'move', to: 'till' },
+      ['unprocessable', { to: 'devices.another_own_device' }],
+    ],
+    ['nobody takes it', () => undefined, { queue: 'move' }, ['unprocessable', { to: 'devices.another_own_device' }]],
+    [
+      'a foreign one takes it',
+      () => undefined,
+      { queue: 'move', to: 'foreign' },
+      ['unprocessable', { to: 'devices.another_own_device' }],
+    ],
+  ])('when %s', async (_, arrange, query, refusal) => {
+    fixture.store.insert('devices', { ...TEST_TENANT.device, id: 'foreign', tenant_id: 'elsewhere' });
+    arrange();
+    expect(await refusalIn(() => mayRemove(query))).toEqual(refusal);
+  });
+
+  it('says how many wait, and for which countries', async () => {
+    message({ chosen_device_id: 'till', to: '+33612345678' });
+    message({ chosen_device_id: 'till', to: '+33612345679' });
+    message({ chosen_device_id: 'till', to: '+88312345678' });
+    message({ chosen_device_id: 'till' });
+    const told = await mayRemove({ queue: 'move', to: 'van' }).catch(({ extras }) => extras.fields.to.in('en'));
+    expect(told).toContain('3 ');
+    expect(told).toContain('Van');
+    expect(told).toContain('France');
+    expect(told).toContain('Numbers without a country');
+    const waiting = await mayRemove().catch(({ text }) => text.in('en'));
+    expect(waiting).toContain('4 messages');
+  });
+
+  it('fails what only it may send, and leaves the rest to others', async () => {
+    const own = message({ campaign_id: campaign(['till']), device_id: 'till' });
+    const chosen = message({ chosen_device_id: 'till' });
+    const shared = message({ campaign_id: campaign(['till', 'van']), device_id: 'till' });
+    const sent = message({ chosen_device_id: 'till', status: 'sent', device_id: 'till' });
+    const foreign = message({ tenant_id: 'elsewhere', device_id: 'till', chosen_device_id: 'till' });
+    fixture.store.insert('device_hours', { id: 'h', tenant_id: 'garden', device_id: 'till', at: NOW } as never);
+    fixture.store.insert('device_hours', { id: 'v', tenant_id: 'garden', device_id: 'van', at: NOW } as never);
+    fixture.store.insert('gateway_accounts', { id: 'till', tenant_id: 'garden' } as never);
+    await removed({ queue: 'fail' });
+    const state = (id: string) => {
+      const { status, error_code, device_id, status_at } = fixture.store.byId('messages', id) as Stored<Message>;
+      return [status, error_code, device_id, status_at.failed];
+    };
+    expect([own, chosen, shared, sent, foreign].map(state)).toEqual([
+      ['failed', 'EXPIRED', null, NOW],
+      ['failed', 'EXPIRED', null, NOW],
+      ['queued', null, null, undefined],
+      ['sent', null, null, undefined],
+      ['queued', null, 'till', undefined],
+    ]);
+    expect(fixture.store.byId('messages', own)?.status_at.queued).toBe(NOW);
+    expect(fixture.store.all('campaigns').map(({ device_ids }) => device_ids)).toEqual([[], ['van']]);
+    expect(fixture.store.all('device_hours').map(({ id }) => id)).toEqual(['v']);
+    expect(fixture.store.all('gateway_accounts')).toEqual([]);
+  });
+
+  it('gives what only it may send to another', async () => {
+    const own = message({ campaign_id: campaign(['till']) });
+    const chosen = message({ chosen_device_id: 'till' });
+    await removed({ queue: 'move', to: 'van' });
+    expect([own, chosen].map((id) => fixture.store.byId('messages', id)?.status)).toEqual(['queued', 'queued']);
+    expect(fixture.store.byId('messages', chosen)?.chosen_device_id).toBe('van');
+    expect(fixture.store.all('campaigns').map(({ device_ids }) => device_ids)).toEqual([['van']]);
+  });
+});
+
+it.each<[Campaign['status'], string | null, string[]]>([
+  ['draft', 'van', ['bus', 'van']],
+  ['scheduled', 'van', ['bus', 'van']],
+  ['running', 'bus', ['bus']],
+  ['paused', 'van', ['bus', 'van']],
+  ['finished', 'van', ['till', 'bus']],
+  ['cancelled', 'van', ['till', 'bus']],
+  ['finished', null, ['bus']],
+  ['running', null, ['bus']],
+])('a %s campaign, whose device is replaced by %s, has %j', async (status, to, expected) => {
+  const id = campaign(['till', 'bus'], { status });
+  const other = campaign(['bus']);
+  await moveCampaigns(fixture.store.tx, 'garden', 'till', to);
+  expect([id, other].map((each) => fixture.campaign(each).device_ids)).toEqual([expected, ['bus']]);
+});
+
+describe('turning a device off and on', () => {
+  const off = (id = 'till') => handlers.disableDevice(context({ id }) as never);
+  const on = (id = 'till') => handlers.enableDevice(context({ id }) as never);
+
+  it('empties its queue, once', async () => {
+    fixture.store.update('devices', 'till', { queue_depth: 7 });
+    const { version } = await off();
+    expect(device()).toMatchObject({ status: 'disabled', queue_depth: 0 });
+    expect((await off()).version).toBe(version);
+    fixture.store.update('devices', 'van', { status: 'pairing' });
+    expect(await refusalIn(() => off('van'))).toEqual(['transition_refused', 'devices.not_paired']);
+  });
+
+  it.each<[string | null, string]>([
+    ['2026-03-02T14:55:00.000Z', 'idle'],
+    ['2026-03-02T14:54:59.999Z', 'offline'],
+    [null, 'offline'],
+  ])('last heard of at %s, it is %s', async (last_seen_at, status) => {
+    fixture.store.update('devices', 'till', { status: 'disabled', last_seen_at });
+    expect(await on()).toMatchObject({ status });
+  });
+
+  it('changes nothing of one that is on', async () => {
+    const { version } = device();
+    expect(await on()).toMatchObject({ status: 'online', version });
+  });
+});
+
+describe('the queue of a device', () => {
+  const queue = (id = 'till') => handlers.deviceQueue(context({ id }) as never);
+  const move = (body: object) => handlers.moveDeviceQueue(context({ id: 'till', body }) as never);
+
+  it('has its own, what chose it, and its share of what others may send', async () => {
+    const [own, both, any, others] = [campaign(['till']), campaign(['till', 'van']), campaign([]), campaign(['van'])];
+    for (let at = 0; at < 5; at += 1) {
+      message({ campaign_id: own });
+      message({ campaign_id: both });
+    }
+    for (let at = 0; at < 3; at += 1) message({ campaign_id: any });
+    message({ campaign_id: others });
+    message({ chosen_device_id: 'till' });
+    message({ chosen_device_id: 'till', priority: 'high' });
+    message({ chosen_device_id: 'van' });
+    message();
+    const named = { name: 'Spring', status: 'running' };
+    // 5 + 2 of its own; 3 of 5, 2 of 3 and 1 of 1 of those it shares.
+    const { campaigns, ...counts } = await queue();
+    expect(counts).toEqual({ own: 7, shared: 6 });
+    expect(campaigns.toSorted((a, b) => b.waiting - a.waiting || Number(b.is_own) - Number(a.is_own))).toEqual([
+      { id: own, ...named, waiting: 5, is_own: true },
+      { id: both, ...named, waiting: 5, is_own: false },
+      { id: any, ...named, waiting: 3, is_own: false },
+    ]);
+  });
+
+  it('has only its own while it is off', async () => {
+    const own = campaign(['till']);
+    message({ campaign_id: own });
+    message({ campaign_id: campaign([]) });
+    message();
+    fixture.store.update('devices', 'till', { status: 'disabled' });
+    expect(await queue()).toEqual({
+      own: 1,
+      shared: 0,
+      campaigns: [{ id: own, name: 'Spring', status: 'running', waiting: 1, is_own: true }],
+    });
+    expect(await queue('van')).toMatchObject({ own: 0, shared: 2 });
+  });
+
+  it('is moved to another device that reaches it', async () => {
+    const own = campaign(['till']);
+    const chosen = message({ chosen_device_id: 'till' });
+    expect(await refusalIn(() => move({ device_id: 'till', disable: false }))).toEqual([
+      'unprocessable',
+      { device_id: 'devices.another_device' },
+    ]);
+    const abroad = message({ campaign_id: own, to: '+33612345678' });
+    expect(await refusalIn(() => move({ device_id: 'van', disable: false }))).toEqual([
+      'unprocessable',
+      { device_id: 'devices.reaches_less' },
+    ]);
+    fixture.store.remove('messages', abroad);
+    expect(await move({ device_id: 'van', disable: false })).toMatchObject({ id: 'till', status: 'online' });
+    expect(fixture.store.byId('messages', chosen)?.chosen_device_id).toBe('van');
+    expect(fixture.campaign(own).device_ids).toEqual(['van']);
+    expect(await move({ device_id: 'van', disable: true })).toMatchObject({ id: 'till', status: 'disabled' });
+  });
+});
+
+describe('the report of a device', () => {
+  const report = () => handlers.deviceReport(context({ id: 'till' }) as never);
+  const hour = (at: string, connected: number, away: number, battery: number | null, device_id = 'till') =>
+    fixture.store.insert('device_hours', {
+      id: `${device_id} ${at}`,
+      tenant_id: 'garden',
+      device_id,
+      at,
+      connected,
+      away,
+      battery,
+    });
+
+  it('has seven days of the company, and the last 24 hours', async () => {
+    // New York is five hours behind; the report is made at 10:00 there.
+    hour('2026-02-24T04:00:00.000Z', 60, 0, 1);
+    hour('2026-02-24T05:00:00.000Z', 50, 10, 80);
+    hour('2026-02-25T04:00:00.000Z', 30, 20, 70);
+    hour('2026-02-25T05:00:00.000Z', 20, 5, null);
+    hour('2026-03-01T15:00:00.000Z', 11, 1, 55);
+    hour('2026-03-01T16:00:00.000Z', 12, 2, 60);
+    hour('2026-03-02T15:00:00.000Z', 13, 3, 50);
+    hour('2026-03-02T15:00:00.000Z', 60, 60, 1, 'van');
+    const sent = (at: string, change: Partial<Stored<Message>>) =>
+      message({ device_id: 'till', status: 'sent', status_at: { sending: at, sent: at }, ...change });
+    sent('2026-02-24T05:00:00.000Z', {});
+    sent('2026-02-24T04:59:59.999Z', {});
+    sent(NOW, { status: 'failed', error_code: 'NO_CREDIT', status_at: { sending: NOW, failed: NOW } });
+    const { timezone, days, hours, failures } = await report();
+    expect(timezone).toBe('America/New_York');
+    const empty = { connected: 0, away: 0, battery: null, sent: 0, failed: 0 };
+    expect(days).toEqual([
+      { day: '2026-02-24', connected: 80, away: 30, battery: 70, sent: 1, failed: 0 },
+      { ...empty, day: '2026-02-25', connected: 20, away: 5 },
+      { ...empty, day: '2026-02-26' },
+      { ...empty, day: '2026-02-27' },
+      { ...empty, day: '2026-02-28' },
+      { day: '2026-03-01', connected: 23, away: 3, battery: 55, sent: 0, failed: 0 },
+      { day: '2026-03-02', connected: 13, away: 3, battery: 50, sent: 0, failed: 1 },
+    ]);
+    expect(hours).toHaveLength(24);
+    expect(hours[0]).toEqual({ at: '2026-03-01T16:00:00.000Z', connected: 12, away: 2, battery: 60 });
+    expect(hours[1]).toEqual({ at: '2026-03-01T17:00:00.000Z', connected: 0, away: 0, battery: null });
+    expect(hours[23]).toEqual({ at: NOW, connected: 13, away: 3, battery: 50 });
+    expect(failures).toEqual([{ error_code: 'NO_CREDIT', count: 1 }]);
+  });
+});
