@@ -1,0 +1,457 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
+import { contextIn, refusalIn } from '#mock-api/testing/contextIn.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
+import type { AbilityRule } from '#src/domain/people/role.ts';
+import { importHandlers } from './importHandlers.ts';
+import { importsOf } from './testing/imports.ts';
+
+const NOW = '2026-03-02T15:00:00.000Z';
+const FRESH = '+12025550150';
+const EVIDENCE = 'Form at the counter';
+
+let fixture: TestTenant;
+let imports: ReturnType<typeof importsOf>;
+beforeEach(() => {
+  fixture = new TestTenant();
+  imports = importsOf(fixture);
+  for (const [id, type] of [
+    ['members', 'manual'],
+    ['guests', 'manual'],
+    ['smart', 'smart'],
+  ] as const) {
+    fixture.store.insert('groups', {
+      id,
+      tenant_id: 'garden',
+      name: id,
+      description: '',
+      type,
+      query: null,
+      contacts_count: 0,
+    } as never);
+  }
+  for (const id of ['customer', 'lead']) {
+    fixture.store.insert('categories', {
+      id,
+      tenant_id: 'garden',
+      name: id,
+      description: '',
+      colour: 'red',
+      contacts_count: 0,
+    } as never);
+  }
+  fixture.store.insert('groups', { id: 'foreign', tenant_id: 'elsewhere', name: 'foreign', type: 'manual' } as never);
+  fixture.store.insert('categories', { id: 'foreign', tenant_id: 'elsewhere', name: 'foreign' } as never);
+});
+
+const contactOf = (phone: string) => fixture.store.all('contacts').find((each) => each.phone === phone);
+const refusalOf = (phone: string) => fixture.store.byId('refused_numbers', `garden ${phone}`);
+/** A contact that has nothing but a number and this. */
+const known = (change: Partial<Contact> = {}) =>
+  fixture.addContact({ first_name: '', group_ids: [], consent: 'unknown', consent_source: null, ...change });
+/** What the rows did. */
+async function sent(input: object, ...rows: object[]) {
+  const { totals, consents, rejected } = await imports.send((await imports.begin(input)).id, rows);
+  return { totals, consents, rejected };
+}
+const totals = (change: object = {}) => ({ created: 0, updated: 0, skipped: 0, rejected: 0, ...change });
+
+describe('the consent of a new contact', () => {
+  it.each<[object, object, object]>([
+    [{}, {}, { consent: 'unknown', consent_source: null, consent_at: null }],
+    [{ consent_evidence: EVIDENCE }, {}, { consent: 'opted_in', consent_at: NOW, consent_evidence: EVIDENCE }],
+    [{ consent_evidence: EVIDENCE, consent_scope: 'rows_that_agree' }, {}, { consent: 'unknown', consent_at: null }],
+    [
+      { consent_evidence: EVIDENCE, consent_scope: 'rows_that_agree' },
+      { consent: 'opted_in', line: 7 },
+      { consent: 'opted_in', consent_evidence: 'Form at the counter · people.csv, line 7' },
+    ],
+    [
+      { consent_evidence: EVIDENCE },
+      { consent_evidence: 'Yes' },
+      { consent: 'opted_in', consent_evidence: 'Yes · Form at the counter · people.csv, line 1' },
+    ],
+    [
+      {},
+      { consent: 'opted_out', consent_evidence: 'No' },
+      { consent: 'opted_out', consent_source: 'import', consent_evidence: 'No · people.csv, line 1' },
+    ],
+    [
+      { consent_evidence: EVIDENCE },
+      { consent: 'opted_out' },
+      { consent: 'opted_out', consent_evidence: 'people.csv, line 1' },
+    ],
+    [
+      { consent_evidence: EVIDENCE },
+      { consent_at: '2026-03-02T14:59:59.999Z' },
+      { consent_at: '2026-03-02T14:59:59.999Z' },
+    ],
+    [{ consent_evidence: EVIDENCE }, { consent_at: '2026-03-02T15:00:00.001Z' }, { consent_at: NOW }],
+  ])('of an import with %j and a row with %j is %j', async (input, row, expected) => {
+    await sent(input, { phone: FRESH, ...row });
+    expect(contactOf(FRESH)).toMatchObject(expected);
+  });
+
+  it('is counted, without those that refuse later in the file', async () => {
+    const rows = [
+      { phone: FRESH },
+      { phone: '+12025550151', consent: 'opted_out' },
+      { phone: '+12025550152' },
+      { phone: '+12025550152', consent: 'opted_out' },
+    ];
+    const { consents, totals: counted } = await sent({ consent_evidence: EVIDENCE }, ...rows);
+    expect(consents).toEqual({ opted_in: 1, opted_out: 2 });
+    expect(counted).toEqual(totals({ created: 3, rejected: 1 }));
+    expect(contactOf('+12025550152')?.consent).toBe('opted_out');
+  });
+
+  it('is the refusal that is stored for the number, whatever the file says', async () => {
+    await sent({}, { phone: FRESH, consent: 'opted_out', only_refusal: true });
+    expect(contactOf(FRESH)).toBeUndefined();
+    const { consents } = await sent({ consent_evidence: EVIDENCE }, { phone: FRESH });
+    expect(contactOf(FRESH)?.consent).toBe('opted_out');
+    expect(consents).toEqual({ opted_in: 0, opted_out: 0 });
+  });
+});
+
+describe('a refusal', () => {
+  it.each<[Contact['consent'], Contact['consent_source'], number, boolean]>([
+    ['opted_in', 'manual', 1, true],
+    ['unknown', null, 1, true],
+    ['opted_out', 'keyword', 0, false],
+    ['blocked', 'manual', 0, false],
+    ['opted_out', 'import', 0, true],
+  ])('of a contact that was %s by %s counts %i times', async (consent, consent_source, count, isTaken) => {
+    const { phone } = known({ consent, consent_source, consent_at: '2026-01-01T00:00:00.000Z' });
+    const { consents, totals: counted } = await sent({}, { phone, consent: 'opted_out' });
+    expect(consents).toEqual({ opted_in: 0, opted_out: count });
+    expect(counted).toEqual(totals(count > 0 ? { updated: 1 } : { skipped: 1 }));
+    expect(contactOf(phone)?.consent_evidence === 'people.csv, line 1').toBe(isTaken);
+    expect(contactOf(phone)?.consent).toBe(consent === 'blocked' ? 'blocked' : 'opted_out');
+  });
+
+  it('of a number without a contact is stored once, and renewed by the next list', async () => {
+    const row = { phone: FRESH, consent: 'opted_out', only_refusal: true };
+    const { id } = await imports.begin();
+    const { consents, totals: counted } = await imports.send(id, [row, { ...row, row: 3 }]);
+    expect([consents, counted]).toEqual([{ opted_in: 0, opted_out: 1 }, totals()]);
+    expect(refusalOf(FRESH)).toMatchObject({ consent: 'opted_out', consent_source: 'import' });
+    const [chunk] = fixture.store.all('import_chunks');
+    expect(chunk?.refusals?.map(({ phone, evidence, before }) => [phone, evidence, before?.consent_evidence])).toEqual([
+      [FRESH, 'people.csv, line 1', undefined],
+      [FRESH, 'people.csv, line 3', 'people.csv, line 1'],
+    ]);
+    fixture.clock.advance(60_000);
+    expect((await sent({ file_name: 'next.csv' }, row)).consents).toEqual({ opted_in: 0, opted_out: 0 });
+    expect(refusalOf(FRESH)).toMatchObject({ consent_evidence: 'next.csv, line 1' });
+  });
+
+  it('is taken from a row that is rejected, too, and takes back what the import gave', async () => {
+    const { phone } = known();
+    const { consents, totals: counted } = await sent(
+      { consent_evidence: EVIDENCE, on_known: 'fill_empty' },
+      { phone },
+      { phone, consent: 'opted_out' },
+    );
+    expect([consents, counted]).toEqual([{ opted_in: 0, opted_out: 1 }, totals({ updated: 1, rejected: 1 })]);
+    expect(contactOf(phone)?.consent).toBe('opted_out');
+    expect(fixture.store.all('import_chunks')[0]?.updated).toMatchObject([
+      { before: { consent: 'unknown' }, after: { consent: 'opted_out' } },
+    ]);
+  });
+
+  it('is none in a row that only agrees', async () => {
+    await sent({ consent_evidence: EVIDENCE }, { phone: FRESH, consent: 'opted_in', only_refusal: true });
+    expect([contactOf(FRESH), refusalOf(FRESH)]).toEqual([undefined, undefined]);
+  });
+});
+
+describe('a known contact', () => {
+  const ROW = {
+    first_name: 'New',
+    last_name: 'New',
+    email: 'new@a.test',
+    language: 'fr',
+    notes: 'New',
+    timezone: 'Asia/Tokyo',
+  };
+
+  it.each<[string, Partial<Contact>, object, object]>([
+    ['skip', {}, ROW, { first_name: '', timezone: null }],
+    ['fill_empty', {}, ROW, { ...ROW, timezone_source: 'import' }],
+    [
+      'fill_empty',
+      { first_name: 'Old', notes: 'Old', language: 'en' },
+      ROW,
+      { first_name: 'Old', notes: 'Old', language: 'en', last_name: 'New' },
+    ],
+    [
+      'overwrite',
+      { first_name: 'Old', last_name: 'Old' },
+      { first_name: 'New', last_name: '' },
+      { first_name: 'New', last_name: 'Old' },
+    ],
+    ['fill_empty', { category_id: 'lead' }, { category: 'customer' }, { category_id: 'lead' }],
+    ['fill_empty', {}, { category: 'Customer' }, { category_id: 'customer' }],
+    ['overwrite', { category_id: 'lead' }, { category: 'customer' }, { category_id: 'customer' }],
+    [
+      'fill_empty',
+      { group_ids: ['guests'] },
+      { groups: ['Members', 'guests', 'members'] },
+      { group_ids: ['guests', 'members'] },
+    ],
+    [
+      'fill_empty',
+      { custom: { size: 'M' } },
+      { custom: { size: 'L', town: 'Troy' } },
+      { custom: { size: 'M', town: 'Troy' } },
+    ],
+    ['overwrite', { custom: { size: 'M' } }, { custom: { size: 'L', town: '' } }, { custom: { size: 'L' } }],
+    ['overwrite', { custom: { size: 'M' } }, { custom: { size: null } }, { custom: { size: 'M' } }],
+  ])('with %s, when it has %j and the row %j', async (on_known, before, row, expected) => {
+    const field = (key: string) => ({ key, label: key, type: 'text', choices: [], is_retired: false });
+    const settings = fixture.store.all('company_settings')[0]?.id ?? '';
+    fixture.store.update('company_settings', settings, { custom_fields: [field('size'), field('town')] as never });
+    const { phone } = known(before);
+    await sent({ on_known }, { phone, ...row });
+    expect(contactOf(phone)).toMatchObject(expected);
+  });
+
+  it('that the row leaves as it is counts as skipped', async () => {
+    const { phone } = known({ first_name: 'New', category_id: 'lead', group_ids: ['members'], timezone: 'Asia/Tokyo' });
+    const row = { phone, first_name: 'New', category: 'lead', groups: ['members'], timezone: 'Asia/Tokyo' };
+    expect(await sent({ on_known: 'overwrite' }, row)).toMatchObject({ totals: totals({ skipped: 1 }) });
+    expect(contactOf(phone)?.version).toBe(1);
+  });
+
+  it('gets no consent that it has, or against its will', async () => {
+    const [has, no] = [known({ consent: 'opted_in', consent_evidence: 'Before' }), known({ consent: 'opted_out' })];
+    const { consents } = await sent(
+      { on_known: 'overwrite', consent_evidence: EVIDENCE },
+      { phone: has.phone },
+      { phone: no.phone, first_name: 'New' },
+    );
+    expect(consents).toEqual({ opted_in: 0, opted_out: 0 });
+    expect([contactOf(has.phone)?.consent_evidence, contactOf(no.phone)?.consent]).toEqual(['Before', 'opted_out']);
+  });
+
+  it.each<[string, AbilityRule[], boolean]>([
+    ['read and change', [{ action: ['read', 'update'], subject: 'contacts' }], true],
+    // Importing is a permission of its own.
+    ['import without changing', [{ action: 'read', subject: 'contacts' }], true],
+    [
+      'only change others',
+      [
+        { action: 'read', subject: 'contacts' },
+        { action: 'update', subject: 'contacts', conditions: { category_id: 'lead' } },
+      ],
+      false,
+    ],
+    [
+      'only read others',
+      [
+        { action: 'read', subject: 'contacts', conditions: { category_id: 'lead' } },
+        { action: 'update', subject: 'contacts' },
+      ],
+      false,
+    ],
+    [
+      'change such contacts',
+      [{ action: ['read', 'update'], subject: 'contacts', conditions: { category_id: 'customer' } }],
+      true,
+    ],
+  ])('is changed by those who may: they %s', async (_, rules, isChanged) => {
+    const { phone } = known({ category_id: 'customer' });
+    const { id } = await imports.begin({ on_known: 'overwrite' });
+    const { totals: counted } = await imports.send(id, [{ phone, first_name: 'New' }], rules);
+    expect(counted).toEqual(totals(isChanged ? { updated: 1 } : { skipped: 1 }));
+    expect(contactOf(phone)?.first_name).toBe(isChanged ? 'New' : '');
+  });
+});
+
+describe('a row is rejected', () => {
+  const FIELDS = [
+    { key: 'text', label: 'Text', type: 'text', choices: [], is_retired: false },
+    { key: 'number', label: 'Number', type: 'number', choices: [], is_retired: false },
+    { key: 'boolean', label: 'Boolean', type: 'boolean', choices: [], is_retired: false },
+    { key: 'date', label: 'Date', type: 'date', choices: [], is_retired: false },
+    { key: 'choice', label: 'Choice', type: 'choice', choices: ['a', 'b'], is_retired: false },
+    { key: 'old', label: 'Old', type: 'text', choices: [], is_retired: true },
+  ];
+
+  it.each<[object, string | null]>([
+    [{ category: 'nothing' }, 'There is no category nothing.'],
+    [{ category: 'foreign' }, 'There is no category foreign.'],
+    [{ category: 'Customer' }, null],
+    [{ groups: ['members', 'nothing'] }, 'There is no group nothing.'],
+    [{ groups: ['foreign'] }, 'There is no group foreign.'],
+    [{ groups: ['members', 'smart'] }, 'smart is a smart group: its conditions decide who is in it.'],
+    [{ groups: [] }, null],
+    [{ timezone: 'Mars/Olympus' }, 'There is no time zone Mars/Olympus.'],
+    [{ timezone: 'Europe/Paris' }, null],
+    [{ consent: 'opted_in' }, 'The row says that they agreed, and the import does not say where.'],
+    [{ consent: 'opted_out' }, null],
+    [{ consent_at: '2026-03-04T03:00:00.000Z' }, null],
+    [{ consent_at: '2026-03-04T03:00:00.001Z' }, 'The consent date is in the future: 2026-03-04T03:00:00.001Z.'],
+    [{ custom: { text: 'a' } }, null],
+    [{ custom: { text: 5 } }, 'Text must be a text, not “5”.'],
+    [{ custom: { number: 5 } }, null],
+    [{ custom: { number: '5' } }, 'Number must be a number, not “5”.'],
+    [{ custom: { number: '' } }, null],
+    [{ custom: { number: null } }, null],
+    [{ custom: { boolean: false } }, null],
+    [{ custom: { boolean: 'no' } }, 'Boolean must be a boolean, not “no”.'],
+    [{ custom: { date: '2026-02-28' } }, null],
+    [{ custom: { date: '2026-02-28x' } }, 'Date must be a date, not “2026-02-28x”.'],
+    [{ custom: { date: 'x2026-02-28' } }, 'Date must be a date, not “x2026-02-28”.'],
+    [{ custom: { date: '2026-13-01' } }, 'Date must be a date, not “2026-13-01”.'],
+    [{ custom: { date: 5 } }, 'Date must be a date, not “5”.'],
+    [{ custom: { choice: 'b' } }, null],
+    [{ custom: { choice: 'c' } }, 'Choice must be one of a, b, not “c”.'],
+    [{ custom: { choice: 5 } }, 'Choice must be one of a, b, not “5”.'],
+    [{ custom: { old: 'a' } }, 'There is no field old for contacts.'],
+    [{ custom: { none: 'a' } }, 'There is no field none for contacts.'],
+    [{ phone: '+18005550199', phone_as_typed: '800 555' }, null],
+    [{ phone: '+19002345678', phone_as_typed: '900 555' }, '900 555 '],
+  ])('with %j: %s', async (row, message) => {
+    const settings = fixture.store.all('company_settings')[0]?.id ?? '';
+    fixture.store.update('company_settings', settings, { custom_fields: FIELDS as never });
+    const { rejected } = await sent({}, { phone: FRESH, ...row });
+    expect(rejected.map((each) => each.message)).toEqual(message === null ? [] : [expect.stringContaining(message)]);
+  });
+
+  it('when the plan has no room, though known contacts need none', async () => {
+    const { phone } = known();
+    fixture.store.update('plans', 'plan', { limits: { segments: 1, devices: 1, users: 1, contacts: 2 } });
+    const { rejected } = await sent(
+      { on_known: 'overwrite' },
+      { phone: FRESH },
+      { phone: '+12025550151' },
+      { phone, first_name: 'New' },
+    );
+    expect(rejected).toEqual([{ row: 2, code: 'plan_limit', message: 'The plan has no room for another contact.' }]);
+    expect(contactOf(phone)?.first_name).toBe('New');
+  });
+});
+
+describe('groups and categories', () => {
+  it('are the import’s and the row’s, where they exist', async () => {
+    const { id } = await imports.begin({ category_id: 'lead', group_ids: ['members'] });
+    await imports.send(id, [
+      { phone: FRESH, groups: ['guests', 'members'] },
+      { phone: '+12025550151', category: 'customer' },
+    ]);
+    fixture.store.remove('groups', 'members');
+    fixture.store.remove('categories', 'lead');
+    await imports.send(id, [{ row: 5, phone: '+12025550152' }]);
+    const place = (phone: string) => [contactOf(phone)?.category_id, contactOf(phone)?.group_ids];
+    expect(place(FRESH)).toEqual(['lead', ['members', 'guests']]);
+    expect(place('+12025550151')).toEqual(['customer', ['members']]);
+    expect(place('+12025550152')).toEqual([null, []]);
+    expect(fixture.store.all('import_chunks').map(({ places }) => places?.length)).toEqual([2, undefined]);
+  });
+
+  it('are created once if they do not exist, and that is recorded', async () => {
+    const { made } = await imports.begin({ new_groups: ['Club', 'club', 'Members'], new_categories: ['VIP', 'Lead'] });
+    const groups = made?.groups.map((id) => fixture.store.byId('groups', id));
+    const categories = made?.categories.map((id) => fixture.store.byId('categories', id));
+    expect(groups).toMatchObject([
+      { tenant_id: 'garden', name: 'Club', description: '', type: 'manual', query: null, contacts_count: 0 },
+    ]);
+    expect(categories).toMatchObject([{ tenant_id: 'garden', name: 'VIP', description: '', contacts_count: 0 }]);
+    expect(
+      fixture.store.all('activity').map(({ action, subject, record_name, ip }) => [action, subject, record_name, ip]),
+    ).toEqual([
+      ['create', 'groups', 'Club', '203.0.113.7'],
+      ['create', 'categories', 'VIP', '203.0.113.7'],
+    ]);
+    expect(fixture.store.all('activity')[0]?.record_id).toBe(made?.groups[0]);
+  });
+
+  it('are not created in place of a smart one', async () => {
+    expect(await refusalIn(() => imports.begin({ new_groups: ['Smart'] }))).toEqual([
+      'unprocessable',
+      { new_groups: 'groups.only_manual' },
+    ]);
+    expect(await refusalIn(() => imports.begin({ group_ids: ['smart'] }))).toMatchObject(['unprocessable', {}]);
+  });
+});
+
+describe('imports', () => {
+  it('are the tenant’s own, the newest first', async () => {
+    const first = await imports.begin();
+    fixture.clock.advance(1000);
+    const second = await imports.begin();
+    fixture.clock.advance(1000);
+    const third = await imports.begin();
+    fixture.store.update('imports', (await imports.begin()).id, { tenant_id: 'elsewhere' });
+    const list = await importHandlers.imports(contextIn(fixture));
+    expect(list.map(({ id }) => id)).toEqual([third.id, second.id, first.id]);
+  });
+
+  it('list their rejected rows', async () => {
+    const { id } = await imports.begin();
+    await imports.send(id, [{ row: 4, phone: FRESH, groups: ['nothing'] }]);
+    await imports.send((await imports.begin()).id, [{ phone: FRESH, groups: ['nothing'] }]);
+    expect(await importHandlers.importRejected(contextIn(fixture, { id }))).toMatchObject([
+      { row: 4, code: 'unknown_group' },
+    ]);
+    expect(await refusalIn(() => importHandlers.importRejected(contextIn(fixture, { id: 'none' })))).toEqual([
+      'not_found',
+      'There is no import none.',
+    ]);
+  });
+
+  it('sum up their chunks, and forget the numbers at the end', async () => {
+    const { id } = await imports.begin({ consent_evidence: EVIDENCE });
+    await imports.send(id, [
+      { row: 11, phone: FRESH },
+      { row: 12, phone: '+12025550151', consent: 'opted_out' },
+    ]);
+    await imports.send(id, [
+      { row: 1, phone: '+12025550152' },
+      { row: 2, phone: FRESH },
+      { row: 3, phone: known().phone },
+    ]);
+    await imports.send(id, [{ row: 2, phone: '+12025550153' }]);
+    expect(await importHandlers.getImport(contextIn(fixture, { id }))).toMatchObject({
+      totals: { created: 4, updated: 0, skipped: 1, rejected: 1 },
+      consents: { opted_in: 3, opted_out: 1 },
+      chunks_done: [1, 2, 11],
+    });
+    expect(fixture.store.all('import_chunks')[0]?.phones).toEqual([FRESH, '+12025550151']);
+    fixture.clock.advance(1000);
+    expect(await imports.finish(id)).toMatchObject({ status: 'finished', finished_at: '2026-03-02T15:00:01.000Z' });
+    expect(fixture.store.all('import_chunks').map(({ phones }) => phones)).toEqual([[], [], []]);
+    expect(await refusalIn(() => imports.send(id, [{ row: 21, phone: FRESH }]))).toEqual([
+      'transition_refused',
+      'imports.finished',
+    ]);
+    expect(await refusalIn(() => imports.finish(id, 'cancelled'))).toEqual(['transition_refused', 'imports.finished']);
+  });
+
+  it('take nothing once they are cancelled or undone', async () => {
+    const [cancelled, undone] = [await imports.begin(), await imports.begin()];
+    await imports.finish(cancelled.id, 'cancelled');
+    await imports.finish(undone.id);
+    await imports.undo(undone.id);
+    expect(await refusalIn(() => imports.send(cancelled.id, [{ phone: FRESH }]))).toEqual([
+      'transition_refused',
+      'imports.cancelled',
+    ]);
+    expect(await refusalIn(() => imports.send(undone.id, [{ phone: FRESH }]))).toEqual([
+      'transition_refused',
+      'imports.undone',
+    ]);
+  });
+
+  it('know which numbers are known, and which refused', async () => {
+    const [yes, no] = [known({ consent: 'opted_in' }), known({ consent: 'blocked' })];
+    await sent({}, { phone: FRESH, consent: 'opted_out', only_refusal: true });
+    const phones = [FRESH, yes.phone, no.phone, '+12025550159'];
+    expect(await importHandlers.knownPhones(contextIn<'knownPhones'>(fixture, { body: { phones } }))).toEqual({
+      known: [yes.phone, no.phone],
+      refused: [FRESH, no.phone],
+    });
+  });
+});

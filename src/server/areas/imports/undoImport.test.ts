@@ -1,0 +1,344 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
+import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
+import { refusalIn } from '#mock-api/testing/contextIn.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
+import type { AbilityRule } from '#src/domain/people/role.ts';
+import { importsOf } from './testing/imports.ts';
+
+const FRESH = '+12025550150';
+
+let fixture: TestTenant;
+let imports: ReturnType<typeof importsOf>;
+beforeEach(() => {
+  fixture = new TestTenant({
+    settings: {
+      custom_fields: [{ key: 'size', label: 'Size', type: 'text', choices: [], is_retired: false }] as never,
+    },
+  });
+  imports = importsOf(fixture);
+  for (const id of ['members', 'guests']) {
+    fixture.store.insert('groups', {
+      id,
+      tenant_id: 'garden',
+      name: id,
+      description: '',
+      type: 'manual',
+      query: null,
+      contacts_count: 0,
+    } as never);
+  }
+  fixture.store.insert('categories', {
+    id: 'lead',
+    tenant_id: 'garden',
+    name: 'lead',
+    description: '',
+    colour: 'red',
+    contacts_count: 0,
+  } as never);
+});
+
+const contactOf = (phone: string) => fixture.store.all('contacts').find((each) => each.phone === phone);
+const edit = (phone: string, change: Partial<Contact>) =>
+  fixture.store.update('contacts', contactOf(phone)?.id ?? '', change);
+const textTo = (phone: string) =>
+  fixture.store.insert('messages', { ...TEST_TENANT.incoming, contact_id: contactOf(phone)?.id ?? '', from: phone });
+/** Imports these rows, and ends. */
+async function imported(input: object, ...rows: object[]): Promise<string> {
+  const { id } = await imports.begin(input);
+  await imports.send(id, rows);
+  await imports.finish(id);
+  return id;
+}
+const undone = async (id: string, rules?: AbilityRule[]) => (await imports.undo(id, rules)).undo;
+const ALL: AbilityRule = { action: 'manage', subject: 'all' };
+const not = (action: 'update' | 'delete'): AbilityRule[] => [ALL, { action, subject: 'contacts', inverted: true }];
+
+it('an import is undone once it has ended, and once', async () => {
+  const { id } = await imports.begin();
+  expect(await refusalIn(() => imports.undo(id))).toEqual(['transition_refused', 'imports.undo_while_running']);
+  await imports.finish(id, 'cancelled');
+  fixture.clock.advance(1000);
+  const undo = {
+    at: '2026-03-02T15:00:01.000Z',
+    removed: 0,
+    restored: 0,
+    kept: [],
+    places_removed: 0,
+    places_kept: [],
+  };
+  const { version, ...first } = await imports.undo(id);
+  expect(first).toMatchObject({ status: 'undone', undo });
+  fixture.clock.advance(1000);
+  expect((await imports.undo(id)).version).toBe(version);
+  expect(await refusalIn(() => imports.undo('none'))).toEqual(['not_found', 'There is no import none.']);
+});
+
+describe('a contact that the import created', () => {
+  const ROW = { phone: FRESH, first_name: 'Ida', last_name: 'Berg', custom: { size: 'M' } };
+  const PLACE = { category_id: 'lead', group_ids: ['members', 'guests'] };
+
+  it.each<[string, () => unknown, string | null]>([
+    ['is as it was', () => undefined, null],
+    ['has its groups in another order', () => edit(FRESH, { group_ids: ['guests', 'members'] }), null],
+    ['has an empty field more', () => edit(FRESH, { custom: { size: 'M', town: '', shoe: null } }), null],
+    [
+      'lost a group that was deleted',
+      () => [fixture.store.remove('groups', 'guests'), edit(FRESH, { group_ids: ['members'] })],
+      null,
+    ],
+    ['lost a group', () => edit(FRESH, { group_ids: ['members'] }), 'changed'],
+    ['changed a group', () => edit(FRESH, { group_ids: ['members', 'other'] }), 'changed'],
+    ['got a group', () => edit(FRESH, { group_ids: ['members', 'guests', 'other'] }), 'changed'],
+    ['got another category', () => edit(FRESH, { category_id: 'other' }), 'changed'],
+    ['lost its category', () => edit(FRESH, { category_id: null }), 'changed'],
+    ['was renamed', () => edit(FRESH, { first_name: 'Ada' }), 'changed'],
+    ['has other notes', () => edit(FRESH, { notes: 'Mornings' }), 'changed'],
+    ['agreed', () => edit(FRESH, { consent: 'opted_in' }), 'changed'],
+    ['has another value', () => edit(FRESH, { custom: { size: 'L' } }), 'changed'],
+    ['has another value more', () => edit(FRESH, { custom: { size: 'M', town: 'Troy' } }), 'changed'],
+    ['has other evidence', () => edit(FRESH, { consent_evidence: 'Form' }), 'changed'],
+    ['has messages', () => textTo(FRESH), 'has_messages'],
+    ['was deleted', () => fixture.store.remove('contacts', contactOf(FRESH)?.id ?? ''), 'deleted'],
+  ])('and that %s is removed, or stays for a reason', async (_, happens, reason) => {
+    const id = await imported(PLACE, ROW);
+    const contact = contactOf(FRESH);
+    happens();
+    const { removed, kept } = (await undone(id)) ?? {};
+    const isGone = reason === 'deleted';
+    const now = contactOf(FRESH);
+    expect([removed, kept]).toEqual([
+      reason === null ? 1 : 0,
+      reason === null
+        ? []
+        : [
+            {
+              reason,
+              count: 1,
+              people: [
+                { contact_id: contact?.id, name: isGone ? '' : `${now?.first_name} Berg`, phone: isGone ? '' : FRESH },
+              ],
+            },
+          ],
+    ]);
+    expect(contactOf(FRESH) === undefined).toBe(reason === null || isGone);
+  });
+
+  it('stays where the person may not delete it', async () => {
+    const id = await imported({}, ROW);
+    expect(await undone(id, not('delete'))).toMatchObject({
+      removed: 0,
+      kept: [{ reason: 'not_permitted', count: 1 }],
+    });
+    expect(contactOf(FRESH)).toBeDefined();
+  });
+
+  it('is judged by the groups of its row', async () => {
+    const id = await imported({ group_ids: ['members'] }, { ...ROW, groups: ['guests'] }, { phone: '+12025550151' });
+    expect(await undone(id)).toMatchObject({ removed: 2, kept: [] });
+  });
+
+  it('is one of many, of whom fifty are named', async () => {
+    const rows = Array.from({ length: 51 }, (_, at) => ({ phone: `+120255503${String(at).padStart(2, '0')}` }));
+    const id = await imported({}, ...rows);
+    for (const { phone } of rows) edit(phone, { notes: 'Mornings' });
+    const [kept] = (await undone(id))?.kept ?? [];
+    expect([kept?.count, kept?.people.length]).toEqual([51, 50]);
+  });
+});
+
+describe('a contact that the import changed', () => {
+  const known = (change: Partial<Contact> = {}) =>
+    fixture.addContact({
+      first_name: 'Old',
+      last_name: '',
+      consent: 'unknown',
+      consent_source: null,
+      group_ids: ['guests'],
+      custom: { size: 'S' },
+      ...change,
+    });
+  const INPUT = { on_known: 'overwrite', category_id: 'lead', group_ids: ['members'] };
+  const ROW = { first_name: 'New', last_name: 'New', custom: { size: 'M' } };
+
+  it('is as it was before, with what others changed since', async () => {
+    const { phone } = known();
+    const id = await imported(INPUT, { phone, ...ROW });
+    expect(contactOf(phone)).toMatchObject({
+      first_name: 'New',
+      category_id: 'lead',
+      group_ids: ['guests', 'members'],
+    });
+    edit(phone, { notes: 'Mornings' });
+    expect(await undone(id)).toMatchObject({ removed: 0, restored: 1, kept: [] });
+    expect(contactOf(phone)).toMatchObject({
+      first_name: 'Old',
+      last_name: '',
+      category_id: null,
+      group_ids: ['guests'],
+      custom: { size: 'S' },
+      notes: 'Mornings',
+    });
+    expect(fixture.store.all('import_chunks')[0]?.updated).toMatchObject([{ undone: true }]);
+  });
+
+  it('stays as it is when somebody changed it since, deleted it, or the person may not change it', async () => {
+    const [changed, gone, kept] = [known(), known(), known()];
+    const id = await imported(INPUT, ...[changed, gone, kept].map(({ phone }) => ({ phone, ...ROW })));
+    edit(changed.phone, { first_name: 'Newer' });
+    fixture.store.remove('contacts', gone.id);
+    const { restored, kept: reasons } = (await undone(id, not('update'))) ?? {};
+    expect([
+      restored,
+      reasons?.map(({ reason, people }) => [reason, people.map(({ contact_id }) => contact_id)]),
+    ]).toEqual([
+      0,
+      [
+        ['changed', [changed.id]],
+        ['deleted', [gone.id]],
+        ['not_permitted', [kept.id]],
+      ],
+    ]);
+    expect(contactOf(kept.phone)?.first_name).toBe('New');
+    expect(fixture.store.all('import_chunks')[0]?.updated?.map(({ undone: is }) => is)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('has the category it had, if that exists', async () => {
+    fixture.store.insert('categories', { id: 'old', tenant_id: 'garden', name: 'old' } as never);
+    const [one, other] = [known({ category_id: 'old' }), known({ category_id: 'old' })];
+    const first = await imported(INPUT, { phone: one.phone });
+    const second = await imported(INPUT, { phone: other.phone });
+    await undone(first);
+    fixture.store.remove('categories', 'old');
+    await undone(second);
+    expect([contactOf(one.phone)?.category_id, contactOf(other.phone)?.category_id]).toEqual(['old', null]);
+  });
+
+  it('stays opted out when it has written since, as that may have been a STOP', async () => {
+    const times = [null, '2026-03-02T14:59:59.999Z', '2026-03-02T15:00:00.000Z', '2026-03-02T15:00:00.001Z'];
+    const people = times.map((last_replied_at) => known({ consent: 'opted_in', last_replied_at }));
+    const id = await imported({}, ...people.map(({ phone }) => ({ phone, consent: 'opted_out' })));
+    expect(people.map(({ phone }) => contactOf(phone)?.consent)).toEqual(Array(4).fill('opted_out'));
+    expect(await undone(id)).toMatchObject({ restored: 3, kept: [{ reason: 'has_messages', count: 1 }] });
+    expect(people.map(({ phone }) => contactOf(phone)?.consent)).toEqual([
+      'opted_in',
+      'opted_in',
+      'opted_in',
+      'opted_out',
+    ]);
+  });
+
+  it('is restored although it has written, when the import did not opt it out', async () => {
+    const { phone } = known({ last_replied_at: '2999-01-01T00:00:00.000Z' });
+    expect(await undone(await imported(INPUT, { phone, ...ROW }))).toMatchObject({ restored: 1, kept: [] });
+  });
+
+  it('in two chunks is undone from the last to the first, and reported once', async () => {
+    const { phone } = known();
+    const { id } = await imports.begin({ ...INPUT, consent_evidence: 'Form at the counter' });
+    await imports.send(id, [
+      { row: 1, phone, ...ROW },
+      { row: 2, phone: FRESH },
+    ]);
+    await imports.send(id, [
+      { row: 3, phone, consent: 'opted_out' },
+      { row: 4, phone: FRESH, consent: 'opted_out' },
+    ]);
+    await imports.finish(id);
+    expect(contactOf(phone)).toMatchObject({ consent: 'opted_out', first_name: 'New' });
+    expect(await undone(id)).toMatchObject({ removed: 1, kept: [] });
+    expect(contactOf(phone)).toMatchObject({ consent: 'unknown', first_name: 'Old' });
+    expect(contactOf(FRESH)).toBeUndefined();
+  });
+});
+
+it('numbers that the import refused may be texted again', async () => {
+  const id = await imported({}, { phone: FRESH, consent: 'opted_out', only_refusal: true });
+  expect(fixture.store.byId('refused_numbers', `garden ${FRESH}`)).toBeDefined();
+  await undone(id);
+  expect(fixture.store.byId('refused_numbers', `garden ${FRESH}`)).toBeUndefined();
+});
+
+describe('groups and categories that the import created', () => {
+  const MADE = { new_groups: ['Club'], new_categories: ['VIP'] };
+  const groupId = () => fixture.store.all('groups').find(({ name }) => name === 'Club')?.id ?? '';
+  const categoryId = () => fixture.store.all('categories').find(({ name }) => name === 'VIP')?.id ?? '';
+
+  it.each<[string, () => unknown, string[]]>([
+    ['are not used', () => undefined, []],
+    ['have contacts', () => fixture.addContact({ group_ids: [groupId()], category_id: categoryId() }), ['Club', 'VIP']],
+    ['have contacts in the group', () => fixture.addContact({ group_ids: [groupId()] }), ['Club']],
+    ['were changed', () => fixture.store.update('groups', groupId(), { description: 'Ours' }), ['Club']],
+    ['were changed, too', () => fixture.store.update('categories', categoryId(), { description: 'Ours' }), ['VIP']],
+    [
+      'get a campaign',
+      () => fixture.addCampaign({ audience: { ...TEST_TENANT.campaign.audience, group_ids: [groupId()] } }),
+      ['Club'],
+    ],
+    [
+      'get a campaign, too',
+      () =>
+        fixture.addCampaign({
+          audience: { ...TEST_TENANT.campaign.audience, group_ids: [], category_ids: [categoryId()] },
+        }),
+      ['VIP'],
+    ],
+    [
+      'get people by a keyword',
+      () =>
+        fixture.store.insert('keywords', {
+          id: 'k',
+          tenant_id: 'garden',
+          actions: { add_to_group: groupId() },
+        } as never),
+      ['Club'],
+    ],
+    [
+      'get people by another’s keyword',
+      () =>
+        fixture.store.insert('keywords', {
+          id: 'k',
+          tenant_id: 'elsewhere',
+          actions: { add_to_group: groupId() },
+        } as never),
+      [],
+    ],
+    [
+      'are in a role',
+      () =>
+        fixture.store.insert('roles', {
+          id: 'r',
+          tenant_id: 'garden',
+          rules: [{ conditions: { category_id: { $in: [categoryId()] } } }],
+        } as never),
+      ['VIP'],
+    ],
+    [
+      'are in another import',
+      () => imports.begin({ group_ids: [groupId()], category_id: categoryId() }),
+      ['Club', 'VIP'],
+    ],
+    ['are gone', () => [fixture.store.remove('groups', groupId()), edit(FRESH, { group_ids: [] })], ['gone']],
+  ])('and that %s are removed, or stay', async (_, happens, kept) => {
+    const id = await imported(MADE, { phone: FRESH, groups: ['Club'], category: 'VIP' });
+    await happens();
+    const undo = await undone(id);
+    const isGone = kept[0] === 'gone';
+    expect([undo?.places_removed, undo?.places_kept]).toEqual([isGone ? 1 : 2 - kept.length, isGone ? [] : kept]);
+    expect([groupId() !== '', categoryId() !== '']).toEqual([kept.includes('Club'), kept.includes('VIP')]);
+  });
+
+  it('stay where the person may not delete them; removals are recorded', async () => {
+    const id = await imported(MADE, { phone: FRESH });
+    fixture.store.all('activity').map((each) => fixture.store.remove('activity', each.id));
+    const undo = await undone(id, [ALL, { action: 'delete', subject: 'groups', inverted: true }]);
+    expect(undo).toMatchObject({ places_removed: 1, places_kept: ['Club'] });
+    expect(
+      fixture.store.all('activity').map(({ action, subject, record_name, ip }) => [action, subject, record_name, ip]),
+    ).toEqual([['delete', 'categories', 'VIP', '203.0.113.7']]);
+  });
+});
