@@ -29,7 +29,11 @@ describe('the timeline of a campaign', () => {
     [60, 120_000],
     [24 * 60 - 1, 30 * 60_000],
     [59 * 24 * 60, 24 * 3_600_000],
+    [60 * 24 * 60, 2 * 24 * 3_600_000],
+    [118 * 24 * 60, 2 * 24 * 3_600_000],
+    [119 * 24 * 60 + 600, 3 * 24 * 3_600_000],
     [200 * 24 * 60, 4 * 24 * 3_600_000],
+    [3000 * 24 * 60, 51 * 24 * 3_600_000],
   ])('that lasted %i minutes has steps of %i ms, and loses nobody', (minutes, step) => {
     const timeline = timelineOf(
       new Map([

@@ -3,6 +3,8 @@ import type { CampaignTimeline, TimelineSeries } from '#src/domain/campaigns/cam
 export type MinuteCounts = Record<TimelineSeries, number>;
 
 const MINUTE = 60_000;
+/** Minutes. */
+const DAY = 1440;
 /** The most bars that can be told apart. */
 const MOST_POINTS = 60;
 /** Allowed steps (minutes), so that bars begin at round times. */
@@ -42,8 +44,11 @@ function stepFor(first: number, last: number): number {
   const fits = (step: number): boolean => pointsIn(step, first, last) <= MOST_POINTS;
   const found = STEPS.find(fits);
   if (found !== undefined) return found;
-  let days = 1440;
-  while (!fits(days)) days += 1440;
+  // So many days always fit, which ends the loop whatever `fits` says.
+  const most = Math.ceil((last - first) / (MOST_POINTS - 1) / DAY) * DAY;
+  let days = DAY;
+  // Stryker disable next-line ConditionalExpression,EqualityOperator: the loop ends before that where something fits.
+  while (days < most && !fits(days)) days += DAY;
   return days;
 }
 
