@@ -1,0 +1,206 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
+import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
+import { contextIn, refusalIn } from '#mock-api/testing/contextIn.ts';
+import type { Campaign } from '#src/domain/campaigns/campaign.ts';
+import { campaignRules } from './campaignRules.ts';
+import { approveCampaign, declineCampaign } from './decideApproval.ts';
+import { requestApproval } from './requestApproval.ts';
+import { rescheduleCampaign } from './rescheduleCampaign.ts';
+import { sendCampaign } from './sendCampaign.ts';
+
+const NOW = '2026-03-02T15:00:00.000Z';
+const BOB = { caller: { user: { id: 'bob', name: 'Bob', tenant_id: 'garden' } } };
+
+let fixture: TestTenant;
+beforeEach(() => {
+  fixture = new TestTenant({ contacts: 3, settings: { approval_threshold: 2 } });
+  fixture.store.insert('groups', { id: 'all', tenant_id: 'garden', name: 'All', type: 'manual', query: null } as never);
+});
+
+const draft = (change: Partial<Campaign> = {}) => fixture.addCampaign({ status: 'draft', send_at: null, ...change });
+const ask = (id: string, body: object = {}) =>
+  requestApproval(contextIn(fixture, { id, body: { recipients: 3, ...body } }));
+const approve = (id: string, body: object = {}, given: object = BOB) =>
+  approveCampaign(contextIn(fixture, { id, body, ...given }));
+const decline = (id: string, body: object = {}, given: object = BOB) =>
+  declineCampaign(contextIn(fixture, { id, body, ...given }));
+const send = (id: string, recipients = 3) =>
+  sendCampaign(contextIn(fixture, { id, body: { recipients }, version: fixture.campaign(id).version }));
+const REQUEST = {
+  status: 'requested',
+  requested_by: 'ann',
+  requested_by_name: 'Ann',
+  requested_at: NOW,
+  request_note: '',
+  recipients: 3,
+  decided_by: null,
+  decided_by_name: null,
+  decided_at: null,
+  decision_note: '',
+};
+
+describe('an approval', () => {
+  it('is asked for, with a note, and given by another', async () => {
+    const [one, other] = [draft(), draft()];
+    expect((await ask(one)).approval).toEqual(REQUEST);
+    expect((await ask(other, { note: 'Please' })).approval).toEqual({ ...REQUEST, request_note: 'Please' });
+    fixture.clock.advance(1000);
+    const decided = { decided_by: 'bob', decided_by_name: 'Bob', decided_at: '2026-03-02T15:00:01.000Z' };
+    expect((await approve(one, { note: 'Fine' })).approval).toEqual({
+      ...REQUEST,
+      ...decided,
+      status: 'approved',
+      decision_note: 'Fine',
+    });
+    expect((await decline(other)).approval).toMatchObject({ ...decided, status: 'declined', decision_note: '' });
+    expect((await send(one)).status).toBe('scheduled');
+    expect(await refusalIn(() => send(other))).toMatchObject(['conflict', expect.any(String)]);
+  });
+
+  it('is not given by whoever asked, or twice, or unasked', async () => {
+    const id = draft();
+    expect(await refusalIn(() => approve(id))).toEqual(['conflict', 'campaigns.no_approval_request']);
+    await ask(id);
+    const words = 'You requested this approval, so someone else has to decide.';
+    const told = await approve(id, {}, {}).catch(({ code, text, extras }) => [code, text, extras.permission]);
+    expect(told).toEqual(['forbidden', words, { action: 'send', subject: 'campaigns', reason: words }]);
+    expect(fixture.campaign(id).approval?.status).toBe('requested');
+    await approve(id);
+    expect(await refusalIn(() => decline(id))).toEqual(['conflict', 'campaigns.no_approval_request']);
+  });
+
+  it('is not asked for twice, but again once it was declined', async () => {
+    const id = draft();
+    await ask(id);
+    const told = await ask(id).catch(({ code, text }) => [code, text.in('en')]);
+    expect(told).toEqual(['conflict', expect.stringContaining('Ann')]);
+    await decline(id);
+    expect((await ask(id)).approval).toEqual(REQUEST);
+  });
+
+  it.each<[string, () => string, number, unknown[]]>([
+    [
+      'for one that is not a draft',
+      () => draft({ status: 'running' }),
+      3,
+      ['transition_refused', 'campaigns.only_draft_approved'],
+    ],
+    ['for another number of people', () => draft(), 2, ['conflict', 'campaigns.audience_changed']],
+    ['for one that lacks a text', () => draft({ body: '' }), 3, ['unprocessable', { body: 'campaigns.no_body' }]],
+    [
+      'for as few as the threshold',
+      () => {
+        const [first] = fixture.store.all('contacts');
+        fixture.store.remove('contacts', first?.id ?? '');
+        return draft();
+      },
+      2,
+      ['conflict', 'campaigns.needs_no_approval'],
+    ],
+  ])('is not asked for %s', async (_, arrange, recipients, refusal) => {
+    const id = arrange();
+    expect(await refusalIn(() => ask(id, { recipients }))).toEqual(refusal);
+    expect(fixture.campaign(id).approval).toBeNull();
+  });
+});
+
+describe('sending', () => {
+  const words = async (id: string) => await send(id).catch(({ code, text }) => [code, text.in('en')]);
+
+  it('says what is missing', async () => {
+    expect(await words(draft())).toEqual(['conflict', expect.stringContaining('3')]);
+    fixture.store.update('company_settings', fixture.store.all('company_settings')[0]?.id ?? '', {
+      approval_threshold: null,
+    });
+    fixture.store.update('plans', 'plan', { limits: { ...TEST_TENANT.plan.limits, segments: 10 } });
+    const use = (segments: number) =>
+      fixture.store.update('subscriptions', 'subscription', { usage: { ...TEST_TENANT.subscription.usage, segments } });
+    use(8);
+    expect(await words(draft())).toEqual(['conflict', expect.stringMatching(/3 .*2 /)]);
+    use(12);
+    expect(await words(draft())).toEqual(['conflict', expect.stringMatching(/3 .*0 /)]);
+    use(7);
+    expect(await send(draft())).toMatchObject({ status: 'scheduled', send_at: '2026-03-02T15:00:10.000Z' });
+    for (const { id } of fixture.store.all('contacts')) fixture.store.update('contacts', id, { consent: 'opted_out' });
+    expect(await words(draft())).toEqual(['unprocessable', expect.stringContaining('3')]);
+  });
+});
+
+describe('rescheduling', () => {
+  const at = (id: string, send_at: string) =>
+    rescheduleCampaign(contextIn(fixture, { id, body: { send_at, timezone: null } }));
+  const approved = { ...REQUEST, status: 'approved' } as never;
+
+  it.each<[string, Partial<Campaign>, string, unknown]>([
+    [
+      'a draft',
+      { status: 'draft' },
+      '2026-03-03T15:00:00.000Z',
+      ['transition_refused', 'campaigns.only_scheduled_has_time'],
+    ],
+    [
+      'to earlier than can be undone',
+      {},
+      '2026-03-02T15:00:09.999Z',
+      ['unprocessable', { send_at: 'campaigns.send_at_past' }],
+    ],
+    [
+      'one without approval',
+      {},
+      '2026-03-02T15:00:10.000Z',
+      { status: 'scheduled', send_at: '2026-03-02T15:00:10.000Z' },
+    ],
+    [
+      'one approved for its time',
+      { approval: approved },
+      '2026-03-03T15:00:00.000Z',
+      { status: 'draft', approval: { status: 'voided' } },
+    ],
+    [
+      'one approved for this time',
+      { approval: approved, send_at: '2026-03-03T15:00:00.000Z' },
+      '2026-03-03T15:00:00.000Z',
+      { status: 'scheduled', approval: { status: 'approved' } },
+    ],
+  ])('%s', async (_, change, time, expected) => {
+    const id = fixture.addCampaign({ status: 'scheduled', ...change });
+    if (Array.isArray(expected)) expect(await refusalIn(() => at(id, time))).toEqual(expected);
+    else expect(await at(id, time)).toMatchObject(expected as object);
+    const logged = fixture.store
+      .all('activity')
+      .map(({ action, subject, record_id, record_name }) => [action, subject, record_id, record_name]);
+    expect(logged).toEqual(Array.isArray(expected) ? [] : [['reschedule', 'campaigns', id, 'Spring']]);
+  });
+});
+
+describe('removing a campaign', () => {
+  it.each<[Campaign['status'], boolean]>([
+    ['draft', true],
+    ['scheduled', false],
+    ['running', false],
+    ['paused', false],
+    ['finished', true],
+    ['cancelled', true],
+    ['failed', true],
+  ])('that is %s is allowed: %s', async (status, isAllowed) => {
+    const campaign = fixture.campaign(draft({ status }));
+    const refusal = await refusalIn(
+      async () => await campaignRules.beforeRemoval?.(campaign, contextIn(fixture) as never),
+    );
+    expect(refusal).toEqual(isAllowed ? null : ['transition_refused', 'campaigns.cancel_then_delete']);
+  });
+
+  it('keeps its messages, and forgets who was left out or opted out', async () => {
+    const campaign = fixture.campaign(draft());
+    const [own, other] = [campaign.id, 'other'].map((campaign_id) => {
+      fixture.store.insert('exclusions', { id: `x ${campaign_id}`, tenant_id: 'garden', campaign_id } as never);
+      fixture.store.insert('campaign_opt_outs', { id: `o ${campaign_id}`, tenant_id: 'garden', campaign_id } as never);
+      return fixture.store.insert('messages', { ...TEST_TENANT.incoming, direction: 'outgoing', campaign_id }).id;
+    });
+    await campaignRules.afterRemoval?.(campaign, contextIn(fixture) as never);
+    expect([own, other].map((id) => fixture.store.byId('messages', id ?? '')?.campaign_id)).toEqual([null, 'other']);
+    expect(fixture.store.all('exclusions').map(({ id }) => id)).toEqual(['x other']);
+    expect(fixture.store.all('campaign_opt_outs').map(({ id }) => id)).toEqual(['o other']);
+  });
+});
