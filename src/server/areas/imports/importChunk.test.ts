@@ -160,6 +160,26 @@ describe('a refusal', () => {
     ]);
   });
 
+  it('of a person, or of a row before, is not counted again', async () => {
+    const kept = { consent: 'opted_out', consent_source: 'keyword', consent_at: NOW, consent_evidence: 'STOP' };
+    fixture.store.insert('refused_numbers', {
+      id: `garden ${FRESH}`,
+      tenant_id: 'garden',
+      phone: FRESH,
+      ...kept,
+    } as never);
+    const other = '+12025550151';
+    const { consents } = await sent(
+      { consent_evidence: EVIDENCE },
+      { phone: FRESH, consent: 'opted_out', only_refusal: true },
+      { phone: other, consent: 'opted_out' },
+      { phone: other, consent: 'opted_out' },
+    );
+    expect(consents).toEqual({ opted_in: 0, opted_out: 1 });
+    expect(refusalOf(FRESH)).toMatchObject(kept);
+    expect(fixture.store.all('import_chunks')[0]?.refusals?.map(({ phone }) => phone)).toEqual([other]);
+  });
+
   it('is none in a row that only agrees', async () => {
     await sent({ consent_evidence: EVIDENCE }, { phone: FRESH, consent: 'opted_in', only_refusal: true });
     expect([contactOf(FRESH), refusalOf(FRESH)]).toEqual([undefined, undefined]);
@@ -318,6 +338,21 @@ describe('a row is rejected', () => {
     fixture.store.update('company_settings', settings, { custom_fields: FIELDS as never });
     const { rejected } = await sent({}, { phone: FRESH, ...row });
     expect(rejected.map((each) => each.message)).toEqual(message === null ? [] : [expect.stringContaining(message)]);
+  });
+
+  it.each<[AbilityRule['subject'], object, string | null]>([
+    ['groups', { groups: ['members'] }, null],
+    ['groups', { category: 'customer' }, 'unknown_category'],
+    ['categories', { category: 'customer' }, null],
+    ['categories', { groups: ['members'] }, 'unknown_group'],
+    ['groups', { groups: ['smart'] }, 'smart_group'],
+  ])('by a person who may read only %s, with %j: %s', async (subject, row, code) => {
+    const rules: AbilityRule[] = [
+      { action: 'manage', subject: 'contacts' },
+      { action: 'read', subject },
+    ];
+    const { rejected } = await imports.send((await imports.begin()).id, [{ phone: FRESH, ...row }], rules);
+    expect(rejected.map((each) => each.code)).toEqual(code === null ? [] : [code]);
   });
 
   it('when the plan has no room, though known contacts need none', async () => {

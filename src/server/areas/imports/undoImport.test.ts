@@ -88,6 +88,7 @@ describe('a contact that the import created', () => {
       null,
     ],
     ['lost a group', () => edit(FRESH, { group_ids: ['members'] }), 'changed'],
+    ['lost the last group', () => edit(FRESH, { group_ids: ['guests'] }), 'changed'],
     ['changed a group', () => edit(FRESH, { group_ids: ['members', 'other'] }), 'changed'],
     ['got a group', () => edit(FRESH, { group_ids: ['members', 'guests', 'other'] }), 'changed'],
     ['got another category', () => edit(FRESH, { category_id: 'other' }), 'changed'],
@@ -126,9 +127,10 @@ describe('a contact that the import created', () => {
 
   it('stays where the person may not delete it', async () => {
     const id = await imported({}, ROW);
+    const people = [{ contact_id: contactOf(FRESH)?.id, name: 'Ida Berg', phone: FRESH }];
     expect(await undone(id, not('delete'))).toMatchObject({
       removed: 0,
-      kept: [{ reason: 'not_permitted', count: 1 }],
+      kept: [{ reason: 'not_permitted', count: 1, people }],
     });
     expect(contactOf(FRESH)).toBeDefined();
   });
@@ -268,6 +270,17 @@ describe('groups and categories that the import created', () => {
   const groupId = () => fixture.store.all('groups').find(({ name }) => name === 'Club')?.id ?? '';
   const categoryId = () => fixture.store.all('categories').find(({ name }) => name === 'VIP')?.id ?? '';
 
+  const smart = (field: string, id: string) =>
+    fixture.store.insert('groups', {
+      id: 'smart',
+      tenant_id: 'garden',
+      name: 'Smart',
+      description: '',
+      type: 'smart',
+      query: { match: 'all', conditions: [{ field, operator: 'any_of', value: [id] }] },
+      contacts_count: 0,
+    } as never);
+
   it.each<[string, () => unknown, string[]]>([
     ['are not used', () => undefined, []],
     ['have contacts', () => fixture.addContact({ group_ids: [groupId()], category_id: categoryId() }), ['Club', 'VIP']],
@@ -322,6 +335,8 @@ describe('groups and categories that the import created', () => {
       () => imports.begin({ group_ids: [groupId()], category_id: categoryId() }),
       ['Club', 'VIP'],
     ],
+    ['are in a smart group', () => smart('group_ids', groupId()), ['Club']],
+    ['are in a smart group, too', () => smart('category_id', categoryId()), ['VIP']],
     ['are gone', () => [fixture.store.remove('groups', groupId()), edit(FRESH, { group_ids: [] })], ['gone']],
   ])('and that %s are removed, or stay', async (_, happens, kept) => {
     const id = await imported(MADE, { phone: FRESH, groups: ['Club'], category: 'VIP' });

@@ -177,6 +177,10 @@ describe('a message of which nobody knows whether it was sent', () => {
     const rules: AbilityRule[] = [{ action: 'read', subject: 'all' }];
     expect(await refusalIn(() => mark(id, { rules }))).toEqual(['forbidden', expect.any(String)]);
     expect(await mark(id)).toMatchObject({ status: 'unknown' });
+    const sends: AbilityRule[] = [...rules, { action: 'send', subject: 'campaigns' }];
+    expect(await mark(unsure({ campaign_id: fixture.addCampaign() }), { rules: sends })).toMatchObject({
+      status: 'unknown',
+    });
     expect(await mark(unsure({ campaign_id: 'deleted' }), { rules })).toMatchObject({ status: 'unknown' });
   });
 
@@ -317,6 +321,15 @@ describe('sending a message again', () => {
       ({ code, text }) => [code, text.in('en')],
     );
     expect(told).toEqual(why === null ? null : ['conflict', why]);
+  });
+
+  it.each([
+    ['Ada', 'Not sent. Ada opted out and gets no messages until they opt in again.'],
+    ['', 'Not sent. This person opted out and gets no messages until they opt in again.'],
+  ])('names who refused: “%s”', async (first_name, words) => {
+    const person = fixture.addContact({ first_name, consent: 'opted_out' });
+    const told = await again(failed({ contact_id: person.id })).catch(({ text }) => text.in('en'));
+    expect(told).toBe(words);
   });
 
   it('of what may have arrived needs a person who accepts that', async () => {

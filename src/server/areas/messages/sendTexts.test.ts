@@ -148,6 +148,14 @@ describe('the recipient', () => {
     expect(fixture.store.all('contacts')).toHaveLength(1);
   });
 
+  it('is added by those who may create contacts', async () => {
+    const rules: AbilityRule[] = [
+      { action: 'read', subject: 'contacts' },
+      { action: 'create', subject: 'contacts' },
+    ];
+    expect(await send({ to: FRESH }, { rules })).toMatchObject({ to: FRESH });
+  });
+
   it('that is new takes the last room', async () => {
     fixture.store.update('plans', 'plan', { limits: { segments: 100, devices: 1, users: 1, contacts: 2 } });
     const [first, second] = await sendAll([
@@ -249,6 +257,16 @@ describe('nobody is texted against their will', () => {
       'This person opted out and gets no messages until they opt in again.',
     ]);
   });
+});
+
+it('whoever may read only some contacts still texts a new number twice in one call', async () => {
+  const rules: AbilityRule[] = [
+    { action: 'read', subject: 'contacts', conditions: { id: ada.id } },
+    { action: 'create', subject: 'contacts' },
+  ];
+  const rows = ['One', 'Two'].map((body) => ({ to: FRESH, body }));
+  const sent = await sendAll(rows, { rules });
+  expect(sent.map((each) => 'message' in each)).toEqual([true, true]);
 });
 
 describe('quiet hours', () => {
@@ -367,6 +385,8 @@ describe('the text', () => {
     const rules: AbilityRule[] = [{ action: 'read', subject: 'contacts' }];
     expect(await toAda({ template_id: 'own' }, { rules })).toEqual(missing);
     expect(await toAda({ template_id: 'own' })).toMatchObject({ body: 'Hello' });
+    const reads: AbilityRule[] = [...rules, { action: 'read', subject: 'templates' }];
+    expect(await toAda({ template_id: 'own' }, { rules: reads })).toMatchObject({ body: 'Hello' });
   });
 
   it('of marketing has what the company adds; the template says what it is', async () => {
