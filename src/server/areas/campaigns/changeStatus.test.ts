@@ -1,0 +1,320 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
+import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
+import { contextIn, refusalIn } from '#mock-api/testing/contextIn.ts';
+import { type Campaign, NO_TOTALS } from '#src/domain/campaigns/campaign.ts';
+import type { Message } from '#src/domain/messages/message.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import { campaignHandlers } from './campaignHandlers.ts';
+
+const NOW = '2026-03-02T15:00:00.000Z';
+
+let fixture: TestTenant;
+beforeEach(() => {
+  fixture = new TestTenant({ segments: 10 });
+  const tenant_id = 'garden';
+  const role = { id: 'all', tenant_id, name: 'All', description: '', is_system: false, users_count: 1 };
+  fixture.store.insert('roles', { ...role, rules: [{ action: 'manage', subject: 'all' }] });
+  for (const id of ['ann', 'bob']) {
+    fixture.store.insert('users', { id, tenant_id, name: id, role_id: 'all', status: 'active' } as never);
+  }
+});
+
+const add = (change: Partial<Campaign> = {}) => fixture.addCampaign(change);
+const context = (id = '', given: object = {}) => contextIn<never>(fixture, { id, ...given });
+const used = (segments: number) =>
+  fixture.store.update('subscriptions', 'subscription', { usage: { ...TEST_TENANT.subscription.usage, segments } });
+const message = (change: Partial<Stored<Message>>): string =>
+  fixture.store.insert('messages', {
+    ...TEST_TENANT.incoming,
+    direction: 'outgoing',
+    to: '+12025550101',
+    status: 'failed',
+    error_code: 'NO_SERVICE',
+    ...change,
+  }).id;
+const alerts = () =>
+  fixture.store.all('alerts').map(({ kind, user_id, cause, facts }) => [kind, user_id, cause, facts]);
+const activity = () =>
+  fixture.store
+    .all('activity')
+    .map(({ action, subject, record_id, record_name, ip }) => [action, subject, record_id, record_name, ip]);
+
+describe('a campaign', () => {
+  it('that is paused tells the others who may send, with the name', async () => {
+    const id = add({ status: 'running' });
+    expect(await campaignHandlers.pauseCampaign(context(id))).toMatchObject({ status: 'paused' });
+    const { version } = fixture.campaign(id);
+    const facts = { name: 'Spring', who: 'Ann', figure: 0 };
+    expect(alerts()).toEqual([['campaign_paused', 'bob', `paused ${id} ${version}`, facts]]);
+  });
+
+  it('that is cancelled is finished now, and tells nobody', async () => {
+    expect(await campaignHandlers.cancelCampaign(context(add({ status: 'running' })))).toMatchObject({
+      status: 'cancelled',
+      finished_at: NOW,
+    });
+    expect(alerts()).toEqual([]);
+    const refused = await campaignHandlers
+      .cancelCampaign(context(add({ status: 'draft' })))
+      .catch(({ text }) => text.in('en'));
+    expect(refused).toMatch(/draft/i);
+  });
+
+  it.each<[Campaign['status'], number, unknown]>([
+    ['paused', 9, { status: 'running' }],
+    ['paused', 10, ['conflict', 'campaigns.not_resumed']],
+    ['paused', 11, ['conflict', 'campaigns.not_resumed']],
+    ['scheduled', 0, ['transition_refused', 'campaigns.cannot_resume']],
+  ])('that is %s is resumed with %i of 10 segments used', async (status, segments, expected) => {
+    used(segments);
+    const id = add({ status, pause_cause: 'plan_limit' });
+    if (Array.isArray(expected))
+      expect(await refusalIn(() => campaignHandlers.resumeCampaign(context(id)))).toEqual(expected);
+    else {
+      expect(await campaignHandlers.resumeCampaign(context(id))).toMatchObject(expected as object);
+      expect(fixture.campaign(id).pause_cause).toBeUndefined();
+    }
+  });
+
+  it.each([
+    ['2026-03-02T15:00:10.000Z', null],
+    ['2026-03-02T15:00:10.001Z', '2026-03-02T15:00:10.001Z'],
+    [null, null],
+  ])('for %s that is taken back is a draft for %s', async (send_at, expected) => {
+    const id = add({ status: 'scheduled', send_at });
+    expect(await campaignHandlers.unscheduleCampaign(context(id))).toMatchObject({
+      status: 'draft',
+      send_at: expected,
+    });
+    expect(await refusalIn(() => campaignHandlers.unscheduleCampaign(context(add({ status: 'running' }))))).toEqual([
+      'transition_refused',
+      'campaigns.cannot_go_to',
+    ]);
+  });
+
+  it('is copied as a draft without its time, results and approval', async () => {
+    const of = {
+      name: 'a'.repeat(120),
+      purpose: 'transactional',
+      body: 'Hi',
+      template_id: 't',
+      device_ids: ['d'],
+      timezone: 'Europe/Paris',
+      respect_quiet_hours: false,
+      daytime_only: true,
+    } as const;
+    const id = add({
+      ...of,
+      device_ids: ['d'],
+      status: 'finished',
+      totals: { ...NO_TOTALS, sent: 5 },
+      started_at: NOW,
+      finished_at: NOW,
+      approval: {} as never,
+    });
+    const copy = await campaignHandlers.duplicateCampaign(context(id));
+    expect(copy).toMatchObject({
+      ...of,
+      tenant_id: 'garden',
+      name: `${'a'.repeat(113)} (copy)`,
+      audience: TEST_TENANT.campaign.audience,
+      status: 'draft',
+      send_at: null,
+      totals: NO_TOTALS,
+      approval: null,
+      created_by: 'ann',
+      started_at: null,
+      finished_at: null,
+    });
+    expect(copy.id).not.toBe(id);
+    expect(copy.audience).not.toBe(fixture.campaign(id).audience);
+    expect(await refusalIn(() => campaignHandlers.duplicateCampaign(context('none')))).toEqual([
+      'not_found',
+      expect.any(String),
+    ]);
+  });
+});
+
+describe('the stop button', () => {
+  const stop = () => campaignHandlers.pauseAllCampaigns(context());
+
+  it('pauses what runs, and takes back what waits to be sent again', async () => {
+    const running = add({ status: 'running', name: 'Running' });
+    const queued = { ...NO_TOTALS, queued: 1 };
+    const again = add({ status: 'finished', name: 'Again', totals: queued });
+    const old = message({ campaign_id: again });
+    const fresh = message({ campaign_id: again, status: 'queued', error_code: null, retry_of: old });
+    fixture.store.update('messages', old, { retried_by: fresh });
+    add({ status: 'finished', totals: queued });
+    add({ status: 'scheduled' });
+    const foreign = add({ status: 'running', tenant_id: 'elsewhere' } as never);
+    expect(await stop()).toEqual({ paused: 1, stopped: 1 });
+    expect([running, foreign].map((id) => fixture.campaign(id).status)).toEqual(['paused', 'running']);
+    expect([fixture.store.byId('messages', old)?.retried_by, fixture.store.byId('messages', fresh)]).toEqual([
+      undefined,
+      undefined,
+    ]);
+    expect(activity()).toEqual([
+      ['pause', 'campaigns', running, 'Running', '203.0.113.7'],
+      ['stop retry', 'campaigns', again, 'Again', '203.0.113.7'],
+    ]);
+    expect(alerts().map(([kind, user]) => [kind, user])).toEqual([['campaign_paused', 'bob']]);
+  });
+
+  it('is recorded where there is nothing to stop', async () => {
+    expect(await stop()).toEqual({ paused: 0, stopped: 0 });
+    expect(activity()).toEqual([['pause all', 'campaigns', 'ann', 'Ann', '203.0.113.7']]);
+  });
+});
+
+describe('sending a campaign’s failures again', () => {
+  const again = (id: string, error_code = 'NO_SERVICE') =>
+    campaignHandlers.sendCampaignAgain(context(id, { body: { error_code } }));
+  const person = (change: object = {}) => fixture.addContact(change);
+  const failed = (campaign_id: string, { id, phone }: { id: string; phone: string }, change: object = {}) =>
+    message({ campaign_id, contact_id: id, to: phone, ...change });
+
+  it('goes to those who may still get it, once, and is recorded', async () => {
+    const id = add({ status: 'finished' });
+    const [ann, out, blocked, asked, abroad, has] = [
+      person(),
+      person({ consent: 'opted_out' }),
+      person({ consent: 'blocked' }),
+      person({ consent: 'pending' }),
+      person({ phone: '+33612345678' }),
+      person(),
+    ];
+    fixture.store.update('devices', 'phone-0', { reaches: ['US'] });
+    for (const each of [ann, ann, out, blocked, asked, abroad, has]) failed(id, each);
+    failed(id, has, { status: 'delivered', error_code: null });
+    failed(id, person(), { error_code: 'NO_CREDIT' });
+    failed(add({ status: 'finished' }), person());
+    message({ campaign_id: id, contact_id: 'deleted' });
+    expect(await again(id)).toEqual({
+      sent_again: 1,
+      campaign: expect.objectContaining({ id }),
+      excluded: expect.arrayContaining(
+        [
+          ['opted_out', 1],
+          ['blocked', 1],
+          ['no_consent', 1],
+          ['deleted', 1],
+          ['reached', 2],
+          ['out_of_reach', 1],
+        ].map(([reason, count]) => ({ reason, count })),
+      ),
+    });
+    const fresh = fixture.store.all('messages').filter(({ retry_of }) => retry_of !== undefined);
+    expect(fresh.map(({ to }) => to)).toEqual([ann.phone]);
+    expect(fixture.store.all('activity')).toMatchObject([
+      {
+        action: 'retry',
+        subject: 'campaigns',
+        record_id: id,
+        record_name: 'Spring',
+        after: { messages: 1 },
+      },
+    ]);
+  });
+
+  it.each<[string, Partial<Campaign>, string, number, unknown[]]>([
+    ['a draft', { status: 'draft' }, 'NO_SERVICE', 0, ['transition_refused', 'campaigns.nothing_to_send_again']],
+    [
+      'a lasting cause',
+      { status: 'finished' },
+      'UNKNOWN_SUBSCRIBER',
+      0,
+      ['unprocessable', { error_code: 'campaigns.cause_stays' }],
+    ],
+    ['another cause', { status: 'finished' }, 'NO_CREDIT', 0, ['conflict', 'campaigns.nobody_to_send_again']],
+    ['too little left', { status: 'finished' }, 'NO_SERVICE', 8, ['conflict', 'shared.because']],
+  ])('is refused for %s', async (_, change, cause, segments, refusal) => {
+    used(segments);
+    const id = add(change);
+    for (let at = 0; at < 3; at += 1) failed(id, person());
+    expect(await refusalIn(() => again(id, cause))).toEqual(refusal);
+    expect(fixture.store.all('messages')).toHaveLength(3);
+  });
+
+  it.each<[Campaign['status'], boolean]>([
+    ['finished', true],
+    ['failed', true],
+    ['running', false],
+    ['paused', false],
+  ])('is stopped when the campaign is %s: %s', async (status, isStopped) => {
+    const id = add({ status });
+    const old = failed(id, person());
+    const fresh = failed(id, person(), { status: 'queued', error_code: null, retry_of: old });
+    const refusal = await refusalIn(() => campaignHandlers.stopSendingAgain(context(id)));
+    expect(refusal).toEqual(isStopped ? null : ['transition_refused', 'campaigns.pause_or_cancel']);
+    expect(fixture.store.byId('messages', fresh) === undefined).toBe(isStopped);
+  });
+});
+
+describe('the lists of a campaign', () => {
+  it('are its own', async () => {
+    const id = add({ status: 'finished' });
+    const ann = fixture.addContact({ last_name: 'Lee' });
+    const optOut = (key: string, change: object) =>
+      fixture.store.insert('campaign_opt_outs', {
+        id: key,
+        tenant_id: 'garden',
+        campaign_id: id,
+        contact_id: ann.id,
+        words: 'STOP',
+        at: NOW,
+        ...change,
+      } as never);
+    optOut('own', {});
+    optOut('of another', { campaign_id: 'other' });
+    optOut('elsewhere', { tenant_id: 'elsewhere' });
+    optOut('deleted', { contact_id: 'deleted' });
+    expect(await campaignHandlers.campaignOptOuts(context(id))).toEqual([
+      { contact_id: ann.id, name: 'Ada Lee', phone: ann.phone, words: 'STOP', at: NOW },
+    ]);
+    const excluded = (key: string, change: object) =>
+      fixture.store.insert('exclusions', {
+        id: key,
+        tenant_id: 'garden',
+        campaign_id: id,
+        contact_id: ann.id,
+        reason: 'opted_out',
+        ...change,
+      } as never);
+    excluded('own', {});
+    excluded('of another', { campaign_id: 'other' });
+    excluded('elsewhere', { tenant_id: 'elsewhere' });
+    expect((await campaignHandlers.campaignExcluded(context(id))).map((each) => each.id)).toEqual(['own']);
+    expect(await campaignHandlers.campaignExcludedCounts(context(id))).toEqual([{ reason: 'opted_out', count: 1 }]);
+    expect(await campaignHandlers.campaignReport(context(id))).toMatchObject({
+      campaign: { id },
+      failures: [],
+      excluded: [{ reason: 'opted_out', count: 1 }],
+    });
+    for (const list of ['campaignOptOuts', 'campaignExcluded', 'campaignExcludedCounts', 'campaignReport'] as const) {
+      expect(await refusalIn(() => campaignHandlers[list](context('none') as never))).toEqual(['not_found', expect.any(String)]);
+    }
+  });
+
+  it('show a sample as the person may see it', async () => {
+    fixture.addContact({ first_name: 'Ada', email: 'ada@lee.test' });
+    const review = (rules?: object[]) => {
+      const body = { name: 'Spring', body: 'Hi {{first_name}} {{email|you}}', audience: TEST_TENANT.campaign.audience };
+      return campaignHandlers.reviewCampaign(context('', { body, ...(rules && { rules }) }));
+    };
+    fixture.store.insert('groups', {
+      id: 'all',
+      tenant_id: 'garden',
+      name: 'All',
+      type: 'manual',
+      query: null,
+    } as never);
+    expect((await review()).examples.map(({ text }) => text)).toEqual(['Hi Ada ada@lee.test']);
+    const rules = [
+      { action: 'manage', subject: 'all' },
+      { action: 'read', subject: 'contacts', fields: ['email'], inverted: true },
+    ];
+    expect((await review(rules)).examples.map(({ text }) => text)).toEqual(['Hi Ada ••••••••']);
+  });
+});
