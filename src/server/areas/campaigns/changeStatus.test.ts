@@ -237,6 +237,31 @@ describe('sending a campaign’s failures again', () => {
     expect(fixture.store.all('messages')).toHaveLength(3);
   });
 
+  it('goes to nobody who may want to stop, or whom it reached by another number', async () => {
+    const id = add({ status: 'finished' });
+    const [ann, bob, eve] = [person(), person(), person()];
+    fixture.store.insert('stop_wishes', {
+      id: `garden ${ann.phone}`,
+      tenant_id: 'garden',
+      phone: ann.phone,
+      contact_id: ann.id,
+      message_id: 'm',
+      evidence: 'stop this',
+      at: NOW,
+    });
+    for (const each of [ann, bob, eve]) failed(id, each);
+    failed(id, bob, { to: '+12025550199', status: 'sent', error_code: null });
+    const { sent_again, excluded } = await again(id);
+    expect([sent_again, excluded]).toEqual([
+      1,
+      expect.arrayContaining([
+        { reason: 'may_want_to_stop', count: 1 },
+        { reason: 'reached', count: 1 },
+      ]),
+    ]);
+    expect(fixture.store.all('messages').at(-1)?.to).toBe(eve.phone);
+  });
+
   it.each<[Campaign['status'], boolean]>([
     ['finished', true],
     ['failed', true],
@@ -293,7 +318,10 @@ describe('the lists of a campaign', () => {
       excluded: [{ reason: 'opted_out', count: 1 }],
     });
     for (const list of ['campaignOptOuts', 'campaignExcluded', 'campaignExcludedCounts', 'campaignReport'] as const) {
-      expect(await refusalIn(() => campaignHandlers[list](context('none') as never))).toEqual(['not_found', expect.any(String)]);
+      expect(await refusalIn(() => campaignHandlers[list](context('none') as never))).toEqual([
+        'not_found',
+        expect.any(String),
+      ]);
     }
   });
 

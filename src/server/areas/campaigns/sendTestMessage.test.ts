@@ -105,6 +105,8 @@ describe('a test message', () => {
     expect(await send({}, { rules })).toMatchObject({ to: OWN });
     expect(await send({ to: OWN }, { rules })).toMatchObject({ to: OWN });
     expect(await refusalIn(() => send({ to: '(202) 555-0143' }, { rules }))).toEqual(['forbidden', expect.any(String)]);
+    const sends: AbilityRule[] = [{ action: 'send', subject: 'campaigns' }];
+    expect(await send({ to: '(202) 555-0143' }, { rules: sends })).toMatchObject({ to: '+12025550143' });
     expect(await send({ to: '(202) 555-0143' })).toMatchObject({ to: '+12025550143' });
   });
 

@@ -24,6 +24,21 @@ describe('the timeline of a campaign', () => {
     });
   });
 
+  it('has bars at round times', () => {
+    const late = START + 1;
+    const { points } = timelineOf(
+      new Map([
+        [late, counts(1)],
+        [late + 60, counts(1)],
+      ]),
+    );
+    expect([points[0]?.at, points[1]?.at, points.at(-1)?.at]).toEqual([
+      '2026-03-02T15:00:00.000Z',
+      '2026-03-02T15:02:00.000Z',
+      '2026-03-02T16:00:00.000Z',
+    ]);
+  });
+
   it.each([
     [59, 60_000],
     [60, 120_000],
