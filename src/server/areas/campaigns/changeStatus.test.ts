@@ -147,9 +147,11 @@ describe('the stop button', () => {
     const fresh = message({ campaign_id: again, status: 'queued', error_code: null, retry_of: old });
     fixture.store.update('messages', old, { retried_by: fresh });
     add({ status: 'finished', totals: queued });
+    const lost = add({ status: 'failed', name: 'Lost', totals: queued });
+    message({ campaign_id: lost, status: 'queued', error_code: null, retry_of: message({ campaign_id: lost }) });
     add({ status: 'scheduled' });
     const foreign = add({ status: 'running', tenant_id: 'elsewhere' } as never);
-    expect(await stop()).toEqual({ paused: 1, stopped: 1 });
+    expect(await stop()).toEqual({ paused: 1, stopped: 2 });
     expect([running, foreign].map((id) => fixture.campaign(id).status)).toEqual(['paused', 'running']);
     expect([fixture.store.byId('messages', old)?.retried_by, fixture.store.byId('messages', fresh)]).toEqual([
       undefined,
@@ -158,6 +160,7 @@ describe('the stop button', () => {
     expect(activity()).toEqual([
       ['pause', 'campaigns', running, 'Running', '203.0.113.7'],
       ['stop retry', 'campaigns', again, 'Again', '203.0.113.7'],
+      ['stop retry', 'campaigns', lost, 'Lost', '203.0.113.7'],
     ]);
     expect(alerts().map(([kind, user]) => [kind, user])).toEqual([['campaign_paused', 'bob']]);
   });

@@ -3,6 +3,7 @@ import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
 import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
 import { contextIn, refusalIn } from '#mock-api/testing/contextIn.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
+import { campaignHandlers } from './campaignHandlers.ts';
 import { campaignRules } from './campaignRules.ts';
 import { approveCampaign, declineCampaign } from './decideApproval.ts';
 import { requestApproval } from './requestApproval.ts';
@@ -105,7 +106,67 @@ describe('an approval', () => {
   });
 });
 
+it('a review of a saved draft knows its approval', async () => {
+  const id = draft();
+  await ask(id);
+  await approve(id);
+  const { name, body, audience } = TEST_TENANT.campaign;
+  const blockers = async (campaign_id?: string) => {
+    const input = { name, body, audience, purpose: 'marketing', ...(campaign_id && { campaign_id }) };
+    return (await campaignHandlers.reviewCampaign(contextIn(fixture, { body: input }))).blockers;
+  };
+  expect(await blockers()).toEqual(['approval_needed']);
+  expect(await blockers('none')).toEqual(['approval_needed']);
+  expect(await blockers(id)).toEqual([]);
+});
+
+describe('changing a campaign', () => {
+  const change = (status: Campaign['status'], approval: unknown = null) =>
+    campaignRules.change?.(
+      { ...fixture.campaign(draft()), status, approval } as never,
+      { name: 'Other' },
+      contextIn(fixture) as never,
+    );
+
+  it('voids the approval of a draft', async () => {
+    expect(await change('draft')).toEqual({});
+    for (const status of ['requested', 'approved']) {
+      expect(await change('draft', { ...REQUEST, status })).toEqual({ approval: { ...REQUEST, status: 'voided' } });
+    }
+    expect(await change('draft', { ...REQUEST, status: 'declined' })).toEqual({});
+  });
+
+  it.each<[Campaign['status'], string]>([
+    ['scheduled', 'draft'],
+    ['running', 'cannot'],
+    ['finished', 'cannot'],
+  ])('that is %s is refused', async (status, word) => {
+    const told = await refusalIn(() => change(status));
+    expect(told).toEqual(['transition_refused', 'campaigns.is_in_status']);
+    let words = '';
+    try {
+      await change(status);
+    } catch (error) {
+      words = (error as { text: { in(language: string): string } }).text.in('en');
+    }
+    expect(words).toContain(word);
+  });
+});
+
 describe('sending', () => {
+  const NONE = { group_ids: [], category_ids: [], contact_ids: [], exclude_group_ids: [] };
+  it.each<[string, Partial<Campaign>, object | null]>([
+    ['a name', { name: '' }, { name: 'campaigns.no_name' }],
+    ['a text', { body: '' }, { body: 'campaigns.no_body' }],
+    ['known placeholders', { body: '{{one}} {{two}}' }, { body: 'campaigns.unknown_placeholders' }],
+    ['an audience', { audience: NONE }, { audience: 'campaigns.no_audience' }],
+    ['a time to come', { send_at: '2026-03-02T14:00:00.000Z' }, { send_at: 'campaigns.send_at_past' }],
+    ['a device', { device_ids: ['none'] }, null],
+  ])('needs %s', async (_, change, fields) => {
+    const told = await refusalIn(() => send(draft(change)));
+    expect(told).toEqual(fields === null ? ['conflict', 'shared.because'] : ['unprocessable', fields]);
+  });
+
   const words = async (id: string) => await send(id).catch(({ code, text }) => [code, text.in('en')]);
 
   it('says what is missing', async () => {

@@ -45,6 +45,7 @@ function stepFor(first: number, last: number): number {
   const found = STEPS.find(fits);
   if (found !== undefined) return found;
   // So many days always fit, which ends the loop whatever `fits` says.
+  // Stryker disable next-line ArithmeticOperator: a higher bound ends it, too.
   const most = Math.ceil((last - first) / (MOST_POINTS - 1) / DAY) * DAY;
   let days = DAY;
   // Stryker disable next-line ConditionalExpression,EqualityOperator: the loop ends before that where something fits.
