@@ -4,7 +4,7 @@ import { contextIn, refusalIn } from '#mock-api/testing/contextIn.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { AbilityRule } from '#src/domain/people/role.ts';
 import { importHandlers } from './importHandlers.ts';
-import { importsOf } from './testing/imports.ts';
+import { importsOf } from './testing/importsOf.ts';
 
 const NOW = '2026-03-02T15:00:00.000Z';
 const FRESH = '+12025550150';

@@ -4,7 +4,7 @@ import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
 import { refusalIn } from '#mock-api/testing/contextIn.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { AbilityRule } from '#src/domain/people/role.ts';
-import { importsOf } from './testing/imports.ts';
+import { importsOf } from './testing/importsOf.ts';
 
 const FRESH = '+12025550150';
 
