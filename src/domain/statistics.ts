@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { MESSAGE_ERROR_CODES } from './messages/message.ts';
 import { count, instant } from './record.ts';
 
-/** Documented like `count`, but checked by `expectCounts`: with a check of each number, a response about a year took the API a fifth longer. */
+/** Documented like `count` and `z.iso.date()`, but checked by interval: with a check of each, a response about a year took the API a fifth longer. */
 const figure = z.number().meta({ type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
+const day = z.string().meta({ format: 'date', pattern: z.regexes.date.source });
 const figures = z.object({
   sent: figure.describe('Accepted by the network in this interval'),
   confirmed: figure.describe('Sent in this interval and confirmed by the handset so far'),
@@ -21,12 +22,17 @@ export type StatisticsFigures = z.infer<typeof figures>;
 
 const NAMES = Object.keys(figures.shape) as (keyof StatisticsFigures)[];
 
-/** The check of an interval: every figure is a count. */
+/** The checks of an interval: every figure is a count, and the day is a date. */
 function expectCounts({ value, issues }: z.core.ParsePayload<StatisticsFigures>): void {
   for (const name of NAMES) {
     if (!Number.isSafeInteger(value[name]) || value[name] < 0)
       issues.push({ code: 'custom', path: [name], input: value[name], message: 'Not a count' });
   }
+}
+
+function expectDate({ value, issues }: z.core.ParsePayload<{ date: string }>): void {
+  if (!z.regexes.date.test(value.date))
+    issues.push({ code: 'custom', path: ['date'], input: value.date, message: 'Not a date' });
 }
 
 /** A tenant's statistics for a range of days, in its time zone, both ends included, with those of the same number of days before. */
@@ -35,7 +41,7 @@ export const statistics = z.object({
   to: z.iso.date(),
   is_running: z.boolean().describe('True while the range includes now; it is counted up to now'),
   totals: figures.check(expectCounts),
-  days: z.array(z.object({ date: z.iso.date(), ...figures.shape }).check(expectCounts)),
+  days: z.array(z.object({ date: day, ...figures.shape }).check(expectCounts, expectDate)),
   hours: z
     .array(z.object({ at: instant, ...figures.shape }).check(expectCounts))
     .describe('Figures per hour for a range of one day; empty for longer ranges'),

@@ -1,5 +1,4 @@
 import type { MessageErrorCode } from '#src/domain/messages/messageTerms.ts';
-import type { StatisticsFigures } from '#src/domain/statistics.ts';
 import { NO_FIGURES } from '#src/domain/statisticsTerms.ts';
 import type { Counts } from '#src/server/storage/queries/StatisticsQueries.ts';
 
@@ -7,8 +6,6 @@ import type { Counts } from '#src/server/storage/queries/StatisticsQueries.ts';
 export interface SummedCounts extends Counts {
   failures: Map<MessageErrorCode, number>;
 }
-
-const NAMES = Object.keys(NO_FIGURES) as (keyof StatisticsFigures)[];
 
 /** Zero counts. */
 export function noCounts(): SummedCounts {
@@ -18,7 +15,16 @@ export function noCounts(): SummedCounts {
   };
 }
 
-export function addCounts(sum: SummedCounts, { figures, failures }: Counts): void {
-  for (const name of NAMES) sum.figures[name] += figures[name];
-  for (const [code, count] of failures) sum.failures.set(code, (sum.failures.get(code) ?? 0) + count);
+export function addCounts({ figures: sum, failures: causes }: SummedCounts, { figures, failures }: Counts): void {
+  sum.sent += figures.sent;
+  sum.confirmed += figures.confirmed;
+  sum.unconfirmed += figures.unconfirmed;
+  sum.delivered += figures.delivered;
+  sum.failed += figures.failed;
+  sum.unknown += figures.unknown;
+  sum.received += figures.received;
+  sum.replies += figures.replies;
+  sum.opted_out += figures.opted_out;
+  sum.segments += figures.segments;
+  for (const [code, count] of failures) causes.set(code, (causes.get(code) ?? 0) + count);
 }

@@ -31,24 +31,25 @@ export function statisticsQueries({ ask }: Asking): StatisticsQueries {
       if (starts.length === 0) return [];
       const [row] = await ask<{ found: Figures }>(
         'select figures_of_steps($1, $2) as found',
-        [tenantId, starts.map((start) => start / MINUTE)],
+        // As text, because the driver writes an array element by element, each in quotes.
+        [tenantId, `{${starts.map((start) => start / MINUTE).join()}}`],
         { isPrepared: true },
       );
-      const steps: Step[] = starts.map(() => ({ figures: { ...NO_FIGURES }, failures: NO_FAILURES }));
-      if (!row) return steps;
+      if (!row) return starts.map(() => ({ figures: { ...NO_FIGURES }, failures: NO_FAILURES }));
       const { figures, failures, opted_out } = row.found;
-      const { step: places, ...counted } = figures;
-      for (const [name, values] of Object.entries(counted) as [Kept, number[] | null][])
-        values?.forEach((value, at) => {
-          set(steps[stepAt(places, at)], name, value);
-        });
+      const places = new Map(figures.step?.map((step, at) => [step, at]));
+      const steps: Step[] = starts.map((_start, index) => ({
+        figures: figuresAt(figures, places.get(index + 1)),
+        failures: NO_FAILURES,
+      }));
       failures.count?.forEach((count, at) => {
         const cause = failures.error_code?.[at];
         const step = steps[stepAt(failures.step, at)];
         if (cause && step) step.failures = new Map([...step.failures, [cause, count]]);
       });
       opted_out.count?.forEach((count, at) => {
-        set(steps[stepAt(opted_out.step, at)], 'opted_out', count);
+        const step = steps[stepAt(opted_out.step, at)];
+        if (step) step.figures.opted_out = count;
       });
       return steps;
     },
@@ -60,6 +61,19 @@ function stepAt(places: readonly number[] | null, at: number): number {
   return (places?.[at] ?? 0) - 1;
 }
 
-function set(step: Step | undefined, name: keyof StatisticsFigures, value: number): void {
-  if (step) step.figures[name] = value;
+/** Property by property: objects made by spreading take longer. */
+function figuresAt(columns: Figures['figures'], at: number | undefined): StatisticsFigures {
+  if (at === undefined) return { ...NO_FIGURES };
+  return {
+    sent: columns.sent?.[at] ?? 0,
+    confirmed: columns.confirmed?.[at] ?? 0,
+    unconfirmed: columns.unconfirmed?.[at] ?? 0,
+    delivered: columns.delivered?.[at] ?? 0,
+    failed: columns.failed?.[at] ?? 0,
+    unknown: columns.unknown?.[at] ?? 0,
+    received: columns.received?.[at] ?? 0,
+    replies: columns.replies?.[at] ?? 0,
+    opted_out: 0,
+    segments: columns.segments?.[at] ?? 0,
+  };
 }
