@@ -26,6 +26,7 @@ import type { TriedAccount } from '#src/server/sending/gateways/TriedAccount.ts'
 import { callbackAddress } from '#src/server/sending/gateways/twilio/publicAddress.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
+import { notSeenYet } from './notSeenYet.ts';
 
 type AccountHandlers = Pick<OperationHandlers, 'tryAccount' | 'connectAccount' | 'deviceAccount' | 'replaceAccount'>;
 
@@ -67,16 +68,8 @@ export function accountHandlers(
         segment_price,
         working_hours: null,
         status: 'offline',
-        os_version: '',
-        app_version: '',
-        last_seen_at: null,
-        battery: null,
-        battery_readings: [],
-        network: 'unknown',
-        queue_depth: 0,
-        sent_today: 0,
-        failed_today: 0,
         connection: null,
+        ...notSeenYet(),
         ...shownOnDevice(account),
       });
       await tx.insert('gateway_accounts', {

@@ -284,12 +284,12 @@ describe('the queue of a device', () => {
   const move = (body: object) => handlers.moveDeviceQueue(context({ id: 'till', body }) as never);
 
   it('has its own, what chose it, and its share of what others may send', async () => {
-    const [own, both, any, others] = [campaign(['till']), campaign(['till', 'van']), campaign([]), campaign(['van'])];
+    const [own, both, byAny, others] = [campaign(['till']), campaign(['till', 'van']), campaign([]), campaign(['van'])];
     for (let at = 0; at < 5; at += 1) {
       message({ campaign_id: own });
       message({ campaign_id: both });
     }
-    for (let at = 0; at < 3; at += 1) message({ campaign_id: any });
+    for (let at = 0; at < 3; at += 1) message({ campaign_id: byAny });
     message({ campaign_id: others });
     message({ chosen_device_id: 'till' });
     message({ chosen_device_id: 'till', priority: 'high' });
@@ -302,7 +302,7 @@ describe('the queue of a device', () => {
     expect(campaigns.toSorted((a, b) => b.waiting - a.waiting || Number(b.is_own) - Number(a.is_own))).toEqual([
       { id: own, ...named, waiting: 5, is_own: true },
       { id: both, ...named, waiting: 5, is_own: false },
-      { id: any, ...named, waiting: 3, is_own: false },
+      { id: byAny, ...named, waiting: 3, is_own: false },
     ]);
   });
 

@@ -16,6 +16,7 @@ import { forgetTwilio } from '#src/server/sending/gateways/twilio/forgetTwilio.t
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { moveCampaigns, moveWaiting } from './moveCampaigns.ts';
+import { notSeenYet } from './notSeenYet.ts';
 import { requireReachOf } from './requireReachOf.ts';
 import { chosenMessages, ownMessages } from './waitingFor.ts';
 
@@ -53,21 +54,7 @@ export const deviceRules: ResourceRules<'devices'> = {
     await requireRoom(tx, tenantId, 'devices');
     requirePace('android', input);
     if (input.status && input.status !== 'pairing') throw unprocessable({ status: sentence('devices.set_by_pairing') });
-    return {
-      kind: 'android',
-      status: 'pairing',
-      model: '',
-      os_version: '',
-      app_version: '',
-      last_seen_at: null,
-      battery: null,
-      battery_readings: [],
-      network: 'unknown',
-      sims: [],
-      queue_depth: 0,
-      sent_today: 0,
-      failed_today: 0,
-    };
+    return { ...notSeenYet(), kind: 'android', status: 'pairing', model: '', sims: [] };
   },
   change(before, change) {
     const { status, sims } = change;
