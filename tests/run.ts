@@ -43,7 +43,7 @@ const STEPS: readonly (readonly Step[])[] = [
     {
       name: 'browser',
       command: 'playwright test --config tests/e2e/playwright.config.ts',
-      env: { STORAGE: process.env.STORAGE ?? 'both' },
+      env: { STORAGE: process.env.STORAGE ?? 'postgres' },
     },
   ],
 ];

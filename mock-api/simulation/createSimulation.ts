@@ -13,21 +13,28 @@ import type { TwilioSetting } from '#src/server/sending/gateways/twilio/TwilioSe
 import { MessageSums } from '#src/server/sending/MessageSums.ts';
 import type { Unit } from '#src/server/sending/Sending.ts';
 import { sendDue } from '#src/server/sending/sendDue.ts';
+import type { Later } from '#src/server/storage/Later.ts';
 import type { CollectionName } from '#src/server/storage/records/Collections.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { receiveFrom } from './receiveFrom.ts';
 import type { Simulation } from './Simulation.ts';
 
-/** How often (ms) it looks for work. */
+/** How often (ms) it looks for work, and the least time between two events: what happens in between happens with the later one. */
 const TICK = 200;
 /** How long (ms) it works without a break while requests may wait, and how long the break is. */
 const SLICE = 12;
 const REST = 4;
 
 const MINUTE = 60_000;
-/** If the clock was advanced further than FAR (ms), regular checks run only every FAR_PAUSE (ms), because a day has thousands of them; its end is simulated as usual. */
+/**
+ * If the clock was advanced further than FAR (ms), regular checks run only every FAR_PAUSE (ms), because a day has thousands of them, or a hundred
+ * times if it was advanced further than a hundred such pauses, and messages are handed over and reported on once every FAR_STEP (ms). Its end is
+ * simulated as usual.
+ */
 const FAR = 90 * MINUTE;
 const FAR_PAUSE = 60 * MINUTE;
+const FAR_CHECKS = 100;
+const FAR_STEP = MINUTE;
 const AS_USUAL = 2 * MINUTE;
 
 /** The origin of links in e-mails: the development server. */
@@ -40,9 +47,9 @@ const OF_SENDING: ReadonlySet<CollectionName> = new Set(['messages', 'campaigns'
 class Stopped extends Error {}
 
 /**
- * Runs sending, scheduled work and simulated phones: each event at its own time, in order, however far the clock was advanced. `runDue` does
- * everything due at once; the timer works in slices, so that no request waits long. When the clock was advanced far, jobs and the phones' own
- * reports are up to {@link FAR_PAUSE} late.
+ * Runs sending, scheduled work and simulated phones: each event at its own time or up to {@link TICK} later, in order, however far the clock was
+ * advanced. `runDue` does everything due at once; the timer works in slices, so that no request waits long. When the clock was advanced far, jobs and
+ * the phones' own reports are late, by up to {@link FAR_PAUSE} or a hundredth of the way, and messages by up to {@link FAR_STEP}.
  */
 export function createSimulation({
   storage,
@@ -66,7 +73,8 @@ export function createSimulation({
   let until = reached;
   /** When (ms) something that sending depends on was last written; nothing is sent at an earlier time. */
   let touched = reached;
-  let isFar = false;
+  /** How long (ms) regular checks pause, or null if the clock was not advanced far. */
+  let farPause: number | null = null;
   let isInStep = false;
   let isSumming = false;
   let timer: NodeJS.Timeout | null = null;
@@ -83,9 +91,12 @@ export function createSimulation({
     return await units.unit(async () => await work({ tx, now }));
   };
   const between = { tx, now };
-  /** The least time (ms) until the next regular check. */
-  const pause = (): number => (isFar ? Math.max(0, Math.min(FAR_PAUSE, until - now() - AS_USUAL)) : 0);
-  const healthPause = (): number => Math.max(MINUTE, pause());
+  /** This long (ms), but not into the end of the way. */
+  const untilTheEnd = (pause: number): number => Math.max(0, Math.min(pause, until - now() - AS_USUAL));
+  /** The least time (ms) until the next regular check, and between two events of messages. */
+  const pauseOfChecks = (): number => untilTheEnd(farPause ?? 0);
+  const pauseOfMessages = (): number => untilTheEnd(farPause === null ? 0 : FAR_STEP);
+  const healthPause = (): number => Math.max(MINUTE, pauseOfChecks());
   const phones = new SimulatedPhones({ unit, between, random, healthPause });
   const twilioAround = twilio && { ...twilio, unit, between };
   const gatewayOf = gatewaysBy({
@@ -127,16 +138,19 @@ export function createSimulation({
 
   /** Does what is due now. Returns when something is next due (ms), or null if nothing is due before someone writes. */
   const step = async (moment: number): Promise<number | null> => {
-    while (isDue(await tx.jobs.nextDue(), moment) && (await doDueJobs({ ...sending, pageUrl: PAGE_URL })));
-    if (twilioAround) while (isDue(await tx.jobs.nextTwilioDue(), moment) && (await pollTwilio(twilioAround)));
-    if (moment >= touched) while (isDue(await tx.sending.nextDue(), moment) && (await sendDue(sending)));
-    if (await phones.runDue(moment)) return moment;
-    const phonesAt = await phones.nextAt();
-    const sendingAt = msOf(await tx.sending.nextDue());
-    const twilioAt = twilioAround ? msOf(await tx.jobs.nextTwilioDue()) : null;
-    const jobAt = msOf(await tx.jobs.nextDue());
-    const jobsAt = jobAt !== null && jobAt > moment ? Math.max(jobAt, moment + pause()) : jobAt;
-    const instants = [twilioAt, jobsAt, sendingAt && Math.max(sendingAt, touched), phonesAt];
+    const jobs = await doDue(moment, tx.jobs.nextDue, () => doDueJobs({ ...sending, pageUrl: PAGE_URL }));
+    const polls = twilioAround && (await doDue(moment, tx.jobs.nextTwilioDue, () => pollTwilio(twilioAround)));
+    const texts = await doDue(moment, tx.sending.nextDue, () => moment >= touched && sendDue(sending));
+    // Each may make another due.
+    if (polls?.hasWorked || texts.hasWorked || (await phones.runDue(moment))) return moment;
+    const notBefore = (instant: number | null, least: number): number | null =>
+      instant !== null && instant > moment ? Math.max(instant, Math.min(moment + least, until)) : instant;
+    const instants = [
+      polls?.nextAt ?? null,
+      notBefore(jobs.nextAt, pauseOfChecks()),
+      notBefore(texts.nextAt && Math.max(texts.nextAt, touched), pauseOfMessages()),
+      notBefore(await phones.nextAt(), Math.max(TICK, pauseOfMessages())),
+    ];
     return instants.reduce((first, each) => {
       // Work that was due and could not be done does not count, or this would never end.
       if (each === null || each <= moment) return first;
@@ -147,7 +161,7 @@ export function createSimulation({
   const run = async (): Promise<void> => {
     until = clock.now().getTime();
     at = Math.min(reached, until);
-    isFar = until - at > FAR;
+    farPause = until - at > FAR ? Math.max(FAR_PAUSE, (until - at) / FAR_CHECKS) : null;
     try {
       for (let next: number | null = at; next !== null && next <= until; ) {
         await getInStep();
@@ -204,9 +218,16 @@ export function createSimulation({
   };
 }
 
-function isDue(instant: string | null, moment: number): boolean {
-  const ms = msOf(instant);
-  return ms !== null && ms <= moment;
+/** Does due work until none is left or none can be done. Returns whether it did any, and when more is due (ms). */
+async function doDue(
+  moment: number,
+  nextDue: () => Later<string | null>,
+  work: () => Later<boolean>,
+): Promise<{ hasWorked: boolean; nextAt: number | null }> {
+  for (let hasWorked = false; ; hasWorked = true) {
+    const nextAt = msOf(await nextDue());
+    if (nextAt === null || nextAt > moment || !(await work())) return { hasWorked, nextAt };
+  }
 }
 
 function msOf(instant: string | null): number | null {

@@ -5,24 +5,13 @@ import type { Options, WorkerOptions } from './fixtures.ts';
 
 const isCi = Boolean(process.env.CI);
 
-/** `memory` or `postgres`: the storage of all tests. `both`, as in `npm test`: on PostgreSQL unless they are `IN_MEMORY`. */
-const { STORAGE = 'memory' } = process.env;
+/** `memory` or `postgres`, as in `npm test`: the storage of the API. */
+const storage = process.env.STORAGE === 'postgres' ? 'postgres' : 'memory';
 /**
- * What does not depend on the storage: the look of screens, what a page fetches ahead, and sessions by token (those by cookie run on PostgreSQL). Also
- * tests that let much time pass, which take minutes on PostgreSQL.
- */
-const IN_MEMORY = [
-  '**/{everyScreen,session}/*.spec.ts',
-  '**/{apiDocs,askAhead,coldOpen,hints,prefetch}.spec.ts',
-  '**/{billing,mainJob}.spec.ts',
-];
-/**
- * Of projects that run beside another: a worker of one cannot be reused in another, and starting one, with its browser and its API, takes 5 s of CPU
- * time.
+ * Of the project that runs beside the other: a worker of one cannot be reused in the other, and starting one, with its browser and its API, takes 5 s
+ * of CPU time.
  */
 const FEW_WORKERS = Math.ceil(availableParallelism() / 2);
-const isBoth = STORAGE === 'both';
-const storage = STORAGE === 'postgres' ? 'postgres' : 'memory';
 
 /** The browser tests: the production build with its real headers, against the API in memory or on PostgreSQL, in Chromium. */
 export default defineConfig<Options, WorkerOptions>({
@@ -48,20 +37,10 @@ export default defineConfig<Options, WorkerOptions>({
       testMatch: ['**/session/*.spec.ts', '**/staff/acting.spec.ts'],
       // These do not depend on how a session is proven.
       grepInvert: /@anyStrategy/,
-      use: { strategy: 'cookie', storage: isBoth ? 'postgres' : storage },
+      use: { strategy: 'cookie', storage },
       workers: FEW_WORKERS,
     },
-    ...(isBoth
-      ? [
-          {
-            name: 'postgres',
-            testIgnore: IN_MEMORY,
-            use: { storage: 'postgres' as const },
-            workers: availableParallelism(),
-          },
-        ]
-      : []),
-    { name: 'token', ...(isBoth && { testMatch: IN_MEMORY }), use: { storage } },
+    { name: 'token', use: { storage } },
   ],
   use: {
     launchOptions: { executablePath: needHeadlessChromium(), args: [...CHROMIUM_FLAGS, ...SHORT_VISITS] },

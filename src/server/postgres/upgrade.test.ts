@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createClock } from '#src/server/clock.ts';
 import { fillDemo } from '#src/server/fillDemo.ts';
 import { migrate, migrationOf, migrations } from './migrate.ts';
@@ -13,15 +13,15 @@ const BEFORE = new URL('./testing/before/', import.meta.url);
 let database: OwnDatabase;
 let client: pg.Client;
 
-beforeEach(async () => {
-  database = await ownDatabase(null);
+async function open(template: string | null = null): Promise<void> {
+  database = await ownDatabase(template);
   client = new pg.Client({ connectionString: database.url });
   await client.connect();
-});
-afterEach(async () => {
+}
+async function close(): Promise<void> {
   await client.end();
   await database.drop();
-});
+}
 
 /** For each collection, the number of rows and a checksum over their contents, without the named columns. */
 async function contents(without: readonly string[] = []): Promise<Record<string, unknown>> {
@@ -39,13 +39,22 @@ async function contents(without: readonly string[] = []): Promise<Record<string,
   return found;
 }
 
-describe('an upgrade', () => {
+describe('each upgrade', () => {
+  /** Empty tables, upgraded from one test to the next. */
+  let previous: OwnDatabase;
+  beforeAll(async () => {
+    previous = await ownDatabase(null);
+  });
+  afterAll(() => previous.drop());
+  afterEach(close);
+
   const [, ...later] = migrations();
   for (const [index, { name }] of later.entries()) {
     it(`to ${name} keeps all existing rows`, async () => {
       const rows = new URL(`${name}.sql`, BEFORE);
       expect(existsSync(rows), `${rows.pathname} has the rows from before ${name}`).toBe(true);
-      await migrate(database.url, migrations().slice(0, index + 1));
+      await migrate(previous.url, migrations().slice(0, index + 1));
+      await open(new URL(previous.url).pathname.slice(1));
       await client.query(readFileSync(rows, 'utf8'));
       await client.query('reset all');
       const countsOf = (each: Record<string, unknown>) =>
@@ -55,6 +64,11 @@ describe('an upgrade', () => {
       expect(countsOf(await contents())).toEqual(expect.arrayContaining(before));
     });
   }
+});
+
+describe('an upgrade', () => {
+  beforeEach(() => open());
+  afterEach(close);
 
   it('to 0038_texts_of_programs distinguishes messages of programs from those of colleagues', async () => {
     const at = migrations().findIndex(({ name }) => name === '0038_texts_of_programs');

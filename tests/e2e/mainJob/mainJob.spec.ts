@@ -161,7 +161,7 @@ test('from an empty browser to an answered reply, by mouse', async ({ page, sign
       expect(last).toBeLessThan(1947);
     }
     await expect.poll(() => funnel(page, 'Delivered')).toBeGreaterThan(0);
-    await passTime(3 * 60_000);
+    await passTime(2 * 3_600_000);
     await expect.poll(() => funnel(page, 'Failed')).toBeGreaterThan(0);
     await passTime(80 * 3_600_000);
     await expect(page.getByText('This campaign is finished')).toBeVisible();
