@@ -18,14 +18,17 @@ import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { receiveFrom } from './receiveFrom.ts';
 import type { Simulation } from './Simulation.ts';
 
-/** How often (ms) it looks for work. */
+/** How often (ms) the timer looks for work. */
 const TICK = 200;
-/** How long (ms) it works without a break while requests may wait, and how long the break is. */
+/** How long (ms) the simulation works without a break while requests may wait, and how long the break is. */
 const SLICE = 12;
 const REST = 4;
 
 const MINUTE = 60_000;
-/** If the clock was advanced further than FAR (ms), regular checks run only every FAR_PAUSE (ms), because a day has thousands of them; its end is simulated as usual. */
+/**
+ * When the clock is advanced further than FAR (ms), regular checks run only every FAR_PAUSE (ms), because a day has thousands of them. The last
+ * AS_USUAL (ms) are simulated as usual.
+ */
 const FAR = 90 * MINUTE;
 const FAR_PAUSE = 60 * MINUTE;
 const AS_USUAL = 2 * MINUTE;
@@ -64,7 +67,7 @@ export function createSimulation({
   let reached = clock.now().getTime();
   /** The end (ms) of the current run. */
   let until = reached;
-  /** When (ms) something that sending depends on was last written; nothing is sent at an earlier time. */
+  /** The time (ms) of the last write that sending depends on; nothing is sent at an earlier time. */
   let touched = reached;
   let isFar = false;
   let isInStep = false;
@@ -83,7 +86,7 @@ export function createSimulation({
     return await units.unit(async () => await work({ tx, now }));
   };
   const between = { tx, now };
-  /** The least time (ms) until the next regular check. */
+  /** The minimum time (ms) until the next regular check. */
   const pause = (): number => (isFar ? Math.max(0, Math.min(FAR_PAUSE, until - now() - AS_USUAL)) : 0);
   const healthPause = (): number => Math.max(MINUTE, pause());
   const phones = new SimulatedPhones({ unit, between, random, healthPause });
@@ -108,7 +111,10 @@ export function createSimulation({
     }
   });
 
-  /** Waits until each unit of work is complete before the next begins, so that no response has messages missing from the totals. */
+  /**
+   * Writes the totals when the current unit of work has ended and before the next one begins, so that no response has messages missing from the
+   * totals.
+   */
   const sumUp = (): void => {
     if (isSumming) return;
     isSumming = true;
@@ -138,7 +144,7 @@ export function createSimulation({
     const jobsAt = jobAt !== null && jobAt > moment ? Math.max(jobAt, moment + pause()) : jobAt;
     const instants = [twilioAt, jobsAt, sendingAt && Math.max(sendingAt, touched), phonesAt];
     return instants.reduce((first, each) => {
-      // Work that was due and could not be done does not count, or this would never end.
+      // Ignores work that was due and could not be done; otherwise this would never end.
       if (each === null || each <= moment) return first;
       return first === null ? each : Math.min(first, each);
     }, null);
@@ -161,7 +167,7 @@ export function createSimulation({
     }
   };
 
-  /** One run at a time. */
+  /** Runs the simulation after the previous run, because only one may run at a time. */
   const afterLastRun = (slice: number): Promise<void> => {
     const done = lastRun.then(async () => {
       sliceEnd = performance.now() + slice;
@@ -186,7 +192,7 @@ export function createSimulation({
   return {
     runDue: async () => await afterLastRun(Number.POSITIVE_INFINITY),
     receive: async (text) => await units.unit(async () => await receiveFrom({ tx, now }, text)),
-    beginAnew: () => {
+    startOver: () => {
       isInStep = false;
       reached = clock.now().getTime();
       until = reached;
