@@ -9,7 +9,7 @@ import { LIFETIMES } from '#src/server/sessions/lifetimes.ts';
 
 const milliseconds = z.number().int().min(0).max(3_600_000);
 
-/** Faults that tests can order. All fields are optional; missing ones leave things as they are. */
+/** Faults that tests can request. All fields are optional; missing ones change nothing. */
 export const faultsInput = z.object({
   /** Clears all faults first. */
   clear: z.boolean().optional(),
@@ -52,7 +52,7 @@ export function faultsWith(settings: Partial<FaultSettings> = {}): Faults {
   return new Faults({ token_lifetime_ms, refresh_lifetime_ms, latency_ms: 0, fail_rate: 0, ...settings });
 }
 
-/** The faults that were ordered, and the API's latency and failure rate. */
+/** The requested faults, and the API's latency and failure rate. */
 export class Faults {
   private failures: Failure[] = [];
   settings: FaultSettings;
@@ -72,7 +72,7 @@ export class Faults {
     this.settings = { ...this.initial };
   }
 
-  /** The failure ordered for this request, or null. Counts it as used. */
+  /** The failure a test requested for this call, or null. Counts it as used. */
   take(method: string, path: string): Failure | null {
     const failure = this.failures.find((each) => isMeant(each.path, path) && (each.method ?? method) === method);
     if (!failure) return null;
@@ -93,13 +93,13 @@ function cutBeforeAnswering(res: Response): void {
   };
 }
 
-/** Adds latency, random failures, and the failures that tests have ordered. */
+/** Adds latency, random failures, and the failures that tests requested. */
 export function injectFaults(faults: Faults, random: Random): RequestHandler {
   return async (req, res, next) => {
     const failure = faults.take(req.method, req.path);
     const delay = faults.settings.latency_ms + (failure?.delay_ms ?? 0);
     if (delay > 0) await wait(delay);
-    // The client has disconnected meanwhile, so the body will never arrive.
+    // The client disconnected during the delay, so its body will never arrive.
     if (req.socket.destroyed) return;
     if (failure?.drop === 'before') {
       res.socket?.destroy();

@@ -26,7 +26,7 @@ export interface AppSurroundings extends Pick<ApiEnvironment, 'pages'> {
   faults: Faults;
   proxies?: readonly string[];
   startSimulation?: boolean;
-  /** The address at which Twilio reaches it, as `PUBLIC_URL`. */
+  /** The address at which Twilio reaches the API, like `PUBLIC_URL`. */
   publicAddress?: string;
   /** Twilio's address; default: the public one. */
   twilioAddress?: ApiEnvironment['twilioAddress'];
@@ -77,15 +77,16 @@ export function appOver(storage: DemoStorage, surroundings: AppSurroundings): De
     pageHints,
     sendsMail: false,
     allowsPrivateAddresses: true,
-    // A test may end, and drop its database, before such work does.
+    // Ignored: a test may end, and drop its database, before work that continues after a response is done.
     reportLater: () => undefined,
   };
   storage.follow((changes) => {
     for (const change of changes) {
       const { collection, before, after } = change;
       const hint = hintOf(change);
-      if (collection === 'phone_offers') afterCommit(units, () => phoneBell.hear((after ?? before)?.tenant_id ?? ''));
-      if (hint !== null) afterCommit(units, () => pageHints.hear(hint));
+      if (collection === 'phone_offers')
+        afterCommit(units, () => phoneBell.announce((after ?? before)?.tenant_id ?? ''));
+      if (hint !== null) afterCommit(units, () => pageHints.announce(hint));
     }
   });
   storage.follow(async (changes) => {
@@ -125,7 +126,7 @@ export function appOver(storage: DemoStorage, surroundings: AppSurroundings): De
     faults.clear();
     await storage.reset(() => {
       clock.reset();
-      simulation.beginAnew();
+      simulation.startOver();
     });
   };
   const app = createServer(env, {

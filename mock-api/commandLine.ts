@@ -5,7 +5,7 @@ const USAGE = 2;
 
 const NEGATIVE = /^-\.?\d/;
 const LONG_OPTION = /^--[^=]+$/;
-/** Numbers in plain notation; `0x50` and `1e4` are taken for typing errors. */
+/** Numbers in plain notation; `0x50` and `1e4` are treated as typing errors. */
 const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
 
 type AnyOptions = NonNullable<ParseArgsConfig['options']>;
@@ -75,7 +75,7 @@ function problemOf(token: Token, options: AnyOptions, takesWords: boolean): stri
   return value.startsWith('-') && !inlineValue ? `${rawName} needs a value, but was given ${value}` : null;
 }
 
-/** The number given for an option. Ends the process like {@link commandLine} if it is not a number. */
+/** Parses the number given for an option. Ends the process like {@link commandLine} if it is not a number in the range. */
 export function numberIn(option: string, typed: string, { from = 0, to = Number.MAX_SAFE_INTEGER, isWhole = false }) {
   const number = DECIMAL.test(typed) ? Number(typed) : Number.NaN;
   if (number >= from && number <= to && (!isWhole || Number.isInteger(number))) return number;

@@ -28,7 +28,7 @@ const groupsCalled = async (name: string): Promise<number> =>
   dataOf<object[]>(await owner('GET', '/contacts/groups', { list: { filter: { name } } })).length;
 
 describe('two writers at the same moment', () => {
-  it('with the same version: one wins, the other is told', async () => {
+  it('with the same version: one succeeds, and the others get a conflict', async () => {
     const { id } = dataOf(await newGroup('Raced'));
     const write = (description: string) =>
       owner('PUT', `/contacts/groups/${id}`, { body: { description }, headers: { 'If-Match': '1' } });
@@ -37,7 +37,7 @@ describe('two writers at the same moment', () => {
     expect(dataOf(await owner('GET', `/contacts/groups/${id}`)).version).toBe(2);
   });
 
-  it('with the same key: it is done once, and both get the answer', async () => {
+  it('with the same key: the work is done once, and all get its response', async () => {
     const headers = { 'Idempotency-Key': randomUUID() };
     const answers = await Promise.all([
       newGroup('Twice', headers),
@@ -130,7 +130,7 @@ describe('deleting', () => {
     expect(dataOf(await owner('GET', `/messages/${message?.id}`))).toMatchObject({ contact_id: null });
   });
 
-  it('refuses to delete oneself or one’s own role', async () => {
+  it('oneself is refused, and so is changing one’s own role', async () => {
     expect((await owner('DELETE', '/users/acme-owner-1')).status).toBe(409);
     const change = {
       body: { role_id: 'acme-viewer' },
@@ -161,11 +161,11 @@ describe('the activity', () => {
   });
 });
 
-describe('an answer that breaks the contract', () => {
+describe('a response that breaks the contract', () => {
   it('fails and names path, field and expectation', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     served.api.store.update('groups', 'acme-members', { name: '' });
-    // Errors of our own are not described in the API's contract.
+    // The contract describes no internal errors, so the response is not checked against it.
     const answer = await asker(served.baseUrl, token, () => undefined)('GET', '/contacts/groups/acme-members');
     expect([answer.status, errorOf(answer).code]).toEqual([500, 'internal']);
     expect(errorOf(answer).message).toMatch(/\/contacts\/groups\/acme-members breaks the contract at name: Too small/);
@@ -182,7 +182,7 @@ describe('faults', () => {
     expect(statuses).toEqual([503, 200, 503, 200]);
   });
 
-  it('fail every path that begins with the one before the star', async () => {
+  it('fail every path with the prefix before the star', async () => {
     await faults({ failures: [{ path: '/contacts/g*', method: 'GET', times: 2, code: 'unavailable' }] });
     const statuses = [];
     for (const path of ['/contacts/groups', '/contacts/groups/acme-members', '/contacts/groups'])
@@ -245,7 +245,7 @@ describe('the API’s documentation', () => {
     expect(Object.keys(paths['/campaigns/{id}/send'] ?? {})).toEqual(['post']);
   });
 
-  it('is a page without inline script that fetches only what exists on its own origin', async () => {
+  it('is a page without inline scripts that fetches only existing files of its own origin', async () => {
     const page = await fetch(`${served.baseUrl}/api/v2/docs`);
     const policy = page.headers.get('Content-Security-Policy') ?? '';
     expect(policy).toContain("default-src 'none'");
@@ -263,7 +263,7 @@ describe('the API’s documentation', () => {
   });
 });
 
-describe('texts that people read', () => {
+describe('text that people read', () => {
   const refusal = (language: string) =>
     owner('POST', '/contacts/groups', { body: { name: '' }, headers: { 'Accept-Language': language } });
 
@@ -271,12 +271,12 @@ describe('texts that people read', () => {
     ['en', 'is required', 'Not saved: name is required.'],
     ['fr-CH, fr;q=0.9, en;q=0.8', 'est obligatoire', 'Non enregistré\u00a0: name est obligatoire.'],
     ['de', 'is required', 'Not saved: name is required.'],
-  ])('comes in their language: %s', async (language, atField, message) => {
+  ])('is in the reader’s language: %s', async (language, atField, message) => {
     const { fields, message: whole } = errorOf(await refusal(language));
     expect([fields?.name, whole]).toEqual([atField, message]);
   });
 
-  it('translates what comes with the product, and never what people wrote', async () => {
+  it('is translated if it comes with the product, and never if people wrote it', async () => {
     const headers = { 'Accept-Language': 'fr' };
     const roles = dataOf<{ name: string; is_system: boolean }[]>(await owner('GET', '/users/roles', { headers }));
     const names = (isSystem: boolean) => roles.filter((role) => role.is_system === isSystem).map(({ name }) => name);

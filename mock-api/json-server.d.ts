@@ -3,7 +3,7 @@ declare module 'json-server' {
 
   namespace jsonServer {
     interface JsonServerRouter extends Router {
-      /** lowdb; json-server adds functions to its lodash, and reads the state's collections from it. */
+      /** lowdb. json-server adds functions to its lodash, and reads the state's collections from it. */
       db: { _: { mixin(functions: Record<string, (collection: never, ...asked: never[]) => unknown>): void } };
       render: (req: Request, res: Response) => void;
     }

@@ -4,8 +4,8 @@ export interface Simulation {
   runDue(): Promise<void>;
   /** Delivers a message from any number to a tenant's phone. */
   receive(text: { tenantId: string; from: string; body: string }): Promise<void>;
-  /** Drops everything derived from the records, because all of them were replaced. */
-  beginAnew(): void;
+  /** Drops everything derived from the records, after all of them were replaced. */
+  startOver(): void;
   start(): void;
   stop(): void;
 }

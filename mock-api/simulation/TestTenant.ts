@@ -29,7 +29,7 @@ export class TestTenant {
   store: InMemoryStore;
   private now: number;
   private numbers = 0;
-  /** Ids are unique, even across a restart. */
+  /** The source of ids, which are unique even across a restart. */
   private readonly ids = createRandom(7);
   readonly clock: Clock = {
     now: () => new Date(this.now),

@@ -21,7 +21,7 @@ import type { Simulation } from './Simulation.ts';
 
 /** How often (ms) it looks for work, and the least time between two events: what happens in between happens with the later one. */
 const TICK = 200;
-/** How long (ms) it works without a break while requests may wait, and how long the break is. */
+/** How long (ms) the simulation works without a break while requests may wait, and how long the break is. */
 const SLICE = 12;
 const REST = 4;
 
@@ -71,7 +71,7 @@ export function createSimulation({
   let reached = clock.now().getTime();
   /** The end (ms) of the current run. */
   let until = reached;
-  /** When (ms) something that sending depends on was last written; nothing is sent at an earlier time. */
+  /** The time (ms) of the last write that sending depends on; nothing is sent at an earlier time. */
   let touched = reached;
   /** How long (ms) regular checks pause, or null if the clock was not advanced far. */
   let farPause: number | null = null;
@@ -119,7 +119,10 @@ export function createSimulation({
     }
   });
 
-  /** Waits until each unit of work is complete before the next begins, so that no response has messages missing from the totals. */
+  /**
+   * Writes the totals when the current unit of work has ended and before the next one begins, so that no response has messages missing from the
+   * totals.
+   */
   const sumUp = (): void => {
     if (isSumming) return;
     isSumming = true;
@@ -152,7 +155,7 @@ export function createSimulation({
       notBefore(await phones.nextAt(), Math.max(TICK, pauseOfMessages())),
     ];
     return instants.reduce((first, each) => {
-      // Work that was due and could not be done does not count, or this would never end.
+      // Ignores work that was due and could not be done; otherwise this would never end.
       if (each === null || each <= moment) return first;
       return first === null ? each : Math.min(first, each);
     }, null);
@@ -175,7 +178,7 @@ export function createSimulation({
     }
   };
 
-  /** One run at a time. */
+  /** Runs the simulation after the previous run, because only one may run at a time. */
   const afterLastRun = (slice: number): Promise<void> => {
     const done = lastRun.then(async () => {
       sliceEnd = performance.now() + slice;
@@ -200,7 +203,7 @@ export function createSimulation({
   return {
     runDue: async () => await afterLastRun(Number.POSITIVE_INFINITY),
     receive: async (text) => await units.unit(async () => await receiveFrom({ tx, now }, text)),
-    beginAnew: () => {
+    startOver: () => {
       isInStep = false;
       reached = clock.now().getTime();
       until = reached;

@@ -8,7 +8,7 @@ import { NO_PLAN_FIGURES } from '#src/server/areas/plans/planFigures.ts';
 
 const tenant_id = 'garden';
 
-/** The records of {@link TestTenant}: everything in order, and nothing prevents sending. */
+/** The records of {@link TestTenant}, with nothing that would prevent sending. */
 export const TEST_TENANT = {
   tenant: {
     id: tenant_id,

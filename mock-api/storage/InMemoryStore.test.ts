@@ -95,14 +95,14 @@ describe('a unit of work', () => {
     ['a removal', () => store.remove('groups', 'g2')],
     ['many removals', () => store.removeMany('groups', ['g1', 'g3'])],
     [
-      'a record that was removed and came about anew',
+      'a record that is removed and inserted again',
       () => {
         store.remove('groups', 'g1');
         store.insert('groups', { ...group('Again'), id: 'g1' });
       },
     ],
     [
-      'all of it, after one another',
+      'all of these, one after the other',
       () => {
         store.insert('groups', { ...group('A'), id: 'g4' });
         store.update('groups', 'g4', { name: 'Fourth' });
@@ -121,7 +121,7 @@ describe('a unit of work', () => {
     expect(store.all('groups')).toEqual(before);
   });
 
-  it('waits for the previous one, even while that one waits', async () => {
+  it('waits for the previous one, even while that one is waiting itself', async () => {
     const steps: string[] = [];
     const slow = store.unit(async () => {
       steps.push('slow begins');
@@ -152,12 +152,12 @@ describe('a unit of work', () => {
   });
 
   it.each<[string, () => void]>([
-    ['a text that went to a device', () => store.update('messages', 'a1', { status: 'sending' })],
-    ['a text that is over', () => store.update('messages', 'a1', { status: 'failed' })],
-    ['a text that is gone', () => store.remove('messages', 'a1')],
-    ['a line that begins', () => store.insert('messages', text('c1', 'c'))],
+    ['a message that was handed to a device', () => store.update('messages', 'a1', { status: 'sending' })],
+    ['a message that failed', () => store.update('messages', 'a1', { status: 'failed' })],
+    ['a message that was removed', () => store.remove('messages', 'a1')],
+    ['a queue that begins', () => store.insert('messages', text('c1', 'c'))],
     [
-      'a line that ends and begins anew',
+      'a queue that ends and begins again',
       () => {
         store.removeMany('messages', ['a1', 'a2']);
         store.insert('messages', text('a3', 'a'));

@@ -16,8 +16,8 @@ interface Change<T> {
 type Shelves = { [C in CollectionName]?: Map<string, Collections[C]> };
 
 /**
- * The records in memory, by collection and id, in order of creation. Records are values: a write replaces the record, so earlier answers never
- * change. Units of work run one at a time.
+ * The records in memory, by collection and id, in order of creation. Records are values: a write replaces the record, so records returned earlier
+ * never change. Units of work run one at a time.
  */
 export class Records implements Units {
   /** Messages waiting to be sent. */

@@ -56,8 +56,8 @@ export class TextLine {
 }
 
 /**
- * Open messages (`isOpen`) by line. Whose turn it is depends on the order of writes, not on the records now; and sending asks so often that scans of
- * all messages, or of a line that waits for thousands of reports, made the tests slower.
+ * Open messages (`isOpen`) by line. An index is needed because turns depend on the order of writes, not on the current records; and sending asks so
+ * often that scans of all messages, or of a line that waits for thousands of reports, made the tests slower.
  */
 export class TextLines {
   private readonly lines = new Map<string, TextLine>();

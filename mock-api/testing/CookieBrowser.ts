@@ -10,7 +10,7 @@ export interface SetCookie {
 export class CookieBrowser {
   readonly cookies = new Map<string, SetCookie>();
 
-  /** @param headers sent with every request, as a proxy in front of the API would add them */
+  /** @param headers sent with every request, as by a proxy in front of the API */
   constructor(
     private readonly baseUrl: string,
     private readonly headers: Record<string, string> = {},

@@ -26,7 +26,7 @@ export const DEMO_KEYS = new KeyRing([Buffer.alloc(32, 'heliograph')]);
 const CONNECTIONS = 5;
 const CONNECTIONS_FOR_GUESSES = 2;
 
-/** The API that tests ask, over a database with the demo's records; its clock moves only when turned. */
+/** The API for tests, over a database with the demo's records. Its clock moves only when a test advances it. */
 export function appOnPostgres(url: string, options: PostgresAppOptions = {}): DemoApi {
   const { clock = createClock(), seed = DEMO_SEED, pages = DEVELOPMENT_PAGES, proxies } = options;
   const { refill = () => fillDemo(url, clock, { seed, secrets: DEMO_KEYS }) } = options;

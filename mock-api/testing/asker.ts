@@ -31,7 +31,7 @@ export function asker(baseUrl: string, token: string | null, check = expectDescr
     const answer = await fetch(`${baseUrl}/api/v2${path}${listQuery(list)}`, {
       method,
       headers: {
-        // Compressing thousands of answers takes time and changes nothing in them.
+        // Compressing thousands of responses takes time and changes nothing in them.
         'Accept-Encoding': 'identity',
         ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),

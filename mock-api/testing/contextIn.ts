@@ -12,17 +12,17 @@ import { KeyRing } from '#src/server/secrets/KeyRing.ts';
 import { en } from '#src/server/sentences/en/index.ts';
 
 interface Given {
-  /** Of the caller; default: an owner's. */
+  /** The caller's permissions; default: an owner's. */
   rules?: readonly AbilityRule[];
   id?: string;
   query?: object;
   body?: object;
   /** The version of the header `If-Match`. */
   version?: number;
-  /** What differs of the caller. */
+  /** Fields that replace those of the caller. */
   caller?: object;
   allowsPrivateAddresses?: boolean;
-  /** What else the context has. */
+  /** Additional fields of the context. */
   more?: object;
 }
 
@@ -77,7 +77,7 @@ interface Told {
   values: { first?: unknown; second?: unknown };
 }
 
-/** The key of a sentence, which must have all its values; of two in a row, the first one's and what follows it. */
+/** The key of a sentence. Throws if it lacks a value. For two sentences in a row: the key of the first, and the second. */
 function keyOf(told: Told): string {
   const { key, values } = told;
   const { first, second } = values;
@@ -88,7 +88,9 @@ function keyOf(told: Told): string {
   return key === 'shared.in_a_row' ? `${(first as Told).key}: ${second}` : key;
 }
 
-/** How a call was refused: its code and the keys of its sentence or, if it names fields, of theirs. Null if it was not. */
+/**
+ * How a call was refused: the error's code, and the key of its sentence or, if it names fields, the key for each field. Null if it was not refused.
+ */
 export async function refusalIn(call: () => unknown): Promise<unknown[] | null> {
   try {
     await call();

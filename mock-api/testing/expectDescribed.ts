@@ -12,11 +12,11 @@ export interface GivenAnswer {
 }
 
 /** Addresses outside the contract: the API's documentation, the hooks for tests, the payment provider's stand-in, and the phones' own protocol. */
-const NO_PART = /^\/(docs(\.css)?|openapi\.json|__mock\/.*|checkout\/.*|mobile\/v1\/.*)$/;
-/** The message of an error that a test ordered: its code may come from anywhere. */
-const ORDERED = /(A test requested this failure|This failure was requested)/;
+const OUTSIDE_CONTRACT = /^\/(docs(\.css)?|openapi\.json|__mock\/.*|checkout\/.*|mobile\/v1\/.*)$/;
+/** The message of a failure that a test requested, whose code need not be in the contract. */
+const REQUESTED = /(A test requested this failure|This failure was requested)/;
 /** Headers that are part of the contract; the others belong to the transport. */
-const TELLING = ['ETag', 'Content-Range', 'Location', 'Retry-After', 'X-Scope-Version', 'X-Request-Id'];
+const CONTRACT_HEADERS = ['ETag', 'Content-Range', 'Location', 'Retry-After', 'X-Scope-Version', 'X-Request-Id'];
 
 /** Read from the file, which takes a tenth of the time of importing all modules it is built from. `npm test` checks that it is up to date. */
 const api: OpenApi = JSON.parse(readFileSync(new URL('../openapi.json', import.meta.url), 'utf8'));
@@ -59,10 +59,10 @@ function responseOf({ responses }: Described, status: number): Response | undefi
   return api.components.responses[found.$ref.slice(found.$ref.lastIndexOf('/') + 1)];
 }
 
-/** What openapi.json does not say about a response; empty if it describes all of it. */
+/** The ways in which a response differs from openapi.json; empty if it is described completely. */
 export function undescribed({ method, path, status, header, text }: GivenAnswer): string[] {
   const [pathname = ''] = path.split('?', 1);
-  if (NO_PART.test(pathname) || method === 'OPTIONS' || ORDERED.test(text)) return [];
+  if (OUTSIDE_CONTRACT.test(pathname) || method === 'OPTIONS' || REQUESTED.test(text)) return [];
   const type = (header('Content-Type') ?? '').split(';', 1)[0] ?? '';
   const candidates = templates.filter(({ pattern }) => pattern.test(pathname)).map((each) => each.path);
   const template = candidates.find((each) => method.toLowerCase() in (api.paths[each] ?? {}));
@@ -78,7 +78,7 @@ export function undescribed({ method, path, status, header, text }: GivenAnswer)
     ...Object.keys(headers)
       .filter((name) => headers[name]?.required && !header(name))
       .map((name) => `${where} lacks ${name}`),
-    ...TELLING.filter((name) => status < 400 && header(name) && !(name in headers)).map(
+    ...CONTRACT_HEADERS.filter((name) => status < 400 && header(name) && !(name in headers)).map(
       (name) => `${where} has ${name}`,
     ),
   ];
@@ -92,7 +92,7 @@ export function undescribed({ method, path, status, header, text }: GivenAnswer)
   return [...wrong, ...issues];
 }
 
-/** What is wrong with the response of an address that is not in the contract: it should be an error like any other. */
+/** The problems of a response from an address outside the contract, which should be an error like any other. */
 function unknownRoute(text: string): string[] {
   const error = readerOf('Error', { $ref: '#/components/schemas/Error' });
   return error.safeParse(JSON.parse(text)).success ? [] : [`an unknown address: ${text.slice(0, 200)}`];

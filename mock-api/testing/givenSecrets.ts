@@ -22,7 +22,7 @@ function tokenId(token: string): string {
   return jti;
 }
 
-/** Makes the API over the demo's records issue every kind of secret it knows, each write with a key that stores the response. */
+/** Makes the API over the demo's records issue every kind of secret, each write with an idempotency key, so that its response is stored. */
 export async function givenSecrets(baseUrl: string): Promise<GivenSecrets> {
   const nobody = asker(baseUrl, null);
   type Tokens = { token: string; refresh_token: string };
@@ -109,7 +109,7 @@ export async function givenSecrets(baseUrl: string): Promise<GivenSecrets> {
   };
 }
 
-/** The secrets found in the rows, as text or as the bytes of a text are displayed. */
+/** The secrets that occur in the rows: as text, in hex or in base64. */
 export function foundIn({ long, short, mailed }: GivenSecrets, rows: string, mails: string): string[] {
   const stands = (text: string, plain: string): boolean =>
     [plain, Buffer.from(plain).toString('hex'), Buffer.from(plain).toString('base64')].some((each) =>

@@ -12,7 +12,7 @@ export interface ServedApi<Api extends DemoApi = MockApi> {
   stop(): Promise<void>;
 }
 
-/** The API on a port of its own, in memory unless the options say otherwise; its clock moves only when turned. */
+/** The API on a port of its own, in memory unless the options say otherwise. Its clock moves only when a test advances it. */
 export function serveApi(options: MockApiOptions = {}): Promise<ServedApi> {
   return serve(createApp({ startSimulation: false, ...options }));
 }
@@ -20,7 +20,7 @@ export function serveApi(options: MockApiOptions = {}): Promise<ServedApi> {
 /** An API on a port of its own. */
 export async function serve<Api extends DemoApi>(api: Api): Promise<ServedApi<Api>> {
   const server = express().use('/api/v2', api.app).listen(0, '127.0.0.1');
-  // Otherwise a slow machine could use a connection at the moment it is closed, and the request would fail.
+  // On a slow machine, a request could otherwise use a connection at the moment it is closed, and fail.
   server.keepAliveTimeout = 0;
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as AddressInfo;

@@ -13,7 +13,7 @@ import type { RecordServer } from './storage/RecordServer.ts';
 import type { Transaction } from './storage/Transaction.ts';
 import type { Units } from './storage/Units.ts';
 
-/** How long tokens last (ms). */
+/** Token lifetimes (ms). */
 export interface Lifetimes {
   token_lifetime_ms: number;
   refresh_lifetime_ms: number;
@@ -53,10 +53,10 @@ export interface ApiEnvironment {
   phoneBell: PhoneBell;
   /** Notifies the pages connected to this process of changes. */
   pageHints: PageHints;
-  /** Whether a mail server is configured; otherwise mails stay in the outbox, and pages say so. */
+  /** Whether a mail server is configured; otherwise e-mails stay in the outbox, and pages say so. */
   sendsMail: boolean;
   /** Whether webhooks may use private addresses and http: for a lab. */
   allowsPrivateAddresses: boolean;
-  /** Reports a failure of work that is done after the response. Unreported, it would end the process. */
+  /** Reports a failure of work that continues after the response. Unreported, it would end the process. */
   reportLater(error: unknown): void;
 }

@@ -8,7 +8,7 @@ let place: string;
 const at = (path: string): string => join(place, path);
 const BUILT = 1_000;
 
-/** Writes a file as if it was changed this many seconds after the build. */
+/** Creates a file whose last change was this many seconds after the build. */
 function put(path: string, after: number): void {
   mkdirSync(join(at(path), '..'), { recursive: true });
   writeFileSync(at(path), '');
@@ -25,9 +25,9 @@ afterEach(() => rmSync(place, { recursive: true }));
 describe('the built page is', () => {
   it.each([
     ['missing', null, 'src/app/App.tsx', -10, true],
-    ['newer than all it is made of', 0, 'src/app/App.tsx', -10, false],
-    ['older than one of its files', 0, 'src/app/App.tsx', 10, true],
-    ['older than a file of the server, of which it has nothing', 0, 'src/server/main.ts', 10, false],
+    ['newer than all its sources', 0, 'src/app/App.tsx', -10, false],
+    ['older than one of its sources', 0, 'src/app/App.tsx', 10, true],
+    ['older than a file of the server, which it does not contain', 0, 'src/server/main.ts', 10, false],
     ['older than a test', 0, 'src/app/App.test.tsx', 10, false],
   ])('%s', (_, built, source, after, expected) => {
     if (built !== null) put('dist/index.html', built);
@@ -43,7 +43,7 @@ describe('the built page is', () => {
   });
 });
 
-it('two starts at once build the page once, and both wait for it', async () => {
+it('two simultaneous starts build the page once, and both wait for it', async () => {
   const folder = at('fresh');
   const events: string[] = [];
   const start = async (name: string): Promise<void> => {

@@ -8,12 +8,12 @@ import { pageHost } from '#src/config/build/serveBuild.ts';
 import { inTurn } from './inTurn.ts';
 import { StartProblem } from './postgres/embedded/StartProblem.ts';
 
-/** What the page is built from. */
+/** The files that the page is built from. */
 export const PAGE_SOURCES: Sources = {
   paths: ['src', 'index.html', 'vite.config.ts', 'package-lock.json'],
   without: /^(server|node_modules)$|\.test\.tsx?$|\.md$/,
 };
-/** What the server is built from. */
+/** The files that the server is built from. */
 export const SERVER_SOURCES: Sources = {
   paths: ['src/server', 'src/domain', 'src/config', 'package-lock.json'],
   without: /^testing$|\.test\.tsx?$|\.md$/,
@@ -55,7 +55,7 @@ async function buildBeside(folder: string, stopping?: AbortSignal): Promise<void
   const vite = join('node_modules', 'vite', 'bin', 'vite.js');
   const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn', '--outDir', fresh, '--emptyOutDir'], {
     stdio: 'inherit',
-    // Whatever the environment says: the page's policy refuses development builds of React and Emotion.
+    // Overrides the environment, because the page's policy refuses development builds of React and Emotion.
     env: { ...process.env, NODE_ENV: 'production' },
     signal: stopping,
   });
@@ -81,7 +81,7 @@ export function isOutdated(built: string, { paths, without }: Sources): boolean 
   return !existsSync(built) || statSync(built).mtimeMs <= newestIn(paths, without);
 }
 
-/** The latest change (ms) of these files and of those below these folders. */
+/** The latest change (ms) of these files and of the files below these folders. */
 function newestIn(paths: readonly string[], without: RegExp): number {
   return Math.max(0, ...paths.map((path) => newestOf(path, without)));
 }

@@ -1,12 +1,12 @@
-/** The time of the whole API. Tests set it by hand; it never goes back. */
+/** The clock of the whole API. Tests can advance it; it never goes back. */
 export interface Clock {
   now(): Date;
   advance(ms: number): void;
-  /** Resets what tests added. Only together with a reset of all records. */
+  /** Removes what tests added. Only together with a reset of all records. */
   reset(): void;
 }
 
-/** The system clock plus what tests added. `time`: another source (ms since 1970), as a fixed one. */
+/** The system clock plus the time that tests added. `time`: another source (ms since 1970), such as a fixed one. */
 export function createClock(time: () => number = Date.now): Clock {
   let ahead = 0;
   return {

@@ -31,7 +31,7 @@ it.each<[number, string, string, Record<string, string>?]>([
   [400, 'GET', '/user', { Host: 'evil.example' }],
   [200, 'GET', '/__mock/clock'],
   [404, 'GET', '/__mock/clock', { 'X-Forwarded-For': '192.0.2.7' }],
-])('%i to %s %s is neither a page nor cacheable', async (status, method, path, headers) => {
+])('a response %i to %s %s is neither a page nor cacheable', async (status, method, path, headers) => {
   const body = headers?.['Content-Length'] ? '{' : undefined;
   const answer = await rawRequest(served, method, path, headers, body);
   expect([answer.status, answer.headers]).toMatchObject([
@@ -44,14 +44,14 @@ describe('a page for people', () => {
   it.each([
     ['/docs', /^default-src 'none'; script-src 'self'; style-src 'self';/],
     ['/checkout/none', /^default-src 'none'; style-src 'self';/],
-  ])('%s has a policy of its own, as strict as it can be', async (path, policy) => {
+  ])('%s has its own policy, as strict as possible', async (path, policy) => {
     const { headers } = await rawRequest(served, 'GET', path);
     expect(headers).toMatchObject({ ...ALWAYS, 'content-security-policy': expect.stringMatching(policy) });
     expect(headers['content-security-policy']).toMatch(/frame-ancestors 'none'$/);
   });
 });
 
-it('responses to programs and files have them too', async () => {
+it('successful responses to programs have the same headers', async () => {
   const login = { email: 'owner@acme.test', password: 'heliograph' };
   const answer = await asker(served.baseUrl, null)('POST', '/auth/login', { body: login });
   const Authorization = `Bearer ${dataOf<{ token: string }>(answer).token}`;

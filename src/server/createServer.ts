@@ -29,13 +29,13 @@ const DOCUMENTS = ['/docs', '/checkout', '/checkout.css', '/files'];
 const COMPRESSION = { threshold: 256, level: 7, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } } };
 
 interface ServerOptions {
-  /** Addresses and ranges of trusted proxies, whose X-Forwarded-For is believed. */
+  /** Addresses and ranges of the proxies whose X-Forwarded-For is trusted. */
   proxies: readonly string[];
   /** Hooks for tests, only from this machine. */
   hooks?: { path: string; router: RequestHandler };
   /** Injects faults. */
   injectFaults?: RequestHandler;
-  /** Refuses requests while the server cannot answer yet. */
+  /** Refuses requests until the server is ready. */
   ready?: RequestHandler;
   /** Logs unexpected errors; default: the console, for developers. */
   report?: ReportFailure;
@@ -45,7 +45,7 @@ function toConsole(error: unknown): void {
   console.error(error);
 }
 
-/** The API over its environment. It answers below its own root; mount it at /api/v2. */
+/** The API over its environment. It serves requests below its own root; mount it at /api/v2. */
 export function createServer(
   env: ApiEnvironment,
   { proxies, hooks, injectFaults, ready, report = toConsole }: ServerOptions,
@@ -54,24 +54,24 @@ export function createServer(
   const app = express();
   app.set('etag', false);
   app.disable('x-powered-by');
-  // `readAddress` parses it.
+  // `readAddress` parses the query.
   app.set('query parser', false);
   if (proxies.length > 0) app.set('trust proxy', proxies);
   app.use(requestId, ownHeaders, forbidCaching, refuseUnknownHosts(pages), compressJson);
   app.use(DOCUMENTS, compression(COMPRESSION));
-  // Before CORS, which is not for hooks.
+  // Before CORS, which does not apply to hooks.
   if (hooks) app.use(hooks.path, onlyFromHere, refuseForeignWrites(new Pages([])), hooks.router);
   app.use(cors(pages), readAddress);
   app.use(docsRoutes());
   if (injectFaults) app.use(injectFaults);
   if (ready) app.use(ready);
-  // Its form is authorised by its address, regardless of the sender.
+  // The payment page's form is authorised by its address, whichever site sends it.
   app.use(checkoutPages(env));
   app.get('/auth/csrf-cookie', sendCsrfCookie(env));
   app.get('/files/logos/:file', logoFiles(env.tx));
-  // Phones send no cookies, and sign their bodies letter by letter.
+  // Phones send no cookies, and sign the exact bytes of their bodies.
   app.use(PHONE_PATH, phoneRoutes(env));
-  // Twilio signs forms, and its requests come from no page.
+  // Twilio sends signed forms, and its requests come from no page.
   app.use(TWILIO_PATH, twilioRoutes(env));
   app.use(refuseForeignWrites(pages), readBody);
   app.get('/events', pageEvents(env));
@@ -86,15 +86,15 @@ export function createServer(
 
 const HEADERS = Object.entries(apiHeaders());
 
-/** The headers of every response, also of errors: it is not a page, and no other origin may use it. */
+/** Sets the headers of every response, errors included: it is not a page, and no other origin may use it. */
 const ownHeaders: RequestHandler = (_req, res, next) => {
   for (const [name, value] of HEADERS) res.setHeader(name, value);
   next();
 };
 
 /**
- * Parses the query: each parameter once and as text, whatever brackets are in its name. Throws 414 or 431 for an address or header that is
- * too long, 400 for a repeated parameter, because readers differ on which one counts.
+ * Parses the query: each parameter once and as text, whatever brackets are in its name. Throws 414 or 431 for an address or header that is too long,
+ * and 400 for a repeated parameter, because programs differ on which one counts.
  */
 const readAddress: RequestHandler = (req, _res, next) => {
   const { address, header } = REQUEST_LIMITS;

@@ -30,7 +30,7 @@ async function ask(url: string, statement: string): Promise<unknown[]> {
 
 const OWNER = `select name from users where email_key = 'owner@acme.test'`;
 
-it('has the demo’s records, and stays as it was left', async () => {
+it('has the demo’s records, and keeps later changes', async () => {
   const url = await demoDatabase(embedded, DEMO_KEYS);
   expect(await ask(url, OWNER)).toEqual([{ name: 'Olivia Reyes' }]);
   await ask(url, `update users set name = 'Olivia Stone' where email_key = 'owner@acme.test'`);

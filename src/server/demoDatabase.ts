@@ -6,7 +6,7 @@ import { migrate } from './postgres/migrate.ts';
 import type { KeyRing } from './secrets/KeyRing.ts';
 
 const NAME = 'demo';
-/** Set while it is being filled: an interrupted one is not a demo. */
+/** The database's name while it is being filled, so that an interrupted one is not mistaken for the demo. */
 const UNFINISHED = 'demo_unfinished';
 /** Locked by the process that fills it. */
 const LOCK = 7_465_004;

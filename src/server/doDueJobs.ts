@@ -11,19 +11,19 @@ import { handleOverdueOffer } from './sending/gateways/androidPhone/phoneOffers.
 import type { Sending } from './sending/Sending.ts';
 import { nowIn, type UnitContext } from './sending/UnitContext.ts';
 
-/** The most of each kind at once. */
+/** The maximum of each kind of work per call. */
 const BATCH = 50;
-/** The time of night (ms) in the company's time zone. */
+/** When old data are deleted (ms after midnight in the company's time zone). */
 const HOUR_OF_CLEANING = 3 * 3_600_000;
 
 type Work = Pick<Sending, 'unit' | 'between'> & {
-  /** The base of links in mails. */
+  /** The base of links in e-mails. */
   pageUrl: string;
 };
 
 /**
- * Does some of what is due, each tenant in its own unit of work. Returns whether there was anything: call it again until there is nothing, then at
- * the instant from `tx.jobs.nextDue`.
+ * Does some of the due work, each tenant's in its own unit of work. Returns whether there was any: call it again until there is none, then at the
+ * instant from `tx.jobs.nextDue`.
  */
 export async function doDueJobs(work: Work): Promise<boolean> {
   let isDone = false;
@@ -31,9 +31,9 @@ export async function doDueJobs(work: Work): Promise<boolean> {
     renewContracts,
     settleCheckouts,
     cleanAtNight,
-    lookAtOffers,
+    checkOffers,
     watchPhones,
-    lookAfterDevices,
+    checkDevices,
     wakeConversations,
     mailAlerts,
   ])
@@ -69,7 +69,7 @@ async function settleCheckouts({ unit, between }: Work): Promise<boolean> {
   return settled.length > 0;
 }
 
-/** Deletes what a company no longer retains, each night in its time zone, and plans the next night. */
+/** Deletes data that a company no longer retains, each night in its time zone, and plans the next night. */
 async function cleanAtNight({ unit, between }: Work): Promise<boolean> {
   const tenants = await between.tx.jobs.tenantsToClean(due(between));
   for (const { tenantId } of tenants) {
@@ -89,7 +89,7 @@ async function cleanAtNight({ unit, between }: Work): Promise<boolean> {
 }
 
 /** Checks messages that phones have not reported on in time. */
-async function lookAtOffers({ unit, between }: Work): Promise<boolean> {
+async function checkOffers({ unit, between }: Work): Promise<boolean> {
   const offers = await between.tx.jobs.offersToLookAt(due(between));
   for (const { id, tenant_id, due_at } of offers) {
     await unit(tenant_id ?? '', async (context) => {
@@ -114,7 +114,7 @@ async function watchPhones({ unit, between }: Work): Promise<boolean> {
 }
 
 /** Checks each company's devices every few minutes. */
-async function lookAfterDevices({ unit, between }: Work): Promise<boolean> {
+async function checkDevices({ unit, between }: Work): Promise<boolean> {
   const looks = await between.tx.jobs.devicesToLookAt(due(between));
   for (const { id, next_at } of looks) {
     await unit(id, async (context) => {
@@ -140,7 +140,7 @@ async function wakeConversations({ unit, between }: Work): Promise<boolean> {
   return over.length > 0;
 }
 
-/** Writes due alert mails: one per person. */
+/** Writes due alert e-mails: one per person. */
 async function mailAlerts({ unit, between, pageUrl }: Work): Promise<boolean> {
   const alerts = await between.tx.jobs.alertsToMail(due(between));
   const people = new Map(alerts.map(({ tenant_id, user_id }) => [user_id, tenant_id ?? '']));

@@ -8,7 +8,9 @@ import { PostgresStore } from './postgres/PostgresStore.ts';
 import { createRandom } from './random.ts';
 import type { KeyRing } from './secrets/KeyRing.ts';
 
-/** Replaces a database's content by the demo's records as of the clock's now, and everything derived from them. `secrets` encrypts their secrets. */
+/**
+ * Replaces a database's content with the demo's records as of the clock's now, and everything derived from them. `secrets` encrypts their secrets.
+ */
 export async function fillDemo(
   url: string,
   clock: Clock,

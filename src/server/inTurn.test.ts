@@ -27,21 +27,21 @@ describe('work under the lock', () => {
     expect(existsSync(turn().lock)).toBe(false);
   });
 
-  it('goes on after work that failed', async () => {
+  it('continues after work that failed', async () => {
     await expect(inTurn(turn(), () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await inTurn(turn(), () => Promise.resolve('done'))).toBe('done');
   });
 
   it.each([
     ['of a process that has ended', String(NOBODY)],
-    ['that was never written, as its process was killed', ''],
+    ['that is empty because its process was killed', ''],
   ])('ignores a lock %s', async (_, text) => {
     writeFileSync(turn().lock, text);
     utimesSync(turn().lock, 1, 1);
     expect(await inTurn(turn(), () => Promise.resolve('done'))).toBe('done');
   });
 
-  it('names the holder of the lock when it gives up', async () => {
+  it('names the holder of the lock when it gives up waiting', async () => {
     writeFileSync(turn().lock, String(process.pid));
     await expect(inTurn(turn(60), () => Promise.resolve())).rejects.toThrow(
       `Another process (${process.pid}) has been building dist for 0.001 min: stop it, or delete ${turn().lock}.`,

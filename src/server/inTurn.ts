@@ -8,15 +8,15 @@ const PAUSE_MS = 30;
 const LOCKING_MS = 5_000;
 
 interface Turn {
-  /** The file that holds the process id of whose turn it is. */
+  /** The file with the id of the process whose turn it is. */
   lock: string;
-  /** What it does, for an error message when waiting fails: "preparing /srv/.data". */
+  /** The activity, for an error message when waiting fails: "preparing /srv/.data". */
   doing: string;
   /** How long to wait (ms). */
   patience: number;
 }
 
-/** Lets one process of this machine at a time do something. Ignores the lock of a process that has ended. Throws StartProblem after the patience. */
+/** Lets one process of this machine at a time do something. Ignores the lock of a process that has ended. Throws StartProblem after `patience`. */
 export async function inTurn<T>({ lock, doing, patience }: Turn, work: () => Promise<T>): Promise<T> {
   const until = Date.now() + patience;
   for (;;) {
@@ -25,7 +25,7 @@ export async function inTurn<T>({ lock, doing, patience }: Turn, work: () => Pro
       break;
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) {
-        // Created, but not written: the disk is full.
+        // The file was created, but could not be written: the disk is full.
         rmSync(lock, { force: true });
         throw error;
       }

@@ -32,7 +32,7 @@ export async function lookAtDevices(context: UnitContext, tenantId: string): Pro
   for (const device of devices) {
     const recent = recentTextsOf(outcomes.filter(({ device_id }) => device_id === device.id));
     const isSending = canSend(device.status) && worksAgainAt(new Date(now()), device.working_hours, timezone) === null;
-    // A queue that waits for working hours, or for its offline device, says nothing.
+    // A queue that waits for working hours, or for its offline device, says nothing about the device.
     const queue = isSending
       ? withQueueReading(device.health?.queue ?? [], { at: nowIn(context), depth: device.queue_depth })
       : [];

@@ -20,7 +20,7 @@ describe('the end of a period', () => {
     expect(subscriptionOf(fixture)?.period_end).toBe('2026-06-01T00:00:00.000Z');
   });
 
-  it('that ended while the server was down is caught up', async () => {
+  it('that came while the server was down is caught up', async () => {
     const fixture = new TestTenant({ startsAt: '2026-07-10T12:00:00.000Z' });
     await fixture.pass(1);
     expect(subscriptionOf(fixture)?.period_end).toBe('2026-08-01T00:00:00.000Z');

@@ -24,7 +24,7 @@ export function sentenceOf(error: unknown): string | null {
   if (error instanceof pg.DatabaseError && error.code === DISK_FULL)
     return 'The disk of the database is full: free some space and start again.';
   if (error instanceof pg.DatabaseError) return `The database reports an error: ${error.message}.`;
-  // Of each address that a host has.
+  // An AggregateError has an error for each address of the host.
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
   if (!(first instanceof Error && 'code' in first)) return null;
   return UNREACHABLE.has(String(first.code)) ? `The database does not respond: ${first.message}.` : first.message;

@@ -26,7 +26,7 @@ function isOrigin(text: string): boolean {
   }
 }
 
-/** An address, or a name with one in angle brackets, on one line. */
+/** Whether this is an address, or a name with an address in angle brackets, on one line. */
 function isSender(text: string): boolean {
   const [, address = text] = /^[^<>\p{Cc}]*<([^<>]+)>$/u.exec(text) ?? [];
   return z.email().safeParse(address).success;
@@ -100,7 +100,7 @@ export const VARIABLES: readonly string[] = Object.keys(environment.shape);
 /** Invalid variables, one sentence each. */
 export class SettingsProblem extends Error {}
 
-/** Reads the environment; empty variables are none. Throws SettingsProblem. */
+/** Reads the environment; empty variables count as missing. Throws SettingsProblem. */
 export function readSettings(variables: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
@@ -124,7 +124,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
   return data;
 }
 
-/** The page's address, for links in mails: the first allowed origin. */
+/** The page's address, for links in e-mails: the first allowed origin. */
 export function pageUrlOf({ PAGES: [page], HOST, PORT }: Pick<Settings, 'PAGES' | 'HOST' | 'PORT'>): string {
   const host = HOST === '127.0.0.1' || HOST === '0.0.0.0' ? 'localhost' : HOST;
   return page ?? `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`;

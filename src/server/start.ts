@@ -30,7 +30,7 @@ interface StartOptions {
 
 /** The command's options, or null if help was requested. Throws SettingsProblem. */
 function optionsIn(args: readonly string[]): StartOptions | null {
-  // Without an address --host means all of them.
+  // `--host` without an address means all addresses.
   const whole = args.flatMap((arg, at) =>
     arg === '--host' && (args[at + 1] ?? '-').startsWith('-') ? [arg, EVERYWHERE] : [arg],
   );
@@ -60,7 +60,7 @@ async function startProduct(settings: Settings, stopping: AbortSignal): Promise<
   return running;
 }
 
-/** Checked before building: `localhost` may be IPv4 or IPv6, and people would see another program that listens on one of them. */
+/** Checks the port before building. `localhost` may be IPv4 or IPv6, and people would see another program that listens on one of them. */
 async function requireFree({ HOST, PORT, DATA_FOLDER }: Settings): Promise<void> {
   if (PORT === 0) return;
   for (const address of HOST === LOOPBACK ? [HOST, '::1'] : [HOST]) {
@@ -79,7 +79,7 @@ async function requireFree({ HOST, PORT, DATA_FOLDER }: Settings): Promise<void>
   }
 }
 
-/** Whether the server that was built is as new as its sources. */
+/** Whether the built server is newer than its sources. */
 export function isCurrent(): boolean {
   return !isOutdated('dist-server/start.js', SERVER_SOURCES);
 }

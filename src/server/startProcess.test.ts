@@ -98,7 +98,7 @@ describe('a process', () => {
     expect(lines.join('')).not.toMatch(/ada@|2025550143|wrong wrong/);
   });
 
-  it('logs that a program’s call could not be noted after its response, and goes on', async () => {
+  it('logs that a program’s call could not be recorded after its response, and continues', async () => {
     const demo = await ownDatabase('demo');
     const client = new pg.Client({ connectionString: demo.url });
     try {
@@ -115,7 +115,7 @@ describe('a process', () => {
       try {
         const headers = { Authorization: 'Bearer hg_secret' };
         const answer = await fetch(`http://127.0.0.1:${failing.port}/api/v2/contacts`, { headers });
-        // Refused calls are noted, too.
+        // Refused calls are recorded too.
         expect(answer.status).toBe(403);
         await vi.waitFor(() => expect(lines.join('')).toContain('failed after the response'), 10_000);
         expect(await ask(failing.port, '/readyz')).toEqual([200, 'ready\n']);
@@ -201,7 +201,7 @@ describe('a process', () => {
     }
   });
 
-  it('behind proxies, answers on open connections and new ones until they have seen that it stops, and ends each', async () => {
+  it('behind proxies, responds on open and new connections until the proxies notice that it stops, and ends each connection', async () => {
     const { port, stop } = await start({ ROLE: 'api', PROXIES: '127.0.0.1' });
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const askOpen = (path: string): Promise<IncomingMessage> =>
@@ -250,14 +250,14 @@ describe('a process', () => {
 describe('a database that cannot be used yet', () => {
   it.each<[what: string, change: (url: URL) => void, why: RegExp]>([
     [
-      'wants another password',
+      'requires another password',
       (url) => {
         url.password = 'wrong';
       },
       /^The database reports an error: password authentication failed for user "postgres"\.$/,
     ],
     [
-      'is not there',
+      'does not exist',
       (url) => {
         url.pathname = '/nowhere';
       },
@@ -270,7 +270,7 @@ describe('a database that cannot be used yet', () => {
       },
       /^The database does not respond: The server does not support SSL connections\.?$/,
     ],
-  ])('is told of in the log and by readiness, and requests get 503: it %s', async (_, change, why) => {
+  ])('is reported in the log and by /readyz, and requests get 503: it %s', async (_, change, why) => {
     const url = new URL(database.url);
     change(url);
     const lines: string[] = [];
@@ -288,7 +288,7 @@ describe('a database that cannot be used yet', () => {
     ]);
   });
 
-  it('is waited for while its migrations are missing: nothing is asked of it before, by worker or API', async () => {
+  it('is not used by worker or API until its migrations have run', async () => {
     const empty = await ownDatabase(null);
     const lines: string[] = [];
     const settings = readSettings({ ...VARIABLES, DATABASE_URL: empty.url, LOG_LEVEL: 'info', SIMULATED_PHONES: 'on' });
@@ -307,7 +307,7 @@ describe('a database that cannot be used yet', () => {
   });
 });
 
-it('the doctor finds no problem in a correct database', async () => {
+it('the doctor finds no problem in a suitable database', async () => {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   const well = await examine(client);

@@ -57,16 +57,16 @@ const BASE = '/api/v2';
 /** How long running work may take to finish (ms); below the limits of systemd and Kubernetes. */
 const GRACE_MS = 20_000;
 const HOUR = 3_600_000;
-/** How long (ms) a process behind proxies goes on answering when it stops: they ask `/readyz` every second. */
+/** How long (ms) a stopping process behind proxies continues to respond: they ask `/readyz` every second. */
 const NOTICED_MS = 2_500;
 /** Longer (ms) than proxies keep an idle connection: if this end closed it, a request sent at the same moment would be lost. */
 const IDLE_BEHIND_PROXIES_MS = 150_000;
 /** Connections for guess limits, which must not wait for one held by a unit of work. */
 const CONNECTIONS_FOR_GUESSES = 2;
-/** How often (ms) a worker looks whether the database is ready. */
+/** How often (ms) a worker checks whether the database is ready. */
 const LOOK_AGAIN_MS = 1_000;
-/** The longest statement (ms): beyond, the server is gone without a word. */
-const LONGEST_ANSWER_MS = 120_000;
+/** The longest a statement may take (ms). After that the server counts as gone, because it may disappear silently. */
+const LONGEST_STATEMENT_MS = 120_000;
 
 /** Options of a process besides its settings. */
 export interface ProcessOptions {
@@ -76,7 +76,7 @@ export interface ProcessOptions {
   page?: RequestHandler;
   /** Default: standard output. */
   logTo?: DestinationStream;
-  /** Default: that of the machine. */
+  /** Default: the machine's clock. */
   clock?: Clock;
   /** Aborted to stop the process before it has started. */
   stopping?: AbortSignal;
@@ -87,8 +87,8 @@ export interface ProcessOptions {
 interface Operators extends Pick<TwilioSetting, 'address'>, Pick<SmppSetting, 'times' | 'holdAgain'> {}
 
 /**
- * A process of an installation: API, worker or both, on a database. Throws StartProblem, MigrationProblem, and the driver's error when the
- * database does not answer.
+ * Starts a process of an installation: API, worker or both, on a database. Throws StartProblem, MigrationProblem, and the driver's error if the
+ * database does not respond.
  */
 export async function startProcess(settings: Settings, options: ProcessOptions = {}): Promise<RunningProcess> {
   const embedded = settings.DATABASE_URL ? null : await startEmbedded({ folder: settings.DATA_FOLDER });
@@ -114,8 +114,8 @@ async function startOn(
 ): Promise<RunningProcess> {
   const log = pino({ level: settings.LOG_LEVEL, base: { role: settings.ROLE } }, logTo);
   const url = settings.DATABASE_URL ?? (embedded && (await prepare(embedded, keyRings(settings).secrets))) ?? '';
-  const pool = createPool(url, settings.DATABASE_CONNECTIONS, LONGEST_ANSWER_MS);
-  const guessPool = createPool(url, CONNECTIONS_FOR_GUESSES, LONGEST_ANSWER_MS);
+  const pool = createPool(url, settings.DATABASE_CONNECTIONS, LONGEST_STATEMENT_MS);
+  const guessPool = createPool(url, CONNECTIONS_FOR_GUESSES, LONGEST_STATEMENT_MS);
   const registry = metricsOf(pool);
   const isReady = loggedReadiness(readiness(pool), log);
   const servers: Server[] = [];
@@ -160,12 +160,12 @@ async function startOn(
     api &&
     listenTo({
       url: settings.DATABASE_LISTEN_URL ?? url,
-      heard: { [PHONES]: (tenantId) => phoneBell.hear(tenantId), [PAGES]: (hint) => pageHints.hear(hint) },
+      heard: { [PHONES]: (tenantId) => phoneBell.announce(tenantId), [PAGES]: (hint) => pageHints.announce(hint) },
       log,
     });
   const work = (): Promise<Worker> => workerOn({ settings, pool, log, url, clock, operators });
   const worker = settings.ROLE === 'api' ? null : await onceReady(isReady, work, log);
-  // Logs the state at the start; with a worker, `onceReady` has done so.
+  // Logs the state at the start; with a worker, `onceReady` has already done so.
   if (!worker) void isReady();
   log.info({ port: portOf(api), metrics: portOf(metrics) }, 'started');
   return {
@@ -235,7 +235,7 @@ function apiOn(around: Surroundings): express.Express {
       signing,
       secrets,
       passwords: new Passwords(secrets, { memory: settings.PASSWORD_MEMORY, passes: settings.PASSWORD_PASSES }),
-      // Twilio uses its public name.
+      // Twilio reaches the API by its public name.
       pages: new Pages([...settings.PAGES, ...(settings.PUBLIC_URL ? [new URL(settings.PUBLIC_URL).origin] : [])]),
       guesses: guessLimitsOn(guessPool, clock, secrets.derived(secrets.current, 'guesses')),
       gatewayHosts: settings.GATEWAY_HOSTS,
@@ -260,7 +260,7 @@ function apiOn(around: Surroundings): express.Express {
   return app;
 }
 
-/** Scheduled work uses its own store: its writes notify nobody. */
+/** Starts a worker, with a store of its own whose writes wake no workers. */
 async function workerOn({
   settings,
   pool,
@@ -335,7 +335,7 @@ function phonesOver(store: PostgresStore, clock: Clock): SimulatedPhones {
   return phones;
 }
 
-/** Standard output, written a few times a second at most: a write for each line would cost a request a twentieth of its time. */
+/** Standard output, written a few times a second at most: writing each line separately would take a twentieth of a request's time. */
 function toOutput(): DestinationStream {
   return pino.destination({ dest: 1, minLength: 8_192, periodicFlush: 200 });
 }
@@ -369,19 +369,19 @@ function observed(log: Logger, registry: Registry): RequestHandler {
   };
 }
 
-/** For the request's line in the log. */
+/** Stores the failure for the request's line in the log. */
 function noteFailure(error: unknown, res: Response): void {
   const locals: { failure?: Failure } = res.locals;
   locals.failure ??= failureOf(error);
 }
 
-/** Without an id, which may be a number. */
+/** The request's route. It contains no ids, which may be phone numbers. */
 function routeOf({ baseUrl, route }: Request): string | undefined {
   const { path }: { path?: unknown } = route ?? {};
   return typeof path === 'string' ? `${baseUrl}${path}` : undefined;
 }
 
-/** `/healthz`: it runs. `/readyz`: it can answer, or why not. */
+/** `/healthz`: the process runs. `/readyz`: it can serve requests, or why not. */
 function healthRoutes(problem: () => Promise<string | null>): RequestHandler {
   const routes = express.Router();
   routes.get('/healthz', (_req, res) => {
@@ -400,7 +400,7 @@ function healthRoutes(problem: () => Promise<string | null>): RequestHandler {
   return routes;
 }
 
-/** `/metrics` for Prometheus, on a port of its own, as it is nobody's business outside. */
+/** `/metrics` for Prometheus, on a port of its own, because it must not be public. */
 function metricRoutes(registry: Registry): RequestHandler {
   const routes = express.Router();
   routes.get('/metrics', (_req, res, next) => {
@@ -434,7 +434,7 @@ function readiness(pool: pg.Pool): Readiness {
   };
 }
 
-/** The same, written to the log when it changes. */
+/** Wraps the check, and logs the result when it changes. */
 function loggedReadiness(isReady: Readiness, log: Logger): Readiness {
   let loggedReason: string | null = null;
   return async () => {
@@ -448,7 +448,7 @@ function loggedReadiness(isReady: Readiness, log: Logger): Readiness {
   };
 }
 
-/** Refuses requests until the database was ready once: nobody knows what an older one would make of them. */
+/** Refuses requests until the database was ready once: this version must not use an older schema. */
 function untilReady(isReady: Readiness): RequestHandler {
   let wasReady = false;
   return (_req, _res, next) => {
@@ -460,7 +460,7 @@ function untilReady(isReady: Readiness): RequestHandler {
   };
 }
 
-/** Begins work once the database is ready: an older one is not written to. */
+/** Begins work once the database is ready, because this version must not write to an older schema. */
 async function onceReady(isReady: Readiness, begin: () => Promise<Worker>, log: Logger): Promise<Worker> {
   if ((await isReady()) === null) return await begin();
   const stopping = new AbortController();
@@ -508,7 +508,7 @@ function metricsOf(pool: pg.Pool): Registry {
   return registry;
 }
 
-/** Scheduled work, at the start and every hour: every worker looks, and the database lets one at a time do it. */
+/** Does scheduled work at the start and every hour: every worker looks, and the database lets one at a time do it. */
 function startJobs(
   { pool, log, clock }: Pick<Surroundings, 'pool' | 'log' | 'clock'>,
   monthsKept?: number,
@@ -555,7 +555,7 @@ function portOf(server: Server | null): number | null {
   return typeof address === 'object' && address ? address.port : null;
 }
 
-/** After pending requests are answered, or time is up. */
+/** Closes a server after pending requests have their response, or when time is up. */
 function closed(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const end = setTimeout(() => server.closeAllConnections(), GRACE_MS);

@@ -30,7 +30,7 @@ afterEach(async () => {
 const GARDEN = TEST_TENANT.settings.tenant_id;
 const MEADOW = 'meadow';
 
-/** Fills a database with a tenant, its contacts and phones, and copies of the tenant. The returned storage is not the workers' own. */
+/** Fills a database with a tenant, its contacts and phones, and copies of the tenant. The returned storage is separate from the workers'. */
 async function stageOn(
   people: number,
   devices: number,
@@ -59,7 +59,7 @@ async function stageOn(
   return { url, store, clock };
 }
 
-/** Starts a worker as in a process of its own. `gateway`: replaces simulated phones, for all devices or for each. */
+/** Starts a worker as in a process of its own. `gateway`: replaces simulated phones, either for all devices or for each device. */
 function worker(url: string, gateway?: Gateway | ((device: Device) => Gateway)): void {
   const clock = createClock();
   const pool = createPool(url, 6);
@@ -101,7 +101,7 @@ async function reply(
   );
 }
 
-/** Makes a tenant's units of work wait, as a long one does, until it is released. */
+/** Makes a tenant's units of work wait, as a long unit does, until it is released. */
 async function longUnit(
   url: string,
   tenantId: string,

@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import { doDueJobs } from './doDueJobs.ts';
 import { failureOf } from './http/failureOf.ts';
-import { carryMails, forgetMails } from './mail/carryMails.ts';
 import type { MailServer } from './mail/MailServer.ts';
+import { deleteOldMails, sendDueMails } from './mail/sendDueMails.ts';
 import { listen } from './postgres/listen.ts';
 import { type PostgresStore, WORK, type Work } from './postgres/PostgresStore.ts';
 import { claimTexts } from './sending/claimTexts.ts';
@@ -17,30 +17,33 @@ import type { Deliveries } from './webhooks/Deliveries.ts';
 
 /** The longest time (ms) between checks without a notification. */
 const POLL = 1_000;
-/** The least rest (ms) between checks, so that checking leaves time for sending. */
-const BREATH = 40;
-/** The wait (ms) while others do what is due. */
+/** The shortest rest (ms) between checks, so that checking leaves time for sending. */
+const SHORTEST_REST = 40;
+/** The wait (ms) while other processes do the due work. */
 const SOON = 100;
 /** The wait (ms) after a failure. */
 const PAUSE = 1_000;
-/** How often (ms) old mails are deleted. */
+/** How often (ms) old e-mails are deleted. */
 const CLEANING = 3_600_000;
-/** Tenants served at once, each with a connection; and as many for replies. */
+/** Tenants served at once, each with a connection; and as many again for replies. */
 const AT_ONCE = 4;
 /** Steps of one tenant before others get their turn: four long queues must not block a fifth. */
 const STEPS_A_TURN = 10;
 /** Concurrent launches: each holds its recipients in memory, and a connection most of the time. Other campaigns wait for one of them to end. */
 const LAUNCHES_AT_ONCE = 3;
-/** A tenant's concurrent hand-overs to operators, beyond which its next step waits a moment (ms): operators that do not respond hold up nobody else. */
+/**
+ * A tenant's concurrent hand-overs to operators. With more, its next step waits a moment (ms), so that operators that do not respond hold up nobody
+ * else.
+ */
 const SLOW_AT_ONCE = 3;
 const SLOW_PAUSE = 200;
-/** The same for replies. */
-const SLOW_ANSWERS_AT_ONCE = 20;
+/** The same limit for replies. */
+const SLOW_REPLIES_AT_ONCE = 20;
 /** The most messages per claim. */
 const MOST_AT_ONCE = 500;
-/** The rest after a check, as a multiple of its duration, up to the longest rest (ms). */
+/** The rest after a check, as a multiple of the check's duration, up to the longest rest (ms). */
 const REST_SHARE = 4;
-const LONGEST_BREATH = 250;
+const LONGEST_REST = 250;
 
 export interface Worker {
   /** Starts nothing new, and waits for running work. */
@@ -60,7 +63,7 @@ interface Surroundings {
   mails: MailServer | null;
   /** The sender of webhooks, called in each round. Default: none. */
   deliveries?: Pick<Deliveries, 'look' | 'stop'>;
-  /** The base of links in mails. */
+  /** The base of links in e-mails. */
   pageUrl: string;
   /** How long (ms) a claim may take before it becomes smaller. */
   longestClaim?: number;
@@ -96,9 +99,9 @@ export function startWorker({
   const launches = new Set<Promise<void>>();
   /** Running hand-overs to operators, by tenant: of campaigns' messages, and of replies. */
   const slow = new Map<string, Set<Promise<void>>>();
-  const slowAnswers = new Map<string, Set<Promise<void>>>();
+  const slowReplies = new Map<string, Set<Promise<void>>>();
   /** Tenants whose replies are being sent, in parallel with campaigns. */
-  const answering = new Map<string, Promise<void>>();
+  const replying = new Map<string, Promise<void>>();
   const sizes = new Map<string, StepSize>();
   let isStopping = false;
   let wake = (): void => undefined;
@@ -108,29 +111,29 @@ export function startWorker({
     wake();
   };
   const hear = (work: string): void => {
-    // Without a word, it has begun to listen: what was said before is unknown.
-    if (work !== ('other' satisfies Work)) hurry();
+    // '' means that it has just begun to listen, so that earlier notifications may have been missed.
+    if (work !== ('other' satisfies Work)) sendRepliesSoon();
     wakeUp();
   };
   const listening = listen({ url, heard: { [WORK]: hear }, log });
 
-  const goesBeside = (others: Set<Promise<void>>, done: Promise<void>): void => {
-    const task = noted(log, done).finally(() => {
+  const runBeside = (others: Set<Promise<void>>, done: Promise<void>): void => {
+    const task = logged(log, done).finally(() => {
       others.delete(task);
       wakeUp();
     });
     others.add(task);
   };
 
-  /** Lets a tenant's hand-over continue beside its next step, which waits a moment if too many do. */
-  const goesBesideSteps = async (
+  /** Lets a tenant's hand-over continue in parallel with its next step, which waits a moment if there are too many. */
+  const runBesideSteps = async (
     all: Map<string, Set<Promise<void>>>,
     tenantId: string,
     { done, most }: { done: Promise<void>; most: number },
   ): Promise<void> => {
     const running = all.get(tenantId) ?? new Set();
     all.set(tenantId, running);
-    goesBeside(running, done);
+    runBeside(running, done);
     if (running.size >= most) await Promise.race([...running, wait(SLOW_PAUSE)]);
   };
 
@@ -142,7 +145,7 @@ export function startWorker({
     return size;
   };
 
-  /** A tenant's due work, step by step. A launch runs in parallel, so that no reply waits for it. */
+  /** Does a tenant's due work, step by step. A launch runs in parallel, so that no reply waits for it. */
   const serve = async (tenantId: string): Promise<void> => {
     for (let steps = 0; steps < STEPS_A_TURN && !isStopping; steps += 1) {
       const step = await sending.unit(tenantId, (context) =>
@@ -150,14 +153,14 @@ export function startWorker({
       );
       if (!step) return;
       const done = step.goOn(sending);
-      if (step.isLong) goesBeside(launches, done);
-      else if (step.isSlow) await goesBesideSteps(slow, tenantId, { done, most: SLOW_AT_ONCE });
+      if (step.isLong) runBeside(launches, done);
+      else if (step.isSlow) await runBesideSteps(slow, tenantId, { done, most: SLOW_AT_ONCE });
       else await done;
     }
   };
 
-  /** Replies do not wait for hand-overs of campaigns. */
-  const serveAnswers = async (tenantId: string): Promise<void> => {
+  /** Sends a tenant's replies, without waiting for hand-overs of campaigns. */
+  const serveReplies = async (tenantId: string): Promise<void> => {
     for (let steps = 0; steps < STEPS_A_TURN && !isStopping; steps += 1) {
       const claimed = await sending.unit(tenantId, (context) =>
         claimTexts(context, tenantId, sending, { repliesOnly: true }),
@@ -165,62 +168,62 @@ export function startWorker({
       if (!claimed || claimed.length === 0) return;
       const done = handOver(sending, tenantId, claimed);
       if (claimed.some(({ dispatch }) => !wasOffered(dispatch)))
-        await goesBesideSteps(slowAnswers, tenantId, { done, most: SLOW_ANSWERS_AT_ONCE });
+        await runBesideSteps(slowReplies, tenantId, { done, most: SLOW_REPLIES_AT_ONCE });
       else await done;
     }
   };
 
-  const letAnswersGo = async (): Promise<void> => {
-    const due = await tx.sending.answersDue({ now: new Date(now()).toISOString(), served: [...answering.keys()] });
+  const serveDueReplies = async (): Promise<void> => {
+    const due = await tx.sending.repliesDue({ now: new Date(now()).toISOString(), served: [...replying.keys()] });
     // In random order: four tenants with many replies must not block a fifth.
     due.sort(() => Math.random() - 0.5);
     for (const tenantId of due) {
-      if (answering.size >= AT_ONCE || isStopping) return;
-      if (answering.has(tenantId)) continue;
-      const task = noted(log, serveAnswers(tenantId)).finally(() => {
-        answering.delete(tenantId);
-        // A reply may have been written after the last claim, while nobody else was to look.
-        hurry();
+      if (replying.size >= AT_ONCE || isStopping) return;
+      if (replying.has(tenantId)) continue;
+      const task = logged(log, serveReplies(tenantId)).finally(() => {
+        replying.delete(tenantId);
+        // A reply may have been written after the last claim, when nobody was going to look again.
+        sendRepliesSoon();
       });
-      answering.set(tenantId, task);
+      replying.set(tenantId, task);
     }
   };
 
   /** Sends replies as soon as they are written, without looking for other due work first. */
-  let hurrying: Promise<void> | null = null;
-  let isMoreToHurry = false;
-  const hurry = (): void => {
+  let sendingReplies: Promise<void> | null = null;
+  let mayHaveReplies = false;
+  const sendRepliesSoon = (): void => {
     if (isStopping) return;
-    isMoreToHurry = true;
-    hurrying ??= noted(log, letWrittenGo()).finally(() => {
-      hurrying = null;
+    mayHaveReplies = true;
+    sendingReplies ??= logged(log, serveWrittenReplies()).finally(() => {
+      sendingReplies = null;
     });
   };
-  const letWrittenGo = async (): Promise<void> => {
-    while (isMoreToHurry && !isStopping) {
-      isMoreToHurry = false;
-      await letAnswersGo();
-      await wait(BREATH);
+  const serveWrittenReplies = async (): Promise<void> => {
+    while (mayHaveReplies && !isStopping) {
+      mayHaveReplies = false;
+      await serveDueReplies();
+      await wait(SHORTEST_REST);
     }
   };
 
-  /** When other scheduled work is due: each check is a query, and most rounds only concern messages. */
+  /** When other scheduled work is due. It is stored because each check is a query, and most rounds only concern messages. */
   let jobsAt: string | null = null;
   const isBy = (instant: string | null): boolean => instant !== null && Date.parse(instant) <= now();
-  /** Scheduled work that is being done. It may wait for a tenant's long unit of work, or fail, and messages must not wait with it. */
+  /** Running scheduled work. It may wait for a tenant's long unit of work, or fail, and messages must not wait with it. */
   let jobs: Promise<void> | null = null;
   const beginJobs = (): void => {
     if (jobs || !isBy(jobsAt)) return;
     const done = async (): Promise<void> => {
       if (await doDueJobs({ ...around, pageUrl })) wakeUp();
     };
-    jobs = noted(log, done(), 'scheduled work failed').finally(() => {
+    jobs = logged(log, done(), 'scheduled work failed').finally(() => {
       jobs = null;
     });
   };
 
   const round = async (): Promise<boolean> => {
-    await letAnswersGo();
+    await serveDueReplies();
     deliveries?.look();
     jobsAt = await tx.jobs.nextDue();
     beginJobs();
@@ -234,7 +237,7 @@ export function startWorker({
     due.sort(() => Math.random() - 0.5);
     for (const tenantId of due) {
       if (served.size >= AT_ONCE || served.has(tenantId) || isStopping) continue;
-      const task = noted(log, serve(tenantId)).finally(() => {
+      const task = logged(log, serve(tenantId)).finally(() => {
         served.delete(tenantId);
         wakeUp();
       });
@@ -253,8 +256,8 @@ export function startWorker({
     return Math.min(POLL, Math.max(SOON, next - now()));
   };
 
-  const rest = async (ms: number, breath: number): Promise<void> => {
-    if (!isStopping) await wait(breath);
+  const rest = async (ms: number, shortest: number): Promise<void> => {
+    if (!isStopping) await wait(shortest);
     if (isWoken || isStopping) return;
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, ms);
@@ -273,7 +276,7 @@ export function startWorker({
         if (!(await round())) {
           const ms = await restFor();
           const took = performance.now() - begun;
-          await rest(ms, Math.min(LONGEST_BREATH, Math.max(BREATH, REST_SHARE * took)));
+          await rest(ms, Math.min(LONGEST_REST, Math.max(SHORTEST_REST, REST_SHARE * took)));
         }
       } catch (error) {
         log.error({ failure: failureOf(error) }, 'due work failed');
@@ -282,21 +285,21 @@ export function startWorker({
     }
   };
   const working = work();
-  const carrying = startCarrying(store, clock, log, mails);
+  const mailing = startMailing(store, clock, log, mails);
 
   return {
     async stop() {
       isStopping = true;
       wakeUp();
       await working;
-      await hurrying;
+      await sendingReplies;
       await Promise.all([
         ...served.values(),
-        ...answering.values(),
+        ...replying.values(),
         ...launches,
-        ...[...slow.values(), ...slowAnswers.values()].flatMap((running) => [...running]),
+        ...[...slow.values(), ...slowReplies.values()].flatMap((running) => [...running]),
         jobs,
-        carrying.stop(),
+        mailing.stop(),
         deliveries?.stop(),
       ]);
       await listening.stop();
@@ -304,8 +307,8 @@ export function startWorker({
   };
 }
 
-/** Sends mails separately, so that a slow server delays nothing. */
-function startCarrying(
+/** Sends e-mails separately, so that a slow server delays nothing else. */
+function startMailing(
   store: PostgresStore,
   clock: Clock,
   log: Logger,
@@ -319,12 +322,12 @@ function startCarrying(
   let cleanedAt = 0;
   const round = async (): Promise<boolean> => {
     if (clock.now().getTime() - cleanedAt > CLEANING) {
-      await forgetMails(around);
+      await deleteOldMails(around);
       cleanedAt = clock.now().getTime();
     }
-    return server !== null && (await carryMails({ ...around, server }));
+    return server !== null && (await sendDueMails({ ...around, server }));
   };
-  const carry = async (): Promise<void> => {
+  const sendMails = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
       try {
         if (await round()) continue;
@@ -334,18 +337,18 @@ function startCarrying(
       await wait(POLL, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   };
-  const carrying = carry();
+  const mailing = sendMails();
   return {
     async stop() {
       stopping.abort();
-      await carrying;
+      await mailing;
       server?.close();
     },
   };
 }
 
-/** Failures are retried at the next check. */
-async function noted(log: Logger, task: Promise<void>, failed = 'sending failed'): Promise<void> {
+/** Logs a failure, and waits. The next check tries again. */
+async function logged(log: Logger, task: Promise<void>, failed = 'sending failed'): Promise<void> {
   try {
     await task;
   } catch (error) {

@@ -2,12 +2,12 @@ import { failureOf } from './http/failureOf.ts';
 import { sentenceOf } from './sentenceOf.ts';
 import type { RunningProcess } from './startProcess.ts';
 
-/** A signal this soon (ms) after the first is the same Ctrl+C: the terminal sends it to npm and to us, and npm passes it on. */
+/** Further signals within this time (ms) belong to the same Ctrl+C: the terminal sends it to npm and to us, and npm passes it on. */
 const SAME_PRESS = 1_000;
 
 /**
- * Starts, and stops gracefully on a signal, also while it starts: `start` is told by `stopping`. Another signal ends it at once. Invalid settings and
- * failures end it with a sentence and exit code 1.
+ * Starts a process, and stops it gracefully on a signal, also while it starts: `stopping` tells `start`. Another signal ends it at once. Invalid
+ * settings and failures end it with a sentence and exit code 1.
  */
 export async function untilStopped(start: (stopping: AbortSignal) => Promise<RunningProcess>): Promise<void> {
   process.once('uncaughtException', end);
@@ -31,7 +31,7 @@ export async function untilStopped(start: (stopping: AbortSignal) => Promise<Run
     running = await start(stopping.signal);
     if (stopping.signal.aborted) stop();
   } catch (error) {
-    // It failed because it was stopped while starting.
+    // The start failed because the process was stopped meanwhile.
     if (stopping.signal.aborted) process.exit(0);
     const sentence = sentenceOf(error);
     if (sentence === null) throw error;

@@ -3,7 +3,7 @@ import type { CallQueries } from '#src/server/storage/queries/CallQueries.ts';
 
 export function callQueries(records: Records): CallQueries {
   return {
-    async answersKeptBefore({ tenantId, before, limit }) {
+    async responsesStoredBefore({ tenantId, before, limit }) {
       return records
         .all('kept_answers')
         .filter(({ tenant_id, kept_at }) => tenant_id === tenantId && kept_at < before)

@@ -25,7 +25,7 @@ export function conversationQueries(records: Records): ConversationQueries {
     async page({ tenantId, ...question }) {
       return listRows(allOf(records, tenantId), question, {
         lookUps: {
-          // Conversations know their tenant only through their inbox.
+          // A conversation has no tenant of its own, so that of the inbox is used.
           related(to, id) {
             const other = records.byId(to, id);
             return other?.tenant_id === tenantId ? other : undefined;
@@ -56,7 +56,7 @@ export function conversationQueries(records: Records): ConversationQueries {
       const incoming = textsWith(tenantId, contactId).filter(({ direction }) => direction === 'incoming');
       return incoming.map(listedAt).sort().at(-1) ?? null;
     },
-    async lastAnswer({ tenantId, contactId, userId, since, but }) {
+    async lastByColleague({ tenantId, contactId, userId, since, but }) {
       return (
         textsWith(tenantId, contactId).findLast(
           ({ id, created_at, author_id }) =>

@@ -16,7 +16,7 @@ export function dueOf<T>(all: readonly DueRecord<T>[], { now, limit }: { now: st
     .map(({ record }) => record);
 }
 
-/** Instants in the same notation sort as text. */
+/** The earliest of these instants, which must have the same notation so that they compare as text. */
 export function earliest(instants: readonly string[]): string | null {
   return instants.reduce<string | null>((first, each) => (first === null || each < first ? each : first), null);
 }

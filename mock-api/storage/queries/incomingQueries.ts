@@ -3,7 +3,7 @@ import type { IncomingQueries } from '#src/server/storage/queries/IncomingQuerie
 
 export function incomingQueries(records: Records): IncomingQueries {
   return {
-    async answersBefore({ tenantId, before }) {
+    async automaticRepliesBefore({ tenantId, before }) {
       return records
         .ofTenant('automatic_answers', tenantId)
         .filter(({ at }) => at < before)

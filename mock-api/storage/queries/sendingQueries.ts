@@ -21,7 +21,7 @@ interface QueuedLine extends TextLine {
 
 const MAY_GO: ReadonlySet<CampaignStatus | undefined> = new Set(['running', 'finished', 'failed']);
 
-/** Each query concerns one tenant, or all. */
+/** Queries about one tenant, or about all if none is given. */
 export function sendingQueries(records: Records): SendingQueries {
   const isOf =
     (tenantId: string | undefined) =>
@@ -158,7 +158,7 @@ export function sendingQueries(records: Records): SendingQueries {
         due,
       );
     },
-    async answersDue({ now, served }) {
+    async repliesDue({ now, served }) {
       const due = turns(undefined, true).filter(({ at }) => at <= now);
       const tenants = new Set(due.flatMap(({ record }) => record.tenant_id ?? []));
       return [...tenants].filter((id) => !served.includes(id));

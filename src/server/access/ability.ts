@@ -5,7 +5,7 @@ import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { type Sentence, sentence } from '#src/server/sentences/Sentence.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
 
-/** Throws 403 when this is not allowed, with the permission, and the rule's reason or the feature the plan lacks. */
+/** Throws 403 if this is not allowed, with the permission, and with the rule's reason or the feature that the plan lacks. */
 export function requirePermission(caller: Caller, action: Action, subject: CatalogueSubject, record?: object): void {
   const answer = judge(caller.ability, { action, subject, record });
   if (answer.isAllowed) return;

@@ -33,14 +33,14 @@ function maskedNumber(value: unknown): unknown {
   return typeof value === 'string' && e164.safeParse(value).success ? maskPhone(value) : value;
 }
 
-/** What stays masked in a revealed record, or one that refers to it. */
+/** The masking that remains for a revealed record, or for one that refers to it. */
 function lifted(masking: Masking, ...ids: unknown[]): Masking {
   const parts = ids.map((id) => masking.reveals.get(String(id)));
   if (parts.includes('texts')) return { ...masking, numbers: false, texts: false };
   return parts.includes('number') ? { ...masking, numbers: false } : masking;
 }
 
-/** The masking of a record about one contact, when contacts' numbers are not all treated alike. */
+/** The masking for a record about one contact, if not all contacts' numbers are treated alike. */
 function about(masking: Masking, { contact_id, record_id, id }: Fields): Masking {
   if (!masking.masksNumberOf) return masking;
   const known = [contact_id, record_id, id].map(masking.masksNumberOf).find((isMasked) => isMasked !== undefined);
@@ -54,7 +54,7 @@ function isAboutOthers(row: unknown, { isReadable }: Masking): boolean {
   return typeof contact_id === 'string' && !isReadable(contact_id);
 }
 
-/** A time zone derived from a masked number, which would reveal part of it. */
+/** Whether a field is a time zone derived from a phone number, which would reveal part of a masked number. */
 function isToldByNumber(name: string, value: unknown): boolean {
   if (name !== 'zone' || typeof value !== 'object' || value === null) return false;
   return 'source' in value && (value.source === 'number' || value.source === 'country');
@@ -87,7 +87,7 @@ export function masked(value: unknown, masking: Masking): unknown {
   return maskedFields(value as Fields, masking);
 }
 
-/** The masking of an answer about one record. */
+/** The masking of a response about one record. */
 export function maskingAbout(id: string, masking: Masking): Masking {
   return lifted(masking, id);
 }

@@ -3,15 +3,15 @@ import { type Criterion, isEverything } from '#src/domain/criteria/criterion.ts'
 import type { Caller } from '#src/server/sessions/Caller.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
-/** The viewer, as far as it matters: for staff without a tenant. */
+/** The fields of a caller that decide which contacts they may read. */
 export type Viewer = Pick<Caller, 'tenantId' | 'ability' | 'peopleAbility'>;
 
-/** Whether a contact may be read, by id; false without an id, because nobody can say whose it was. */
+/** Whether a contact may be read, by id. False without an id, because it is unknown whose record it was. */
 export type PersonTest = (contactId: string | null) => boolean;
 
 /**
- * The rule about people: a person who may not read a contact gets nothing that names it or comes from it, in any record or answer. As a
- * criterion, for lists and named queries.
+ * The contacts a person may read, as a criterion for lists and named queries. A person who may not read a contact gets nothing that names it or comes
+ * from it, in any record or response.
  */
 export function readableContacts({ peopleAbility, ability }: Viewer): Criterion {
   return reachCriterion(peopleAbility ?? ability, 'read', 'contacts');
@@ -28,7 +28,7 @@ export function readsEverybody(viewer: Viewer): boolean {
   return isEverything(readableContacts(viewer));
 }
 
-/** Which of these contacts may be read, fetched at once; the test is false for others. Undefined when all contacts may be read. */
+/** Which of these contacts may be read, looked up in one query; the test is false for all others. Undefined if all contacts may be read. */
 export async function readablePeople(
   tx: Transaction,
   viewer: Viewer,

@@ -6,7 +6,7 @@ import type { Caller } from '#src/server/sessions/Caller.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { readablePeople } from './people.ts';
 
-/** Custom fields may have the same names; and a merge's choices name a side, not a record. */
+/** Fields whose keys are not references: custom fields may have the same names, and a merge's choices name a side, not a record. */
 const FREE_FORM = ['custom', 'values'];
 
 interface Reference {
@@ -30,9 +30,9 @@ function referencesIn(value: unknown, path = ''): Reference[] {
 }
 
 /**
- * Throws 404 with the fields when a body refers to records that do not exist, belong to another tenant, or are contacts the caller may not
- * read: all read the same. `before`: the record being written; references it already has may stay. Without it lists are allowed, because
- * answers reveal nothing about unreadable contacts.
+ * Throws 404 with the fields if a body refers to records that do not exist, belong to another tenant, or are contacts the caller may not read: the
+ * error is the same for all. `before`: the record being written; references it already has may stay. Without it lists are allowed, because responses
+ * reveal nothing about unreadable contacts.
  */
 export async function requireOwnReferences(
   tx: Transaction,

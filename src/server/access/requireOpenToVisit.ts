@@ -13,7 +13,7 @@ const OF_THE_VISIT: readonly OperationName[] = [
   'recordHistory',
 ];
 
-/** Throws 403 with the rule's reason for what support may not do during a visit, whatever the owner's role allows. */
+/** Throws 403 with the rule's reason for operations that support may not use during a visit, whatever the owner's role allows. */
 export function requireOpenToVisit(
   name: OperationName,
   { method, permission, changesNothing }: Operation,

@@ -10,7 +10,7 @@ export async function isTwoFactorRequired(tx: Transaction, { tenantId }: Pick<Ca
   );
 }
 
-/** Whether this person lacks a second factor that the company requires. Programs have a secret of their own; support has its own rules. */
+/** Whether this person lacks a second factor that the company requires. Programs authenticate with their token, and support has its own rules. */
 export async function lacksTwoFactor(tx: Transaction, caller: Caller): Promise<boolean> {
   const { user, program, acting } = caller;
   return !program && !acting && !user.two_factor_enabled && (await isTwoFactorRequired(tx, caller));

@@ -6,7 +6,7 @@ import type { Caller } from '#src/server/sessions/Caller.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
-/** A record of the caller's tenant. Throws 404 if it does not exist and, in the same words, if it belongs to another tenant. */
+/** A record of the caller's tenant. Throws the same 404 if it does not exist and if it belongs to another tenant. */
 export async function ownRecord<R extends ResourceName>(
   tx: Transaction,
   caller: Caller,
@@ -25,7 +25,10 @@ export function tenantOf(caller: Caller): string {
   return caller.tenantId;
 }
 
-/** Throws 403 for everyone at a tenant, whatever their role says: tenants and the set of plans are for staff. Returns the tenant of their records: none. */
+/**
+ * Throws 403 for everyone at a tenant, whatever their role says: only staff manage tenants and plans. Returns the tenant of those records, which is
+ * empty.
+ */
 export function requireStaff(caller: Caller, action: Action, subject: CatalogueSubject): '' {
   if (caller.tenantId === null) return '';
   throw new HttpProblem('forbidden', `Only staff may do this: ${action} ${subject}.`, {

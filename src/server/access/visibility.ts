@@ -12,7 +12,7 @@ export function hiddenFields(ability: AppAbility, subject: CatalogueSubject, rec
   return hiddenFieldsOf(ability, subject)(record);
 }
 
-/** {@link hiddenFields} of many records: only what depends on the record is judged for each. */
+/** {@link hiddenFields} of many records: only the rules that depend on the record are checked for each. */
 function hiddenFieldsOf(ability: AppAbility, subject: CatalogueSubject): (record: object) => string[] {
   const limited = (LIMITABLE_FIELDS[subject] ?? []).map((field) => ({
     field,
@@ -28,12 +28,12 @@ export function seesPhones(ability: AppAbility): boolean {
   return !withheldFields(ability, 'contacts').includes('phone');
 }
 
-/** Whether this person sees messages' texts: support does not, until they are revealed. */
+/** Whether this person sees the text of messages. Support does not, until it is revealed. */
 export function seesTexts({ acting }: Caller): boolean {
   return acting === undefined;
 }
 
-/** The masking of an answer for a person. The contacts it names are fetched once, if it matters who they are. */
+/** The masking of a response for a person. The contacts it names are looked up once, and only if the masking depends on them. */
 async function maskingFor(tx: Transaction, caller: Caller, answer: unknown): Promise<Masking> {
   const revealed = caller.acting?.visit.revealed ?? [];
   const numbers = !seesPhones(caller.ability);
@@ -58,7 +58,7 @@ async function maskingFor(tx: Transaction, caller: Caller, answer: unknown): Pro
   };
 }
 
-/** Fields in which an answer names a contact, or a record that may be one. */
+/** Fields in which a response names a contact, or a record that may be one. */
 const NAMING: ReadonlySet<string> = new Set(['id', 'contact_id', 'record_id']);
 
 async function contactsIn(tx: Transaction, answer: unknown): Promise<ReadonlyMap<string, Stored<Contact>>> {
@@ -74,8 +74,8 @@ async function contactsIn(tx: Transaction, answer: unknown): Promise<ReadonlyMap
   return new Map((await tx.find('contacts', { id: [...ids] })).map((contact) => [contact.id, contact]));
 }
 
-/** An answer as the caller may see it; all of it is about the record `id` if given. */
-export async function visibleAnswer(tx: Transaction, caller: Caller, id: string, answer: unknown): Promise<unknown> {
+/** A response as the caller may see it; all of it is about the record `id` if given. */
+export async function visibleResponse(tx: Transaction, caller: Caller, id: string, answer: unknown): Promise<unknown> {
   return masked(answer, maskingAbout(id, await maskingFor(tx, caller, answer)));
 }
 

@@ -182,7 +182,7 @@ function readOptions<S extends z.ZodObject>(schema: S, options: Record<string, s
   throw new OptionProblem(problems.join('\n'));
 }
 
-/** Schemas of the API name a sentence of its own by its key. */
+/** The message of an invalid option. Schemas shared with the API give the key of a sentence instead of a message. */
 function sentence(message: string): string {
   return message.startsWith('must') ? message : 'is not valid';
 }

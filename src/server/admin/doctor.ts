@@ -38,7 +38,7 @@ export async function doctor(installation: Installation): Promise<Finding[]> {
   return [...database, ofKeys(installation), ofDisk(installation)];
 }
 
-/** Finds out whether the keys are unguessable, and different for each purpose. */
+/** Checks that the keys cannot be guessed, and that each purpose has its own. */
 function ofKeys({ settings: { SIGNING_KEYS, SECRET_KEYS, DATABASE_URL, DATA_FOLDER } }: Installation): Finding {
   const what = 'keys';
   if (!DATABASE_URL && SIGNING_KEYS.length + SECRET_KEYS.length === 0)
@@ -62,7 +62,7 @@ function ofKeys({ settings: { SIGNING_KEYS, SECRET_KEYS, DATABASE_URL, DATA_FOLD
     : { what, grade: 'ok', message: 'SIGNING_KEYS and SECRET_KEYS are set.' };
 }
 
-/** Finds out whether every password can be checked: its pepper must be among the keys. */
+/** Checks that every password can be verified: its pepper must be among the keys. */
 async function ofPasswords(client: pg.ClientBase, secrets: KeyRing): Promise<Finding> {
   const what = 'passwords';
   const { rows } = await client.query<{ pepper: string; count: number }>(
@@ -81,7 +81,7 @@ async function ofPasswords(client: pg.ClientBase, secrets: KeyRing): Promise<Fin
   return { what, grade: 'ok', message };
 }
 
-/** Finds out whether recovery codes can be checked: the key they were made with must still be there. */
+/** Checks that recovery codes can be verified: the key they were made with must still be there. */
 async function ofRecoveryCodes(client: pg.ClientBase, secrets: KeyRing): Promise<Finding> {
   const what = 'recovery codes';
   const { rows } = await client.query<{ key: string | null; count: number }>(
@@ -104,7 +104,7 @@ async function ofRecoveryCodes(client: pg.ClientBase, secrets: KeyRing): Promise
   return { what, grade: 'ok', message: needed.join(' ') || 'All use the newest key.' };
 }
 
-/** Finds out whether everything encrypted can be decrypted. */
+/** Checks that everything encrypted can be decrypted. */
 async function ofSecrets(client: pg.ClientBase, secrets: KeyRing): Promise<Finding> {
   const what = 'secrets';
   const { rows } = await client.query<{ sealed_or_plain: string }>(
@@ -134,7 +134,7 @@ async function ofSecrets(client: pg.ClientBase, secrets: KeyRing): Promise<Findi
   return { what, grade: 'ok', message };
 }
 
-/** Counted by the workers' listening connections. */
+/** Whether a worker is connected. Each worker has a connection that listens. */
 async function isWorkerThere(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query(
     'select 1 from pg_stat_activity where datname = current_database() and application_name = $1 limit 1',
@@ -143,7 +143,7 @@ async function isWorkerThere(client: pg.ClientBase): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Finds out whether a worker is sending, and how long sendable messages have waited. */
+/** Checks that a worker is sending, and how long sendable messages have waited. */
 async function ofWork(client: pg.ClientBase, isHeard: boolean): Promise<Finding> {
   const what = 'worker';
   const { rows } = await client.query<{ queued: number; oldest_ms: number }>(
@@ -168,7 +168,7 @@ async function ofWork(client: pg.ClientBase, isHeard: boolean): Promise<Finding>
   return { what, grade: 'ok', message: `One is connected, and ${waiting}.` };
 }
 
-/** Finds out whether mail works: the server must accept our login, and everything due must have been sent. */
+/** Checks that e-mail works: the server must accept our login, and everything due must have been sent. */
 async function ofMail(client: pg.ClientBase, { settings: { SMTP_URL, MAIL_FROM } }: Installation): Promise<Finding> {
   const what = 'mail';
   const { rows } = await client.query<{ waiting: number; failing: number; given_up: number; reason: string | null }>(

@@ -12,9 +12,9 @@ interface Row {
 }
 
 /**
- * The latest mails, newest first. Waiting ones are shown in full, since anyone who may run this command may read the database as well.
+ * The latest e-mails, newest first. Waiting ones are shown in full, because anyone who may run this command may read the database as well.
  *
- * @param of of the database of npm start
+ * @param of the database of npm start
  */
 export async function latestMails(
   installation: Installation,

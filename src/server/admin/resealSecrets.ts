@@ -1,18 +1,18 @@
-import { sealSecondFactorAnew } from '#src/server/secrets/secondFactorSecret.ts';
+import { resealSecondFactor } from '#src/server/secrets/secondFactorSecret.ts';
 import { openAccount, sealAccount } from '#src/server/sending/gateways/accounts.ts';
 import { sealSecretsAnew } from '#src/server/sending/gateways/androidPhone/phoneKeys.ts';
 import { webhookPurpose } from '#src/server/webhooks/signature.ts';
 import type { Around } from './Installation.ts';
 
 /**
- * Re-encrypts with the newest of `SECRET_KEYS` what must stay readable and is encrypted with an older key or not at all; returns the number
- * of records. Throws SealProblem when a needed key is missing. What is encrypted for at most a day is left: kept answers, pairings.
+ * Re-encrypts with the newest of `SECRET_KEYS` everything that must stay readable and is encrypted with an older key or not at all; returns the
+ * number of records. Throws SealProblem if a needed key is missing. Skips secrets that are stored for at most a day: responses and pairings.
  */
 export async function resealSecrets({ tx, secrets: keys }: Pick<Around, 'tx' | 'secrets'>): Promise<number> {
   let count = 0;
   for (const { id, user_id, totp_secret, pending_totp_secret } of await tx.find('secrets', {})) {
     const anew = (stored: string | null | undefined): string | null =>
-      stored ? sealSecondFactorAnew(keys, user_id, stored) : null;
+      stored ? resealSecondFactor(keys, user_id, stored) : null;
     const sealed = { totp_secret: anew(totp_secret), pending_totp_secret: anew(pending_totp_secret) };
     if (sealed.totp_secret === totp_secret && sealed.pending_totp_secret === (pending_totp_secret ?? null)) continue;
     await tx.update('secrets', id, sealed);

@@ -103,7 +103,7 @@ describe('create-tenant', () => {
     expect(lines).toEqual([{ actor_name: 'Grace Hopper' }]);
   });
 
-  it('creates nothing where the owner has an account or the plan does not exist', async () => {
+  it('creates nothing if the owner has an account or the plan does not exist', async () => {
     await admin(...TENANT, '--owner', 'ada@acme.test');
     const before = await rows('select count(*) from tenants');
     expect(await admin(...TENANT, '--owner', 'ADA@acme.test')).toEqual({
@@ -121,7 +121,7 @@ describe('create-tenant', () => {
 });
 
 describe('create-staff', () => {
-  it('lets in a person who sees all tenants', async () => {
+  it('invites a person who sees all tenants', async () => {
     await admin(...TENANT, '--owner', 'ada@acme.test');
     const made = await admin('create-staff', '--email', 'sam@heliograph.test');
     expect([made.code, made.error]).toEqual([0, '']);
@@ -170,7 +170,7 @@ describe('reset-second-factor', () => {
 });
 
 describe('migrations', () => {
-  it('are listed, and run where they are needed', async () => {
+  it('are listed, and run if the database needs them', async () => {
     expect((await admin('migrations')).out).toMatch(/^ran {4}0001_tables/);
     expect(await admin('migrate')).toEqual({ code: 0, out: 'The database is up to date.', error: '' });
     const empty = await ownDatabase(null);
@@ -197,7 +197,7 @@ describe('migrations', () => {
 });
 
 describe('doctor', () => {
-  it('finds a healthy installation ok, and reports a missing password key', async () => {
+  it('finds no problem in a healthy installation, and reports a missing password key', async () => {
     const made = await admin(...TENANT, '--owner', 'ada@acme.test');
     await accept(await serve(), made.out);
     const well = await admin('doctor');
@@ -233,16 +233,20 @@ describe('doctor', () => {
 
   it.each<[output: string, record: object, wanted: string]>([
     [
-      'of a key that is gone',
+      'whose key is missing',
       { recovery_hashes: ['1f'], recovery_key: 'gone' },
       'PROBLEM recovery codes: People whose codes need a key that is no longer in SECRET_KEYS: 1.',
     ],
     [
-      'of before keys were noted',
+      'from before their keys were recorded',
       { recovery_hashes: ['1f'] },
       'ok      recovery codes: People whose codes may need any older key, as it was not recorded yet: 1.',
     ],
-    ['all used', { recovery_hashes: [], recovery_key: 'gone' }, 'ok      recovery codes: All use the newest key.'],
+    [
+      'that are all used',
+      { recovery_hashes: [], recovery_key: 'gone' },
+      'ok      recovery codes: All use the newest key.',
+    ],
   ])('counts recovery codes %s', async (_, record, wanted) => {
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
@@ -268,14 +272,14 @@ describe('doctor', () => {
       'warning worker: None is connected, and no message is waiting. Run: npm run serve -- --role worker',
     ],
     [
-      'texts wait and nothing is connected',
+      'messages wait and nothing is connected',
       `${TEXT} now() - interval '3 hours', 1)`,
       {},
       1,
       'PROBLEM worker: None is connected, and 1 message is waiting, the oldest for 3 h. Run: npm run serve -- --role worker',
     ],
     [
-      'a phone was heard from',
+      'a phone was heard from recently',
       `${DEVICE} 'online', now() - interval '1 minute')`,
       {},
       0,
@@ -289,13 +293,13 @@ describe('doctor', () => {
       'warning gateways: 1 android, last heard from 3 days ago. Check Settings → Devices.',
     ],
     [
-      'a phone is away',
+      'a phone is not connected',
       `${DEVICE} 'offline', now())`,
       {},
       0,
       'warning gateways: 1 android, 1 not connected, last heard from 0 min ago. Check Settings → Devices.',
     ],
-    ['a phone is switched off', `${DEVICE} 'disabled', null)`, {}, 0, 'ok      gateways: 1 android, never heard from.'],
+    ['a phone is turned off', `${DEVICE} 'disabled', null)`, {}, 0, 'ok      gateways: 1 android, never heard from.'],
     ['a key can be guessed', '', { SIGNING_KEYS: GUESSED }, 1, 'PROBLEM keys: SIGNING_KEYS can be guessed. Put a key'],
     [
       'no mail server is set',
@@ -305,7 +309,7 @@ describe('doctor', () => {
       'warning mail: E-mails in the outbox: 0. Set SMTP_URL to send them, or read them with npm run admin -- mails',
     ],
     [
-      'the mail server does not answer',
+      'the mail server does not respond',
       '',
       { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'no-reply@example.com' },
       1,
@@ -326,13 +330,13 @@ describe('doctor', () => {
       'PROBLEM partitions: Next month has no partition for messages',
     ],
     [
-      'there is room elsewhere',
+      'the database runs elsewhere',
       '',
       { DATA_FOLDER: '/nowhere' },
       0,
       'ok      disk: The database’s disk cannot be checked from here',
     ],
-  ])('says so where %s', async (_, statement, other, code, line) => {
+  ])('reports that %s', async (_, statement, other, code, line) => {
     if (statement === 'detach_next') {
       const [next] = await rows(`select 'messages_' || to_char(now() + interval '1 month', 'YYYY_MM') as name`);
       await rows(`alter table messages detach partition ${next?.name}`);
@@ -342,7 +346,7 @@ describe('doctor', () => {
     expect([reported.code, reported.out]).toEqual([code, expect.stringContaining(line)]);
   });
 
-  it('distinguishes a login with least rights from one that can bypass row-level security', async () => {
+  it('distinguishes a login with the least rights from one that can bypass row-level security', async () => {
     const login = `plain_${randomBytes(4).toString('hex')}`;
     await rows(`create role ${login} login password 'x'; grant heliograph_server to ${login}`);
     const url = new URL(database.url);

@@ -54,7 +54,7 @@ async function carriedOut(
   }
 }
 
-/** Whether parseArgs threw the error. */
+/** Whether parseArgs threw the error, because of an unknown or incomplete option. */
 function isMisspelt(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 }

@@ -2,7 +2,7 @@ import type { Random } from '#src/server/random.ts';
 import type { KeyRing } from '#src/server/secrets/KeyRing.ts';
 import type { SeedStore } from './DemoRecords.ts';
 
-/** What seeds get: the store to fill, randomness, and the demo's current time. */
+/** The input of seed functions: the store to fill, randomness, and the demo's current time. */
 export interface SeedContext {
   store: SeedStore;
   random: Random;

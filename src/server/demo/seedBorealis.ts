@@ -186,7 +186,7 @@ export function seedBorealis(context: SeedContext): void {
   });
 }
 
-/** Adds a void invoice, issued by mistake as when a trial is extended. Its number stays in use. */
+/** Adds a void invoice, issued by mistake, for example when a trial is extended. Its number stays in use. */
 function seedVoidInvoice(context: SeedContext, tenantId: string): void {
   const { store } = context;
   const [subscription] = store.ofTenant('subscriptions', tenantId);

@@ -16,7 +16,7 @@ export interface TenantSeed extends Pick<Tenant, 'id' | 'name' | 'timezone' | 'd
 /** The id of a system role at a tenant. */
 export const roleId = roleIdAt;
 
-/** Adds a tenant with what every tenant has: roles, settings and contract. */
+/** Adds a tenant with the records that every tenant has: roles, settings and contract. */
 export function seedTenant(context: SeedContext, seed: TenantSeed): void {
   const { store } = context;
   const { id, plan_id, status = 'active', status_reason = null, custom_fields = [], hasQuietHours = true } = seed;

@@ -74,7 +74,7 @@ export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
-    // The value that replaces an invalid one is not a default.
+    // Not a default: the value only replaces invalid input.
     override({ zodSchema, jsonSchema: described }) {
       if (zodSchema._zod.def.type === 'catch') delete described.default;
     },

@@ -15,7 +15,7 @@ const SWAGGER_UI = {
   'swagger-ui-bundle.js': require.resolve('swagger-ui-dist/swagger-ui-bundle.js'),
 };
 
-/** The API's description: for programs at openapi.json, for people at docs. */
+/** The API's description: openapi.json for programs, docs for people. */
 export function docsRoutes(): Router {
   const router = Router({ strict: true });
   let described: string | null = null;
@@ -42,7 +42,7 @@ export function docsRoutes(): Router {
   return router;
 }
 
-/** A package's file: cached by the browser, which revalidates it. */
+/** Sends a package's file, which browsers cache and revalidate. */
 function sendInstalled(res: Response, path: string): void {
   res.setHeader('Cache-Control', 'no-cache');
   res.sendFile(path, { cacheControl: false, dotfiles: 'allow' });

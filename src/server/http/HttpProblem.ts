@@ -6,9 +6,9 @@ import type { Sentence } from '#src/server/sentences/Sentence.ts';
 type ShownCode = 'not_in_plan' | 'conflict' | 'transition_refused' | 'unprocessable';
 
 type Extras = Pick<ErrorBody['error'], 'current' | 'conflict_with' | 'limit'> & {
-  /** A sentence per field path, as `custom.size`. */
+  /** One sentence per field path, such as `custom.size`. */
   fields?: Record<string, Sentence>;
-  /** The missing permission; who could grant it, or which plans include it, is added when it is sent. */
+  /** The missing permission. People who can grant it, or plans that include it, are added when the error is sent. */
   permission?: Omit<Refusal, 'grantors' | 'plans'>;
   retryAfterSeconds?: number;
 };
@@ -29,7 +29,7 @@ export class HttpProblem extends Error {
   }
 }
 
-/** A refusal that keeps its writes, as when a stolen token ends the session. */
+/** A refusal whose writes are kept, such as the end of a session whose token was stolen. */
 export class LastingProblem extends HttpProblem {
   readonly keepsWork = true;
 }

@@ -3,7 +3,7 @@ interface Stream {
   end(): void;
 }
 
-/** This process's open connections: events close together are sent together, and all end when the process stops. */
+/** This process's open connections. Events close together are sent together, and all connections end when the process stops. */
 export abstract class OpenStreams<S extends Stream> {
   private readonly streams = new Set<S>();
   private readonly heard = new Set<string>();
@@ -12,10 +12,10 @@ export abstract class OpenStreams<S extends Stream> {
   /** @param together events within this time (ms) are announced together */
   constructor(private readonly together: number) {}
 
-  /** Announces an event. The same word within that time counts once; '': events may have been missed. */
-  hear(word: string): void {
+  /** Announces an event. Equal events within that time are announced once. '' means that events may have been missed. */
+  announce(event: string): void {
     if (this.streams.size === 0) return;
-    this.heard.add(word);
+    this.heard.add(event);
     this.timer ??= setTimeout(() => this.pass(), this.together);
   }
 

@@ -28,7 +28,7 @@ type QueryOf<N extends OperationName> = [N] extends [never]
     ? z.output<S>
     : Record<string, unknown>;
 
-/** The context of the handler of operation `N`; without an operation, what all have in common, for shared code. */
+/** The context of the handler of operation `N`; without an operation, the members that all have in common, for shared code. */
 export interface HandlerContext<N extends OperationName = never> {
   tx: Transaction;
   clock: Clock;
@@ -49,18 +49,16 @@ export interface HandlerContext<N extends OperationName = never> {
   res: Response;
 }
 
-/** An answer's data; for a list all rows, or the page the handler selected itself. */
-type AnswerOf<N extends OperationName> =
+/** The data of a response; for a list, all rows or the page that the handler selected. */
+type DataOf<N extends OperationName> =
   | Readonly<OperationResponse<N>>
   | (Contract<N> extends { isList: true } ? ReadyPage : never);
 
-/** Returns the data of the envelope; for lists the whole list: sorting, filtering and the range happen outside. Throws HttpProblem. */
-export type OperationHandler<N extends OperationName> = (
-  context: HandlerContext<N>,
-) => AnswerOf<N> | Promise<AnswerOf<N>>;
+/** Returns the data of the envelope; for lists the whole list, which is sorted, filtered and cut to the range afterwards. Throws HttpProblem. */
+export type OperationHandler<N extends OperationName> = (context: HandlerContext<N>) => DataOf<N> | Promise<DataOf<N>>;
 
 /** A handler looked up by a name unknown at compile time: its body has been parsed by its own schema. */
 export type AnyHandler = (context: HandlerContext) => unknown;
 
-/** A handler for every operation, or it does not compile. */
+/** A handler for every operation; a missing one does not compile. */
 export type OperationHandlers = { [N in OperationName]: OperationHandler<N> };

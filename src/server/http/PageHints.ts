@@ -3,7 +3,7 @@ import type { RecordChange } from '#src/server/storage/RecordChange.ts';
 import type { CollectionName } from '#src/server/storage/records/Collections.ts';
 import { OpenStreams } from './OpenStreams.ts';
 
-/** The changed resources, their tenant, and the users concerned, or null for all of the tenant. */
+/** A changed resource, its tenant, and the user concerned, or null for everyone at the tenant. */
 interface Change {
   tenantId: string | null;
   resource: Hinted;
@@ -21,7 +21,7 @@ const HINTS: { [C in CollectionName]?: Hinted } = {
   stop_wishes: 'conversations',
 };
 
-/** The hint that processes exchange about a write that pages show, or null if there is none. Equal for writes of the same kind. */
+/** The hint about a write that processes exchange, or null if pages do not show it. Equal for writes of the same kind. */
 export function hintOf(change: RecordChange): string | null {
   const resource = isOfCampaign(change) ? 'campaigns' : HINTS[change.collection];
   const record = change.after ?? change.before;

@@ -25,7 +25,7 @@ export class Pages {
     this.listed = new Set(origins.map(pageOrigin));
   }
 
-  /** Whether a page of this origin may call the API and read its answers. */
+  /** Whether a page of this origin may call the API and read its responses. */
   has(origin: string, req: Request): boolean {
     return this.listed.has(origin) || origin === this.ownOrigin(req);
   }
@@ -43,8 +43,8 @@ export class Pages {
   }
 
   /**
-   * Whether the name in the Host header is the API's: an IP address, this machine's local name, or that of a listed page. Any other name was
-   * pointed here to read the answers as a page of its own (DNS rebinding).
+   * Whether the name in the Host header is the API's: an IP address, this machine's local name, or that of a listed page. Any other name may have
+   * been pointed here by a page that wants to read the responses as its own (DNS rebinding).
    */
   knowsHost(req: Request): boolean {
     const name = hostName(req);
@@ -56,13 +56,13 @@ export class Pages {
 /** Whether a page of a foreign origin may have sent the request. Programs other than browsers send neither header. */
 export function isForeign(req: Request, pages: Pages): boolean {
   const site = req.get('Sec-Fetch-Site');
-  // For a form on a page without a referrer, browsers send "null" as the origin, and still say that it is the same site.
+  // For a form on a page without a referrer, browsers send "null" as the origin, but still say that it is the same site.
   if (site === 'same-origin' || site === 'none') return false;
   const origin = req.get('Origin');
   return origin === undefined ? site !== undefined : !pages.has(origin, req);
 }
 
-/** Whether the request comes from this machine, and not through a proxy from another one. */
+/** Whether the request comes from this machine, and not from another one through a proxy. */
 export function isFromHere(req: Request): boolean {
   const address = (req.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
   const isLoopback = address === '::1' || address.startsWith('127.');

@@ -8,7 +8,7 @@ import { setLocation, setVersion } from './versions.ts';
 
 /** How long (ms) a response can be repeated. */
 const LIFETIME = 24 * 3600 * 1000;
-/** Expired responses deleted with each new one, so that they do not pile up. A worker deletes the rest (`deleteOldResponses`). */
+/** How many expired responses are deleted with each new one, so that they do not pile up. A worker deletes the rest (`deleteOldResponses`). */
 const DELETED_AT_ONCE = 2;
 
 /** The instant (ISO 8601) before which stored responses have expired. */
@@ -84,11 +84,11 @@ export class StoredResponses {
 
   private async deleteExpired(tenantId: string | null): Promise<void> {
     const asked = { tenantId, before: expiryOf(this.env.clock), limit: DELETED_AT_ONCE };
-    await this.env.tx.removeMany('kept_answers', await this.env.tx.calls.answersKeptBefore(asked));
+    await this.env.tx.removeMany('kept_answers', await this.env.tx.calls.responsesStoredBefore(asked));
   }
 }
 
-/** A hash of the request, which reveals that a key was used for another one. */
+/** A hash of the request, which shows whether a key was used for another one. */
 function fingerprintOf(req: Request): string {
   return hash(req.method, req.originalUrl, JSON.stringify(req.body ?? null));
 }

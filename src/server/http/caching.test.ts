@@ -32,7 +32,7 @@ it('never validates a response cached for another person', async () => {
 });
 
 describe.each(['/contacts/categories', '/contacts/groups', '/users/roles'])(
-  'the list %s, which a browser keeps',
+  'the list %s, which a browser stores',
   (path) => {
     const list = (token: string, etag = '') =>
       fetch(`${served.baseUrl}/api/v2${path}`, {
@@ -50,14 +50,14 @@ describe.each(['/contacts/categories', '/contacts/groups', '/users/roles'])(
       expect(again.headers.get('Content-Range')).toBe(first.headers.get('Content-Range'));
     });
 
-    it('is sent to somebody who sees another one', async () => {
+    it('is sent to somebody who sees a different one', async () => {
       const ours = await list(await tokenOf('owner@acme.test'));
       const theirs = await list(await tokenOf('owner@borealis.test'), ours.headers.get('ETag') ?? '');
       expect(theirs.status).toBe(200);
       expect(await theirs.text()).not.toBe(await ours.text());
     });
 
-    it('is refused without a session, whatever the browser has', async () => {
+    it('is refused without a session, whatever the browser has stored', async () => {
       const ours = await list(await tokenOf('owner@acme.test'));
       expect((await list('nobody', ours.headers.get('ETag') ?? '')).status).toBe(401);
     });
@@ -76,7 +76,7 @@ it('sends a list again after a change', async () => {
   expect(JSON.stringify(await again.json())).toContain('Kept by browsers');
 });
 
-it('lets no browser cache messages', async () => {
+it('lets no browser store messages', async () => {
   const token = await tokenOf('owner@acme.test');
   const answer = await fetch(`${served.baseUrl}/api/v2/templates`, { headers: { Authorization: `Bearer ${token}` } });
   expect(answer.headers.get('Cache-Control')).toBe('no-store');

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { RequestHandler, Response } from 'express';
 
 /**
- * Forbids browsers to store responses, which are personal. It also hides If-None-Match from Express, which would otherwise respond with 304: a record's
- * ETag is its version, which is the same for two people even if each sees different fields.
+ * Forbids browsers to store responses, because they are personal. Also hides If-None-Match from Express, which would otherwise respond with 304: a
+ * record's ETag is its version, which is the same for two people even if each sees different fields.
  */
 export const forbidCaching: RequestHandler = (req, res, next) => {
   res.locals.ifNoneMatch = req.headers['if-none-match'] ?? '';

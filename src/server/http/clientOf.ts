@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import ipaddr from 'ipaddr.js';
 import { networkOf } from '#src/domain/apitokens/ipRange.ts';
 
-/** The bits of an address that identify a client, and its network: in IPv6 every line gets a /64, and a /48 costs no more. */
+/** The bits of an address that identify a client and its network. In IPv6, every line gets at least a /64, and a /48 costs no more. */
 const BITS = { ipv4: { client: 32, network: 24 }, ipv6: { client: 64, network: 48 } } as const;
 
 /** The client, identified by its address. */

@@ -44,14 +44,14 @@ const READ: Readonly<Record<string, (body: Buffer) => Buffer>> = {
   gzip: gunzipSync,
 };
 
-describe('JSON of an answer', () => {
+describe('the JSON of a response', () => {
   it.each([
     ['page', 'gzip, deflate, br', 'br'],
     ['page', 'gzip, deflate', 'gzip'],
     ['page', 'br;q=0, gzip', 'gzip'],
     ['export', 'gzip, br', 'br'],
     ['export', 'gzip', 'gzip'],
-  ])('of a %s is compressed for a client that accepts %s: %s', async (name, accepted, coding) => {
+  ])('of “%s” is compressed for a client that accepts %s: %s', async (name, accepted, coding) => {
     const { headers, body } = await received(name, accepted);
     expect(headers).toMatchObject({
       'content-encoding': coding,
@@ -67,7 +67,7 @@ describe('JSON of an answer', () => {
     ['page', 'identity'],
     ['page', 'deflate'],
     ['small', 'gzip, br'],
-  ])('of a %s is sent as it is to a client that accepts %s', async (name, accepted) => {
+  ])('of “%s” is sent as it is to a client that accepts %s', async (name, accepted) => {
     const { headers, body } = await received(name, accepted);
     expect(headers).not.toHaveProperty('content-encoding');
     expect(headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8', vary: 'Accept-Encoding' });

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import type { RequestHandler } from 'express';
 
-/** Bodies below this size (bytes) are sent as they are: a screen's first requests are a handful, and most are larger. */
+/** Bodies below this size (bytes) are sent as they are. Most responses to a screen's first requests are larger. */
 const SMALLEST = 256;
 /** Bodies up to this size (bytes) are compressed at once, in less than a millisecond; handing them to another thread would cost more. */
 const LARGEST_AT_ONCE = 131_072;
@@ -32,7 +32,7 @@ const CODINGS: Readonly<Record<string, Coding>> = {
   },
 };
 
-/** Compresses a JSON response as a whole if the client accepts it: a stream for each response would cost more than the compression. */
+/** Compresses a JSON response in one go if the client accepts it: a stream for each response would cost more than the compression. */
 export const compressJson: RequestHandler = (req, res, next) => {
   const send = res.send.bind(res);
   res.send = (body) => {

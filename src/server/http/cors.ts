@@ -9,7 +9,10 @@ const READ = 'Content-Range, ETag, Location, Retry-After, X-Request-Id, X-Scope-
 /** How long (s) a browser may cache the response to a preflight. */
 const REMEMBERED = 600;
 
-/** Lets the listed pages call the API and read its responses, for an installation whose API has an origin of its own. Browsers keep responses from other pages. */
+/**
+ * Lets the listed pages call the API and read its responses, for an installation whose API has an origin of its own. Browsers withhold responses from
+ * all other pages.
+ */
 export function cors(pages: Pages): RequestHandler {
   return (req, res, next) => {
     res.vary('Origin');

@@ -15,7 +15,7 @@ import { updateRecord } from './crud/updateRecord.ts';
 import { handled } from './handled.ts';
 import { StoredResponses } from './StoredResponses.ts';
 
-/** Returns a function that sends the answer. */
+/** Returns a function that sends the response. */
 type Handle = (request: CrudRequest) => (() => void) | Promise<() => void>;
 
 const VERBS: Record<
@@ -34,7 +34,7 @@ const VERBS: Record<
   delete: { method: 'delete', isOnItem: true, action: 'delete', handle: removeRecord },
 };
 
-/** `contacts/categories` before `contacts/{id}`. */
+/** Sorts `contacts/categories` before `contacts/{id}`. */
 function longestPathFirst(names: readonly ResourceName[]): ResourceName[] {
   return [...names].sort((a, b) => resourceContract(b).path.length - resourceContract(a).path.length);
 }

@@ -19,15 +19,15 @@ describe('the log entry of an error', () => {
   it.each([
     ['the database', refusal()],
     ['a parser', new SyntaxError(`Unexpected token, "Hello ${NUMBER}" is not valid JSON`)],
-    ['anybody', new Error(`No contact ${NUMBER}\n    at ${NUMBER}`)],
+    ['any code', new Error(`No contact ${NUMBER}\n    at ${NUMBER}`)],
     ['its cause', new TypeError('fetch failed', { cause: new Error(NUMBER) })],
     ['its fields', Object.assign(new Error('x'), { phone: NUMBER, code: 17 })],
-    ['no error', NUMBER],
+    ['a thrown text', NUMBER],
   ])('contains no text and no number, whatever %s says', (_, error) => {
     expect(JSON.stringify(failureOf(error))).not.toContain('2025550143');
   });
 
-  it('contains its kind, its place and names from the database', () => {
+  it('contains the error’s kind and place, and names from the database', () => {
     expect(failureOf(refusal())).toEqual({
       name: 'DatabaseError',
       code: '22P02',

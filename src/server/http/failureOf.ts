@@ -1,12 +1,12 @@
 import { StorageUnavailable } from '#src/server/storage/StorageUnavailable.ts';
 import { BrokenContract } from './keepsContract.ts';
 
-/** What the log says about an unexpected error. */
+/** The part of an unexpected error that is logged. */
 export interface Failure {
   name: string;
   /** Only messages that cannot contain a value: others may quote a number or a message. */
   message?: string;
-  /** SQLSTATE, or Node's. */
+  /** SQLSTATE, or Node's error code. */
   code?: string;
   table?: string;
   column?: string;
@@ -23,7 +23,7 @@ const FRAMES = 12;
 const DEEPEST = 3;
 const FRAME = /^\s+at /;
 
-/** An error without personal data: its kind, its place, and the database names involved. */
+/** Describes an error without personal data: its kind, its place, and the database names involved. */
 export function failureOf(error: unknown, depth = 1, isOfStorage = false): Failure {
   if (!(error instanceof Error)) return { name: typeof error, at: [] };
   const name = error.constructor.name;

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 
-/** Wraps an asynchronous handler; what it throws goes to the error handler. */
+/** Wraps an asynchronous handler, and passes on what it throws to the error handler. */
 export function handled(handle: (req: Request, res: Response) => unknown): RequestHandler {
   return (req, res, next) => {
     Promise.resolve()

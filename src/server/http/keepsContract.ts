@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import type { z } from 'zod';
 
-/** A response that violates the contract: a bug, named so that it can be found. */
+/** A response that violates the contract. This is a bug; the message says where it is. */
 export class BrokenContract extends Error {
   constructor(req: Request, error: z.ZodError) {
     const issue = error.issues[0];

@@ -7,7 +7,7 @@ import type { AnyHandler } from './OperationHandler.ts';
 import { runOperation } from './operations/runOperation.ts';
 import { StoredResponses } from './StoredResponses.ts';
 
-/** `/campaigns/review` before `/campaigns/{id}`. */
+/** Sorts `/campaigns/review` before `/campaigns/{id}`. */
 function fixedPathsFirst(names: readonly OperationName[]): OperationName[] {
   const variables = (name: OperationName): number => operation(name).path.split('{').length;
   return [...names].sort((a, b) => variables(a) - variables(b));

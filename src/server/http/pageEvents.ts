@@ -6,7 +6,7 @@ import { callerOf } from '#src/server/sessions/callerOf.ts';
 import { HttpProblem } from './HttpProblem.ts';
 import { handled } from './handled.ts';
 
-/** The permission to read it, or null if everyone may read their own. */
+/** The subject that a person must be able to read for a hint about the resource, or null if everyone may read their own. */
 const SUBJECTS: Record<Hinted, Subject | null> = {
   alerts: null,
   campaigns: 'campaigns',
@@ -16,8 +16,8 @@ const SUBJECTS: Record<Hinted, Subject | null> = {
 };
 
 /**
- * GET /events: keeps a page's connection open and sends it what to read again, as server-sent events. The permission is checked with every
- * keep-alive; a page without it, or with an expired token, reconnects.
+ * GET /events: keeps a page's connection open and names the resources it should read again, as server-sent events. The permission is checked with
+ * every keep-alive; a page without it, or with an expired token, reconnects.
  */
 export function pageEvents(env: ApiEnvironment): RequestHandler {
   return handled(async (req: Request, res: Response) => {

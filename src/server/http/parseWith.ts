@@ -3,7 +3,7 @@ import { issueSentence, WORDLESS_ISSUES } from '#src/server/sentences/issueSente
 import { type Sentence, sentence } from '#src/server/sentences/Sentence.ts';
 import { HttpProblem } from './HttpProblem.ts';
 
-/** A sentence per field path, as `custom.size`; the first where a field has several. */
+/** One sentence per field path, such as `custom.size`; the first one if a field has several. */
 export type FieldErrors = Record<string, Sentence>;
 
 type Read<T extends z.ZodType> = { data: z.output<T> } | { errors: FieldErrors };
@@ -23,7 +23,7 @@ function fieldErrors({ issues }: z.ZodError): FieldErrors {
   return Object.fromEntries(first);
 }
 
-/** 422 for these fields. */
+/** The 422 for these fields. */
 export function unprocessable(
   fields: FieldErrors,
   extras: Pick<HttpProblem['extras'], 'conflict_with' | 'limit'> = {},

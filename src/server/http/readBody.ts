@@ -5,7 +5,7 @@ import { requireReadable } from './requireReadable.ts';
 
 const requireJson: RequestHandler = (req, _res, next) => {
   const isEmpty = req.get('Content-Length') === '0';
-  // Null if there is no body at all.
+  // `req.is` returns null if there is no body.
   if (isEmpty || req.is('application/json') !== false) return next();
   throw new HttpProblem('unsupported_media_type', 'Send the body as application/json.');
 };
@@ -15,7 +15,7 @@ const requireReadableBody: RequestHandler = (req, _res, next) => {
   next();
 };
 
-/** Parses JSON bodies, and inflates compressed ones, as an import's rows. Throws 400, 413 or 415 for others. */
+/** Parses JSON bodies, also compressed ones such as an import's rows. Throws 400, 413 or 415 for others. */
 export const readBody: RequestHandler[] = [
   requireJson,
   express.json({ limit: REQUEST_LIMITS.body }),

@@ -25,7 +25,7 @@ export function refuseForeignWrites(pages: Pages): RequestHandler {
   };
 }
 
-/** Lets only programs on this machine pass: for others this does not exist. */
+/** Lets only programs on this machine pass; all others get a 404. */
 export const onlyFromHere: RequestHandler = (req, _res, next) => {
   if (!isFromHere(req)) throw noSuchRoute(req.method, `/__mock${req.path}`);
   next();

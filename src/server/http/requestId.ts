@@ -3,7 +3,7 @@ import type { RequestHandler, Response } from 'express';
 
 const ACCEPTABLE = /^[\w-]{8,64}$/;
 
-/** Gives every request an id, the caller's own if it is usable, and returns it. */
+/** Gives every request an id, the client's own if it is usable, and returns it in the response. */
 export const requestId: RequestHandler = (req, res, next) => {
   const given = req.get('X-Request-Id');
   res.setHeader('X-Request-Id', given && ACCEPTABLE.test(given) ? given : randomUUID());

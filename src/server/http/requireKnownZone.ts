@@ -10,7 +10,7 @@ function isZone(name: string): boolean {
   }
 }
 
-/** Throws 422 for an unknown time zone in a body: everything that formats local time would fail later. */
+/** Throws 422 for an unknown time zone in a body, because everything that formats local time would fail later. */
 export function requireKnownZone(body: unknown): void {
   if (typeof body !== 'object' || body === null || !('timezone' in body)) return;
   const { timezone } = body;

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** A single one, because each AsyncLocalStorage slows down every promise of the process a little. */
+/** One for all runs, because each AsyncLocalStorage slows down every promise of the process a little. */
 const currentRun = new AsyncLocalStorage<object>();
 
 /** Thrown to roll back the unit of work. Its `work` then runs while no database connection is held. */
@@ -11,7 +11,7 @@ class SlowWorkNeeded extends Error {
 }
 
 /**
- * Runs a unit of work that may need something slow, such as a password's hash or an operator's response. The unit is then rolled back and
+ * Runs a unit of work that may need the result of something slow, such as hashing a password or asking an operator. The unit is then rolled back and
  * starts again with the result, so that no transaction is open meanwhile.
  */
 export async function runRestartable<T>(unit: () => Promise<T>): Promise<T> {
@@ -31,7 +31,7 @@ export async function runRestartable<T>(unit: () => Promise<T>): Promise<T> {
 export class SlowResults<T> {
   private readonly results = new WeakMap<object, Map<string, T>>();
 
-  /** Returns the stored result, or restarts the run to compute it. Outside `runRestartable` it is computed at once. */
+  /** Returns the stored result, or restarts the run to compute it. Outside `runRestartable` the result is computed at once. */
   async get(name: string, work: () => Promise<T>): Promise<T> {
     const run = currentRun.getStore();
     if (!run) return await work();

@@ -32,7 +32,7 @@ describe('a lost connection to the database', () => {
     ['before the commit of a read', 'GET', false, UNREACHABLE],
     ['during the commit of a write', 'POST', true, UNSURE],
     ['before the commit of a write', 'POST', false, UNREACHABLE],
-  ])('%s is answered with 503 and what was saved', async (_, method, isUnsure, message) => {
+  ])('%s leads to a 503 that says whether anything was saved', async (_, method, isUnsure, message) => {
     loseConnection(isUnsure);
     const body = method === 'POST' ? { name: 'Lost' } : undefined;
     const answer = await owner(method, '/contacts/groups', { body });

@@ -11,7 +11,7 @@ import { HttpProblem } from './HttpProblem.ts';
 import { BrokenContract } from './keepsContract.ts';
 import { requestIdOf } from './requestId.ts';
 
-/** body-parser and Express throw plain errors with a status; they mean the request could not be read. */
+/** body-parser and Express throw plain errors with a status if a request cannot be read. */
 function unreadable(error: unknown): HttpProblem | null {
   const status = error instanceof Error && 'status' in error ? error.status : undefined;
   if (!(error instanceof Error) || typeof status !== 'number' || status >= 500) return null;
@@ -23,7 +23,7 @@ function unreadable(error: unknown): HttpProblem | null {
 /** When to retry if the storage is unavailable, for example during a database failover. */
 const AGAIN_AFTER_SECONDS = 2;
 
-/** `isRead`: the request asked for nothing to be saved, so that it does not matter whether the traces it leaves were. */
+/** `isRead`: the request asked for nothing to be saved, so it does not matter whether incidental writes, such as a session's last use, were. */
 function asProblem(error: unknown, isRead: boolean): HttpProblem {
   const known = error instanceof HttpProblem ? error : unreadable(error);
   if (known) return known;
@@ -52,12 +52,12 @@ function isDiskFull(cause: unknown): boolean {
 /** Called with unexpected errors, to log them. */
 export type ReportFailure = (error: unknown, res: Response) => void;
 
-/** Sends every error as the error envelope, with the request's id; a refusal with who could grant what is missing. */
+/** Sends every error as the error envelope, with the request's id. A refusal also names who could grant the permission. */
 export function sendProblem(tx: Transaction, report: ReportFailure): ErrorRequestHandler {
   return (error, req, res, _next) => {
     const problem = asProblem(error, req.method === 'GET' || req.method === 'HEAD');
     if (problem.code === 'internal' || error instanceof StorageUnavailable) report(error, res);
-    // Part of an answer was sent: the client sees it break off.
+    // Part of the response was sent already, so the connection is cut: the client then knows that the rest is missing.
     if (res.headersSent) res.destroy();
     else
       answer(problem, req, res).catch((failure: unknown) => {

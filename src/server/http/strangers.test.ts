@@ -40,7 +40,7 @@ describe('CORS', () => {
     ['GET', '/user', 401],
     ['GET', '/nothing', 404],
     ['POST', '/auth/login', 422],
-  ])('lets a listed page read the answer to %s %s, errors too', async (method, path, status) => {
+  ])('lets a listed page read the response to %s %s, errors included', async (method, path, status) => {
     const answer = await send(method, path, { Origin: LISTED });
     expect([answer.status, ...leave(answer)]).toEqual([status, LISTED, 'true']);
     expect(answer.headers.vary).toMatch(/\bOrigin\b/);
@@ -58,12 +58,12 @@ describe('CORS', () => {
     }
   });
 
-  it('varies by origin where none is sent', async () => {
+  it('varies by origin even if none is sent', async () => {
     const answer = await send('GET', '/openapi.json');
     expect([...leave(answer), answer.headers.vary]).toEqual([...NONE, expect.stringMatching(/\bOrigin\b/)]);
   });
 
-  it('answers the preflight of a listed page', async () => {
+  it('accepts the preflight of a listed page', async () => {
     const asked = { 'Access-Control-Request-Method': 'PUT', 'Access-Control-Request-Headers': 'if-match' };
     const answer = await send('OPTIONS', '/contacts/1', { Origin: LISTED, ...asked });
     expect([answer.status, ...leave(answer)]).toEqual([204, LISTED, 'true']);
@@ -93,28 +93,28 @@ describe('CORS', () => {
 });
 
 it.each(['null', '*', 'https://*.example.com', 'https://app.example.com/app', 'app.example.com', 'file:///', ''])(
-  'no list may name %j',
+  'a list of pages may not contain %j',
   (origin) => {
     expect(() => pageOrigin(origin)).toThrow('is not an origin');
   },
 );
 
 describe('a write', () => {
-  // 422 means that the request was read, and its body judged.
+  // 422 means that the request was read and its body validated.
   it.each<[number, string, Record<string, string>]>([
     [422, 'a program', {}],
     [422, 'its own page', { 'Sec-Fetch-Site': 'same-origin' }],
-    [422, 'its own page, whose policy names no origin', { 'Sec-Fetch-Site': 'same-origin', Origin: 'null' }],
+    [422, 'its own page without a referrer', { 'Sec-Fetch-Site': 'same-origin', Origin: 'null' }],
     [422, 'a listed page', { 'Sec-Fetch-Site': 'same-site', Origin: LISTED }],
     [422, 'a listed page of another site', { 'Sec-Fetch-Site': 'cross-site', Origin: LISTED }],
-    [422, 'a listed page in a browser that says no more', { Origin: LISTED }],
+    [422, 'a listed page in a browser without Sec-Fetch-Site', { Origin: LISTED }],
     [403, 'another site', { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' }],
     [403, 'another page of the site', { 'Sec-Fetch-Site': 'same-site', Origin: 'http://localhost:3000' }],
     [403, 'a sandboxed frame', { 'Sec-Fetch-Site': 'cross-site', Origin: 'null' }],
-    [403, 'another site that hides where it is', { 'Sec-Fetch-Site': 'cross-site' }],
-    [403, 'another site in a browser that says no more', { Origin: 'https://evil.example' }],
-    [403, 'nobody in particular', { Origin: 'null' }],
-  ])('is answered with %i when it comes from %s', async (status, _who, headers) => {
+    [403, 'another site that sends no origin', { 'Sec-Fetch-Site': 'cross-site' }],
+    [403, 'another site in a browser without Sec-Fetch-Site', { Origin: 'https://evil.example' }],
+    [403, 'an origin that is not named', { Origin: 'null' }],
+  ])('gets %i when it comes from %s', async (status, _who, headers) => {
     for (const path of ['/auth/login', '/auth/refresh', '/devices/pair']) {
       expect((await send('POST', path, headers)).status, path).toBe(status);
     }
@@ -142,7 +142,7 @@ describe('the host name of a request', () => {
     expect((await send('GET', '/openapi.json', { Host: host })).status).toBe(status);
   });
 
-  it('may be a listed page’s', async () => {
+  it('may be that of a listed page', async () => {
     const other = await serveApi({ pages: ['https://app.example.com'] });
     const statusFor = async (host: string) => (await send('GET', '/openapi.json', { Host: host }, other)).status;
     expect([await statusFor('app.example.com'), await statusFor('example.com')]).toEqual([200, 400]);
@@ -155,12 +155,12 @@ describe('the hooks', () => {
     [200, 'a program of this machine', {}],
     [200, 'the API’s own page', { 'Sec-Fetch-Site': 'same-origin' }],
     [404, 'a proxy', { 'X-Forwarded-For': '192.0.2.7' }],
-    [404, 'a proxy that says it otherwise', { Forwarded: 'for=192.0.2.7' }],
-    [404, 'a proxy of another kind', { 'X-Real-IP': '192.0.2.7' }],
-    [404, 'somebody who asks for another name', { Host: '192.168.1.20:5174' }],
-    [400, 'a page whose name points here', { Host: 'evil.example' }],
+    [404, 'a proxy that sends Forwarded', { Forwarded: 'for=192.0.2.7' }],
+    [404, 'a proxy that sends X-Real-IP', { 'X-Real-IP': '192.0.2.7' }],
+    [404, 'a client that uses another host name', { Host: '192.168.1.20:5174' }],
+    [400, 'a page whose host name points here', { Host: 'evil.example' }],
     [403, 'a listed page', { Origin: LISTED, 'Sec-Fetch-Site': 'same-site' }],
-    [403, 'another site, which needs no leave for this', { Origin: 'https://evil.example' }],
+    [403, 'another site, which needs no preflight for this', { Origin: 'https://evil.example' }],
     [403, 'a sandboxed frame', { Origin: 'null', 'Sec-Fetch-Site': 'cross-site' }],
   ])('%i for %s', async (status, _who, headers) => {
     const answer = await send('POST', '/__mock/reset', headers);

@@ -20,7 +20,7 @@ export async function requireVersion(req: Request, version: number, current: () 
   );
 }
 
-/** Sends the version as ETag, which clients send back as If-Match. */
+/** Sends the version as ETag; clients send it back as If-Match. */
 export function setVersion(res: Response, data: unknown): void {
   if (typeof data === 'object' && data !== null && 'version' in data) res.setHeader('ETag', `"${data.version}"`);
 }

@@ -36,7 +36,10 @@ describe('a filter', () => {
     expect(testOf(filterCriterion(filter, FIELDS))(amara)).toBe(matches);
   });
 
-  it.each(['nickname', 'nickname_contains', 'nick.name_gte'])('by %s is refused: no record has it', (key) => {
-    expect(() => filterCriterion({ [key]: 'x' }, FIELDS)).toThrow('There is no field');
-  });
+  it.each(['nickname', 'nickname_contains', 'nick.name_gte'])(
+    'by %s is refused, because no record has this field',
+    (key) => {
+      expect(() => filterCriterion({ [key]: 'x' }, FIELDS)).toThrow('There is no field');
+    },
+  );
 });

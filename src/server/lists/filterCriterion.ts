@@ -30,13 +30,13 @@ export function filteredFields(filter: ListFilter, fields: ReadonlySet<string>):
 }
 
 /** The filter of a count: true for more than zero, false for zero, a number for exactly that. */
-export function anyOrSoMany(field: string): (wanted: Wanted) => Criterion {
+export function countFilter(field: string): (wanted: Wanted) => Criterion {
   return (wanted) =>
     typeof wanted === 'boolean' ? isOr(wanted, { is: 'above', field, bound: 0 }) : isWanted(field, wanted);
 }
 
 /** The filter of a nullable field: true for set, false for null, otherwise the value. */
-export function anyOrThis(field: string): (wanted: Wanted) => Criterion {
+export function nullableFilter(field: string): (wanted: Wanted) => Criterion {
   return (wanted) => (typeof wanted === 'boolean' ? isOr(wanted, not(oneOf(field, [null]))) : isWanted(field, wanted));
 }
 
@@ -48,7 +48,7 @@ function isWanted(field: string, wanted: Wanted): Criterion {
   return oneOf(field, Array.isArray(wanted) ? wanted : [wanted]);
 }
 
-/** The field of a filter's key without its suffix: a field's own name may end like one. */
+/** Splits a filter's key into field and suffix. A field's own name may end like a suffix. */
 function splitKey(key: string, fields: ReadonlySet<string>): { field: string; comparison: string } {
   const root = (path: string): string => path.split('.', 1)[0] ?? '';
   const suffix = SUFFIX.exec(key);

@@ -10,7 +10,7 @@ import type { ListQuestion, ListSort, Page } from '#src/server/storage/ListQuest
 import { filterCriterion, type OwnFilters } from './filterCriterion.ts';
 import { searchOf } from './searchTerms.ts';
 
-/** A request for a list: ra-data-simple-rest's dialect. `range` counts from 0, both ends included. */
+/** A request for a list, in the format of ra-data-simple-rest. `range` counts from 0, both ends included. */
 export interface ListQuery {
   sort: { field: string; direction: 'ASC' | 'DESC' } | null;
   range: { first: number; last: number };

@@ -21,14 +21,14 @@ describe('a list', () => {
   it.each<[string, ListFilter, string[]]>([
     ['equality', { name: 'Ben Okafor' }, ['b']],
     ['one of', { id: ['a', 'c', 'z'] }, ['a', 'c']],
-    ['a list that contains', { groups: 'y' }, ['a', 'c']],
-    ['a list that contains any', { groups: ['x', 'z'] }, ['a']],
-    ['nothing', { size: null }, ['c']],
-    ['from', { size_gte: 3 }, ['a', 'b']],
-    ['up to', { size_lte: 3 }, ['a']],
-    ['another kind of value than the field has', { size_gte: '3' }, []],
-    ['a part, without accents', { name_contains: 'nunez' }, ['c']],
-    ['a part of a number', { phone_contains: '(202) 555' }, ['a']],
+    ['a list that contains a value', { groups: 'y' }, ['a', 'c']],
+    ['a list that contains one of several', { groups: ['x', 'z'] }, ['a']],
+    ['a missing value', { size: null }, ['c']],
+    ['a lower limit', { size_gte: 3 }, ['a', 'b']],
+    ['an upper limit', { size_lte: 3 }, ['a']],
+    ['a value of another type than the field’s', { size_gte: '3' }, []],
+    ['a substring, without accents', { name_contains: 'nunez' }, ['c']],
+    ['part of a number', { phone_contains: '(202) 555' }, ['a']],
     ['words in any order', { q: 'nunez ana' }, ['c']],
     ['an empty search', { q: '  ' }, ['a', 'b', 'c']],
     ['a national number', { q: '020 7946 0018' }, ['b']],
@@ -55,7 +55,7 @@ describe('a list', () => {
   });
 });
 
-describe('digits of a search', () => {
+describe('the digits of a search', () => {
   it.each<[string, string | null]>([
     ['(202) 555-0123', '2025550123'],
     ['+1 202.555.0123', '12025550123'],

@@ -16,7 +16,7 @@ export function digitsOf(text: string): string | null {
 export function searchOf(q: unknown, fields: readonly string[], searchesNumbers = true): Search | null {
   if (typeof q !== 'string' || q.trim() === '') return null;
   return {
-    // Each once: a word repeated a thousand times is not searched a thousand times in each of a hundred thousand records.
+    // Without duplicates: a word typed a thousand times would be searched a thousand times in each of a hundred thousand records.
     words: [...new Set(foldText(q).split(/\s+/).filter(Boolean))],
     digits: digitsOf(q.trim()),
     texts: fields.filter((field) => !NUMBER_FIELDS.has(field)),
@@ -24,7 +24,9 @@ export function searchOf(q: unknown, fields: readonly string[], searchesNumbers 
   };
 }
 
-/** The definition of a search. Of its numbers a record offers the digits, a line each; of its texts what `foldText` makes of them. */
+/**
+ * Defines which records a search finds: every word occurs in a record's texts, as `foldText` folds them, or the digits occur in one of its numbers.
+ */
 export function foundBy({ words, digits, texts, numbers }: Search): (record: object) => boolean {
   const linesOf = (record: object, fields: readonly string[]): string =>
     fields.map((field) => `${(record as Record<string, unknown>)[field] ?? ''}\n`).join('');

@@ -1,7 +1,7 @@
 import type { StoredMail } from '#src/server/storage/records/mails.ts';
 import { oneLine } from './renderLetter.ts';
 
-/** The result of sending a mail; refused: for good. */
+/** The result of sending an e-mail. `refused` is final. */
 export type Outcome = { is: 'sent' } | { is: 'refused' | 'failed'; reason: string };
 
 /** A mail server. */
@@ -13,7 +13,10 @@ export interface MailServer {
 
 /** Timeout for connecting and for the greeting (ms). */
 const CONNECTING = 10_000;
-/** Timeout for silence (ms). A server that scans a mail responds late but has accepted it, so sending it again would deliver it twice. Source: RFC 5321, 4.5.3.2.6. */
+/**
+ * Timeout for silence (ms). A server that scans an e-mail responds late but has accepted it, so sending it again would deliver it twice. Source: RFC
+ * 5321, 4.5.3.2.6.
+ */
 export const SILENCE = 600_000;
 const LOCAL = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
 
@@ -31,13 +34,13 @@ export function smtpServer(url: string, from: string): MailServer & { refusal():
       greetingTimeout: CONNECTING,
       socketTimeout: SILENCE,
       requireTLS: username !== '' && !LOCAL.test(hostname),
-      // Mails may not include files or web content.
+      // E-mails may not include files or web content.
       disableFileAccess: true,
       disableUrlAccess: true,
     });
   };
   let transport: ReturnType<typeof transportWith> | null = null;
-  /** Loaded with the first mail. */
+  /** Loads the package with the first e-mail. */
   const connected = () => {
     transport ??= transportWith();
     return transport;
@@ -80,9 +83,9 @@ export function smtpServer(url: string, from: string): MailServer & { refusal():
   };
 }
 
-/** The commands at which a refusal concerns the recipient or the mail. Earlier refusals concern us. */
+/** The commands at which a refusal concerns the recipient or the e-mail. Earlier refusals concern us. */
 const OF_THE_MAIL: readonly unknown[] = ['RCPT TO', 'DATA'];
-/** Our rights and the server's policy, such as a relay that knows us no more. Source: RFC 3463, 3.8. */
+/** Status codes for our rights and the server's policy, such as a relay that no longer accepts us. Source: RFC 3463, 3.8. */
 const POLICY = /\b5\.7\.\d+\b/;
 
 /**

@@ -7,7 +7,7 @@ import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { type Letter, renderLetter } from './renderLetter.ts';
 
 const DAY = 86_400_000;
-/** How long a mail stays useful (ms) by default. */
+/** How long an e-mail stays useful (ms) by default. */
 const USUAL_USE = 3 * DAY;
 
 export interface Mail {
@@ -15,20 +15,20 @@ export interface Mail {
   kind: MailKind;
   language: Language;
   letter: Letter;
-  /** The secret it contains, which is shown to nobody else. */
+  /** The secret in the e-mail, which is shown to nobody else. */
   secret?: string;
-  /** How long it is useful (ms): it is not sent later. */
+  /** How long the e-mail is useful (ms): it is not sent later. */
   usefulFor?: number;
   /** The earliest time to send it (ISO 8601). */
   notBefore?: string;
 }
 
-/** Where mails are queued: as records, so that nothing is sent if the unit of work fails. */
+/** The queue of e-mails. They are stored as records, so that nothing is sent if the unit of work fails. */
 export interface Outbox {
   send(mail: Mail): Promise<void>;
 }
 
-/** The outbox in the database. Links start with `pageUrl`. `carryMails` sends the mails. */
+/** The outbox in the database. Links start with `pageUrl`. `sendDueMails` sends the e-mails. */
 export function createOutbox(tx: Transaction, clock: Pick<Clock, 'now'>, pageUrl: string): Outbox {
   return {
     async send({ to, kind, language, letter, secret = null, usefulFor = USUAL_USE, notBefore }) {

@@ -1,6 +1,6 @@
 import type { Language } from '#src/server/sentences/languages.ts';
 
-/** Formats an instant (ISO 8601) for a mail, with its time zone, because nobody knows where it is read. */
+/** Formats an instant (ISO 8601) for an e-mail, with its time zone, because the reader may be anywhere. */
 export function letterDate(instant: string, language: Language, timeZone = 'UTC'): string {
   const style = { year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
   const format = new Intl.DateTimeFormat(language, { ...style, timeZone, timeZoneName: 'short' });

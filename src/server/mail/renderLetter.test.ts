@@ -10,7 +10,7 @@ const letterOf = (name: string) => ({
   button: { label: sentence('mails.invitation_button'), path: '/auth/login?invitation=a.b' },
 });
 
-describe('a mail', () => {
+describe('an e-mail', () => {
   it('has the same content as text and HTML, in its reader’s language', () => {
     const { subject, text, html } = renderLetter(letterOf('Ada'), 'fr', PAGE);
     expect(subject).toBe('Ada vous invite chez Acme');
@@ -24,7 +24,7 @@ describe('a mail', () => {
     expect(html).toContain('prefers-color-scheme:dark');
   });
 
-  it('shows the time beside each item of a list, and at the end what the mail is about', () => {
+  it('shows the note of each item in a list, and the footer at the end', () => {
     const { text, html } = renderLetter(
       {
         ...letterOf('Ada'),
@@ -47,7 +47,7 @@ describe('a mail', () => {
     ['en', 'America/New_York', 'December 1, 2026 at 5:34\u202fAM EST'],
     ['fr', 'America/New_York', '1er décembre 2026 à 05:34 UTC−5'],
     ['fr', 'Asia/Tokyo', '1er décembre 2026 à 19:34 UTC+9'],
-  ] as const)('names a time in %s as it was in %s', (language, zone, expected) => {
+  ] as const)('formats a time in %s for the zone %s', (language, zone, expected) => {
     expect(letterDate('2026-12-01T10:34:00Z', language, zone)).toBe(expected);
     expect(letterDate('2026-12-11T10:34:00Z', 'fr', zone)).toMatch(/^11 décembre 2026/);
   });

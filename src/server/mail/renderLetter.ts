@@ -1,7 +1,7 @@
 import type { Language } from '#src/server/sentences/languages.ts';
 import { type Sentence, sentence } from '#src/server/sentences/Sentence.ts';
 
-/** The content of a mail, before translation. */
+/** The content of an e-mail, before translation. */
 export interface Letter {
   subject: Sentence;
   paragraphs: readonly Sentence[];
@@ -11,7 +11,7 @@ export interface Letter {
   items?: readonly { words: Sentence; path: string; note?: string }[];
   /** A button: a path on the page, and its label. */
   button?: { label: Sentence; path: string };
-  /** A quiet note at the end, as for people who did not expect the mail. */
+  /** A quiet note at the end, such as for people who did not expect the e-mail. */
   footer?: Sentence;
   /** The path to the recipient's alert choices. */
   choicesPath?: string;
@@ -24,8 +24,8 @@ export interface RenderedLetter {
 }
 
 /**
- * Renders a mail in a language, as plain text and HTML. Names and texts by people stay text: they are escaped, and a subject is one line.
- * Colours follow the reader's light or dark theme.
+ * Renders an e-mail in a language, as plain text and HTML. Names and texts by people are escaped, and a subject is one line. Colours follow the
+ * reader's light or dark theme.
  */
 export function renderLetter(letter: Letter, language: Language, pageUrl: string): RenderedLetter {
   const { subject, paragraphs, code, items = [], button, footer, choicesPath } = letter;
@@ -86,7 +86,7 @@ function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }
 
-/** Text for a header: control characters, line breaks among them, would start another one. */
+/** Text for a header. Removes control characters, because a line break would start another header. */
 export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }

@@ -1,20 +1,20 @@
 import type { CollectionName } from '#src/server/storage/records/Collections.ts';
 import { kindOf, PLATFORM, type Row, shapeOf } from './rows.ts';
 
-/** What `who_asks` answers: rows by collection, null for none. */
+/** The result of the SQL function `who_asks`: rows by collection, null for none. */
 export type WhoAsks = { next_visit_end: string | null } & { [C in CollectionName]?: Row[] | null };
 
 /**
- * What a person's rights follow from, as a unit of work has read it when it began. Such a unit sees the records as of its start, so these rows are what
- * the database would answer, until the unit itself writes to their collection. So are records that the unit reads by their ids later.
+ * The records that decide a person's rights, read when the unit of work began. Such a unit sees the records as of its start, so reading them again
+ * would return the same rows until the unit itself writes to their collection. The same is true of records that it reads by id later.
  */
 export class AskerRows {
   private readonly rows = new Map<string, Row[]>();
   /** Other rows the unit has read, by collection and id. */
   private readonly read = new Map<string, Map<string, Row>>();
-  /** The asker's tenant, whose records alone the unit sees; undefined for staff, whose units see all. */
+  /** The caller's tenant, whose records are the only ones the unit sees; undefined for staff, whose units see all. */
   readonly tenantId: string | undefined;
-  /** The end of the first of all running visits, or undefined if it is not known. */
+  /** The earliest end of all running visits, or undefined if it is not known. */
   nextVisitEnd: string | null | undefined;
 
   constructor({ next_visit_end, ...collections }: WhoAsks) {
@@ -29,12 +29,12 @@ export class AskerRows {
     this.tenantId = typeof tenant === 'string' && tenant !== PLATFORM ? tenant : undefined;
   }
 
-  /** Undefined if it is not loaded, so that the database has to be asked. */
+  /** Undefined if the row is not loaded, so that the database has to be asked. */
   byId(name: CollectionName, id: string): Row | undefined {
     return this.rows.get(name)?.find((row) => row.id === id) ?? this.read.get(name)?.get(id);
   }
 
-  /** Remembers a row that the unit has read: reading it again would answer the same. */
+  /** Stores a row that the unit has read: reading it again would return the same. */
   keep(name: CollectionName, id: string, row: Row): void {
     const known = this.read.get(name) ?? new Map<string, Row>();
     this.read.set(name, known.set(id, row));
@@ -57,14 +57,14 @@ export class AskerRows {
   }
 }
 
-/** Collections of which all rows of the tenant with these fields are there, each field null but the tenant's. */
+/** Collections of which all the tenant's rows with these values are loaded; every field except the tenant's is null. */
 const WHOLE: { readonly [C in CollectionName]?: object } = {
   company_settings: { tenant_id: '' },
   subscriptions: { tenant_id: '' },
   visits: { tenant_id: '', ended_at: null },
 };
 
-/** A row from JSON as the driver would return it. */
+/** Converts a row from JSON to what the driver would return. */
 function rowOf(name: CollectionName, row: Row): Row {
   const instants = shapeOf(name).columns.flatMap(([field, column]) =>
     ['instant', 'time'].includes(kindOf(column)) && typeof row[field] === 'string'

@@ -46,7 +46,7 @@ const add = async (name: string, to = store): Promise<void> => {
     contacts_count: 0,
   });
 };
-/** What begins or ends a transaction, without the rest of the message. */
+/** The statements that begin or end a transaction, without the rest of their messages. */
 const framing = () => sent.filter((text) => /^(begin|commit|rollback)/.test(text)).map((text) => text.split(' ')[0]);
 
 /** The states of the pool's connections, as the database sees them. */
@@ -88,13 +88,13 @@ describe('a unit of work that only read', () => {
     await other.close();
   });
 
-  it('leaves a unit that writes after it as it was: it commits, and its writes stay', async () => {
+  it('does not affect a unit that writes after it: that unit commits, and its writes stay', async () => {
     await Promise.all([store.unit(groups, READING), store.unit(() => add('Kept'), WRITING)]);
     expect(framing()).toEqual(['begin', 'commit;', 'commit']);
     expect((await groups()).map(({ name }) => name)).toEqual(['Kept']);
   });
 
-  it('ends its transaction with a rollback if it failed, whoever waits', async () => {
+  it('ends its transaction with a rollback if it failed, even if somebody waits', async () => {
     const failed = store.unit(async () => {
       await groups();
       throw new Error('Not found');
@@ -105,7 +105,7 @@ describe('a unit of work that only read', () => {
     expect(framing()).toEqual(['begin', 'rollback', 'begin', 'commit']);
   });
 
-  it('refuses a statement that comes later', async () => {
+  it('refuses statements after its end', async () => {
     let late: Promise<unknown> | undefined;
     await Promise.all([
       store.unit(async () => {
@@ -119,7 +119,7 @@ describe('a unit of work that only read', () => {
 });
 
 describe('a unit of work that wrote without taking its turn', () => {
-  it('commits before its connection is released, whoever waits', async () => {
+  it('commits before its connection is released, even if somebody waits', async () => {
     const written = store.unit(() => add('At once'), READING);
     const next = store.unit(groups, READING);
     await written;
@@ -159,7 +159,7 @@ describe('direct use of the pool', () => {
 });
 
 describe('a connection that is lost', () => {
-  it('before the next unit has begun makes that unit begin on another one, and nobody notices', async () => {
+  it('before the next unit begins is replaced by another one, without an error', async () => {
     const cut = new pg.Client({ connectionString: database.url });
     await cut.connect();
     const first = store.unit(async () => {

@@ -24,7 +24,7 @@ export class Connections extends pg.Pool {
     return super.connect();
   }
 
-  /** Whether somebody waits for a connection, so that a released one goes to them. */
+  /** Whether somebody waits for a connection and would get the next one that is released. */
   get isAwaited(): boolean {
     return this.waitingCount > 0;
   }

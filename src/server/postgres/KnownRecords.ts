@@ -14,7 +14,7 @@ const REMEMBERED: ReadonlySet<CollectionName> = new Set([
 export class KnownRecords {
   private readonly records: { [C in CollectionName]?: Map<string, Collections[C]> } = {};
 
-  /** `asker`: what the unit read of who asks, as it began. */
+  /** `asker`: the records that decide the caller's rights, read when the unit began. */
   constructor(readonly asker: AskerRows | null) {}
 
   of<C extends CollectionName>(name: C): ReadonlyMap<string, Collections[C]> | undefined {

@@ -25,7 +25,7 @@ export interface PostgresStoreOptions {
 /** The channel of workers: carries the kind of work. */
 export const WORK = 'heliograph_work';
 
-/** The work that a write may create for workers: a reply to send, which is urgent, or something else. */
+/** The work that a write may create for workers: a reply to send, which is urgent (`answer`), or something else. */
 export type Work = 'answer' | 'other';
 
 /** The channel of processes with connected phones: carries the tenant's id. */
@@ -35,7 +35,7 @@ export const PHONES = 'heliograph_phones';
 export const PAGES = 'heliograph_pages';
 
 /** The scope of a query outside a unit. */
-const BESIDE: Scope = { tenantId: null, takesTurn: false };
+const OUTSIDE_UNIT: Scope = { tenantId: null, takesTurn: false };
 /** How often a unit of work is tried after conflicts. */
 const TRIES = 8;
 /** The longest wait (ms) after the first try; it doubles with each further one. */
@@ -43,7 +43,7 @@ const LONGEST_PAUSE_MS = 50;
 /** How long (ms) other connections are tried instead of a lost one; a failover takes longer, and clients ask again. */
 const WITHOUT_DATABASE_MS = 2_000;
 
-/** The current unit and its scope. One for all stores: each one ever used costs every promise of the process a little. */
+/** The store and its current unit. One for all stores, because each AsyncLocalStorage slows down every promise of the process a little. */
 const underWay = new AsyncLocalStorage<{ store: PostgresStore; unit: Unit }>();
 
 /** The records in PostgreSQL. Writes within {@link PostgresStore.unit} are one transaction; a write outside one gets its own. Returned records are copies. */
@@ -76,12 +76,12 @@ export class PostgresStore {
     this.sums.push(make);
   }
 
-  /** Notifies {@link WORK} after a unit commits that gives workers something to do, or null for nothing. */
+  /** Notifies workers on {@link WORK} after a unit commits. `workOf`: the work that a write gives them, or null for none. */
   wakeWhere(workOf: (change: RecordChange) => Work | null): void {
     this.tellWhere(WORK, workOf);
   }
 
-  /** Sends NOTIFY on a channel after a commit, with each text named for its writes, or null for nothing. */
+  /** Sends NOTIFY on a channel after a unit commits. `textOf`: the payload for a write, or null for none; equal payloads are sent once. */
   tellWhere(channel: string, textOf: (change: RecordChange) => string | null): void {
     this.tells.push({ channel, textOf });
   }
@@ -165,7 +165,7 @@ export class PostgresStore {
     } catch (error) {
       const isLost = isConnectionLost(error);
       broken = error instanceof Error ? error : new Error(String(error));
-      // Nothing that was only read depends on the commit.
+      // If the unit only read, its result does not depend on the commit.
       if (isLost && worked && !unit?.hasWritten) return { unit, outcome: worked };
       if (isLost) unit?.abandon();
       else await unit?.rollback();
@@ -189,7 +189,7 @@ export class PostgresStore {
     }
   }
 
-  /** On the current unit's connection, otherwise on one for this query. */
+  /** Runs a statement on the current unit's connection, otherwise on one for this statement. */
   private async ask<R extends pg.QueryResultRow>(
     statement: string,
     values?: readonly unknown[],
@@ -215,7 +215,7 @@ export class PostgresStore {
   ): Promise<R[]> {
     const client = await this.pool.connectAsLeft();
     try {
-      const own = await Unit.begin(client, BESIDE);
+      const own = await Unit.begin(client, OUTSIDE_UNIT);
       const rows = await own.ask<R>(statement, values, options);
       await own.commit();
       client.release();
@@ -226,7 +226,7 @@ export class PostgresStore {
     }
   }
 
-  /** A write and its consequences. */
+  /** Runs a write and its consequences. */
   private writing<T>(write: () => Promise<{ answer: T; changes: readonly RecordChange[] }>): Promise<T> {
     const run = async (): Promise<T> => {
       const unit = this.current();
@@ -254,7 +254,7 @@ export class PostgresStore {
     }
   }
 
-  /** Runs what belongs to the end of the unit. */
+  /** Runs the work that belongs to the end of the unit: sums and notifications. */
   private async finish(): Promise<void> {
     await this.settle();
     const unit = this.current();
@@ -290,7 +290,7 @@ function isOver(begun: number): boolean {
   return performance.now() - begun > WITHOUT_DATABASE_MS;
 }
 
-/** The error thrown for a database error: its own if the database can be used. */
+/** The error to throw for a database error: StorageUnavailable if the database cannot be used, otherwise the same error. */
 function unavailable(error: unknown): unknown {
   return isUnusable(error) ? new StorageUnavailable(error) : error;
 }

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 
 /** A statement is prepared from this use on. Filters and orders make many statements, most of which run once. */
 const OFTEN = 10;
-/** A connection keeps what it has prepared, some 50 kB each. */
+/** A connection keeps its prepared statements, some 50 kB each. */
 const MOST_PREPARED = 100;
 const MOST_COUNTED = 1_000;
 
-/** Which statements connections prepare: the first hundred that run often. */
+/** Decides which statements connections prepare: the first hundred that run often. */
 export class PreparedStatements {
   private readonly names = new Map<string, string>();
   private readonly uses = new Map<string, number>();

@@ -11,8 +11,8 @@ interface Line {
 }
 
 /**
- * The order of a process's units of work, by tenant. As units of one tenant run one after the other, most of them wait without a connection: if each held
- * one, a long unit of one tenant (an import, a deletion) would leave none for the others.
+ * The order of a process's units of work, by tenant. Units of one tenant run one after the other, so most of them wait without a connection: if each
+ * held one, a long unit of one tenant (an import, a deletion) would leave none for the others.
  */
 export class TenantTurns {
   private readonly lines = new Map<string, Line>();

@@ -30,13 +30,15 @@ export interface Asking {
   tenantId?(): string | undefined;
 }
 
-/** Sums up what the writes of a unit of work change, and stores the sum once, at the end of the unit and within it. */
+/** Sums up the changes in a unit of work, and stores the sum once, at the end of the unit and within it. */
 export interface Sums {
   observe(change: RecordChange): void;
   write(tx: Transaction): Promise<void>;
 }
 
-/** Locked shared by units of one tenant, and exclusively by units without a scope. As in memory, nobody else writes meanwhile. */
+/**
+ * An advisory lock, shared by units of one tenant and held exclusively by units without a scope, so that nobody else writes meanwhile, as in memory.
+ */
 const EVERYBODY = 7_465_003;
 
 /** The prepared statements of all connections of this process. */
@@ -127,7 +129,7 @@ export class Unit implements Asking {
     await this.last;
     this.hasEnded = true;
     const { command } = await this.client.query(how);
-    // PostgreSQL answers like this if a statement failed before and the code carried on regardless.
+    // PostgreSQL responds to COMMIT like this if a statement failed earlier and the code carried on regardless.
     if (how === 'commit' && command === 'ROLLBACK')
       throw new Error('A statement of this unit of work has failed: nothing of it was kept.');
   }
@@ -143,7 +145,7 @@ function turnOf(scope: Scope | undefined): string {
   return `select pg_advisory_xact_lock_shared(${EVERYBODY}), pg_advisory_xact_lock(hashtextextended(${whose}, 0))`;
 }
 
-/** Nobody is known by this id, if the answer is empty. */
+/** The caller's records, or null if the result is empty: then nobody is known by this id. */
 function askerIn(answered: unknown): AskerRows | null {
   const results = answered as pg.QueryResult<{ who_asks: WhoAsks | null }>[];
   const askerRecords = results.at(-1)?.rows[0]?.who_asks;

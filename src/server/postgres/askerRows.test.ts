@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createClock } from '#src/server/clock.ts';
 import { fillDemo } from '#src/server/fillDemo.ts';
-import { OF_NOBODY } from '#src/server/sessions/unitScope.ts';
+import { UNKNOWN_TENANT } from '#src/server/sessions/unitScope.ts';
 import type { NewRecord } from '#src/server/storage/records/NewRecord.ts';
 import type { StoredVisit } from '#src/server/storage/records/signIns.ts';
 import { createPool } from './database.ts';
@@ -79,13 +79,13 @@ async function readOf(userId: string) {
 }
 
 describe('the caller’s records loaded at the start of a unit of work', () => {
-  it.each(PEOPLE)('answer like the database for %s, without another query', async (email) => {
+  it.each(PEOPLE)('equal those in the database for %s, and need no other query', async (email) => {
     const { id: userId, tenant_id } = await personWith(email);
-    const expected = await store.unit(() => readOf(userId), OF_NOBODY);
+    const expected = await store.unit(() => readOf(userId), UNKNOWN_TENANT);
     expect(expected.role).toBeDefined();
     const query = vi.spyOn(pg.Client.prototype, 'query');
     const asker = { userId, sessionId: SESSION };
-    expect(await store.unit(() => readOf(userId), { ...OF_NOBODY, asker })).toEqual(expected);
+    expect(await store.unit(() => readOf(userId), { ...UNKNOWN_TENANT, asker })).toEqual(expected);
     // Staff have no tenant, so none of its records are known.
     if (tenant_id !== null) expect(query.mock.calls).toHaveLength(2);
     query.mockRestore();
@@ -103,12 +103,12 @@ describe('the caller’s records loaded at the start of a unit of work', () => {
         const left = await tx.find('visits', { tenant_id: 'acme', ended_at: null });
         throw new Error(`${(await tx.get('users', userId))?.name}, ${left.length} left`);
       },
-      { ...OF_NOBODY, asker },
+      { ...UNKNOWN_TENANT, asker },
     );
     await expect(seen).rejects.toThrow('Another name, 0 left');
   });
 
-  it('include what the unit has read by its id, until it writes to the collection', async () => {
+  it('include records that the unit has read by id, until it writes to the collection', async () => {
     const { id: userId } = await personWith('owner@acme.test');
     const { tx } = store;
     const query = vi.spyOn(pg.Client.prototype, 'query');
@@ -124,7 +124,7 @@ describe('the caller’s records loaded at the start of a unit of work', () => {
         await tx.update('campaigns', id, { name: 'Another campaign' });
         throw new Error((await tx.get('campaigns', id))?.name);
       },
-      { ...OF_NOBODY, asker: { userId, sessionId: SESSION } },
+      { ...UNKNOWN_TENANT, asker: { userId, sessionId: SESSION } },
     );
     await expect(seen).rejects.toThrow('Another campaign');
     query.mockRestore();
@@ -138,7 +138,7 @@ describe('the caller’s records loaded at the start of a unit of work', () => {
           (await tx.find('contacts', { tenant_id: 'acme' })).length > 0,
           (await tx.find('contacts', { tenant_id: 'borealis' })).length > 0,
         ],
-        { ...OF_NOBODY, asker: { userId, sessionId: SESSION } },
+        { ...UNKNOWN_TENANT, asker: { userId, sessionId: SESSION } },
       );
     expect(await seenBy((await personWith('owner@acme.test')).id)).toEqual([true, false]);
     expect(await seenBy((await personWith('owner@borealis.test')).id)).toEqual([false, true]);

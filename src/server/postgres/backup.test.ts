@@ -20,7 +20,7 @@ import { throwawayFolder } from './testing/throwawayFolder.ts';
 const run = promisify(execFile);
 const DEBIANS = '/usr/lib/postgresql';
 
-/** A PostgreSQL of the system that has pg_dump: our own packages have none, and an older pg_dump refuses data of a newer server. */
+/** An installed PostgreSQL that has pg_dump: our own packages have none, and an older pg_dump refuses data of a newer server. */
 function installed(): string | undefined {
   const versions = existsSync(DEBIANS) ? readdirSync(DEBIANS) : [];
   return versions
@@ -43,7 +43,7 @@ async function asking<T>(url: string, work: (client: pg.Client) => Promise<T>): 
   return await work(client).finally(() => client.end());
 }
 
-/** The contents of a table, regardless of the order of its rows. */
+/** Counts and checksums of all tables, regardless of the order of their rows. */
 const contents = (url: string): Promise<unknown[]> =>
   asking(url, async (client) => {
     const found: unknown[] = [];
@@ -56,7 +56,7 @@ const contents = (url: string): Promise<unknown[]> =>
     return found;
   });
 
-it('a restored backup returns the same answers as its source, with the same row-level security', async (context) => {
+it('a restored backup has the same content as its source, with the same row-level security', async (context) => {
   const home = installed();
   if (!home) return context.skip('pg_dump of PostgreSQL 15 or newer is not installed: apt-get install postgresql');
   folder = throwawayFolder();

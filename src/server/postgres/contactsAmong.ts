@@ -22,7 +22,7 @@ interface Wanted {
 
 /** Above this number of hits, a scan of all contacts is faster than reading them one by one. */
 const MOST = 3_000;
-/** Excludes operators that only lists have. */
+/** Custom fields, except `length` and indexes: those would address a part of a list. */
 const OWN_FIELD = /^custom\.(?!length$|0$|[1-9]\d*$)[^.]+$/;
 /** Longer keys and texts are stored without their ends (0029_custom_fields.sql). */
 const LONGEST_STORED = 200;
@@ -109,7 +109,7 @@ function heldSql({ values, from, to }: Wanted, given: Given): string | null {
 }
 
 function anySql(values: readonly Scalar[], given: Given): string | null {
-  // A contact without a value has no row.
+  // A contact without a value has no row, so the index cannot find it.
   if (values.includes(null)) return null;
   const texts = values
     .filter((value) => typeof value === 'string')

@@ -4,7 +4,7 @@ import { driverExperiment } from './testing/driverExperiment.ts';
 import { phoneOperator, smppOperator, twilioOperator } from './testing/operators.ts';
 import { ownDatabase } from './testing/ownDatabase.ts';
 
-/** Recipients of each campaign, or CRASH_PEOPLE. 1,000 meet no other kinds of faults. */
+/** Recipients of each campaign, or CRASH_PEOPLE. More of them, such as 1,000, meet the same kinds of faults. */
 const PEOPLE = Number(process.env.CRASH_PEOPLE ?? 500);
 const PATIENCE = Math.max(600_000, PEOPLE * 3_600);
 
@@ -37,7 +37,7 @@ describe('nobody is texted twice or forgotten while workers are killed, response
         expect(found).toMatchObject({ forgotten: 0, twice: 0, open: 0, invented: 0, left: 0 });
         expect(found.totals).toEqual(found.counted);
         expect(found.used[0]).toBe(found.used[1]);
-        // Otherwise nothing was tested. A killed worker leaves its window of messages unsure.
+        // Otherwise nothing was tested. The messages in a killed worker's window remain unsure.
         expect(found.kills).toBeGreaterThan(1);
         expect(found.sent).toBeGreaterThan(PEOPLE * 0.2);
       } finally {

@@ -80,7 +80,7 @@ describe('a criterion translated to SQL', () => {
       }
     }
     expect(wrongs.slice(0, 5), `seed ${SEED}`).toEqual([]);
-    // Most criteria have to hold for some rows and not for others, otherwise little was compared.
+    // Enough criteria have to hold for some rows and not for others, otherwise little was compared.
     expect(held).toBeGreaterThan(CRITERIA / 4);
   }, 300_000);
 });

@@ -18,7 +18,10 @@ export function criterionSql(criterion: Criterion, of: RowsOf): string {
   return compiled(criterion, of, read, true);
 }
 
-/** Negates a condition. NULL is not true, and neither is its opposite, so `not` is pushed down to whatever can be NULL and written there as "is not true". */
+/**
+ * Compiles a criterion, or its negation if `isMeant` is false. NULL is not true, and neither is its opposite, so `not` is pushed down to the
+ * conditions that can be NULL and written there as "is not true".
+ */
 function compiled(criterion: Criterion, of: RowsOf, read: Read, isMeant: boolean): string {
   switch (criterion.is) {
     case 'all':
@@ -161,7 +164,7 @@ function comparedSql(field: FieldSql, is: Comparison, bound: string | number, gi
   return rest ? `(case when ${rest} is null then ${inColumn()} else ${inRecord(`(${rest})`)} end)` : inColumn();
 }
 
-/** An instant compares as the text the API writes. `bound` may be any text, such as a day without a time. */
+/** Compares an instant as the text that the API writes. `bound` may be any text, such as a day without a time. */
 function instantSql(column: string, is: Comparison, bound: string, given: Given): string {
   const isUpper = is === 'below' || is === 'at_most';
   const first = firstInstant((iso) => {

@@ -23,7 +23,7 @@ const TIMESTAMPTZ = 1184;
 const TIMESTAMPTZ_LIST = 1185;
 const IN_UTC = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,3})\d*)?\+00$/;
 
-/** 2026-11-22 13:46:40.7+00 as the API writes it: 2026-11-22T13:46:40.700Z. */
+/** Converts 2026-11-22 13:46:40.7+00 to the API's notation: 2026-11-22T13:46:40.700Z. */
 function instantOf(text: string): string {
   const [, day, time, fraction = ''] = IN_UTC.exec(text) ?? [];
   return day ? `${day}T${time}.${fraction.padEnd(3, '0')}Z` : new Date(text).toISOString();
@@ -65,16 +65,16 @@ export function connectionTo(connectionString: string): pg.ClientConfig {
 }
 
 /**
- * `connections`: the maximum at once. A transaction holds one, so it never waits for the network. `longestAnswer` (ms): if a statement takes longer,
- * its connection counts as lost; default: no limit.
+ * `connections`: the maximum at once. A transaction holds one, so it never waits for the network. `longestStatement` (ms): if a statement takes
+ * longer, its connection counts as lost; default: no limit.
  */
-export function createPool(connectionString: string, connections = 10, longestAnswer?: number): Connections {
+export function createPool(connectionString: string, connections = 10, longestStatement?: number): Connections {
   const pool = new Connections({
     ...connectionTo(connectionString),
     max: connections,
     types,
     application_name: 'heliograph',
-    ...(longestAnswer !== undefined && { query_timeout: longestAnswer }),
+    ...(longestStatement !== undefined && { query_timeout: longestStatement }),
   });
   // A connection that breaks while idle is replaced by the next one needed.
   pool.on('error', () => undefined);

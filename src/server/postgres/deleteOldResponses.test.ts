@@ -48,7 +48,7 @@ it('deletes the expired responses of all tenants and the staff, in batches, and 
   expect(await deleteOldResponses(pool, NOON, 2)).toBe(0);
 });
 
-it('leaves a response whose key is used again at that moment', async () => {
+it('keeps a response whose key is used again at that moment', async () => {
   await store(OLD, 'acme one');
   await client.query('begin');
   await client.query(`delete from kept_answers`);

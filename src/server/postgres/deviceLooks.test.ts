@@ -120,7 +120,7 @@ describe.each(Object.entries(STORAGES))('checking devices in %s', (_, begin) => 
     return all.map(({ kind, ended_at, facts }) => `${kind} ${facts.figure}${ended_at ? ' over' : ''}`);
   };
 
-  it('alerts once about failing messages, and reports when they are sent again', async () => {
+  it('alerts once about failing messages, and ends the alert when they are over', async () => {
     await addDevice({});
     await send(15, null);
     await send(5, 'NO_SERVICE');
@@ -133,7 +133,7 @@ describe.each(Object.entries(STORAGES))('checking devices in %s', (_, begin) => 
     expect(await alerts()).toEqual(['device_failing 25']);
     await pass(60);
     expect(await alerts()).toEqual(['device_failing 25']);
-    // Three hours after the last look.
+    // Three hours after the messages were sent, they no longer count.
     await pass(120);
     expect((await device()).health?.recent.texts).toBe(0);
     expect(await alerts()).toEqual(['device_failing 25 over']);
@@ -167,7 +167,7 @@ describe.each(Object.entries(STORAGES))('checking devices in %s', (_, begin) => 
     expect([(await device()).health?.queue ?? [], await alerts()]).toEqual([[], []]);
   });
 
-  it('alerts about a low balance as soon as the operator reports it, as each person chose, and when it was topped up', async () => {
+  it('alerts about a low balance as soon as the operator reports it, and only once until it is topped up', async () => {
     await addDevice({ kind: 'twilio', battery: null, low_balance: '50' });
     const balance = (amount: string) =>
       installed.tx.report('devices', 'phone', { connection: { ...BALANCE, balance: { amount, currency: 'USD' } } });

@@ -65,7 +65,7 @@ describe('a request to distributed tables', () => {
     const nobody = asker(served.baseUrl, null);
     const body = { email: 'owner@acme.test', password: DEMO_PASSWORD };
     const owner = asker(served.baseUrl, dataOf<{ token: string }>(await nobody('POST', '/auth/login', { body })).token);
-    // Signing in sees all tenants.
+    // Signing in is left out, because it sees all tenants.
     const query = vi.spyOn(pg.Client.prototype, 'query');
     for (const name of Object.keys(RESOURCES) as ResourceName[]) {
       const path = `/${RESOURCES[name].path}`.replace('//', '/');
@@ -84,7 +84,7 @@ describe('a request to distributed tables', () => {
   }, 120_000);
   afterAll(() => served.stop());
 
-  it('gives the tenant in every statement', async () => {
+  it('names the tenant in every statement', async () => {
     const spread = new RegExp(`\\b(from|join|update|into)\\s+(${(await tables()).join('|')})\\b`);
     const statements = [...asked].filter((statement) => spread.test(statement));
     expect(statements.length).toBeGreaterThan(40);
@@ -104,7 +104,7 @@ describe('a unit of work of one tenant', () => {
   });
   afterAll(() => store.close());
 
-  it('names it in a statement by id, for every collection that is its own', async () => {
+  it('names the tenant in statements by id too, for every collection of its own', async () => {
     const query = vi.spyOn(pg.Client.prototype, 'query');
     await store.unit(
       async () => {
@@ -124,7 +124,7 @@ describe('a unit of work of one tenant', () => {
     expect(byId.filter((statement) => !/tenant_id = \$/.test(statement))).toEqual([]);
   });
 
-  it('is refused a statement that does not name it, in every test on PostgreSQL', async () => {
+  it('cannot run a statement that does not name the tenant, in any test on PostgreSQL', async () => {
     const client = await pool.connect();
     const unit = await Unit.begin(client, { tenantId: 'acme' });
     await expect(unit.ask('select * from contacts where id = $1', ['nobody'])).rejects.toThrow(

@@ -41,7 +41,7 @@ async function fillTexts(waits: readonly string[] = []): Promise<void> {
   await fill(postgres.url, (name) => (name === 'messages' ? (messages as never) : memory.all(name)));
 }
 
-/** Drops partitions as a worker does, from months before this one (of 2026). */
+/** Drops the partitions of the months before this month of 2026, as a worker does. */
 async function dropBefore(month: number): Promise<number> {
   const now = new Date();
   const months = (now.getUTCFullYear() - 2026) * 12 + now.getUTCMonth() + 1 - month;
@@ -83,7 +83,7 @@ async function listed(tx: Transaction): Promise<string[]> {
   return lines;
 }
 
-it('a month of messages is dropped with all that counts or finds them; statistics stay', async () => {
+it('a month of messages is dropped with everything that counts or finds them; statistics stay', async () => {
   await fillTexts();
   const starts = Array.from({ length: 20 }, (_, day) => Date.parse('2026-02-24T00:00:00.000Z') + day * DAY);
   const sums = () => postgres.store.tx.statistics.sums({ tenantId: 'one', starts });
@@ -119,7 +119,7 @@ it('a month of messages is dropped with all that counts or finds them; statistic
   expect(await dropBefore(3)).toBe(0);
 });
 
-it('a month in which a message still waits stays', async () => {
+it('a month in which a message still waits is kept', async () => {
   const waiting = memory.all('messages').find((each) => each.created_at < MARCH && each.direction === 'outgoing');
   memory.updateMany('messages', [{ id: waiting?.id ?? '', change: { status: 'queued' } }]);
   await fillTexts([waiting?.id ?? '']);
@@ -128,7 +128,7 @@ it('a month in which a message still waits stays', async () => {
   expect(await count('select from messages')).toBe(there);
 });
 
-it('the current month is never dropped, whatever is asked', async () => {
+it('the current month is never dropped, even if requested', async () => {
   await client.query(`select make_message_partitions(now()::date, now()::date)`);
   await client.query(`select drop_message_partition('2999-01-01') from generate_series(1, 2000)`);
   expect(

@@ -32,7 +32,7 @@ export async function examine(client: pg.ClientBase): Promise<Finding[]> {
   });
   const migrations = await ofMigrations(client);
   findings.push(migrations);
-  // Migrations create the role and the tables.
+  // The role and the tables exist only after the migrations.
   if (migrations.grade !== 'problem') findings.push(ofLogin(about), await ofPartitions(client));
   return findings;
 }
@@ -43,7 +43,7 @@ interface Login {
   is_member: boolean;
 }
 
-/** Each transaction switches to `heliograph_server`; a role with more rights is one slip away from seeing every tenant's rows. */
+/** Checks the login. Each transaction switches to `heliograph_server`; with more rights, one slip would show every tenant's rows. */
 function ofLogin({ login, is_super, is_member }: Login): Finding {
   const what = 'login';
   if (!is_member) {

@@ -76,8 +76,8 @@ async function launched(tenant_id: string): Promise<string> {
   return id;
 }
 
-/** Messages that someone writes to this many people one by one. */
-async function answer(people: number): Promise<void> {
+/** Writes messages to this many people one by one. */
+async function writeTo(people: number): Promise<void> {
   const contacts = (await store.tx.find('contacts', { tenant_id: GARDEN })).slice(0, people);
   const like = (await store.tx.find('messages', { tenant_id: GARDEN }))[0];
   if (!like) throw new Error('No campaign has been launched.');
@@ -117,7 +117,7 @@ it.each([2, 6, 20])(
 
 it('messages without a campaign go first, whatever the size of the claim', async () => {
   const id = await launched(GARDEN);
-  await answer(5);
+  await writeTo(5);
   expect(await claim({ most: 3 })).toEqual([null, null, null]);
   const next = await claim({ most: 6 });
   expect([count(next, null), count(next, id)]).toEqual([2, 4]);
@@ -125,17 +125,17 @@ it('messages without a campaign go first, whatever the size of the claim', async
 
 it('messages without a campaign have a queue of their own, without messages of campaigns', async () => {
   await launched(GARDEN);
-  await answer(5);
+  await writeTo(5);
   const now = (): string => clock.now().toISOString();
   clock.advance(1_000);
-  expect(await store.tx.sending.answersDue({ now: now(), served: [] })).toEqual([GARDEN]);
-  expect(await store.tx.sending.answersDue({ now: now(), served: [GARDEN] })).toEqual([]);
+  expect(await store.tx.sending.repliesDue({ now: now(), served: [] })).toEqual([GARDEN]);
+  expect(await store.tx.sending.repliesDue({ now: now(), served: [GARDEN] })).toEqual([]);
   expect(await claim({ most: 200, repliesOnly: true })).toEqual([null, null, null, null, null]);
   expect(await claim({ most: 200, repliesOnly: true })).toEqual([]);
-  expect(await store.tx.sending.answersDue({ now: now(), served: [] })).toEqual([]);
+  expect(await store.tx.sending.repliesDue({ now: now(), served: [] })).toEqual([]);
 });
 
-it('each tenant gets one step per round, however much waits for another', async () => {
+it('each tenant gets one step per round, however many messages wait at another', async () => {
   await launched(GARDEN);
   await launched(GARDEN);
   await launched(MEADOW);

@@ -18,7 +18,7 @@ export interface RowsOf {
   read?: (path: string) => FieldSql;
 }
 
-/** Where the value at a path is found, in SQL. */
+/** Where the value at a path is stored, in SQL. */
 export type FieldSql =
   /** `rest`: the value in the record (jsonb), for values the column cannot hold; null if there are none. */
   | {
@@ -38,7 +38,7 @@ const PLACE = /^(0|[1-9]\d*)$/;
 const INEXACT: ReadonlySet<ColumnKind> = new Set(['instant', 'integer', 'bigint']);
 const UNKEEPABLE = /[\0\p{Cs}]/u;
 
-/** A key of a record as a literal. An index on the value matches it; a parameter would not match. */
+/** A key of a record as a literal, because an index on the value does not match a parameter. */
 export const literal = (key: string): string => pg.escapeLiteral(key);
 
 /** Whether a text could be stored anywhere in the database. */

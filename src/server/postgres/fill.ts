@@ -27,7 +27,7 @@ type Given = <C extends CollectionName>(name: C) => readonly Collections[C][];
 
 /**
  * Replaces everything in a database with these records, in the order given: the demo's, or another storage's. Runs as the owner, in one transaction,
- * without telling any rule. Throws if the tables refuse a record.
+ * without calling the rules that follow writes. Throws if the tables refuse a record.
  */
 export async function fill(connectionString: string, given: Given): Promise<void> {
   const pool = createPool(connectionString, 1);
@@ -46,7 +46,7 @@ export async function fill(connectionString: string, given: Given): Promise<void
       await unit.rollback();
       throw error;
     }
-    // Without statistics, which the server collects only later, queries on messages take ten times as long.
+    // Queries on messages take ten times as long without statistics, which the server would collect only later.
     await client.query('analyze');
   } finally {
     client.release();

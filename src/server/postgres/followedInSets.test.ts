@@ -81,7 +81,10 @@ const people = (letter: string, count: number) =>
   }));
 const OPT_OUT = { consent: 'opted_out', consent_source: 'import', consent_at: '2026-02-01T00:00:00.000Z' } as const;
 
-/** Each change with all that follows from it: consent log, refused numbers, requests to stop, exports, alerts, webhooks. */
+/**
+ * Counts the statements of each change, with everything that follows from it: consent log, refused numbers, requests to stop, exports, alerts,
+ * webhooks.
+ */
 it('takes the same number of statements for forty contacts as for two', async () => {
   const took = async (letter: string, count: number): Promise<number[]> => {
     const those = people(letter, count);

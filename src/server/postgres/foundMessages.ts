@@ -16,12 +16,15 @@ interface Place {
 /** Above these numbers of hits, a scan of all messages or contacts is faster than reading them one by one. */
 const MOST = 5_000;
 const MOST_CONTACTS = 3_000;
-/** The index holds runs of three letters or digits. For other letters (Greek, if the database's locale is C) it has no entries. */
+/**
+ * Words that the index can find: it has entries for each three letters or digits in a row, and none for other letters (Greek, if the database's
+ * locale is C).
+ */
 const KNOWN = /[a-z0-9]{3}/;
 
 /**
- * Messages that include all that a search finds, by the index on their text; some of them may not match. Null if the index does not help: for two
- * letters, or for a word that is nearly everywhere.
+ * Messages that include everything a search finds, by the index on their text; some of them may not match. Null if the index does not help, because a
+ * word has only two letters or is nearly everywhere.
  */
 export async function foundMessages({ ask }: Asking, tenantId: string, search: Sought): Promise<Place[] | null> {
   const patterns = patternsOf(search);
@@ -36,8 +39,8 @@ export async function foundMessages({ ask }: Asking, tenantId: string, search: S
 }
 
 /**
- * A page of the messages that a search finds, in order of time, and their total, by the index on their text. Null if the question is another one, or if the
- * index does not help.
+ * A page of the messages that a search finds, in order of time, and their total, by the index on their text. Null if the list asks for something
+ * else, or if the index does not help.
  */
 export async function messagesSearched(
   { ask }: Asking,
@@ -61,15 +64,15 @@ export async function messagesSearched(
 }
 
 /**
- * A query for the ids of contacts that include all that a search finds in names, e-mail addresses and numbers, and for a NULL if the index does not help.
- * Null if it cannot help.
+ * A query for the ids of contacts that include everything a search finds in names, e-mail addresses and numbers. It returns a NULL if the index does
+ * not help. Null if the index cannot find such words.
  */
 export function foundContactsSql(tenantId: string, search: Sought, given: Given): string | null {
   const asked = askedOf(tenantId, search, given);
   return asked && `select id from found_contacts(${asked})`;
 }
 
-/** The same for the contacts of conversations, whose last text is searched too. */
+/** The same for the contacts of conversations, whose messages are searched too. */
 export function foundConversationsSql(tenantId: string, search: Sought, given: Given): string | null {
   const asked = askedOf(tenantId, search, given);
   return asked && `select distinct contact_id as id from found_conversations(${asked})`;

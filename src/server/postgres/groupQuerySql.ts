@@ -52,7 +52,7 @@ function conditionSql(condition: GroupCondition, moment: QueryTime, of: RowsOf):
   }
 }
 
-/** The key of a custom field stays one key, whatever characters it has. */
+/** The field of a condition. A custom field's key may contain any characters, even dots. */
 function conditionField(name: string, of: RowsOf): FieldSql {
   const { as } = of;
   if (name === 'phone_country') {

@@ -31,8 +31,8 @@ interface GuessCount {
 }
 
 /**
- * The counts of all processes, on connections of their own, so that they stay when the unit of work that added to them fails. Who is counted is
- * stored as a hash with `key`, because it may be an address that someone typed instead of theirs.
+ * The counts of all processes, on connections of their own, so that they are kept if the unit of work that added to them fails. Whose guesses are
+ * counted is stored as a hash with `key`, because somebody may have typed another person's address.
  */
 export function guessLimitsOn(pool: pg.Pool, clock: Pick<Clock, 'now'>, key: Uint8Array): GuessLimits {
   const now = (): number => clock.now().getTime();
@@ -42,7 +42,7 @@ export function guessLimitsOn(pool: pg.Pool, clock: Pick<Clock, 'now'>, key: Uin
     counted.map(hashed),
   ];
 
-  /** Always in the same order, so that two processes that count the same people wait for each other without a deadlock. */
+  /** Locks the counts, always in the same order, so that two processes that count the same people wait for each other without a deadlock. */
   async function locked<T>(
     counted: readonly Counted[],
     work: (counts: readonly GuessCount[], client: pg.ClientBase) => Promise<T>,

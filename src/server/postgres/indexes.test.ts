@@ -18,7 +18,7 @@ const OTHERS = 60;
 
 let postgres: OpenStore;
 let client: pg.Client;
-/** Explains as the role that serves requests. */
+/** Runs statements as the role that serves requests. */
 const asking = {
   async ask<R extends pg.QueryResultRow>(statement: string, values: readonly unknown[] = []): Promise<R[]> {
     await client.query(`begin; set local role heliograph_server; set local app.tenant_id = 'acme'`);
@@ -53,7 +53,7 @@ const message = (id: string, change: Partial<Stored<Message>> = {}): Stored<Mess
   ...change,
 });
 
-/** The ids that an index names; null if it does not help. */
+/** The ids that the index finds; null if it does not help. */
 async function namedBy(
   sqlOf: typeof foundContactsSql,
   tenantId: string,
@@ -292,12 +292,12 @@ describe('a filter by custom fields', () => {
   it.each<[what: string, criterion: Criterion, byIndex: boolean, ids: string[]]>([
     ['a text', { is: 'one_of', field: 'custom.town', values: ['Albany'] }, true, ['c1', 'c4']],
     ['a long text', { is: 'one_of', field: 'custom.town', values: ['x'.repeat(400)] }, true, ['c3']],
-    ['what it was before', { is: 'one_of', field: 'custom.town', values: ['Moved'] }, true, []],
-    ['what no database keeps', { is: 'one_of', field: 'custom.town', values: ['\0'] }, true, []],
+    ['a previous value', { is: 'one_of', field: 'custom.town', values: ['Moved'] }, true, []],
+    ['a value that cannot be stored', { is: 'one_of', field: 'custom.town', values: ['\0'] }, true, []],
     ['one of a list', { is: 'one_of', field: 'custom.sizes', values: ['S', 'L'] }, true, ['c1', 'c3']],
     ['a number', { is: 'one_of', field: 'custom.age', values: [41] }, true, ['c1']],
     ['a huge number', { is: 'one_of', field: 'custom.age', values: [1e21] }, true, ['c3']],
-    ['a switch', { is: 'one_of', field: 'custom.vip', values: [true] }, true, ['c1']],
+    ['a boolean', { is: 'one_of', field: 'custom.vip', values: [true] }, true, ['c1']],
     ['several kinds', { is: 'one_of', field: 'custom.age', values: ['41', 9, true] }, true, ['c2', 'c6']],
     ['from a number', { is: 'at_least', field: 'custom.age', bound: 41 }, true, ['c1', 'c3']],
     ['above a number', { is: 'above', field: 'custom.age', bound: 41 }, true, ['c3']],
@@ -309,10 +309,10 @@ describe('a filter by custom fields', () => {
       true,
       ['c1', 'c2', 'c4'],
     ],
-    ['a group: a switch', group({ field: 'custom.vip', operator: 'is_false', value: null }), true, ['c2']],
+    ['a group: a boolean', group({ field: 'custom.vip', operator: 'is_false', value: null }), true, ['c2']],
     ['a group: one of', group({ field: 'custom.sizes', operator: 'is_any_of', value: ['M'] }), true, ['c1']],
     [
-      'both',
+      'two fields',
       {
         is: 'all',
         of: [
@@ -324,7 +324,7 @@ describe('a filter by custom fields', () => {
       [],
     ],
     [
-      'nothing there',
+      'a missing value',
       {
         is: 'all',
         of: [
@@ -336,7 +336,7 @@ describe('a filter by custom fields', () => {
       [],
     ],
     [
-      'not',
+      'a negation',
       {
         is: 'all',
         of: [
@@ -348,7 +348,7 @@ describe('a filter by custom fields', () => {
       ['c1'],
     ],
     [
-      'what most have',
+      'a value that most contacts have',
       {
         is: 'all',
         of: [

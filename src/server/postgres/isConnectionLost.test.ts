@@ -41,7 +41,7 @@ describe('isConnectionLost', () => {
   });
 });
 
-describe('what no connection can do', () => {
+describe('isUnusable', () => {
   it.each([
     ['a wrong password', ofServer('28P01'), true],
     ['a host or user that is not let in', ofServer('28000'), true],
@@ -52,7 +52,7 @@ describe('what no connection can do', () => {
     ['a lost connection', ofSocket('ECONNREFUSED'), true],
     ['a table that is missing', ofServer('42P01'), false],
     ['a value that is taken', ofServer('23505'), false],
-    ['a file of ours', Object.assign(new Error('no such file'), { code: 'ENOENT' }), false],
+    ['a missing file of our own', Object.assign(new Error('no such file'), { code: 'ENOENT' }), false],
   ])('%s', (_, error, isRefused) => {
     expect(isUnusable(error)).toBe(isRefused);
   });

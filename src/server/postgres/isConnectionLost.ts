@@ -28,7 +28,7 @@ export function isConnectionLost(error: unknown): boolean {
   return STATES.test(code) || SOCKET.has(code) || CONNECTION_MESSAGES.test(error.message) || isOutdated(error);
 }
 
-/** Whether nothing can be kept because of the database rather than because of what was asked, on any connection. */
+/** Whether the failure is due to the database or the connection to it rather than to the statement. */
 export function isUnusable(error: unknown): boolean {
   return isConnectionLost(error) || (error instanceof pg.DatabaseError && REFUSES_ALL.test(codeOf(error)));
 }

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => postgres.close());
 
 describe('lists on both storages', () => {
-  it(`give the same answer to ${LISTS} random lists: filtered, searched, sorted, in pages`, async () => {
+  it(`return the same for ${LISTS} random lists: filtered, searched, sorted, in pages`, async () => {
     const { store } = postgres;
     const wrongs: unknown[] = [];
     let reported = 0;
@@ -47,7 +47,7 @@ describe('lists on both storages', () => {
       });
     }
     expect(wrongs.slice(0, 3), `seed ${SEED}: ${wrongs.length} answers differ`).toEqual([]);
-    // Most lists have to have rows in an order, otherwise little was compared.
+    // Enough lists need several rows, otherwise little was compared.
     expect(reported).toBeGreaterThan(LISTS / 4);
   }, 300_000);
 
@@ -61,7 +61,7 @@ describe('lists on both storages', () => {
       sort: { field, direction },
       range: { first, last: first + 24 },
     });
-    /** What both storages answer: which contacts, and the total. */
+    /** The same page from both storages: the total, and the contacts' ids. */
     async function pages(
       field: string,
       first: number,
@@ -90,7 +90,7 @@ describe('lists on both storages', () => {
     });
 
     it.each([0, 999, 1_000, 1_287, 1_300, 1_301, 2_000, 2_580, 2_599, 2_600, 9_000])(
-      'answer the page from %i on alike, in both directions',
+      'return the same page from %i on, in both directions',
       async (first) => {
         for (const direction of ['ASC', 'DESC'] as const) {
           for (const field of ['created_at', 'last_name']) {

@@ -15,7 +15,7 @@ import { foldedSql, textSql } from './valueSql.ts';
 
 /** Collections whose number of rows is maintained by triggers (`row_counts`). */
 const COUNTED: ReadonlySet<CollectionName> = new Set(['contacts', 'messages']);
-/** Up to this many messages are also found by their times. */
+/** Up to this many messages are looked up by their times too. */
 const FEW = 200;
 const PREPARED: StatementOptions = { isPrepared: true };
 /** From this offset, a page of a whole collection is found by the key of its first row. */
@@ -23,7 +23,7 @@ const DEEP = 1_000;
 
 type TenantQuestion = ListQuestion & { tenantId: string | null | undefined };
 
-/** Lists in SQL; `listRows` (server/lists) defines the answers. */
+/** Lists in SQL; `listRows` (server/lists) defines the results. */
 export function listOver(asking: Asking): Transaction['list'] {
   return async (name, question) => {
     const { tenantId, range, filter, readable, search } = question;
@@ -68,7 +68,7 @@ async function filtered<C extends CollectionName>(asking: Asking, name: C, quest
   });
 }
 
-/** Scans all texts, or those an index names, once; the matches serve both the total and the page. */
+/** Scans all texts once, or those that an index finds; the matches serve both the total and the page. */
 async function searched<C extends CollectionName>(
   asking: Asking,
   name: C,
@@ -93,14 +93,14 @@ async function searched<C extends CollectionName>(
 }
 
 interface Candidates {
-  /** A query for ids, and for a NULL if they are not all. */
+  /** A query for the ids; it returns a NULL if they are incomplete. */
   named?: string;
   from: string;
-  /** What else is known of them, as a further condition; may be empty. */
+  /** A further condition that holds for all of them; may be empty. */
   within: string;
 }
 
-/** The rows that an index names; null if it does not help. */
+/** The rows that an index finds; null if it does not help. */
 async function candidatesOf(
   asking: Asking,
   name: CollectionName,
@@ -108,7 +108,7 @@ async function candidatesOf(
   of: RowsOf,
 ): Promise<Candidates | null> {
   if (typeof tenantId !== 'string') return null;
-  // The index has the fields that are searched of contacts.
+  // The index covers the fields in which contacts are searched.
   if (name === 'contacts' && search.texts.every((field) => storedSearchTexts(of)?.includes(field))) {
     const named = foundContactsSql(tenantId, search, of.given);
     return named === null ? null : { named, from: `named join ${name} as t using (id)`, within: '' };
@@ -118,12 +118,12 @@ async function candidatesOf(
   const [times, ids] = [places.map(({ created_at }) => created_at), places.map(({ id }) => id)].map(of.given);
   return {
     from: `unnest(${times}::timestamptz[], ${ids}::text[]) as named (created_at, id) join ${name} as t using (created_at, id)`,
-    // Only the months of a few messages are planned for: planning for all takes longer than reading them.
+    // For a few messages, only their months are planned for: planning for all takes longer than reading them.
     within: places.length <= FEW ? `and t.created_at = any(${times}::timestamptz[])` : '',
   };
 }
 
-/** Counts nothing, and walks only an index, from its nearer end, to the page. */
+/** A page of a whole collection. The total is stored, and only an index is walked to the page, from its nearer end. */
 async function whole<C extends CollectionName>(
   asking: Asking,
   name: C,
@@ -299,7 +299,7 @@ function rangeSql({ range }: Ranged, { given }: RowsOf): string {
   return `limit ${given(range.last - range.first + 1)} offset ${given(range.first)}`;
 }
 
-/** Ids that an index on custom fields names, and ids that it cannot judge. */
+/** The ids of contacts that include all matches, by the index on custom fields; null if it does not help. */
 function amongOf(asking: Asking, name: CollectionName, question: TenantQuestion): Promise<string[] | null> {
   const { tenantId, filter, readable } = question;
   const canTell = name === 'contacts' && typeof tenantId === 'string';
@@ -318,7 +318,7 @@ function whereSql(
   return parts.join(' and ');
 }
 
-/** `foundBy` (server/lists/searchTerms.ts). No word contains a line break, so each is found in one of the texts. */
+/** Mirrors `foundBy` (server/lists/searchTerms.ts). No word contains a line break, so each is found in one of the texts. */
 function searchSql({ words, digits, texts, numbers }: Search, of: RowsOf): string {
   const textOf = (field: string): string => foldedSql(fieldSql(of, field), textSql(fieldSql(of, field)));
   const stored = storedSearchTexts(of);

@@ -4,14 +4,14 @@ import type { Logger } from 'pino';
 import { failureOf } from '#src/server/http/failureOf.ts';
 import { connectionTo } from './database.ts';
 
-/** Interval (ms) of checks on the connection, and how long to wait for an answer. */
+/** Interval (ms) of checks on the connection, and how long to wait for a response. */
 const SIGN_OF_LIFE = 15_000;
 /** The wait before reconnecting (ms). */
 const PAUSE = 1_000;
 
 interface Listening {
   url: string;
-  /** Handlers by channel, called with each message, and with '' as soon as it listens, because messages may have come before. */
+  /** Handlers by channel, called with each message, and with '' as soon as it listens, because messages may have been missed before. */
   heard: Readonly<Record<string, (payload: string) => void>>;
   log: Logger;
 }
@@ -42,7 +42,7 @@ export function listen({ url, heard, log }: Listening): { stop(): Promise<void> 
       for (const hear of Object.values(heard)) hear('');
       while (!stopping.signal.aborted) {
         await Promise.race([rest(SIGN_OF_LIFE), ended]);
-        // A server that disappears silently is noticed only by asking it.
+        // A server that disappears silently is noticed only by sending it something.
         await client.query('select 1');
       }
     } finally {
@@ -55,7 +55,7 @@ export function listen({ url, heard, log }: Listening): { stop(): Promise<void> 
       try {
         await hearAll();
       } catch (error) {
-        // Once, however long it takes.
+        // Logged once per interruption, however long it lasts.
         if (!isCut) log.warn({ failure: failureOf(error) }, 'cannot listen to the database; trying until it works');
         isCut = true;
         await rest(PAUSE);

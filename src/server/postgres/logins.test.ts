@@ -56,7 +56,7 @@ function as(login: string): string {
   return url.href;
 }
 
-it('an owner without a superuser’s rights migrates, fills and drops months; the login that serves has no more rights than it needs', async () => {
+it('an owner without a superuser’s rights migrates, fills and drops months; the login that serves requests has only the rights it needs', async () => {
   expect(STATEMENTS).toHaveLength(7);
   await createLogins();
   expect((await migrate(as(owner))).length).toBeGreaterThan(20);
@@ -75,7 +75,7 @@ it('an owner without a superuser’s rights migrates, fills and drops months; th
 it.each([
   [/^grant set/, /Run as a superuser: grant set on parameter app\.tenant_id to owner_\w+$/],
   [/with admin option$/, /Run as a superuser: create role .*grant heliograph_server to owner_\w+ with admin option$/],
-])('migrate says which right its login lacks: without %s', async (statement, remedy) => {
+])('migrate names the right that its login lacks: without %s', async (statement, remedy) => {
   await createLogins(statement);
   await expect(migrate(as(owner))).rejects.toThrow(remedy);
 });

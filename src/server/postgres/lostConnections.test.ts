@@ -37,7 +37,7 @@ interface TestProxy {
   fail(words: string, how: 'before' | 'after' | 'silent', times?: number): void;
   /** Cuts all open connections. */
   cut(): void;
-  /** Stops answering at this address. */
+  /** Accepts no more connections at this address, and cuts the open ones. */
   close(): Promise<void>;
   mend(): void;
 }
@@ -61,7 +61,7 @@ async function proxyTo(address: string): Promise<TestProxy> {
       if (failing && failing.times > 0 && part.toString('latin1').includes(failing.words)) {
         failing.times -= 1;
         if (failing.how === 'before') return end();
-        // The statement arrives; its answer does not come back.
+        // The statement arrives, but its response does not come back.
         isSilent = true;
         if (failing.how === 'after') far.once('data', end);
       }
@@ -104,7 +104,7 @@ const group = (name: string): NewRecord<Collections['groups']> => ({
   query: null,
   contacts_count: 0,
 });
-/** Returns the number of attempts. */
+/** Creates a group in a unit of work. Returns the number of attempts. */
 async function make(name: string, begins = (): void => undefined): Promise<number> {
   let tried = 0;
   await store.unit(async () => {
@@ -114,7 +114,7 @@ async function make(name: string, begins = (): void => undefined): Promise<numbe
   }, SCOPE);
   return tried;
 }
-/** The names of the stored records, read past the proxy. */
+/** The names of the stored records, read without the proxy. */
 async function made(): Promise<string[]> {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
@@ -162,7 +162,7 @@ describe('a unit of work that loses its connection', () => {
     ['after', ['Spring']],
     ['silent', ['Spring']],
   ] as const)(
-    'while it is kept (%s the server hears of it) is not done again, and says that it is unsure',
+    'during its commit (%s the server gets it) is not repeated, and reports that the outcome is unsure',
     async (how, there) => {
       proxy.fail('commit', how);
       let tried = 0;
@@ -178,7 +178,7 @@ describe('a unit of work that loses its connection', () => {
   );
 
   it.each(['before', 'after', 'silent'] as const)(
-    'as it ends (%s the server hears of it) answers what it has read, if it has written nothing',
+    'during its commit (%s the server gets it) returns what it has read, if it has written nothing',
     async (how) => {
       await make('Spring');
       for (const scope of [SCOPE, { ...SCOPE, takesTurn: false }]) {
@@ -228,7 +228,7 @@ describe('connections that keep the plan of a list', () => {
 });
 
 describe('a former primary', () => {
-  it('is left for a connection to the new one', async () => {
+  it('is replaced by a connection to the new one', async () => {
     const administer = async (statement: string): Promise<void> => {
       const client = new pg.Client({ connectionString: database.url });
       await client.connect();

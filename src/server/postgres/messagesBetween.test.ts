@@ -75,7 +75,7 @@ const FILTERS: Record<string, Criterion> = {
   nobody: oneOf('campaign_id', []),
 };
 
-it.each(Object.entries(FILTERS))('%s come page by page in the defined order, from both ends', async (_, filter) => {
+it.each(Object.entries(FILTERS))('%s are paged in the defined order, from both ends', async (_, filter) => {
   const { tx } = postgres.store;
   const all = await tx.find('messages', { tenant_id: 'acme' });
   for (const direction of ['ASC', 'DESC'] as const) {
@@ -94,7 +94,7 @@ it.each(Object.entries(FILTERS))('%s come page by page in the defined order, fro
   }
 });
 
-it('does not answer questions that the counts do not cover', async () => {
+it('is not used for lists that the counts do not cover', async () => {
   const ask = () => Promise.reject(new Error('Nothing is to be asked'));
   const question = (filter: Criterion, field = 'created_at'): ListQuestion => ({
     filter,

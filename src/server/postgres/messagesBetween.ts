@@ -5,7 +5,7 @@ import { isKeepable } from './fieldSql.ts';
 import { fromRow, type Row } from './rows.ts';
 import type { Asking } from './Unit.ts';
 
-/** What messages are counted by. */
+/** The counted values that a list asks for; null for all. */
 interface Counted {
   campaigns: string[] | null;
   directions: string[] | null;

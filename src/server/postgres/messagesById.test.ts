@@ -7,10 +7,10 @@ import { type OpenStore, openStore } from './testing/openStore.ts';
 import { statementText } from './testing/statementText.ts';
 
 const { tenant_id } = TEST_TENANT.settings;
-/** Enough messages in one month that reading all of them would be wrong. */
+/** Enough messages in one month that a statement must not read all of them. */
 const MESSAGES = 3_000;
 const WANTED = 20;
-/** Rows of messages that a statement may read for each message it is about: the message, and once more to change it. */
+/** Rows of messages that a statement may read for each of its messages: the message, and once more to change it. */
 const ROWS_EACH = 2;
 
 interface Plan {
@@ -96,7 +96,7 @@ afterAll(async () => {
 });
 
 describe.each([
-  ['nothing of their month', async () => undefined],
+  ['nothing about their month', async () => undefined],
   ['their month as it began, with one', async () => void (await client.query('analyze'))],
   [
     'their month as it is',

@@ -46,7 +46,7 @@ describe('migrations', () => {
     );
   });
 
-  it('leave nothing behind of one that fails', async () => {
+  it('leave nothing behind if one fails', async () => {
     await client.query('create table message_retries (a int)');
     await expect(migrate(database.url)).rejects.toThrow('Migration 0001_tables failed and changed nothing');
     const { rows } = await client.query(`select to_regclass('contacts') as contacts`);
@@ -89,7 +89,7 @@ describe('the tables', () => {
       };
       expect({ name, columns: rows.find(({ table }) => table === name)?.columns }).toEqual({ name, columns: expected });
     }
-    // Not forced where functions of the tables' owner search for words.
+    // Row-level security is not forced on the tables in which functions of their owner search for words.
     const { rows: open } = await client.query(
       `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
          and not (relrowsecurity and (relforcerowsecurity or relname in ('contacts', 'message_texts'))) and relname <> 'heliograph_migrations'`,

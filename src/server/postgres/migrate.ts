@@ -146,11 +146,11 @@ async function apply(
   }
 }
 
-/** What a superuser does once so that a login without such rights may own the tables; '' for other errors. */
+/** The statement that a superuser has to run once so that a login without such rights can own the tables; '' for other errors. */
 function remedyFor(reason: string, login = ''): string {
   if (reason.includes('"app.tenant_id"'))
     return ` Run as a superuser: grant set on parameter app.tenant_id to ${login}`;
-  // PostgreSQL 15 says it differently from 16 and newer.
+  // PostgreSQL 15 words this error differently from 16 and newer.
   if (/permission denied to (create|grant) role|must have admin option/.test(reason))
     return ` Run as a superuser: create role heliograph_server nologin; grant heliograph_server to ${login} with admin option`;
   return '';

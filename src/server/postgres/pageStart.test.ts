@@ -20,7 +20,7 @@ beforeAll(async () => {
   const nobody = asker(served.baseUrl, null);
   const body = { email: 'owner@acme.test', password: DEMO_PASSWORD };
   owner = asker(served.baseUrl, dataOf<{ token: string }>(await nobody('POST', '/auth/login', { body })).token);
-  // The first request of a session records that it is used.
+  // The first request of a session writes that the session is used.
   await owner('GET', '/user');
 }, 60_000);
 afterAll(async () => {
@@ -28,7 +28,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** The statements sent to the database while the API answers. */
+/** The statements sent to the database while the API responds to these requests. */
 async function statementsOf(...paths: readonly string[]): Promise<string[]> {
   const query = vi.spyOn(pg.Client.prototype, 'query');
   for (const path of paths) expect((await owner('GET', path)).status).toBe(200);

@@ -44,7 +44,7 @@ export function recordsOver(asking: Asking, { now, freshId }: Making) {
   }
 
   /**
-   * The unit's tenant as a further condition. Row-level security would add it, but Citus finds a tenant's node by the statement. Empty in a unit
+   * The unit's tenant as a further condition. Row-level security would add it too, but Citus finds a tenant's node by the statement. Empty in a unit
    * that sees all tenants, and for collections of which a tenant also sees rows of the platform.
    */
   function ofTenant(name: CollectionName, values: unknown[], table: string = name): string {
@@ -117,7 +117,10 @@ export function recordsOver(asking: Asking, { now, freshId }: Making) {
     return added;
   }
 
-  /** The ids that were written: all, if none existed before. An error would end the transaction, and the caller may continue without these. */
+  /**
+   * Inserts rows, and returns the ids that were written: all of them, if none existed before. Existing ones are skipped rather than reported as an
+   * error, which would end the transaction, although the caller may be able to continue.
+   */
   async function write(
     name: CollectionName,
     part: readonly { id: string }[],
@@ -141,7 +144,7 @@ export function recordsOver(asking: Asking, { now, freshId }: Making) {
     await ask(`delete from ${name} where id = any($1) ${ofTenant(name, values)}`, values);
   }
 
-  /** Undoes what was written, and throws an error that names the obstacle. */
+  /** Undoes the inserts, and throws an error that names the obstacle. */
   async function giveUp(name: CollectionName, part: readonly { id: string }[], done: string[]): Promise<never> {
     await takeBack(name, done);
     const values: unknown[] = [part.map(({ id }) => id)];
@@ -244,7 +247,7 @@ export function recordsOver(asking: Asking, { now, freshId }: Making) {
   return { get, find, insertMany, changeMany, removeMany };
 }
 
-/** The ids, if a condition consists of nothing else. */
+/** The ids, if the condition names nothing but ids; otherwise null. */
 function idsAlone(where: object): readonly string[] | null {
   const [[field, ids] = [], ...others] = Object.entries(where);
   return field === 'id' && Array.isArray(ids) && others.length === 0 ? ids : null;
@@ -271,7 +274,7 @@ function timesIn(ids: readonly string[]): [from: string, before: string] | null 
 }
 
 const UUID_V7 = /^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
-/** A range wider than the database's instants. */
+/** Later times are ignored, because the database has no instants for such a range. */
 const LATEST = Date.parse('9999-01-01T00:00:00.000Z');
 
 function* chunksOf<T>(all: readonly T[], size = CHUNK): Generator<readonly T[]> {
@@ -285,7 +288,7 @@ function* chunksOf<T>(all: readonly T[], size = CHUNK): Generator<readonly T[]> 
 interface Changed<T> {
   before: T;
   after: T;
-  /** Records that are written, some more than once. */
+  /** The names of the fields that were written, some more than once. */
   fields: readonly string[];
 }
 
@@ -330,7 +333,10 @@ function listOf(values: readonly unknown[]): string {
 const SPECIAL = /[\\"]/;
 const SPECIALS = /[\\"]/g;
 
-/** Tables that grow by thousands of rows before anybody analyzes them, and whose ids are unique among tenants: their rows are found by their place, too. */
+/**
+ * Tables that grow by thousands of rows before anybody analyzes them, and whose ids are unique across tenants: their rows, too, are found by their
+ * place.
+ */
 const GROWING: ReadonlySet<CollectionName> = new Set(['smpp_texts', 'smpp_notes']);
 
 /**

@@ -103,7 +103,7 @@ export function toColumns<C extends CollectionName>(
 ): Filled[] {
   const { columns, fields, written } = shapeOf(name);
   const { derived = {} } = TABLES[name];
-  const rests = isWanted('record') ? records.map((record) => fieldsBeside(record, fields)) : null;
+  const rests = isWanted('record') ? records.map((record) => fieldsWithoutColumn(record, fields)) : null;
   const filled = new Map<string, unknown[]>();
   for (const [field, column] of columns) {
     const kind = kindOf(column);
@@ -156,14 +156,14 @@ export function toColumns<C extends CollectionName>(
   });
 }
 
-/** The parts of a record without a column. */
-function fieldsBeside(record: object, fields: ReadonlySet<string>): Fields {
+/** The fields of a record that have no column. */
+function fieldsWithoutColumn(record: object, fields: ReadonlySet<string>): Fields {
   const rest: Fields = {};
   for (const field in record) if (!fields.has(field)) rest[field] = (record as Fields)[field];
   return rest;
 }
 
-/** Whether changing these fields may change the value of a column. */
+/** Whether a change of these fields may change the value of a column. */
 export function followsFrom<C extends CollectionName>(
   name: C,
   column: string,
@@ -173,7 +173,7 @@ export function followsFrom<C extends CollectionName>(
     return changed.some(({ before, after, fields }) =>
       fields.some((field) => {
         const own = columnOf(name, field);
-        return !own || [before, after].some((record) => !fitsAlone(own, (record as Fields)[field]));
+        return !own || [before, after].some((record) => !holdsField(own, (record as Fields)[field]));
       }),
     );
   }
@@ -189,7 +189,7 @@ export function followsFrom<C extends CollectionName>(
 }
 
 /** Whether a column holds the whole field. */
-function fitsAlone(column: Column, value: unknown): boolean {
+function holdsField(column: Column, value: unknown): boolean {
   if (value === undefined) return true;
   return value === null ? !mayBeAbsent(column) : isExact(kindOf(column), value);
 }
@@ -203,7 +203,7 @@ function isUnkeepable(column: string, value: unknown): boolean {
 /** JSON escapes characters it cannot hold; a backslash before such an escape means that someone typed it. */
 const ESCAPED = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i;
 
-/** A list in PostgreSQL's notation, because unfolding would flatten lists of lists. */
+/** A list in PostgreSQL's notation, because `unnest` would flatten lists of lists. */
 function arrayOf(texts: readonly string[]): string {
   return `{${texts.map((text) => `"${text.replace(/[\\"]/g, '\\$&')}"`).join(',')}}`;
 }

@@ -22,7 +22,7 @@ export function ruledStore(pool: Connections, clock: Clock): PostgresStore {
     collection === 'phone_offers' ? ((after ?? before)?.tenant_id ?? '') : null,
   );
   store.tellWhere(PAGES, hintOf);
-  // Comes last, because it reports what the others have written too.
+  // Registered last, because it reports what the others have written too.
   store.sum(() => new WebhookEvents(clock));
   return store;
 }
@@ -39,13 +39,13 @@ const OF_WORK: ReadonlySet<RecordChange['collection']> = new Set([
   'webhook_deliveries',
 ]);
 
-/** What a write may give workers to do, or null for nothing. */
+/** The work that a write may give to workers, or null for none. */
 export function workOf(change: RecordChange): Work | null {
   if (!OF_WORK.has(change.collection)) return null;
-  return change.collection === 'messages' && change.after && isAnswerToSend(change.after) ? 'answer' : 'other';
+  return change.collection === 'messages' && change.after && isReplyToSend(change.after) ? 'answer' : 'other';
 }
 
-function isAnswerToSend(message: Stored<Message>): boolean {
+function isReplyToSend(message: Stored<Message>): boolean {
   const { campaign_id: campaignId, direction, status } = message;
   if (campaignId !== null || direction !== 'outgoing' || status !== 'queued') return false;
   return urgencyOf({ campaignId, route: routeOf(message) }) === 0;

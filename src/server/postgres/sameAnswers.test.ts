@@ -130,7 +130,7 @@ function randomWhere(name: CollectionName, number: number): object {
   return Object.fromEntries(asked);
 }
 
-/** The answers of a unit of work, one command after the other. Some units end in an error, and all their writes have to be gone. */
+/** The results of a unit of work, one command after the other. Some units end in an error, and then all their writes must be gone. */
 async function answersOf(
   storage: Storage,
   commands: readonly Command[],
@@ -180,7 +180,7 @@ beforeAll(async () => {
 afterAll(() => postgres.close());
 
 describe('both storages', () => {
-  it(`give the same answers to ${COMMANDS} random commands, in units of work that succeed or fail`, async () => {
+  it(`return the same for ${COMMANDS} random commands, in units of work that succeed or fail`, async () => {
     const memory = new InMemoryStore(clock as never, createRandom(1));
     const logs: { memory: string[]; postgres: string[] } = { memory: [], postgres: [] };
     followWith(memory, logs.memory);

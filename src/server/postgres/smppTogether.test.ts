@@ -115,7 +115,7 @@ async function sendTogether(count: number): Promise<Record<string, number>> {
   return { kept: kept.length, wired: wired.length, answered: answered.length, received: received.length };
 }
 
-it('handles a hundred messages by as many statements as two', async () => {
+it('handles a hundred messages with as many statements as two', async () => {
   const two = await sendTogether(2);
   expect(await sendTogether(100)).toEqual(two);
 });

@@ -4,7 +4,7 @@ import { derivedSql, type FieldSql, fieldSql, type RowsOf } from './fieldSql.ts'
 import { TABLES } from './tables.ts';
 import { foldedSql, textSql } from './valueSql.ts';
 
-/** What rows are sorted by (`sortKey`, src/domain/criteria): each may be NULL, and both are if a row is blank. */
+/** The keys by which rows are sorted (`sortKey`, src/domain/criteria). Each may be NULL, and both are if a row is blank. */
 interface Keys {
   number: string | null;
   text: string | null;

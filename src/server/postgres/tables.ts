@@ -54,7 +54,7 @@ export const SEARCHED = { contacts: ['first_name', 'last_name', 'email'] } as co
 };
 
 const nameKey = { name_key: ({ name }: { name: string }) => foldText(name.trim()) };
-/** `sortKey` of a text, which `COLLATE "C"` sorts as stored. */
+/** The sort key of a text (`sortKey`), which `COLLATE "C"` sorts as stored. */
 function textKey(text: string): string | null {
   const key = sortKey(text);
   return typeof key === 'string' ? key : null;
@@ -297,7 +297,7 @@ export function hasFolded(name: CollectionName): boolean {
   return LISTED.has(name);
 }
 
-/** Collections of which a tenant's units also see rows of the platform: its own tenant, plans, staff, and the mails that they wrote. */
+/** Collections of which a tenant's units also see rows of the platform: its own tenant, plans, staff, and the e-mails that they wrote. */
 export const SHARED: ReadonlySet<CollectionName> = new Set([
   'tenants',
   'plans',

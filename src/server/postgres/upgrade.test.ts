@@ -28,7 +28,7 @@ async function contents(without: readonly string[] = []): Promise<Record<string,
   const found: Record<string, unknown> = {};
   for (const name of COLLECTIONS) {
     const { rows: tables } = await client.query('select to_regclass($1) as table', [name]);
-    // A later migration creates it.
+    // A later migration creates this table.
     if (tables[0]?.table === null) continue;
     const { rows } = await client.query(
       `select count(*)::int as count, coalesce(sum(hashtextextended((to_jsonb(each) - $1::text[])::text, 0)), 0) as content from ${name} as each`,
@@ -83,7 +83,7 @@ describe('an upgrade', () => {
     ]);
   });
 
-  it('to 0057_accounts_all_day lifts the daily limit of accounts that nobody chose', async () => {
+  it('to 0057_accounts_all_day lifts accounts’ daily limits that nobody chose', async () => {
     const at = migrations().findIndex(({ name }) => name === '0057_accounts_all_day');
     await migrate(database.url, migrations().slice(0, at));
     await client.query(readFileSync(new URL('0057_accounts_all_day.sql', BEFORE), 'utf8'));
@@ -102,7 +102,7 @@ describe('an upgrade', () => {
     for (const name of ['0053_figures_of_days', '0054_counts_of_days'])
       await client.query(readFileSync(new URL(`${name}.sql`, BEFORE), 'utf8'));
     await migrate(database.url, migrations().slice(0, at + 2));
-    // All lie in the part of 17 November from 05:00 UTC, midnight in New York: minute 29916000 is 18 November 2026, 00:00 UTC.
+    // All of them are in the part of 17 November from 05:00 UTC, midnight in New York: minute 29916000 is 18 November 2026, 00:00 UTC.
     const { rows: days } = await client.query(
       'select minute - 29916000 as minute, minutes, sent, failed from day_counts order by 1',
     );
@@ -120,7 +120,7 @@ describe('an upgrade', () => {
     ]);
   });
 
-  it('to 0061_message_texts finds the texts of all messages that have left', async () => {
+  it('to 0061_message_texts copies the texts of all messages that have left', async () => {
     const at = migrations().findIndex(({ name }) => name === '0061_message_texts');
     await migrate(database.url, migrations().slice(0, at));
     await client.query(readFileSync(new URL('0061_message_texts.sql', BEFORE), 'utf8'));
@@ -150,7 +150,7 @@ describe('an upgrade', () => {
     await expect(migrate(database.url)).rejects.toThrow('which this version does not know: start the newer version.');
   });
 
-  it('that fails half-way leaves the previous records and version', async () => {
+  it('that fails halfway keeps the previous records and version', async () => {
     await migrate(database.url);
     await fillDemo(database.url, createClock());
     const before = await contents();

@@ -35,7 +35,7 @@ export function printedSql(field: FieldSql): string {
 export function foldedSql(field: FieldSql, text: string): string {
   const lowered = `lower(${text} collate "C")`;
   if (field.lies === 'nowhere' || field.folded === null) return lowered;
-  // Texts that fold differently are stored there, so this is NULL if the text is.
+  // Texts that fold differently are in this column, so it is NULL if the text is.
   if (field.lies === 'in_column' && field.kind !== 'texts') return `coalesce(${field.folded}, ${lowered})`;
   return `(case when ${text} is not null then coalesce(${field.folded}, ${lowered}) end)`;
 }

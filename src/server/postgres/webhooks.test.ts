@@ -49,7 +49,7 @@ it('every event arrives, in order for each contact, while workers are killed bet
       const { type, data } = JSON.parse(body) as { type: string; data: { id: string } };
       arrived.push({ id: String(req.headers['webhook-id']), type, contact: data.id });
       if (arrived.length % KILL_EACH !== 0) return void res.end();
-      // The webhook has been told, and one of the workers that may have told it no longer writes anything.
+      // The webhook got the event. One of the workers that may have sent it is killed before it can record that.
       workers.shift()?.kill('SIGKILL');
       kills += 1;
       start();
@@ -98,7 +98,7 @@ it('every event arrives, in order for each contact, while workers are killed bet
     expect(arrived.length).toBeGreaterThan(2 * PEOPLE);
     for (const id of ids) {
       const types = arrived.filter(({ contact }) => contact === id).map(({ type }) => type);
-      // Each may come twice, but never the first after the second.
+      // Each event may come twice, but the first never after the second.
       expect(types.join(' ')).toMatch(/^(contact\.created ?)+(contact\.opted_out ?)+$/);
     }
   } finally {

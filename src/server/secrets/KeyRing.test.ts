@@ -25,14 +25,14 @@ describe('sealed data', () => {
 
   const last = sealed.at(-3) === 'A' ? 'B' : 'A';
   it.each([
-    ['for another record', ring, 'gateway 2', sealed],
-    ['with a key that is gone', new KeyRing([NEW]), 'gateway 1', sealed],
-    ['and changed', ring, 'gateway 1', `${sealed.slice(0, -3)}${last}${sealed.slice(-2)}`],
-    ['and cut', ring, 'gateway 1', sealed.slice(0, -6)],
-    ['and cut to nothing', ring, 'gateway 1', sealed.slice(0, 10)],
-    ['by nobody', ring, 'gateway 1', 'plain text'],
-    ['and empty', ring, 'gateway 1', ''],
-  ])('does not open when sealed %s', (_, keys, purpose, text) => {
+    ['sealed for another record', ring, 'gateway 2', sealed],
+    ['sealed with a key that was removed', new KeyRing([NEW]), 'gateway 1', sealed],
+    ['changed afterwards', ring, 'gateway 1', `${sealed.slice(0, -3)}${last}${sealed.slice(-2)}`],
+    ['cut short', ring, 'gateway 1', sealed.slice(0, -6)],
+    ['cut to a few characters', ring, 'gateway 1', sealed.slice(0, 10)],
+    ['never sealed', ring, 'gateway 1', 'plain text'],
+    ['left empty', ring, 'gateway 1', ''],
+  ])('does not open if it was %s', (_, keys, purpose, text) => {
     expect(() => keys.open(purpose, text)).toThrow(SealProblem);
   });
 });

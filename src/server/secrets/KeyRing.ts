@@ -17,8 +17,8 @@ const TAG_BYTES = 16;
 const ID_LENGTH = 8;
 
 /**
- * An installation's keys, from its environment. The first encrypts and signs, all can read: a new key is put first, and an old one is
- * removed when nothing needs it any more.
+ * An installation's keys, from its environment. The first one encrypts and signs, and all can decrypt and verify: a new key is put first, and an old
+ * one is removed when nothing needs it any more.
  */
 export class KeyRing {
   readonly current: Key;

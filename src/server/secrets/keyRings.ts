@@ -5,8 +5,8 @@ import type { Settings } from '#src/server/settings.ts';
 import { KeyRing } from './KeyRing.ts';
 
 /**
- * The configured keys, or those in the embedded database's folder, created at the first start so that a restart signs nobody out. `signing` is for
- * tokens and cookies, `secrets` for stored secrets: passwords, credentials, codes.
+ * The configured keys, or those in the embedded database's folder, which are created at the first start so that a restart signs nobody out. `signing`
+ * is for tokens and cookies, `secrets` for stored secrets: passwords, credentials, codes.
  */
 export function keyRings({ SIGNING_KEYS, SECRET_KEYS, DATA_FOLDER }: Settings): { signing: KeyRing; secrets: KeyRing } {
   const ringOf = (set: readonly Uint8Array[], file: string): KeyRing =>

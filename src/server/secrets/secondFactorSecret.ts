@@ -11,13 +11,13 @@ export function sealSecondFactor(keys: KeyRing, userId: string, base32: string):
   return keys.seal(purposeOf(userId), base32);
 }
 
-/** Decrypts a secret to base32; accepts unencrypted ones of older versions. Throws SealProblem if its key is gone. */
+/** Decrypts a secret to base32; also accepts secrets that older versions stored unencrypted. Throws SealProblem if its key is gone. */
 export function openSecondFactor(keys: KeyRing, userId: string, stored: string): string {
   return isSealedSecondFactor(stored) ? keys.open(purposeOf(userId), stored) : stored;
 }
 
 /** Encrypts a stored secret with the newest key. */
-export function sealSecondFactorAnew(keys: KeyRing, userId: string, stored: string): string {
+export function resealSecondFactor(keys: KeyRing, userId: string, stored: string): string {
   if (isSealedSecondFactor(stored) && !keys.isSealedBefore(stored)) return stored;
   return sealSecondFactor(keys, userId, openSecondFactor(keys, userId, stored));
 }

@@ -12,12 +12,12 @@ export interface Caller {
   ability: AppAbility;
   /** The rules of the ability. */
   scope: readonly AbilityRule[];
-  /** Whose messages are visible where the ability does not say: a program's scope may omit contacts, so its creator's role decides. */
+  /** Decides whose messages are visible, for a program: its scope may omit contacts, so its creator's role counts. */
   peopleAbility?: AppAbility;
   sessionId: string;
   /** Set for a program, with an API token this person created. */
   program?: { id: string; name: string };
-  /** During a visit: `user` is the owner acted for, this is who acts, and in which mode. */
+  /** Set during a visit: `user` is then the owner acted for, and this names who acts, and in which mode. */
   acting?: Acting;
 }
 

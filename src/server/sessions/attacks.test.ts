@@ -31,7 +31,7 @@ const passTime = (ms: number) => served.api.clock.advance(ms);
 describe('a token', () => {
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-  it.each(['none', 'None', 'nOnE'])('that says alg %s is refused, whatever it claims', async (alg) => {
+  it.each(['none', 'None', 'nOnE'])('with the alg %s is refused, whatever it claims', async (alg) => {
     const { token } = dataOf<{ token: string }>(await login('owner@acme.test'));
     const [, payload, signature] = token.split('.');
     for (const end of ['', signature]) {
@@ -57,7 +57,7 @@ describe('a token', () => {
     expect(outcome(await bearer(forged))).toEqual([401, 'unauthenticated']);
   });
 
-  it('of a person belongs to the session it was given for', async () => {
+  it('of a person belongs to the session for which it was issued', async () => {
     const [owner, viewer] = [await as('owner@acme.test'), await as('viewer@acme.test')];
     await owner('POST', '/auth/logout');
     expect([(await owner('GET', '/user')).status, (await viewer('GET', '/user')).status]).toEqual([401, 200]);
@@ -190,7 +190,7 @@ describe('guessing', () => {
     const statuses: number[] = [];
     for (let n = 0; n < 6; n += 1) statuses.push((await person('POST', path, { body })).status);
     expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
-    expect(await as('viewer@acme.test')).toBeTruthy(); // signing in elsewhere is not held back by it
+    expect(await as('viewer@acme.test')).toBeTruthy(); // Signing in elsewhere is not blocked.
   });
 });
 
@@ -224,7 +224,7 @@ describe('where the company requires two-factor authentication', () => {
     expect((await viewer('GET', '/contacts')).status).toBeLessThan(300);
   });
 
-  it('it cannot be turned off', async () => {
+  it('two-factor authentication cannot be turned off', async () => {
     const person = await as(TWO_FACTOR, { code: await codeFor(ask, DEMO_TOTP_SECRET) });
     await ask2fa(await as('owner@acme.test'), true);
     passTime(30_000);

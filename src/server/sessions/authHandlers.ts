@@ -48,7 +48,7 @@ async function startSession(
   return { session, refreshId };
 }
 
-/** To the second, so that simultaneous sign-ins of one account do not wait for each other. */
+/** Records the sign-in, to the second, so that simultaneous sign-ins of one account do not wait for each other. */
 async function noteSignIn({ tx, clock }: ApiEnvironment, user: Stored<User>): Promise<Stored<User>> {
   const now = clock.now();
   if (user.last_login_at !== null && Math.abs(now.getTime() - Date.parse(user.last_login_at)) < 1_000) return user;
@@ -78,7 +78,7 @@ export function createAuthHandlers(env: ApiEnvironment): AuthHandlers {
       await sendScopeVersion(tx, req.res, caller);
       const answer = { user: await userResponse(env, caller, languageOf(req)) };
       if (!isByCookie) return { ...(await issueTokens(env, session, refreshId)), ...answer };
-      // Scripts must not see a token.
+      // Without the token in the response, because scripts must not see it.
       setSessionCookies(env, req, session, await issueCookieToken(env, session), env.lifetimes().refresh_lifetime_ms);
       return answer;
     },
@@ -97,11 +97,11 @@ export function createAuthHandlers(env: ApiEnvironment): AuthHandlers {
         });
         return issueTokens(env, rotated, nextId);
       }
-      // Another tab was first: the next token is derived from it, so it gets the same.
+      // Another tab was first. The next token is derived from the previous one, so this tab gets the same.
       const next = env.signing.macs('refresh', tokenId).find((each) => refreshHash(each) === session.refresh_hash);
       const isRecent = Date.now() - Date.parse(session.rotated_at) <= REFRESH_LEEWAY;
       if (given === session.previous_refresh_hash && next && isRecent) return issueTokens(env, session, next);
-      // A reused old token was stolen: neither of the two keeps the session.
+      // A reused old token was stolen, so the session ends for both sides.
       await tx.remove('sessions', session.id);
       throw new LastingProblem('unauthenticated', 'This refresh token was used before; the session has ended.');
     },
@@ -115,7 +115,7 @@ export function createAuthHandlers(env: ApiEnvironment): AuthHandlers {
   };
 }
 
-/** The stored hash of a refresh token: readers of the records have none. */
+/** The stored hash of a refresh token, so that reading the records gives nobody a token. */
 function refreshHash(refreshId: string): string {
   return createHash('sha256').update(refreshId).digest('hex');
 }

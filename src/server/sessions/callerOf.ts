@@ -23,7 +23,7 @@ import { programCaller } from './programCaller.ts';
 import { scopeOf } from './scopeOf.ts';
 import { sendScopeVersion } from './sendScopeVersion.ts';
 import { claimsOfKind, verifiedClaims } from './tokens.ts';
-import { OF_NOBODY, unitScope } from './unitScope.ts';
+import { UNKNOWN_TENANT, unitScope } from './unitScope.ts';
 
 const BEARER = /^Bearer (\S+)$/i;
 
@@ -55,8 +55,8 @@ async function personOf(env: ApiEnvironment, req: Request, bearer: string | unde
 }
 
 /**
- * Runs a request's work with its caller. A person's read runs in the unit of work that identified the caller, because each transaction costs as
- * much as the query itself. Pass `runRestartable` in `begin` if the work needs slow results.
+ * Runs a request's work with its caller. A person's read runs in the unit of work that identified the caller, because each transaction costs as much
+ * as the query itself. Pass `runRestartable` as `begin` if the work needs slow results.
  */
 export async function withCaller<T>(
   env: ApiEnvironment,
@@ -85,8 +85,8 @@ async function claimsIn(env: ApiEnvironment, req: Request, bearer: string | unde
 }
 
 /**
- * Uses one unit of work, because each query alone would be a transaction. If something has to be written first, it is written and the unit starts
- * over.
+ * Runs the work in the unit of work that identifies the caller, because otherwise each query would be a transaction. If something has to be written
+ * first, it is written and the unit starts over.
  */
 async function withHolder<T>(
   env: ApiEnvironment,
@@ -94,7 +94,7 @@ async function withHolder<T>(
   claims: JWTPayload,
   work: (caller: Caller) => Later<T>,
 ): Promise<T> {
-  const scope = isVisitClaim(claims) ? OF_NOBODY : { ...OF_NOBODY, asker: claimsOfKind('access', claims) };
+  const scope = isVisitClaim(claims) ? UNKNOWN_TENANT : { ...UNKNOWN_TENANT, asker: claimsOfKind('access', claims) };
   const done = { visits: false, use: false };
   for (;;) {
     const outcome = await env.units.unit(async () => {
@@ -128,7 +128,7 @@ async function holderOf(tx: Transaction, claims: JWTPayload): Promise<Holder> {
   return { caller: await callerFor({ tx }, user, sessionId), session };
 }
 
-/** The staff member who acts for a tenant, as its owner without what visits may not. Throws 401 when the visit is over. */
+/** The staff member who acts for a tenant, with the owner's rights except those that visits may not use. Throws 401 if the visit is over. */
 async function visitorOf(tx: Transaction, payload: JWTPayload): Promise<Caller> {
   const { ownerId, staffId, visitId, sessionId, mode: claimed } = visitClaims(payload);
   const visit = await tx.get('visits', visitId);
@@ -151,7 +151,7 @@ async function visitScope(tx: Transaction, { owner_id }: StoredVisit, mode: Visi
   return actingScope(mode, owner ? await scopeOf(tx, owner) : []);
 }
 
-/** To the minute: not every request is a write. */
+/** The precision (ms) of a session's last use, so that not every request writes. */
 const EXACTNESS = 60_000;
 
 /** Whether {@link noteUse} would write. */
@@ -164,7 +164,7 @@ async function noteUse({ tx, units }: Pick<ApiEnvironment, 'tx' | 'units'>, sess
   if (!isUseDue(session)) return;
   await units.inTurn(
     async () => {
-      // A page sends several requests at once: the second leaves the time as the first set it.
+      // A page sends several requests at once: the second one keeps the time that the first has stored.
       const noted = await tx.get('sessions', session.id);
       if (noted && isUseDue(noted)) await tx.update('sessions', noted.id, { last_used_at: new Date().toISOString() });
     },

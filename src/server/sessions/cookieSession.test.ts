@@ -37,7 +37,7 @@ describe('with a cookie', () => {
     expect((await browser.ask('GET', '/user', { headers })).status).toBe(401);
   });
 
-  it('writes are accepted from the own page only', async () => {
+  it('writes with the csrf token are accepted', async () => {
     await browser.signIn(OWNER);
     const { id } = dataOf<{ id: string }>(await browser.ask('POST', '/contacts/groups', { body: { name: 'Ours' } }));
     expect((await browser.ask('DELETE', `/contacts/groups/${id}`)).status).toBe(200);
@@ -49,7 +49,7 @@ describe('with a cookie', () => {
     expect(attributes('XSRF-TOKEN')).toEqual(['Path=/', 'SameSite=Lax']);
   });
 
-  it('they last equally long, so that a reopened browser can still write', async () => {
+  it('the cookies last equally long, so that a reopened browser can still write', async () => {
     await browser.signIn(OWNER);
     for (const name of ['heliograph_session', 'XSRF-TOKEN']) {
       expect(browser.cookies.get(name)?.attributes, name).toContain('Max-Age=2592000');
@@ -75,7 +75,7 @@ describe('over HTTPS', () => {
     expect((await browser.ask('GET', '/user')).status).toBe(200);
   });
 
-  it('so is the visit’s', async () => {
+  it('the visit’s cookie is Secure, and bound to the host by its name', async () => {
     await browser.signIn(STAFF);
     const visit = { minutes: 15, mode: 'read_only', reason: 'A question about an invoice', ticket: 'HELP-1042' };
     expect((await browser.ask('POST', '/tenants/acme/visits', { body: visit })).status).toBe(201);
@@ -106,7 +106,7 @@ describe('the csrf pair', () => {
     ['empty, the same in both', async () => ['', '']],
     ['with its signature cut off', async (own) => [own.slice(0, 32), own.slice(0, 32)]],
     ['with another nonce', async (own) => [`0${own.slice(1)}`, `0${own.slice(1)}`].map(other(own)) as [string, string]],
-    ['of nobody yet, as anybody fetches one', async () => twice(await anonymousToken())],
+    ['from before sign-in, as anybody can fetch one', async () => twice(await anonymousToken())],
     ['of the attacker’s own session', async () => twice(await tokenOf(ADMIN))],
     ['of another sign-in of the same person', async () => twice(await tokenOf(OWNER))],
     ['of another installation', async () => twice(await tokenElsewhere())],
@@ -172,7 +172,7 @@ describe('the csrf pair', () => {
     expect((await browser.ask('POST', '/auth/logout')).status).toBe(200);
   });
 
-  it('of foreign origin starts no session, and gets no token', async () => {
+  it('from elsewhere starts no session, and gets no token', async () => {
     for (const csrf of [MADE_UP, await tokenOf(ADMIN)]) {
       const headers = { Cookie: `XSRF-TOKEN=${csrf}`, 'X-XSRF-TOKEN': csrf };
       const answer = await browser.ask('POST', '/auth/login', { body: OWNER, headers });
@@ -194,7 +194,7 @@ it('a form of another site cannot sign anybody in', async () => {
 });
 
 it.each(['%', '%E0%A4%A', '%00', ';;;', '=', 'a=b; heliograph_session', '"quoted"'])(
-  'a cookie of %j is nobody’s session',
+  'a cookie of %j is no session',
   async (value) => {
     const headers = { Cookie: `heliograph_session=${value}; XSRF-TOKEN=${value}; heliograph_visit=${value}` };
     expect((await browser.ask('GET', '/user', { headers })).status).toBe(401);

@@ -16,7 +16,7 @@ const CSRF_HEADER = 'X-XSRF-TOKEN';
 const NO_SESSION = '';
 const NONCE_BYTES = 16;
 
-/** With HTTPS browsers accept this name only from this host, for all its paths (RFC 6265bis, 4.1.3.2). */
+/** Over HTTPS, browsers accept a name with this prefix only from this host, for all its paths (RFC 6265bis, 4.1.3.2). */
 function nameFor({ pages }: Around, req: Request, name: string): string {
   return pages.isSecure(req) ? `__Host-${name}` : name;
 }
@@ -25,7 +25,7 @@ function optionsFor({ pages }: Around, req: Request): CookieOptions {
   return { path: '/', sameSite: 'lax', secure: pages.isSecure(req) };
 }
 
-/** The value of one of our cookies, or undefined if there is none or it was not written by us. */
+/** The value of one of our cookies, or undefined if there is none or its value is malformed. */
 export function ownCookie(around: Around, req: Request, name: string): string | undefined {
   const beginning = `${nameFor(around, req, name)}=`;
   const pairs = (req.get('Cookie') ?? '').split(';').map((pair) => pair.trim());
@@ -47,7 +47,7 @@ export function clearOwnCookie(around: Around, req: Request, name: string): void
 function setCsrfCookie(around: Around, req: Request, sessionId: string): void {
   const nonce = randomBytes(NONCE_BYTES).toString('hex');
   const token = `${nonce}${around.signing.mac('csrf', `${sessionId} ${nonce}`)}`;
-  // As long as a session may last: without it the browser could no longer write.
+  // Lasts as long as a session may: without it the browser could no longer write.
   const lasting = sessionId === NO_SESSION ? {} : { maxAge: LIFETIMES.refresh };
   req.res?.cookie(nameFor(around, req, CSRF_COOKIE), token, { ...optionsFor(around, req), ...lasting });
 }
@@ -71,7 +71,7 @@ export function requireCsrfToken(around: Around, req: Request, sessionId: string
   throw new HttpProblem('forbidden', `The request has no ${CSRF_HEADER} header that is valid for this session.`);
 }
 
-/** GET csrf-cookie: where the strategy `cookie` begins. A session that the browser has already goes on. */
+/** GET csrf-cookie, which starts the strategy `cookie`. A session that the browser already has continues. */
 export function sendCsrfCookie(around: Around): RequestHandler {
   return handled(async (req, res) => {
     setCsrfCookie(around, req, await sessionIn(around, req));

@@ -105,7 +105,7 @@ describe('a stranger', () => {
     await other.stop();
   });
 
-  it('cannot forge one before the proxy either', async () => {
+  it('cannot forge an address in front of a trusted proxy either', async () => {
     expect(await guess(6, OWNER, (index) => `203.0.113.${index}, ${STRANGER}`)).toEqual([401, 401, 401, 401, 401, 429]);
   });
 });
@@ -167,7 +167,7 @@ describe('a browser in which the person has signed in before', () => {
     ['another signature', (mark: string) => mark.replace(/\w{64}$/, 'f'.repeat(64))],
     ['no signature', (mark: string) => mark.replace(/\w{64}$/, '')],
     ['more marks than anybody has', (mark: string) => `${`${mark.slice(0, -1)}~`.repeat(9)}${mark}`],
-    ['nothing that is one', () => '~~..~%'],
+    ['something else', () => '~~..~%'],
   ])('is not recognised by a cookie with %s', async (_what, forge) => {
     const browser = await known();
     const { value = '', attributes = [] } = browser.cookies.get('heliograph_device') ?? {};

@@ -14,8 +14,8 @@ const MOST_PEOPLE = 5;
 const MARK = /^([\da-f]{16})\.(\d{10})\.([\da-f]{64})$/;
 
 /**
- * The id of a browser in which this person has signed in with their current password, or null if the browser is unknown. It opens nothing: guesses from
- * it are counted separately, so that strangers keep nobody out (OWASP's device cookies).
+ * The id of a browser in which this person has signed in with their current password, or null if the browser is unknown. It grants no access: guesses
+ * from it are counted separately, so that strangers cannot keep the person out (OWASP's device cookies).
  */
 export function knownDevice(around: Around, req: Request, person: Person): string | null {
   const own = marksIn(around, req).find((mark) => isOf(around, mark, person));

@@ -1,6 +1,6 @@
 import { TOKEN } from '#src/config/constants.ts';
 
-/** Token lifetimes (ms): of the one sent with every request, and of the one that renews it. */
+/** Token lifetimes (ms): of the access token, and of the refresh token that renews it. */
 export const LIFETIMES = {
   access: TOKEN.localStrategyLifetime,
   refresh: TOKEN.lifetime,

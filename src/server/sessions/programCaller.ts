@@ -23,7 +23,7 @@ async function tokenOf(tx: Transaction, secret: string): Promise<Stored<ApiToken
   return known && (await tx.get('apitokens', known.id));
 }
 
-/** The caller of a program: its token's creator, with what both their role and the token's scope allow. Throws 401 or 403. */
+/** The caller of a program: its token's creator, with the permissions that both their role and the token's scope include. Throws 401 or 403. */
 export async function programCaller(env: ApiEnvironment, req: Request, secret: string): Promise<Caller> {
   const { tx, clock } = env;
   const token = await tokenOf(tx, secret);

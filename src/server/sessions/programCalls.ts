@@ -7,7 +7,7 @@ import type { TokenLog } from '#src/server/storage/records/calls.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
-/** The most endpoints counted separately: further ones replace the least recent. */
+/** The most endpoints counted separately; a further one replaces the least recently used. */
 const ENDPOINTS_KEPT = 200;
 
 const NOTHING: TokenCalls = { total: 0, refused: 0, endpoints: [], recent: [] };
@@ -18,7 +18,7 @@ export async function callsOf(tx: Transaction, tokenId: string): Promise<TokenCa
   return { total, refused, endpoints, recent };
 }
 
-/** Logs a request once it is answered, refused ones included. */
+/** Logs a request once it has its response, refused requests included. */
 export function logProgramCall(env: ApiEnvironment, token: Stored<ApiToken>, req: Request): void {
   const { units, tx, clock } = env;
   const { method, res, ip = null } = req;

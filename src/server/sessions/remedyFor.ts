@@ -12,8 +12,8 @@ import { scopeOf } from './scopeOf.ts';
 const NAMED = 4;
 
 /**
- * What would allow a refused action: people at the tenant who can grant the permission or, if the plan lacks it, the plans that include it
- * and who can change the plan. Nobody at the tenant can allow what a visit may not do.
+ * The ways to get a refused action allowed: people at the tenant who can grant the permission or, if the plan lacks it, the plans that include it and
+ * who can change the plan. Nobody at the tenant can allow an action that visits may not do.
  */
 export async function remedyFor(
   tx: Transaction,
@@ -27,7 +27,7 @@ export async function remedyFor(
   return { feature, plans, grantors: payers.slice(0, NAMED).map(({ id, name }) => ({ id, name })) };
 }
 
-/** People at the tenant who have a permission and may grant it: nobody grants more than they have. Owners first. */
+/** People at the tenant who have a permission and may grant it: nobody can grant more than they have. Owners first. */
 async function grantorsOf(
   tx: Transaction,
   tenantId: string | null,

@@ -5,8 +5,8 @@ import { visitToDecide } from './acting/visitToDecide.ts';
 import type { Caller } from './Caller.ts';
 
 /**
- * Adds the scope's version to every response: a page with another one reads the user again, so that role changes apply to open sessions and
- * visits that ask for changes appear. Errors find the caller here, to name who could grant what was refused.
+ * Adds the scope's version to every response: a page that has another version reads the user again, so that role changes apply to open sessions and
+ * visits that ask for changes appear. Errors find the caller here, to name who could grant the refused permission.
  */
 export async function sendScopeVersion(tx: Transaction, res: Response | undefined, caller: Caller): Promise<void> {
   if (!res) return;

@@ -23,7 +23,7 @@ export function signToken(
   return signed(signing, claims.setExpirationTime(Math.floor((Date.now() + lifetime) / 1000)));
 }
 
-/** By the newest key, which its header names. */
+/** Signs claims with the newest key, which the token's header names. */
 export function signed({ current }: KeyRing, claims: SignJWT): Promise<string> {
   return claims
     .setProtectedHeader({ alg: ALGORITHM, kid: current.id })
@@ -35,7 +35,7 @@ export function signed({ current }: KeyRing, claims: SignJWT): Promise<string> {
 const REMEMBERED = 5_000;
 /**
  * The claims of tokens whose signature was verified, by key ring: verifying uses another thread, and each token comes with many requests. The claims
- * are still judged every time: their expiry here, and by the caller whether the session continues.
+ * are still checked every time: their expiry here, and the session by the caller.
  */
 const verified = new WeakMap<KeyRing, Map<string, JWTPayload>>();
 
@@ -53,7 +53,7 @@ export async function verifiedClaims(signing: KeyRing, token: string): Promise<J
   return payload;
 }
 
-/** As jose decides it: a token is valid until the second in which it expires begins. */
+/** Whether a token has expired, as jose decides it: it is valid until the second in which it expires begins. */
 function hasExpired({ exp = 0 }: JWTPayload): boolean {
   return exp <= Math.floor(Date.now() / 1000);
 }

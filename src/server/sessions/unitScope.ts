@@ -1,8 +1,8 @@
 import type { Scope } from '#src/server/storage/Units.ts';
 import type { Caller } from './Caller.ts';
 
-/** The scope of public operations, of which it is not known yet whose records they concern. */
-export const OF_NOBODY: Scope = { tenantId: null, takesTurn: false };
+/** The scope of operations whose tenant is not known yet: public ones, and identifying the caller. */
+export const UNKNOWN_TENANT: Scope = { tenantId: null, takesTurn: false };
 
 /** The scope of a request: the caller's tenant, or the one support acts for. Writes of staff outside a visit concern all tenants. Reads wait for nobody. */
 export function unitScope({ tenantId, acting }: Caller, isReading: boolean): Scope | undefined {

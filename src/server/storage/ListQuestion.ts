@@ -6,7 +6,7 @@ export interface Search {
   words: readonly string[];
   /** The digits of a phone number, if the search is one; otherwise null. */
   digits: string | null;
-  /** Fields with text, and fields with phone numbers; both optional. */
+  /** Fields with text, and fields with phone numbers; a record may lack either. */
   texts: readonly string[];
   numbers: readonly string[];
 }

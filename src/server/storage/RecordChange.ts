@@ -9,7 +9,7 @@ interface ChangeOf<C extends CollectionName> {
   after: Collections[C] | undefined;
 }
 
-/** Those of these writes that changed a record of this collection. */
+/** Selects the writes to a collection. */
 export function changesOf<C extends CollectionName>(name: C, changes: readonly RecordChange[]): ChangeOf<C>[] {
   return (changes as readonly ChangeOf<CollectionName>[]).filter(
     (change): change is ChangeOf<C> => change.collection === name,

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import type { ResourceName } from '#src/domain/contract/resources.ts';
 
-/** The record of a request, after all checks. */
+/** A request for one record, after all checks. */
 interface RecordRequest {
   name: ResourceName;
   /** Empty to create a record. */

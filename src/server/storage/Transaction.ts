@@ -4,7 +4,7 @@ import type { CollectionName, Collections } from './records/Collections.ts';
 import type { NewRecord } from './records/NewRecord.ts';
 import type { Where } from './Where.ts';
 
-/** The records within a unit of work. Answers are current values that do not follow later writes: after a write, query again or use what it returned. */
+/** The records within a unit of work. Results do not follow later writes: after a write, query again or use what the write returned. */
 export interface Transaction extends Queries {
   get<C extends CollectionName>(name: C, id: string): Promise<Collections[C] | undefined>;
   /** All records with these fields, in order of creation (by id: in the order of the ids), as a new array. */
@@ -28,7 +28,7 @@ export interface Transaction extends Queries {
     name: C,
     changes: readonly { id: string; change: Partial<Collections[C]> }[],
   ): Promise<void>;
-  /** A phone's own report: no new version, because it conflicts with nobody's change. */
+  /** Stores a phone's own report: without a new version, so that it conflicts with nobody's change. */
   report(name: 'devices', id: string, change: Partial<Collections['devices']>): Promise<Collections['devices']>;
   reportMany(
     name: 'devices',

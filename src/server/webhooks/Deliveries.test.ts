@@ -6,18 +6,18 @@ import { KeyRing } from '#src/server/secrets/KeyRing.ts';
 import { Deliveries } from './Deliveries.ts';
 import { AT_ONCE, releaseLines } from './lines.ts';
 import { newDelivery } from './newDelivery.ts';
-import type { PostAnswer } from './post.ts';
+import type { PostResponse } from './post.ts';
 import { newSecret, webhookPurpose } from './signature.ts';
 
 const START = Date.parse('2026-11-22T12:00:00Z');
-const HEARD: PostAnswer = { status: 200, problem: null, answer: 'heard', retryAfter: undefined };
-const SILENT: PostAnswer = { status: null, problem: 'timeout', answer: '', retryAfter: undefined };
+const HEARD: PostResponse = { status: 200, problem: null, answer: 'heard', retryAfter: undefined };
+const SILENT: PostResponse = { status: null, problem: 'timeout', answer: '', retryAfter: undefined };
 const secrets = new KeyRing([Buffer.alloc(32, 'webhooks')]);
 
 let store: InMemoryStore;
 let deliveries: Deliveries;
-/** The requests that wait for a response. */
-let underWay: { url: string; answer: (answer: PostAnswer) => void }[];
+/** The requests in progress, which wait for a response. */
+let underWay: { url: string; answer: (answer: PostResponse) => void }[];
 /** The addresses that respond at once. */
 let prompt: Set<string>;
 let asked: string[];
@@ -100,7 +100,7 @@ describe('receivers that never respond', () => {
     expect(new Set(underWay.map(({ url }) => url)).size).toBe(4);
   });
 
-  it('of many tenants share the places in turn, whatever the ids', async () => {
+  it('of many tenants take turns, whatever their ids', async () => {
     const lines = Array.from({ length: 200 }, (_, at) => `line ${at}`);
     for (let at = 0; at < 150; at += 1) {
       await webhook(`a${String(at).padStart(3, '0')}`, `slow ${Math.floor(at / 4)}`, lines);

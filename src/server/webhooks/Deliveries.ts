@@ -6,7 +6,7 @@ import type { Sending, Unit } from '#src/server/sending/Sending.ts';
 import { nowIn, type UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import { sendNextOf } from './lines.ts';
-import { type PostAnswer, post } from './post.ts';
+import { type PostResponse, post } from './post.ts';
 import { formerSecrets, signedHeaders, webhookPurpose } from './signature.ts';
 import { stopWebhook } from './stopWebhook.ts';
 
@@ -16,7 +16,7 @@ export interface DeliveriesOptions extends Pick<Sending, 'unit' | 'between'> {
   secrets: KeyRing;
   /** Whether private addresses and http are allowed. */
   allowsPrivate: boolean;
-  /** The page's address, for links in mails. */
+  /** The page's address, for links in e-mails. */
   pageUrl: string;
   /** Sends the request; default: over the network. */
   send?: typeof post;
@@ -36,7 +36,7 @@ const WEBHOOKS_AT_ONCE = 64;
 const OF_A_TENANT = 4;
 /** Concurrent requests per webhook. */
 const REQUESTS_AT_ONCE = 8;
-/** Units of work at once. Each takes a database connection, of which there are few; waiting for an answer takes none. */
+/** Units of work at once. Each takes a database connection, of which there are few; waiting for a response takes none. */
 const UNITS_AT_ONCE = 4;
 /** How long (ms) a webhook is served before others get its place. */
 const TURN = 5_000;
@@ -50,7 +50,7 @@ const HTTP = { gone: 410, tooMany: 429, unavailable: 503 } as const;
 /** Sends webhook deliveries, at least once. Any number of processes share it: each leases deliveries, commits, and only then uses the network. */
 export class Deliveries {
   private readonly served = new Map<string, { tenantId: string; task: Promise<void> }>();
-  /** The id after which it looks for due webhooks: nobody waits for ever behind smaller ids. */
+  /** The id after which it looks for due webhooks, so that no webhook waits forever behind those with smaller ids. */
   private from = '';
   private isStopping = false;
   private readonly unit: Unit;
@@ -200,7 +200,7 @@ class Gate {
 async function settle(
   context: UnitContext,
   { id, webhook_id, attempt, first_at }: Delivery,
-  { status, problem, answer, retryAfter }: PostAnswer,
+  { status, problem, answer, retryAfter }: PostResponse,
   { begun, took }: { begun: number; took: number },
   pageUrl: string,
 ): Promise<void> {
@@ -231,7 +231,7 @@ async function settle(
   const asked = status === HTTP.tooMany || status === HTTP.unavailable ? retryAfterOf(retryAfter, now()) : null;
   const wait = asked === null ? null : Math.min(asked, MOST_WAIT);
   const firstAt = Date.parse(first_at ?? nowIn(context));
-  // Attempts before the webhook was turned on again, or before sending again, do not count.
+  // Counts only the attempts since the webhook was turned on again, or since the delivery was sent again.
   const since = attempts.filter(({ at }) => Date.parse(at) >= firstAt).length;
   const isGone = status === HTTP.gone;
   const next = isGone ? null : nextAttempt({ attempt: since, firstAt, now: now(), retryAfter: wait });
@@ -249,7 +249,7 @@ async function settle(
     ...(until > (state?.resumes_at ?? '') && { resumes_at: until }),
   });
   if (!isOver || !webhook.is_active) return;
-  // Others arrived meanwhile: only this one is given up, and its queue goes on.
+  // Other deliveries arrived meanwhile, so only this one is given up, and its queue continues.
   const hasArrived = state?.last_delivered_at != null && Date.parse(state.last_delivered_at) > firstAt;
   if (hasArrived && !isGone) await sendNextOf(tx, delivery);
   else await stopWebhook(context, webhook, isGone ? 'gone' : 'failing', pageUrl);

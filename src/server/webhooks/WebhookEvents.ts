@@ -46,7 +46,7 @@ export class WebhookEvents {
     }
   }
 
-  /** Looks records up once for all events together. */
+  /** Writes the deliveries. Records are looked up once for all events together. */
   private async tell(
     tx: Transaction,
     tenantId: string,
@@ -70,7 +70,7 @@ export class WebhookEvents {
   }
 }
 
-/** A copy of the record, because in memory it continues to change. */
+/** A copy of the record, because the original continues to change in memory. */
 function snapshotOf(change: RecordChange): Snapshot | null {
   if (!change.after) return null;
   switch (change.collection) {

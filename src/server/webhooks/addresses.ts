@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** IPv4 ranges that are not public hosts. Source: IANA, IPv4 Special-Purpose Address Registry, and what clouds reserve. */
+/** IPv4 ranges that are not public hosts. Source: IANA, IPv4 Special-Purpose Address Registry, and the addresses that clouds reserve. */
 const NOT_PUBLIC_V4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',

@@ -1,7 +1,7 @@
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
-/** Due at once. */
+/** The due time of work that is due at once. */
 export const AT_ONCE = new Date(0).toISOString();
 
 /** Releases the next delivery of a queue when the previous one is done. */
@@ -13,7 +13,7 @@ export async function sendNextOf(
   if (next) await tx.update('webhook_deliveries', next.id, { due_at: AT_ONCE });
 }
 
-/** Holds waiting deliveries: the webhook is off. */
+/** Holds waiting deliveries back while the webhook is off. */
 export async function holdLines(tx: Transaction, tenantId: string, webhookId: string): Promise<void> {
   const ids = await tx.webhooks.firstOfLines({ tenantId, webhookId });
   await tx.updateMany(
@@ -46,7 +46,7 @@ export async function removeOldDeliveries(tx: Transaction, tenantId: string, bef
   }
 }
 
-/** Deletes all deliveries of a webhook, in steps: there may be a month of them, each with its body. */
+/** Deletes all deliveries of a webhook in steps, because there may be a month of them, each with its body. */
 export async function removeDeliveriesOf(tx: Transaction, tenantId: string, webhookId: string): Promise<void> {
   const next = () => tx.webhooks.deliveries({ tenantId, webhookId, state: null, before: null, limit: STEP });
   for (let found = await next(); found.length > 0; found = await next()) {

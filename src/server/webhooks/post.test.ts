@@ -86,9 +86,9 @@ describe('a request in the lab', () => {
   });
 
   it.each<[string, RequestListener]>([
-    ['nothing is answered', () => undefined],
+    ['there is no response', () => undefined],
     [
-      'an answer drips',
+      'the response arrives byte by byte',
       (_req, res) => {
         res.writeHead(200);
         const drip = setInterval(() => res.write('.'), 10);
@@ -103,7 +103,7 @@ describe('a request in the lab', () => {
     });
   });
 
-  it('reports a connection that is refused, cut, or not HTTP', async () => {
+  it('reports a connection that is refused, is cut, or does not speak HTTP', async () => {
     const gone = await listening(() => undefined);
     servers.pop()?.close();
     const cut = await listening((req) => req.socket.destroy());

@@ -5,8 +5,8 @@ import type { LookupFunction } from 'node:net';
 import type { DeliveryProblem } from '#src/domain/webhooks/webhook.ts';
 import { addressIn, isPublicAddress } from './addresses.ts';
 
-/** A response, or why there was none. */
-export interface PostAnswer {
+/** A response, or the reason why there was none. */
+export interface PostResponse {
   /** Null if there was no response. */
   status: number | null;
   /** Null for a success. */
@@ -23,7 +23,7 @@ export interface PostOptions {
   allowsPrivate: boolean;
   /** Timeout (ms). */
   limit?: number;
-  /** Resolves a name: by the system, unless a test answers. */
+  /** Resolves a name; default: the system's resolver. */
   resolver?: Resolver;
 }
 
@@ -45,23 +45,23 @@ class AddressRefused extends Error {
  * Posts to an address chosen by a user. Its name is resolved once, and the connection goes to the checked address, so no second answer can
  * lead elsewhere. Redirects are not followed. Never throws.
  */
-export async function post(address: string, options: PostOptions): Promise<PostAnswer> {
+export async function post(address: string, options: PostOptions): Promise<PostResponse> {
   const { allowsPrivate, headers, body, limit = LIMIT, resolver = resolve } = options;
   const url = new URL(address);
   if (url.protocol !== 'https:' && !allowsPrivate) return failed('not_https');
   const literal = addressIn(url);
-  // IP literals are not resolved.
+  // IP literals are not resolved, so `lookup` cannot check them.
   if (literal !== null && !allowsPrivate && !isPublicAddress(literal)) return failed('address_refused');
   const send = url.protocol === 'https:' ? requestHttps : requestHttp;
   return await new Promise((resolvePost) => {
-    // No agent, because a connection opened elsewhere goes to the address resolved then.
+    // Without an agent, because a connection that is reused would go to an address that was resolved earlier.
     const request = send(url, {
       method: 'POST',
       agent: false,
       headers: { ...headers, 'Content-Length': String(Buffer.byteLength(body)) },
       lookup: lookupOf(resolver, allowsPrivate),
     });
-    const end = (answer: PostAnswer): void => {
+    const end = (answer: PostResponse): void => {
       clearTimeout(timer);
       resolvePost(answer);
       request.destroy();
@@ -73,7 +73,7 @@ export async function post(address: string, options: PostOptions): Promise<PostA
   });
 }
 
-function take(request: ClientRequest, end: (answer: PostAnswer) => void): void {
+function take(request: ClientRequest, end: (answer: PostResponse) => void): void {
   request.on('response', (response) => {
     const status = response.statusCode ?? 0;
     const parts: Buffer[] = [];
@@ -88,7 +88,7 @@ function take(request: ClientRequest, end: (answer: PostAnswer) => void): void {
       if (read >= READ) done();
     });
     response.on('end', done);
-    // The status is known and counts.
+    // The status is known, so an incomplete body does not matter.
     response.on('error', done);
     response.on('aborted', done);
   });
@@ -123,6 +123,6 @@ function problemOf({ code = '' }: NodeJS.ErrnoException): DeliveryProblem {
   return TLS.test(code) ? 'tls' : 'connection';
 }
 
-function failed(problem: DeliveryProblem): PostAnswer {
+function failed(problem: DeliveryProblem): PostResponse {
   return { status: null, problem, answer: '', retryAfter: undefined };
 }

@@ -24,7 +24,7 @@ describe('a signed request', () => {
       body: '{"test": 2432232314}',
       secrets: [secret],
     });
-    // The example of the specification's libraries.
+    // The expected values are the example of the specification's libraries.
     expect(headers['webhook-signature']).toBe('v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=');
     expect(headers['webhook-timestamp']).toBe('1614265330');
   });

@@ -16,7 +16,7 @@ const WHY: Record<WebhookOffCause, (webhook: { name: string; url: string }) => S
   gone: (webhook) => sentence('webhooks.off_gone', webhook),
 };
 
-/** Stops a failing webhook, and alerts the people who can fix it. Waiting deliveries are kept. */
+/** Turns a failing webhook off, and alerts the people who can fix it. Waiting deliveries are kept. */
 export async function stopWebhook(
   context: UnitContext,
   webhook: Collections['webhooks'],

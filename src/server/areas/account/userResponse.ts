@@ -3,7 +3,7 @@ import { companySettings } from '#src/domain/company/companySettings.ts';
 import type { SignedInUser } from '#src/domain/people/user.ts';
 import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import { readableContacts } from '#src/server/access/people.ts';
-import { visibleAnswer } from '#src/server/access/visibility.ts';
+import { visibleResponse } from '#src/server/access/visibility.ts';
 import { settingsIn } from '#src/server/areas/company/index.ts';
 import type { Language } from '#src/server/sentences/languages.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
@@ -40,7 +40,7 @@ async function startOf(tx: Transaction, caller: Caller): Promise<Start> {
   if (tenantId === null) return start;
   if (may(ability, { action: 'read', subject: 'company_settings' })) {
     const settings = await settingsIn({ tx, tenantId });
-    start.company_settings = companySettings.parse(await visibleAnswer(tx, caller, '', settings));
+    start.company_settings = companySettings.parse(await visibleResponse(tx, caller, '', settings));
   }
   if (may(ability, { action: 'read', subject: 'messages' })) {
     const readable = readableContacts(caller);

@@ -1,7 +1,7 @@
 import { anyOf, not, oneOf } from '#src/domain/criteria/criterion.ts';
 import { aboutReadable } from '#src/server/access/people.ts';
 import type { ResourceRules } from '#src/server/areas/ResourceRules.ts';
-import { anyOrThis } from '#src/server/lists/filterCriterion.ts';
+import { nullableFilter } from '#src/server/lists/filterCriterion.ts';
 
 /** Entries that name no contact: bulk actions have only a count. */
 const NAMES_NOBODY = anyOf([
@@ -19,5 +19,5 @@ export const activityRules: ResourceRules<'activity'> = {
     if (!isOfReadable || !that) return undefined;
     return anyOf([NAMES_NOBODY, isOfReadable, { is: 'related', field: 'record_id', to: 'messages', that }]);
   },
-  filters: () => ({ via: anyOrThis('via') }),
+  filters: () => ({ via: nullableFilter('via') }),
 };

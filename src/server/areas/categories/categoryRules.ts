@@ -6,7 +6,7 @@ import { refuseTakenName } from '#src/server/areas/refuseTakenName.ts';
 import { refuseLimitOfRole } from '#src/server/areas/roles/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
-import { anyOrSoMany } from '#src/server/lists/filterCriterion.ts';
+import { countFilter } from '#src/server/lists/filterCriterion.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
 
 /** Contacts moved per step when a category is deleted. */
@@ -65,7 +65,7 @@ export const categoryRules: ResourceRules<'categories'> = {
     }
   },
   filters() {
-    return { contacts_count: anyOrSoMany('contacts_count') };
+    return { contacts_count: countFilter('contacts_count') };
   },
   derives: ['contacts_count'],
   async derive(tx, tenantId) {

@@ -1,7 +1,7 @@
 import { plansShownTo } from '#src/server/areas/billing/index.ts';
 import type { ResourceRules } from '#src/server/areas/ResourceRules.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
-import { anyOrThis } from '#src/server/lists/filterCriterion.ts';
+import { nullableFilter } from '#src/server/lists/filterCriterion.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import { NO_PLAN_FIGURES, planFigures } from './planFigures.ts';
 import { wasPlanUsed } from './rememberPlanUse.ts';
@@ -27,7 +27,7 @@ export const planRules: ResourceRules<'plans'> = {
     return tenantId === null ? undefined : await plansShownTo(tx, tenantId);
   },
   /** `retired_at`: true filters for retired plans, false for the others. */
-  filters: () => ({ retired_at: anyOrThis('retired_at') }),
+  filters: () => ({ retired_at: nullableFilter('retired_at') }),
   derives: ['tenants_count', 'was_used'],
   derive: (tx, tenantId) => async (plan) => (tenantId === null ? await planFigures(tx, plan.id) : NO_PLAN_FIGURES),
 };

@@ -5,7 +5,7 @@ import { settingsOf } from '#src/server/areas/company/index.ts';
 import type { ResourceRules, RuleContext } from '#src/server/areas/ResourceRules.ts';
 import { refuseTakenName } from '#src/server/areas/refuseTakenName.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
-import { anyOrSoMany } from '#src/server/lists/filterCriterion.ts';
+import { countFilter } from '#src/server/lists/filterCriterion.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
 
 function derived(body: string): Pick<Template, 'variables' | 'encoding' | 'segments'> {
@@ -25,7 +25,7 @@ export const templateRules: ResourceRules<'templates'> = {
     return derived(change.body);
   },
   filters() {
-    return { used_count: anyOrSoMany('used_count') };
+    return { used_count: countFilter('used_count') };
   },
   async afterRemoval({ id }, { tx, tenantId }) {
     for (const campaign of await tx.find('campaigns', { tenant_id: tenantId, template_id: id })) {

@@ -42,7 +42,7 @@ export function seedAcme(context: SeedContext): void {
       { key: 'customer_since', label: 'Customer since', type: 'date', choices: [], is_retired: false },
       { key: 'has_garden', label: 'Has a garden', type: 'boolean', choices: [], is_retired: false },
     ],
-    // People try the product at any hour, and want to see their campaign being sent.
+    // Quiet hours are off, because people try the product at any hour and want to see their campaign being sent.
     hasQuietHours: false,
   });
   for (const [account, name, role] of PEOPLE) {

@@ -2,7 +2,7 @@ import type { AlertKind } from '#src/domain/alerts/alertTerms.ts';
 import { minutesAgo, type SeedContext } from '#src/server/demo/SeedContext.ts';
 
 const DAY = 24 * 60;
-/** Oldest first. `record`: its id; `name`: its name in the alert. */
+/** The alerts, oldest first. `record`: its id; `name`: its name in the alert. */
 const ALERTS: readonly [
   minutes: number,
   kind: AlertKind,

@@ -40,7 +40,7 @@ const TEMPLATES: readonly (Pick<Template, 'name' | 'body' | 'purpose'> & { used:
 const SHOP: OpeningSpan[] = [{ from: '09:00', to: '18:00' }];
 
 /** The away reply is off, because people try the product at any hour. */
-const ACME_ANSWERS: Partial<AutoReplyRules> = {
+const ACME_AUTO_REPLIES: Partial<AutoReplyRules> = {
   away: {
     enabled: false,
     body: 'Thanks for your text, {{first_name|friend}}. We are in the garden until 9 tomorrow and answer then.',
@@ -135,5 +135,5 @@ export function seedAcmeContent(context: SeedContext): void {
     },
   ]);
   const [answers] = store.ofTenant('auto_reply_settings', 'acme');
-  if (answers) store.update('auto_reply_settings', answers.id, { ...ACME_ANSWERS, version: 1 });
+  if (answers) store.update('auto_reply_settings', answers.id, { ...ACME_AUTO_REPLIES, version: 1 });
 }

@@ -13,8 +13,8 @@ function draining(context: SeedContext, percent: number): BatteryReading[] {
 const OFFICE_DAY = { from: '08:00', to: '18:00' };
 
 /**
- * Two phones that send, one with a nearly flat battery, and one that has been silent since yesterday. The two send as fast as phones may, so that
- * a campaign to two thousand people takes two minutes.
+ * Two phones that send, one with a nearly empty battery, and one that has been silent since yesterday. The two send as fast as phones may, so that a
+ * campaign to two thousand people takes two minutes.
  */
 export function seedAcmeDevices(context: SeedContext): void {
   const shared = {

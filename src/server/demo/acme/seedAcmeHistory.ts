@@ -15,7 +15,7 @@ const ORDERS = [
   'The tulips you asked for are here.',
   'Reminder: the pruning workshop is on Saturday at 10.',
 ];
-const ANSWERS = [
+const REPLIES = [
   'Thank you!',
   'Can I come tomorrow?',
   'Is there parking?',
@@ -37,7 +37,7 @@ function dayOfMessages({ random }: SeedContext, people: readonly Contact[], unti
     const outcome = chance < 0.06 ? 'failed' : chance < 0.09 ? 'unknown' : 'delivered';
     const errorCode = outcome === 'failed' ? random.pick(CAUSES) : undefined;
     messages.push(outgoing({ contact, body: random.pick(ORDERS), at: time, outcome, errorCode, device: OFFICE }));
-    if (random.next() < 0.2) messages.push(incoming(contact, random.pick(ANSWERS), time + HOUR / 2));
+    if (random.next() < 0.2) messages.push(incoming(contact, random.pick(REPLIES), time + HOUR / 2));
   }
   return messages;
 }

@@ -4,7 +4,7 @@ import { roleId } from '#src/server/demo/seedTenant.ts';
 
 const TENANT = 'acme';
 
-/** A custom role, an invited user and a disabled one, so that there is one of each. */
+/** A custom role, an invited user and a disabled user, so that the demo has one of each. */
 export function seedAcmeTeam(context: SeedContext): void {
   const { store } = context;
   store.insert('roles', {

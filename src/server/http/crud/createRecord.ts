@@ -6,8 +6,8 @@ import { nameOf, recordActivity } from '#src/server/areas/activity/recordActivit
 import { parseWith } from '#src/server/http/parseWith.ts';
 import { requireKnownZone } from '#src/server/http/requireKnownZone.ts';
 import { setLocation } from '#src/server/http/versions.ts';
-import { answerRecord } from './answerRecord.ts';
 import type { CrudRequest } from './CrudRequest.ts';
+import { respondWithRecord } from './respondWithRecord.ts';
 import { ruleContext, rulesFor } from './rulesFor.ts';
 
 export async function createRecord(request: CrudRequest): Promise<() => void> {
@@ -33,5 +33,5 @@ export async function createRecord(request: CrudRequest): Promise<() => void> {
     after: created,
   });
   setLocation(req, res, created);
-  return await answerRecord(request, created, await rules.tellOnce?.(created, context));
+  return await respondWithRecord(request, created, await rules.tellOnce?.(created, context));
 }

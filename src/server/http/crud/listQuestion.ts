@@ -23,14 +23,14 @@ const NUMBERS: Partial<Record<ResourceName, readonly string[]>> = {
   messages: ['from', 'to'],
   activity: ['record_name'],
 };
-/** Fields with people's texts: not filtered, sorted or searched while they are masked. */
+/** Fields with people's words, which are not filtered, sorted or searched while they are masked. */
 const TEXTS: Partial<Record<ResourceName, readonly string[]>> = {
   contacts: ['consent_evidence'],
   messages: ['body'],
   activity: ['record_name', 'before', 'after'],
 };
 
-/** Filtering or sorting by a field reveals its values, so hidden ones are refused. */
+/** Refuses hidden fields, because filtering or sorting by a field reveals its values. */
 function refuseHiddenFields(
   name: ResourceName,
   { caller }: Asking,
@@ -41,7 +41,7 @@ function refuseHiddenFields(
   const hidden = withheldFields(caller.ability, subject);
   if (!seesPhones(caller.ability)) hidden.push(...(NUMBERS[name] ?? []));
   if (!seesTexts(caller)) hidden.push(...(TEXTS[name] ?? []));
-  // What of a record is in there depends on the line.
+  // Which fields of a record they contain differs from entry to entry.
   if (name === 'activity') hidden.push('before', 'after');
   const { q: _q, ...filter } = query.filter;
   const asked = filteredFields(filter, new Set([...fields, ...(rulesFor(name).filterable ?? [])]));

@@ -1,8 +1,8 @@
 import { sendRevalidated } from '#src/server/http/caching.ts';
 import { parseListQuery, setRange } from '#src/server/lists/listQuery.ts';
-import { presenter } from './answerRecord.ts';
 import type { CrudRequest } from './CrudRequest.ts';
 import { listOwn, listQuestion } from './listQuestion.ts';
+import { presenter } from './respondWithRecord.ts';
 
 export async function listRecords(request: CrudRequest): Promise<() => void> {
   const { env, caller, contract, name, req, res } = request;

@@ -2,8 +2,8 @@ import { requirePermission } from '#src/server/access/ability.ts';
 import { nameOf, recordActivity } from '#src/server/areas/activity/recordActivity.ts';
 import { readQuery } from '#src/server/http/operations/readQuery.ts';
 import { requireVersion } from '#src/server/http/versions.ts';
-import { answerRecord, presented } from './answerRecord.ts';
 import type { CrudRequest } from './CrudRequest.ts';
+import { presented, respondWithRecord } from './respondWithRecord.ts';
 import { ruleContext, rulesFor } from './rulesFor.ts';
 import { visibleOwnRecord } from './visibleOwnRecord.ts';
 
@@ -30,5 +30,5 @@ export async function removeRecord(request: CrudRequest): Promise<() => void> {
     recordName: nameOf(before),
     before,
   });
-  return await answerRecord(request, before);
+  return await respondWithRecord(request, before);
 }

@@ -8,14 +8,14 @@ import { nameOf, recordActivity } from '#src/server/areas/activity/recordActivit
 import { parseWith } from '#src/server/http/parseWith.ts';
 import { requireKnownZone } from '#src/server/http/requireKnownZone.ts';
 import { requireVersion } from '#src/server/http/versions.ts';
-import { answerRecord, presented } from './answerRecord.ts';
 import type { CrudRequest } from './CrudRequest.ts';
+import { presented, respondWithRecord } from './respondWithRecord.ts';
 import { ruleContext, rulesFor } from './rulesFor.ts';
 import { visibleOwnRecord } from './visibleOwnRecord.ts';
 
 type Fields = Record<string, unknown>;
 
-/** The fields sent that may be written: missing ones stay, and masked values are neither numbers nor texts. */
+/** The sent fields that may be written. Missing fields stay as they are. Masked values are ignored, because they are not real numbers or texts. */
 function changeIn({ contract, req }: CrudRequest): Fields {
   const body: unknown = req.body;
   const sent: Fields = typeof body === 'object' && body !== null ? { ...body } : {};
@@ -50,5 +50,5 @@ export async function updateRecord(request: CrudRequest): Promise<() => void> {
     after,
     joinsWithin: rules.joinsChangesWithin,
   });
-  return await answerRecord(request, after);
+  return await respondWithRecord(request, after);
 }

@@ -5,12 +5,12 @@ import { nameOf, recordActivity } from '#src/server/areas/activity/recordActivit
 import type { Caller } from '#src/server/sessions/Caller.ts';
 import type { OperationRequest } from './operationRequest.ts';
 
-/** The handler logs what it did, per record, and nothing if nothing changed. */
+/** The handler logs its effect, per record, and nothing if nothing changed. */
 const BY_HANDLER = { by: 'handler' } as const;
 /** Not logged: another entry covers it, or it concerns only the user's own view. */
 const NOT_LOGGED = { by: 'nobody' } as const;
 
-/** An action: logged here, once the handler has answered. */
+/** An action is logged here, once the handler has returned. */
 type Logged = ActivityAction | typeof BY_HANDLER | typeof NOT_LOGGED;
 
 /** Operations that write. */
@@ -144,7 +144,7 @@ export async function logOperation(request: OperationRequest, caller: Caller, da
   });
 }
 
-/** The record answered, as an entry names it; without one, the caller. */
+/** The returned record as the activity names it, or the caller if none was returned. */
 function recordIn(data: unknown, asker: Caller['user']): { id: string; name: string } {
   if (typeof data !== 'object' || data === null || !('id' in data)) return asker;
   const name = nameOf(data);

@@ -18,33 +18,33 @@ import { idempotencyKeyOf } from '#src/server/http/StoredResponses.ts';
 import { requireVersion } from '#src/server/http/versions.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
 import { withCaller } from '#src/server/sessions/callerOf.ts';
-import { OF_NOBODY } from '#src/server/sessions/unitScope.ts';
-import { answerOperation } from './answerOperation.ts';
+import { UNKNOWN_TENANT } from '#src/server/sessions/unitScope.ts';
 import { logOperation } from './logOperation.ts';
 import type { OperationRequest } from './operationRequest.ts';
 import { readQuery } from './readQuery.ts';
+import { respondToOperation } from './respondToOperation.ts';
 
-/** What a suspended or terminated tenant may still do: see its state, and sign out. */
+/** The operations open to a suspended or terminated tenant: seeing its status, and signing out. */
 const ALWAYS_OPEN: readonly OperationName[] = ['user', 'logout'];
 /** The other operations open to a person who must set up a second factor first. */
 const FOR_SETTING_UP: readonly OperationName[] = [...ALWAYS_OPEN, 'account', 'beginTwoFactor', 'checkTwoFactor'];
 
-/** Operations that are open to everybody have no caller; their handlers do not look at it. */
+/** Stands in for the caller of operations that are open to everybody; their handlers do not use it. */
 const NOBODY = {} as Caller;
 
-/** One call of an operation. Its effect, its activity entry and its stored answer are committed together, or not at all. */
+/** Runs one call of an operation. Its effect, its activity entry and its stored response are committed together, or not at all. */
 export async function runOperation(request: OperationRequest): Promise<void> {
   const { env, contract, req } = request;
   const work = async (caller: Caller) => await carryOut(request, caller);
   const isReading = contract.method === 'GET' || contract.changesNothing === true;
   const send =
     contract.permission === null
-      ? await runRestartable(() => env.units.unit(() => work(NOBODY), OF_NOBODY))
+      ? await runRestartable(() => env.units.unit(() => work(NOBODY), UNKNOWN_TENANT))
       : await withCaller(env, req, { isReading, begin: runRestartable }, work);
   send();
 }
 
-/** Permission, record, input; then the handler; then the answer. */
+/** Checks permission, record and input, calls the handler, and prepares the response. */
 async function carryOut(request: OperationRequest, caller: Caller): Promise<() => void> {
   const { env, storedResponses, name, contract, handler, req, res } = request;
   const isKnown = contract.permission !== null;
@@ -87,10 +87,10 @@ async function carryOut(request: OperationRequest, caller: Caller): Promise<() =
   };
   const data = await handler(context);
   if (isKnown) await logOperation(request, caller, data);
-  return await answerOperation(request, caller, data);
+  return await respondToOperation(request, caller, data);
 }
 
-/** Checks the operation's permission and returns its tenant; empty if none is needed, as for what staff do with tenants. */
+/** Checks the operation's permission and returns the tenant it concerns; empty if it needs none, like those of staff on tenants. */
 function requireRight({ permission, takesAway }: Operation, caller: Caller): string {
   if (permission === null) return '';
   if (permission === 'signed_in') {
@@ -102,7 +102,7 @@ function requireRight({ permission, takesAway }: Operation, caller: Caller): str
   return isOfStaff(action, subject) ? requireStaff(caller, action, subject) : tenantOf(caller);
 }
 
-/** For an id of a resource: the record must be the tenant's, meet the rules' conditions, and have the right version. */
+/** Checks the record of an id in the path: it must be the tenant's, meet the rules' conditions, and have the right version. */
 async function requireRecord({ env, contract, req }: OperationRequest, caller: Caller, id: string): Promise<void> {
   const name = RESOURCE_NAMES.find((each) => contract.path.startsWith(`/${resourceContract(each).path}/{id}`));
   if (!name) return;

@@ -33,7 +33,9 @@ function resolved(name: string): string | null {
   }
 }
 
-/** Packages cannot contain links. The package creates them when it is installed, if install scripts may run. */
+/**
+ * Creates the package's symbolic links. Packages cannot contain any, and its install script, which creates them, may not have been allowed to run.
+ */
 function link(native: string): void {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;

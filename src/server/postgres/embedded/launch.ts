@@ -33,7 +33,10 @@ const PAUSE_MS = 30;
 const UNFINISHED = 'postgres.new';
 
 const MB = 1_048_576;
-/** What PostgreSQL caches itself, in MB: an eighth of the memory, up to 1 GB. With its default of 128, searches of a million messages read their index again and again. */
+/**
+ * The size of PostgreSQL's own cache, in MB: an eighth of the memory, up to 1 GB. With its default of 128, searches of a million messages read their
+ * index again and again.
+ */
 const CACHED = Math.round(Math.min(1_024, Math.max(128, totalmem() / 8 / MB)));
 
 const ALWAYS = {
@@ -59,7 +62,7 @@ const THROWAWAY = {
 export async function initialise(home: Home, password: string, isThrowaway: boolean): Promise<void> {
   for (const name of readdirSync(home.folder).filter((each) => each.startsWith(UNFINISHED)))
     rmSync(join(home.folder, name), { recursive: true, force: true });
-  // A name of its own: the program of a start that was killed may still run.
+  // Named after this process, because the program of a killed start may still write to its own folder.
   const part = join(home.folder, `${UNFINISHED}.${process.pid}`);
   const secret = join(home.folder, 'postgres.password');
   mkdirSync(part, { mode: 0o700 });
@@ -109,7 +112,7 @@ function launcher({ bin, identity }: Home) {
       handed.push(openSync(path, 'r'));
       return `/proc/self/fd/${FIRST_FREE + handed.length - 1}`;
     },
-    /** Detached from our terminal: Ctrl+C is for us, and we shut the server down when our own work is done. */
+    /** Detached from our terminal, so that Ctrl+C reaches only us, and we shut the server down when our own work is done. */
     start(program: string, args: string[], output: number | 'pipe'): ChildProcess {
       const child = spawn(join(bin, program), args, {
         ...identity,
@@ -128,7 +131,7 @@ function launcher({ bin, identity }: Home) {
   };
 }
 
-/** Changes the owner of a folder and its contents. If root copied a folder, the copy is root's. */
+/** Changes the owner of a folder and its contents: if root copied a folder, the copy belongs to root. */
 function giveTo({ uid, gid }: Identity, path: string): void {
   if (statSync(path).uid === uid) return;
   const within = statSync(path).isDirectory() ? readdirSync(path, { recursive: true, encoding: 'utf8' }) : [];
@@ -148,7 +151,7 @@ export function ended(child: ChildProcess, failed: (error: Error) => void): Prom
 
 export const logOf = ({ folder }: Home): string => join(folder, 'postgres.log');
 
-/** Starts the server. Null once it runs on the data, otherwise what it wrote before it gave up. */
+/** Starts the server. Returns null once it runs on the data, otherwise what it wrote before it gave up. */
 export async function runServer(home: Home, port: number, isThrowaway: boolean): Promise<string | null> {
   const log = openSync(logOf(home), 'a');
   const from = statSync(logOf(home)).size;

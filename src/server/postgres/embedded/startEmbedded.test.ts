@@ -69,7 +69,7 @@ describe('the embedded server', () => {
     ]);
   });
 
-  it('is shared by a second start on its folder, and stays until the last one leaves', async () => {
+  it('is shared by a second start on its folder, and runs until the last user leaves', async () => {
     const [first, second] = await Promise.all([start(), start()]);
     expect(second?.pid()).toBe(first?.pid());
     // Simulates that one of them chose another port, and then joined the other's server.
@@ -113,7 +113,7 @@ describe('the embedded server', () => {
     process.kill(-(owner.pid ?? 0), 'SIGKILL');
     const next = await start();
     expect(next.pid()).toBe(pid);
-    // The server notices a moment later that the killed process holds it no more.
+    // The server notices a moment later that the killed process no longer uses it.
     const keepers = `select count(*)::int from pg_stat_activity where application_name = 'heliograph keeper'`;
     await expect.poll(() => ask(next, keepers), { timeout: 30_000 }).toEqual([1]);
     await next.stop();

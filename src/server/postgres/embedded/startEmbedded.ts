@@ -46,11 +46,11 @@ const AGAIN_MS = 2_000;
 const PAUSE_MS = 30;
 /** PostgreSQL's message while a killed server's child processes still run. */
 const STILL_THERE = /shared memory block .* still in use|lock file "postmaster.pid" already exists/;
-/** PostgreSQL's message between the moments in which another start creates its lock file and writes it. */
+/** PostgreSQL's message while another start has created its lock file and not written it yet. */
 const IS_STARTING = /lock file "postmaster.pid" is empty/;
 /** How long (ms) the lock file may be empty; after that, the process that created it has been killed. */
 const LOCKING_MS = 5000;
-/** How long (ms) a start waits for the server's port: other processes try it, too, when they restart the server, and expect the server there. */
+/** How long (ms) a start waits for the server's port: other processes try the port too when they restart the server, and expect it there. */
 const PORT_MS = 3000;
 /** Ports (first, how many) that systems give to no outgoing connection, which could have the server's port while the server restarts. */
 const LASTING_PORTS = [20_000, 12_000] as const;
@@ -140,7 +140,7 @@ function knownOf(folder: string, port: number | undefined): Known {
   return known;
 }
 
-/** Another start may have chosen another port meanwhile: the one where the server runs is the one to remember. */
+/** Stores the port on which the server runs, because another start may have stored a different one. */
 function keepPort(folder: string, known: Known, port: number): void {
   if (known.port === port) return;
   known.port = port;
@@ -152,12 +152,12 @@ function keep(folder: string, known: Known): void {
   const part = `${file}.${process.pid}`;
   writeFileSync(part, JSON.stringify(known), { mode: 0o600 });
   const owner = statSync(file, { throwIfNoEntry: false });
-  // Root may have joined the server of somebody who reads the file at the next start.
+  // Root may have joined somebody else's server, and that user has to be able to read the file at the next start.
   if (owner && process.getuid?.() === 0) chownSync(part, owner.uid, owner.gid);
   renameSync(part, file);
 }
 
-/** Joins the server that runs on the data, or starts it. */
+/** Joins the server that runs on the data, or starts one. */
 async function holdServer(home: Home, known: Known, options: EmbeddedOptions): Promise<Hold> {
   if (!existsSync(home.data)) throw new StartProblem(`${home.data} is gone: stop this process and start again.`);
   const version = readFileSync(join(home.data, 'PG_VERSION'), 'utf8').trim();
@@ -208,7 +208,7 @@ async function holdServer(home: Home, known: Known, options: EmbeddedOptions): P
   );
 }
 
-/** A connection that holds the server; null while it accepts none. Throws if the address belongs to another server. */
+/** Connects as a user of the server; null while it accepts no connections. Throws if the address belongs to another server. */
 async function joined(home: Home, { password }: Known, port: number): Promise<pg.Client | null> {
   const keeper = new pg.Client({
     host: HOST,
@@ -235,7 +235,7 @@ async function joined(home: Home, { password }: Known, port: number): Promise<pg
   );
 }
 
-/** The last user shuts the server down; statements in progress are cancelled, and committed work is kept. */
+/** Ends this process's use of the server. The last user shuts it down; statements in progress are cancelled, and committed work is kept. */
 async function leave({ keeper, pid }: Hold, bin: string, data: string): Promise<void> {
   const asked = await keeper
     .query<{ isLast: boolean }>('select pg_advisory_unlock_shared($1), pg_try_advisory_lock($1) as "isLast"', [
@@ -260,7 +260,7 @@ async function lastingPort(): Promise<number> {
   }
 }
 
-/** Rejects if this machine lets nobody listen there at all. */
+/** Whether the port is free. Rejects if this machine does not allow listening there at all. */
 function isFree(port: number): Promise<boolean> {
   return new Promise((done, failed) => {
     const server = createServer();

@@ -11,12 +11,12 @@ import type { Asking } from '#src/server/postgres/Unit.ts';
 import type { ContactQueries } from '#src/server/storage/queries/ContactQueries.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import { goesOnSql } from './walkSql.ts';
+import { continuesAfterSql } from './walkSql.ts';
 
 type SmartGroup = Pick<Collections['groups'], 'id' | 'query'>;
 type Standing = Pick<AudiencePerson, 'refused_by' | 'is_excluded'>;
 
-/** Numbers are unique within a tenant, so no other contact has the same number. */
+/** The contacts in an audience. Numbers are unique within a tenant here, so each contact decides for its number alone. */
 export function audienceQuery(asking: Asking): ContactQueries['audience'] {
   return async ({ tenantId, audience, now, timeZone, readable = EVERYTHING, ...walk }) => {
     const smart = await smartGroups(asking, tenantId, audience);
@@ -28,7 +28,7 @@ export function audienceQuery(asking: Asking): ContactQueries['audience'] {
       `select t.*, case when t.consent in ('opted_out', 'blocked') then t.consent end as refused_by,
          (${isExcluded}) is true as is_excluded
        from contacts as t
-       where t.tenant_id = ${of.given(tenantId)} and ${await goesOnSql(asking, tenantId, walk, of)}
+       where t.tenant_id = ${of.given(tenantId)} and ${await continuesAfterSql(asking, tenantId, walk, of)}
          and ${namedSql(audience, smart, moment, of)} and ${criterionSql(readable, of)}
        order by t.seq limit ${of.given(walk.limit)}`,
       values,

@@ -4,7 +4,7 @@ import type { CallQueries } from '#src/server/storage/queries/CallQueries.ts';
 
 export function callQueries({ ask }: Asking): CallQueries {
   return {
-    async answersKeptBefore({ tenantId, before, limit }) {
+    async responsesStoredBefore({ tenantId, before, limit }) {
       const rows = await ask<{ id: string }>(
         'select id from kept_answers where tenant_id = $1 and kept_at < $2 order by seq limit $3',
         [tenantColumn(tenantId), before, limit],

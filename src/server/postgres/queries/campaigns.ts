@@ -16,7 +16,7 @@ const mayPass = (causes: string): string =>
   `(is_test is not true and (error_code is null or error_code = any(${causes}::text[])))`;
 const PASSING = MESSAGE_ERROR_CODES.filter((code) => IS_SENDING_AGAIN_USEFUL[code]);
 
-/** What `campaign_figures` answers: null instead of empty lists, and the minutes in order, column by column. */
+/** The result of the SQL function `campaign_figures`: null instead of empty lists, and the minutes in order, column by column. */
 interface Figures {
   causes?: { error_code: MessageErrorCode; count: number; tests: number }[] | null;
   minutes?: { [Column in keyof TakenInMinute]: number[] | null };
@@ -24,7 +24,7 @@ interface Figures {
 }
 
 export function campaignQueries({ ask }: Asking): CampaignQueries {
-  /** Messages that wait for people who may want to stop; `phones`: theirs. */
+  /** How many messages of the campaign wait for a decision about the people with these numbers, who may want to stop. */
   async function undecidedOf(tenantId: string, campaignId: string, phones: readonly string[]): Promise<number> {
     if (phones.length === 0) return 0;
     const [waiting] = await ask<{ count: number }>(

@@ -14,7 +14,7 @@ import type { ConversationQueries } from '#src/server/storage/queries/Conversati
 
 type PageQuestion = Parameters<ConversationQueries['page']>[0];
 
-/** The table has a row for each conversation; `is_listed`: its contact exists. */
+/** Queries on the table `conversations`, which has a row for each conversation; `is_listed`: its contact exists. */
 export function conversationQueries({ ask }: Asking): ConversationQueries {
   /** Adds the number of messages that wait because of each possible request to stop; there are few. */
   async function described(tenantId: string, rows: readonly ConversationRow[]): Promise<Conversation[]> {
@@ -35,7 +35,7 @@ export function conversationQueries({ ask }: Asking): ConversationQueries {
       where c.tenant_id = ${tenant} and c.is_listed and ${conditionOf(question, given)}`;
     const order = orderOf(question.sort, given);
     const part = range ? fixedRangeSql(range) : '';
-    // A search scans every text once, or those that an index names, for the page and the total. Otherwise an index has the page.
+    // A search scans every text once, or those that an index finds, for the page and the total. Otherwise an index has the page.
     const [matching, all, found] = search
       ? [
           `with ${named === null ? '' : `named as materialized (${named}), `}
@@ -108,7 +108,7 @@ export function conversationQueries({ ask }: Asking): ConversationQueries {
       );
       return row?.incoming_at ?? null;
     },
-    async lastAnswer({ tenantId, contactId, userId, since, but }) {
+    async lastByColleague({ tenantId, contactId, userId, since, but }) {
       const [row] = await ask<Row>(
         `select * from messages
          where tenant_id = $1 and contact_id = $2 and created_at >= $3 and author_id <> $4 and id is distinct from $5
@@ -227,7 +227,7 @@ function fieldOf(path: string): FieldSql {
 
 type ConversationQuestion = Pick<ListQuestion, 'filter' | 'readable' | 'search' | 'sort'>;
 
-/** Only the joins that a question needs: most read just the stored rows. */
+/** The joins that a query needs: most read only the stored rows. */
 function joinsFor({ filter, readable, search, sort }: ConversationQuestion): string {
   const fields = [
     ...fieldsOf(filter),

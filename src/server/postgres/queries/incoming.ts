@@ -3,7 +3,7 @@ import type { IncomingQueries } from '#src/server/storage/queries/IncomingQuerie
 
 export function incomingQueries({ ask }: Asking): IncomingQueries {
   return {
-    async answersBefore({ tenantId, before }) {
+    async automaticRepliesBefore({ tenantId, before }) {
       const rows = await ask<{ id: string }>(
         'select id from automatic_answers where tenant_id = $1 and at < $2 order by seq',
         [tenantId, before],

@@ -7,7 +7,7 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Where } from '#src/server/storage/Where.ts';
 
 export function messageQueries({ ask }: Asking): MessageQueries {
-  /** Messages asked for by id come in the order of the ids, repeated as often as an id is. */
+  /** Finds messages by id. They come in the order of the ids, repeated as often as an id is. */
   async function found(where: Where<Stored<Message>>, ids: readonly unknown[]): Promise<Stored<Message>[]> {
     const { condition, values } = whereSql('messages', where);
     const rows = await ask<Row>(`select * from messages where ${condition}`, values);

@@ -91,7 +91,7 @@ function questions() {
 const asked = questions();
 const int = (below: number): number => Math.floor(random.next() * below);
 const someOf = (ids: readonly string[]): string[] => ids.filter(() => random.next() < 2 / ids.length);
-/** The limits of a role involve no lookups, only fields. */
+/** A role's limits: criteria on fields, without lookups. */
 function readable(name: 'contacts' | 'campaigns'): Criterion {
   const criterion = random.next() < 0.6 ? EVERYTHING : asked.criterion(name, 1);
   return /"is":"(related|in_smart_group)"|zone_order/.test(JSON.stringify(criterion)) ? readable(name) : criterion;
@@ -192,7 +192,7 @@ const QUESTIONS: Record<string, () => (tx: Transaction) => Promise<unknown>> = {
   },
 };
 
-describe('both storages give the same answer:', () => {
+describe('both storages return the same:', () => {
   it.each(Object.keys(QUESTIONS))('%s', async (name) => {
     const reported = new Set<string>();
     for (let at = 0; at < TIMES; at += 1) {
@@ -201,11 +201,11 @@ describe('both storages give the same answer:', () => {
       expect(await question?.(postgres.store.tx), `seed ${SEED}, question ${at}`).toEqual(expected);
       reported.add(JSON.stringify(expected));
     }
-    // Some answers have to be empty, and some not.
+    // Some results have to be empty, and some not.
     expect(reported.size).toBeGreaterThan(name === 'groups.sizes' ? 0 : 1);
   });
 
-  it('an error if the record to continue after is gone', async () => {
+  it('an error if the record to continue after was removed', async () => {
     const question = { tenantId: 'acme', key: 'size', after: 'gone', limit: 5 };
     for (const { tx } of [memory, postgres.store]) {
       await expect(tx.company.withCustomValue(question)).rejects.toThrow('There is no gone any more to go on after');

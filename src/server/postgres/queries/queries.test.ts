@@ -108,7 +108,7 @@ const QUESTIONS: Record<string, (tx: Transaction) => Promise<unknown>[]> = {
     TENANTS.map((tenantId) => tx.activity.oldLines({ tenantId, before: '2999-01-01T00:00:00.000Z', limit: 5 })),
 };
 
-describe('both storages give the same answer:', () => {
+describe('both storages return the same:', () => {
   it.each(Object.entries(QUESTIONS))('%s', async (_, questions) => {
     const expected = await Promise.all(questions(memory.tx));
     expect(expected.flat().length).toBeGreaterThan(0);

@@ -23,7 +23,7 @@ const int = (below: number): number => Math.floor(random.next() * below);
 /** A time a little later with each command, so that no two coincide. */
 const clock = { at: Date.parse('2026-03-01T00:00:00.000Z'), now: () => new Date(clock.at) };
 const instant = (ms: number): string => new Date(clock.at + ms).toISOString();
-/** A time slightly before or after now, never the same twice. */
+/** A time slightly before or after now, and never the same twice. */
 const someInstant = (): string => instant(int(20_000) - 10_000);
 
 let postgres: OpenStore;
@@ -43,8 +43,8 @@ async function answersOf(tx: Transaction, tenants: readonly string[], now: strin
     (await sending.tenantsDue({ now })).sort(),
     (await sending.tenantsDue({ now, served: tenants.slice(0, 1) })).sort(),
     (await sending.tenantsDue({ now, mayLaunch: false })).sort(),
-    (await sending.answersDue({ now, served: [] })).sort(),
-    (await sending.answersDue({ now, served: tenants.slice(0, 1) })).sort(),
+    (await sending.repliesDue({ now, served: [] })).sort(),
+    (await sending.repliesDue({ now, served: tenants.slice(0, 1) })).sort(),
     await sending.nextDue(),
     await sending.nextDue({ served: tenants.slice(0, 1) }),
     await sending.nextDue({ served: [], mayLaunch: false }),
@@ -277,11 +277,11 @@ describe('due work', () => {
       expect(actual, `seed ${SEED}, round ${round}, at ${now}`).toEqual(expected);
       due += (expected[0] as string[]).length;
     }
-    // Otherwise no question ever had an answer.
+    // Otherwise the queries never returned anything.
     expect(due).toBeGreaterThan(ROUNDS);
   }, 180_000);
 
-  it('is not sending by a device with twenty messages under way to its operator, or those of ten seconds; but a reply is', async () => {
+  it('excludes devices with the maximum under way to their operator (twenty messages, or those of ten seconds), except for replies', async () => {
     const tenant_id = 'under way';
     const put = <C extends CollectionName>(name: C, id: string, record: object): Promise<void> =>
       both((tx) => tx.insert(name, { ...record, id: `${id} under way`, tenant_id } as never));

@@ -5,8 +5,8 @@ import type { Asking } from '#src/server/postgres/Unit.ts';
 import type { SendingQueries } from '#src/server/storage/queries/SendingQueries.ts';
 
 /*
- * Most of these questions are asked whenever some messages are sent, and rarely have an answer. Planning a question about messages takes longer than
- * answering it, because they have many partitions, so it is asked only if `open_texts` and `text_lines` show that there is one.
+ * Most of these queries run whenever some messages are sent, and rarely find anything. Planning a query on messages takes longer than running it,
+ * because they have many partitions, so it runs only if `open_texts` and `text_lines` show that it finds something.
  *
  * Each part concerns either all tenants except those in a list, or one tenant, as `of` says: by a condition on its tenant, whose parameter is the
  * statement's first. Waiting messages are in `open_texts` and, counted by campaign, in `text_lines`; triggers derive both from messages
@@ -34,12 +34,12 @@ const cancelled = (of: Of) => `
   select l.tenant_id, l.campaign_id, l.route, c.seq from text_lines l join campaigns c on c.tenant_id = l.tenant_id and c.id = l.campaign_id
   where ${of('l')} and l.waiting > 0 and c.status = 'cancelled'`;
 
-/** Held messages that nobody has to decide about. */
+/** Held messages that do not wait for a person's decision. */
 const held = (of: Of) => `
   select o.tenant_id, o.at, o.seq, o.id, o.created_at from open_texts o
   where ${of('o')} and o.status = 'scheduled' and not awaits_decision(o.tenant_id, o.created_at, o.id)`;
 
-/** The first of them at each tenant, so that one of a hundred thousand is read. */
+/** The first of them for each tenant, so that one row is read instead of a hundred thousand. */
 const FIRST_HELD = `
   select tenants.id as tenant_id, first.at from tenants cross join lateral (
     select o.at from open_texts o
@@ -55,7 +55,7 @@ const SERVES = `case when l.route = '' then true when starts_with(l.route, '@') 
 /** The urgency of the messages of line `l` (`urgencyOf`). */
 const URGENCY = `case when l.campaign_id <> '' or l.route like '% normal' then 2 when l.route like '% high' then 1 else 0 end`;
 
-/** Lines of messages that no device may ever send. */
+/** Lines of messages that no device can ever send. */
 const unroutable = (of: Of) => `
   select l.tenant_id, l.campaign_id, l.route from text_lines l
   where ${of('l')} and l.queued > 0 and exists (select from devices d where d.tenant_id = l.tenant_id and d.status <> 'pairing')
@@ -86,7 +86,7 @@ const firstForDevice = (of: string) => `
 
 const ALL = 'true';
 /** Lines of replies. */
-const ANSWERS = `${URGENCY} = 0`;
+const REPLIES = `${URGENCY} = 0`;
 
 const turns = (of: Of, lines = ALL) => `
   select d.tenant_id, d.id, d.seq, greatest(first.at, t.next_at, t.waits_until) as at
@@ -159,13 +159,13 @@ export function sendingQueries({ ask, known }: Asking): SendingQueries {
       );
       return rows.map((row) => fromRow('messages', row));
     },
-    async answersDue({ now, served }) {
+    async repliesDue({ now, served }) {
       const rows = await ask<{ tenant_id: string }>(
         `with waiting as materialized (
-           select tenant_id from text_lines l where ${OTHERS('l')} and l.queued > 0 and ${ANSWERS} group by tenant_id
+           select tenant_id from text_lines l where ${OTHERS('l')} and l.queued > 0 and ${REPLIES} group by tenant_id
          )
          select waiting.tenant_id from waiting where exists (
-           select from (${turns(OTHERS, ANSWERS)}) as turns where turns.tenant_id = waiting.tenant_id and turns.at <= $2
+           select from (${turns(OTHERS, REPLIES)}) as turns where turns.tenant_id = waiting.tenant_id and turns.at <= $2
          )`,
         [served, now],
       );
@@ -183,7 +183,7 @@ export function sendingQueries({ ask, known }: Asking): SendingQueries {
              order by o.at, o.seq limit 1
            ) as first
            where l.tenant_id = $1 and l.queued > 0 and (l.campaign_id = '' or c.status in ('running', 'finished', 'failed'))
-             and (not $4 or ${ANSWERS})
+             and (not $4 or ${REPLIES})
          )
          select d.* from devices d left join device_turns t on t.tenant_id = $1 and t.id = d.id
          cross join lateral (
@@ -204,7 +204,7 @@ export function sendingQueries({ ask, known }: Asking): SendingQueries {
            select l.*, ${URGENCY} as urgency, max(l.turn) over (partition by l.campaign_id, ${URGENCY}) as place,
              count(*) filter (where ${URGENCY} = 2) over () as lines
            from text_lines l left join campaigns c on c.tenant_id = l.tenant_id and c.id = l.campaign_id
-           where l.tenant_id = $1 and l.queued > 0 and (not $4 or ${ANSWERS})
+           where l.tenant_id = $1 and l.queued > 0 and (not $4 or ${REPLIES})
              and exists (select from devices d where d.tenant_id = $1 and d.id = any($3::text[]) and ${MAY_SEND})
          ) as l cross join lateral (
            select open_texts.id, open_texts.created_at, open_texts.at, open_texts.seq from open_texts

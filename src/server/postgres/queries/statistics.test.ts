@@ -9,7 +9,7 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
-/** Clocks change in between, in New York on 8 March, in Lord Howe (by half an hour) on 5 April. */
+/** The clocks change in between: in New York on 8 March, in Lord Howe (by half an hour) on 5 April. */
 const FIRST = Date.parse('2026-03-02T00:00:00.000Z');
 const DAYS = 40;
 const ZONES = ['UTC', 'America/New_York', 'Asia/Kolkata', 'Australia/Lord_Howe', 'Pacific/Kiritimati'];
@@ -90,7 +90,7 @@ afterAll(async () => {
 });
 
 describe('figures of steps', () => {
-  it('follow messages that were changed and removed, before any zone is changed', async () => {
+  it('include changed messages and exclude removed ones, before any zone is changed', async () => {
     const [found, expected] = await both(daysIn('America/New_York'));
     expect(found).toEqual(expected);
   });
@@ -103,23 +103,26 @@ describe('figures of steps', () => {
     }
   });
 
-  it('are those of its messages in a zone that the database does not know', async () => {
+  it('are those of the company’s messages in a zone that the database does not know', async () => {
     await setZone('Mars/Olympus');
     const [found, expected] = await both(daysIn('Asia/Kolkata'));
     expect(found).toEqual(expected);
   });
 
-  it.each(ZONES)('of whole days in %s are read from the days alone, whichever clocks are used', async (zone) => {
-    await setZone(zone);
-    const [found] = await both(daysIn(zone));
-    await client.query('begin');
-    await client.query('delete from span_counts');
-    const { rows } = await client.query<{ found: { figures: { sent: number[] } } }>(
-      `select figures_of_steps('acme', $1) as found`,
-      [daysIn(zone).map((start) => start / MINUTE)],
-    );
-    await client.query('rollback');
-    const sent = (found as { figures: { sent: number } }[]).reduce((sum, { figures }) => sum + figures.sent, 0);
-    expect(rows[0]?.found.figures.sent.reduce((sum, each) => sum + each, 0)).toBe(sent);
-  });
+  it.each(ZONES)(
+    'of whole days in %s are read from the counts of days alone, across clock changes too',
+    async (zone) => {
+      await setZone(zone);
+      const [found] = await both(daysIn(zone));
+      await client.query('begin');
+      await client.query('delete from span_counts');
+      const { rows } = await client.query<{ found: { figures: { sent: number[] } } }>(
+        `select figures_of_steps('acme', $1) as found`,
+        [daysIn(zone).map((start) => start / MINUTE)],
+      );
+      await client.query('rollback');
+      const sent = (found as { figures: { sent: number } }[]).reduce((sum, { figures }) => sum + figures.sent, 0);
+      expect(rows[0]?.found.figures.sent.reduce((sum, each) => sum + each, 0)).toBe(sent);
+    },
+  );
 });

@@ -18,7 +18,7 @@ interface Step {
 /** Shared by all steps: a year has hundreds of steps, mostly without failures. */
 const NO_FAILURES: Step['failures'] = new Map();
 
-/** What `figures_of_steps` answers. Steps are counted from 1. */
+/** The result of the SQL function `figures_of_steps`. Steps are counted from 1. */
 interface Figures {
   figures: Columns<Record<Kept | 'step', number>>;
   failures: Columns<{ step: number; error_code: MessageErrorCode; count: number }>;
@@ -61,7 +61,7 @@ function stepAt(places: readonly number[] | null, at: number): number {
   return (places?.[at] ?? 0) - 1;
 }
 
-/** Property by property: objects made by spreading take longer. */
+/** Builds the object property by property, because spreading takes longer. */
 function figuresAt(columns: Figures['figures'], at: number | undefined): StatisticsFigures {
   if (at === undefined) return { ...NO_FIGURES };
   return {

@@ -104,10 +104,10 @@ const QUESTIONS: Record<string, Question> = {
     const contactId = anyContact(tenantId);
     return (tx) => tx.conversations.lastIncomingAt({ tenantId, contactId });
   },
-  'conversations.lastAnswer': (tenantId) => {
+  'conversations.lastByColleague': (tenantId) => {
     const asked = { contactId: anyContact(tenantId), userId: `${tenantId}-user-${int(3)}`, since: instant() };
     const but = one([null, messageId(tenantId)]);
-    return (tx) => tx.conversations.lastAnswer({ tenantId, ...asked, but });
+    return (tx) => tx.conversations.lastByColleague({ tenantId, ...asked, but });
   },
   'messages.lastReceivingSims': (tenantId) => {
     const contactIds = some(6, () => anyContact(tenantId));
@@ -139,13 +139,13 @@ const QUESTIONS: Record<string, Question> = {
     return (tx) => tx.statistics.sums({ tenantId, starts });
   },
   'tenants.lastActivityAt': (tenantId) => (tx) => tx.tenants.lastActivityAt({ tenantId }),
-  'incoming.answersBefore': (tenantId) => {
+  'incoming.automaticRepliesBefore': (tenantId) => {
     const before = instant();
-    return (tx) => tx.incoming.answersBefore({ tenantId, before });
+    return (tx) => tx.incoming.automaticRepliesBefore({ tenantId, before });
   },
-  'calls.answersKeptBefore': (tenantId) => {
+  'calls.responsesStoredBefore': (tenantId) => {
     const asked = { tenantId, before: instant(), limit: 1 + int(30) };
-    return (tx) => tx.calls.answersKeptBefore(asked);
+    return (tx) => tx.calls.responsesStoredBefore(asked);
   },
 };
 
@@ -167,7 +167,7 @@ function randomWhere(tenantId: string): Parameters<Transaction['messages']['firs
 
 const EMPTY = ['[]', '0', 'null', 'false'];
 
-/** Almost always of the tenant. */
+/** A contact of the tenant, or occasionally of another one. */
 const anyContact = (tenantId: string): string => `${chance(0.9) ? tenantId : 'two'}-contact-${int(17)}`;
 
 function randomReadable(): Criterion {
@@ -220,7 +220,7 @@ function randomQuestion(tenantId: string): ListQuestion {
   };
 }
 
-/** Asks both storages, and reports how often there was an answer. */
+/** Queries both storages, and returns how often there was a result. */
 async function compare(name: string, question: Question, times: number): Promise<number> {
   let filled = 0;
   for (let time = 0; time < times; time += 1) {
@@ -232,7 +232,7 @@ async function compare(name: string, question: Question, times: number): Promise
   return filled;
 }
 
-describe('with random records, both storages give the same answer:', () => {
+describe('with random records, both storages return the same:', () => {
   it.each(Object.entries(QUESTIONS))('%s', async (name, question) => {
     expect(await compare(name, question, 60)).toBeGreaterThan(0);
   });
@@ -252,7 +252,7 @@ describe('with random records, both storages give the same answer:', () => {
   }, 60_000);
 });
 
-/** What searches read of messages. */
+/** The texts of messages that searches read. */
 async function searchableTexts(): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: postgres.url });
   await client.connect();

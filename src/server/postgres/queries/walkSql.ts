@@ -3,7 +3,12 @@ import type { Asking } from '#src/server/postgres/Unit.ts';
 import type { Walk } from '#src/server/storage/queries/Walk.ts';
 
 /** Where a walk through a tenant's records continues, as a condition on their `seq`. Throws if the last record of the previous part no longer exists. */
-export async function goesOnSql({ ask }: Asking, tenantId: string, { after }: Walk, of: RowsOf): Promise<string> {
+export async function continuesAfterSql(
+  { ask }: Asking,
+  tenantId: string,
+  { after }: Walk,
+  of: RowsOf,
+): Promise<string> {
   if (after === null) return 'true';
   const [last] = await ask<{ seq: number }>(`select seq from ${of.name} where tenant_id = $1 and id = $2`, [
     tenantId,

@@ -11,7 +11,7 @@ const ROOT = join(import.meta.dirname, '../../../..');
  * restart it again and again. `file`: the program.
  */
 export async function bundled(source: string): Promise<{ file: string; remove(): void }> {
-  // Packages are resolved from here.
+  // Inside the project, because packages are resolved from there.
   const folder = mkdtempSync(join(ROOT, 'node_modules/.bundled-'));
   await build({
     configFile: false,

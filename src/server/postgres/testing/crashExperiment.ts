@@ -59,7 +59,7 @@ function phonesOnAir(taken: (worker: number) => void) {
       }
       const isKnown = known.has(clientId) && !deviceId.endsWith('-without-ids');
       known.add(clientId);
-      // Another message tells us who opts out.
+      // Confirmations of opt-outs are not counted: they are further messages to the same people.
       if (!isKnown && !clientId.startsWith('ok-')) texted.set(to, (texted.get(to) ?? 0) + 1);
       taken(worker);
       if (chance < SHARE.neverComes + SHARE.answerLost) {
@@ -132,7 +132,7 @@ export async function crashExperiment(given: CrashGiven): Promise<CrashResult> {
   };
   for (let at = 0; at < WORKERS; at += 1) start();
   try {
-    // No period may end meanwhile, because usage would start from zero.
+    // The period must not end meanwhile, because usage would start from zero.
     const period_end = new Date(begun + 30 * 86_400_000).toISOString();
     await tx.update('subscriptions', TEST_TENANT.subscription.id, { period_end });
     // Each kill leaves messages unsure, for which a campaign would rightly be paused.

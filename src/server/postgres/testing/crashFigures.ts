@@ -62,7 +62,7 @@ export async function figuresOf(
       failed: having('failed', 'expired'),
       unknown: having('unknown'),
       segments: segmentsOf(sent),
-      // Other records tell who replied.
+      // These follow from records other than the messages.
       replied: totals.replied,
       opted_out: totals.opted_out,
     },

@@ -9,9 +9,9 @@ const given = z
   .parse(JSON.parse(process.argv[2] ?? ''));
 
 const own = experimentOptions(given);
-// This many ms have passed.
+// Advances the clock by this many ms.
 process.on('message', (ms) => own.clock.advance(Number(ms)));
 await startProcess(readSettings(process.env), own);
 process.send?.('ready', undefined, undefined, () => undefined);
-// Ends with the process that started it.
+// Ends together with the process that started this one.
 process.once('disconnect', () => process.exit());

@@ -16,13 +16,16 @@ const WORKERS = 3;
 const MINUTE = 60_000;
 /** The interval (ms) between two looks, each of which costs the database as much as a worker does; on a busy machine both take longer. */
 const LOOK = 200;
-/** After this many looks without a change, open messages are assumed to wait for time to pass. If they do not, more of them end as unsure, and none is sent twice. */
+/**
+ * After this many looks without a change, open messages are assumed to wait for time to pass. If the assumption is wrong, more of them end as unsure,
+ * and none is sent twice.
+ */
 const STANDS_STILL = 8;
-/** Statuses of messages of which more may become. */
+/** Statuses that may still change. */
 const OPEN = ['scheduled', 'queued', 'sending', 'sent'] as const;
-/** Minutes that pass then, again and again while messages wait for a device: leases, and waits of the drivers. */
+/** Minutes by which the clock is then advanced, again and again while messages wait for a device: leases, and waits of the drivers. */
 const WAITS = [3, 6, 31];
-/** Minutes that pass once nothing waits any more, ending with the day in which a network may still report. */
+/** Minutes by which the clock is advanced once no message waits for a device, ending with the day in which a network may still report. */
 const JUMPS = [3, 6, 31, 60, 3_000, 60, 60, 12_000, 60];
 
 /** The operator behind a driver: it takes messages, and loses, delays and duplicates its reports. */
@@ -31,7 +34,7 @@ export interface Operator {
   twilioAt?: string;
   /** Connects devices as an administrator does. */
   connect(owner: Ask, origin: string): Promise<void>;
-  /** What runs by itself until it is stopped. */
+  /** Starts what runs by itself until the operator is stopped. */
   live?(origin: string): Promise<void>;
   /** How often each number was texted. */
   texted(): ReadonlyMap<string, number>;
@@ -143,7 +146,7 @@ export async function driverExperiment(given: DriverGiven): Promise<Figures & { 
         kills += 1;
         [...ready][Math.floor(Math.random() * ready.size)]?.kill('SIGKILL');
       }
-      // A late report may open a message of a finished campaign again: it was sent after all.
+      // A late report may reopen a message of a finished campaign: it was sent after all.
       const isOver =
         campaign?.status === 'finished' &&
         (await tx.find('dispatches', {})).length === 0 &&
@@ -172,5 +175,5 @@ export async function driverExperiment(given: DriverGiven): Promise<Figures & { 
   }
 }
 
-/** The address at which Twilio believes the API to be. */
+/** The address at which Twilio expects the API. */
 export const PUBLIC = 'https://sms.example.com';

@@ -134,7 +134,7 @@ function oddOfKind(kind: string, value: unknown, random: Random): unknown {
   return random.next() < 0.5 ? texts : [...texts, random.pick(ODD_TEXTS), random.pick(ODD_TEXTS)];
 }
 
-/** Objects keep their keys and get more; anything else becomes anything. */
+/** Adds keys to objects, and replaces anything else with a random value. */
 function oddValue(value: unknown, random: Random, depth: number): unknown {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
     const entries = Object.entries(value).map(([key, inner]) => [key, oddValue(inner, random, depth - 1)]);
@@ -158,7 +158,7 @@ function anyValue(random: Random, depth: number): unknown {
   return { town: anyValue(random, depth - 1) };
 }
 
-/** Searched fields are texts or missing. */
+/** Whether a field is searched: such fields are texts or missing. */
 function isSearched(name: CollectionName, field: string): boolean {
   const resource = RESOURCE_NAMES.find((each) => each === name);
   return resource !== undefined && resourceContract(resource).searchable.includes(field);

@@ -11,11 +11,11 @@ import { ACCOUNT_SID, AUTH_TOKEN, FakeTwilio, NUMBER } from '#src/server/sending
 import { unrulyNetwork, unrulyReports } from '#src/server/sending/gateways/twilio/testing/unruly.ts';
 import { type Operator, PUBLIC } from './driverExperiment.ts';
 
-/** Accounts with an operator: each takes no more than its pace. */
+/** The number of accounts, because each sends no faster than its pace. */
 const ACCOUNTS = 5;
 /** Twilio's callbacks under way at the same time. */
 const CALLBACKS_AT_ONCE = 40;
-/** Each phone sends one message after the other. */
+/** Messages per phone, which sends them one after the other. */
 const TEXTS_A_PHONE = 25;
 const FEWEST_PHONES = 4;
 /** How long (ms) a phone without work waits before it asks again. */
@@ -86,7 +86,7 @@ export async function twilioOperator(now: () => number): Promise<Operator> {
       const { tell } = unrulyReports(twilio, random, async ({ url, init }) => {
         const told = fetch(url.replace(PUBLIC, origin), init)
           .then(async (response) => await response.arrayBuffer())
-          // Lost, as some are.
+          // A lost callback is part of the test.
           .catch(() => undefined)
           .finally(() => underWay.delete(told));
         underWay.add(told);

@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 
 export interface OwnDatabase {
   url: string;
-  /** Makes it a fresh copy again; open connections are closed. */
+  /** Replaces it with a fresh copy; open connections are closed. */
   restore(): Promise<void>;
   drop(): Promise<void>;
 }

@@ -173,7 +173,7 @@ export function randomQuestions(random: Random, store: Pick<InMemoryStore, 'all'
     return searchOf(q, fields, random.next() < 0.8);
   }
 
-  /** A random question for a list, as people and programs ask it, and odder. */
+  /** A random list query, such as those of people and programs, or an odder one. */
   function randomList(name: ResourceName): ListQuestion & { tenantId: string | null | undefined } {
     const first = random.next() < 0.7 ? 0 : int(120);
     const field = randomField(name);

@@ -1,4 +1,4 @@
-/** The SQL of what was given to `pg.Client.query`: a text, or a statement that the connection prepares. Empty if it is something else. */
+/** The SQL text of an argument to `pg.Client.query`: a text, or a statement that the connection prepares. Empty for anything else. */
 export function statementText(given: unknown): string {
   const text = typeof given === 'object' && given !== null && 'text' in given ? given.text : given;
   return typeof text === 'string' ? text : '';

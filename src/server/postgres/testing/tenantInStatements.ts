@@ -6,8 +6,8 @@ import { PLATFORM } from '#src/server/postgres/rows.ts';
 import { REFERENCE } from './reference.ts';
 import { statementText } from './statementText.ts';
 
-// A setup file of the tests on PostgreSQL: in a unit of work of one tenant, every statement has to name the tenant for each distributed table, as
-// Citus needs it. Row-level security would hide a statement that does not. Units of staff, support visits, sign-ins and jobs see all tenants.
+// A setup file of the tests on PostgreSQL: in a unit of work of one tenant, every statement has to name the tenant for each distributed table,
+// because Citus needs it. Row-level security would hide that a statement does not. Units of staff, support visits, sign-ins and jobs see all tenants.
 
 const folder = join(import.meta.dirname, '../migrations');
 const schema = readdirSync(folder)

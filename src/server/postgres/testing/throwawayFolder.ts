@@ -9,7 +9,7 @@ const ROOM = 2 * 1024 ** 3;
 
 /**
  * Creates a folder for a server of a test run: in memory if there is room, otherwise on the disk. A database has a thousand files; creating and
- * deleting them takes a disk's file system ten times the work.
+ * deleting them is ten times as much work for a disk's file system.
  */
 export function throwawayFolder(): string {
   return mkdtempSync(join(hasRoom(IN_MEMORY) ? IN_MEMORY : tmpdir(), 'heliograph-postgres-'));

@@ -29,7 +29,7 @@ export async function throwawayServer(): Promise<ThrowawayServer> {
     await client.end();
     await migrate(server.url('template'));
   } catch (error) {
-    // Otherwise a failing migration would leave a server running.
+    // A failing migration would otherwise leave a server running.
     await stop();
     throw error;
   }

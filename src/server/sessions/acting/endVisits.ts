@@ -18,7 +18,7 @@ interface Place {
 
 interface End {
   how: VisitEnd;
-  /** The person at the tenant who ended it; default: logged as the staff member's. */
+  /** The person at the tenant who ended it; default: the entry is logged as the staff member's. */
   by?: Caller;
   ip?: string | undefined;
   /** Wall-clock time; default: now. */
@@ -84,7 +84,7 @@ export async function endOverdueVisits({
   }
 }
 
-/** Ends visits whose basis is gone, whoever changed it: the staff member's session or permission, the tenant's consent, or its contract. */
+/** Ends visits that have lost their basis, whoever changed it: the staff member's session or permission, the tenant's consent, or its contract. */
 export async function keepVisitsInStep(tx: Transaction, change: RecordChange, clock: Clock): Promise<void> {
   const endThose = async (how: VisitEnd, of: Of, isMeant?: (visit: StoredVisit) => Later<boolean>): Promise<void> => {
     for (const visit of await runningVisits(tx, of)) {
@@ -105,7 +105,7 @@ export async function keepVisitsInStep(tx: Transaction, change: RecordChange, cl
   } else if (change.collection === 'roles') await endThose('not_allowed', {}, mustEnd);
 }
 
-/** Whether both people are still the same as when it began. */
+/** Whether both people are still active, and the staff member may still act for tenants. */
 async function mayContinue(tx: Transaction, { staff_id, owner_id }: StoredVisit): Promise<boolean> {
   const staff = await tx.get('users', staff_id);
   const owner = await tx.get('users', owner_id);

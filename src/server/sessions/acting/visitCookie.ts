@@ -6,12 +6,11 @@ import { clearOwnCookie, ownCookie, setOwnCookie } from '#src/server/sessions/co
 type Around = Pick<ApiEnvironment, 'signing' | 'pages'>;
 
 const COOKIE = 'heliograph_visit';
-/** The header that names a request's visit: without it the browser asks as the staff member, whatever cookies it has. */
+/** The header that names a request's visit: without it the browser acts as the staff member, whatever cookies it has. */
 const HEADER = 'X-Acting-Visit';
 
 /**
- * With the strategy `cookie`, the visit's token is stored in a cookie next to the session's, and used if a request names the visit. `lifetime` in
- * ms.
+ * Stores the visit's token in a cookie next to the session's, for the strategy `cookie`. It is used if a request names the visit. `lifetime` in ms.
  */
 export function setVisitCookie(around: Around, req: Request, visitId: string, token: string, lifetime: number): void {
   setOwnCookie(around, req, COOKIE, `${visitId}.${token}`, lifetime);

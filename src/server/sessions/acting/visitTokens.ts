@@ -8,7 +8,7 @@ import type { StoredVisit } from '#src/server/storage/records/signIns.ts';
 
 const KIND = 'acting';
 
-/** The claims of a visit's token: for whom (`sub`), by whom (`act.sub`, RFC 8693), in which visit and mode. */
+/** The claims of a visit's token: the owner (`sub`), the staff member (`act.sub`, RFC 8693), the visit and its mode. */
 export interface VisitClaims {
   ownerId: string;
   staffId: string;
@@ -25,7 +25,7 @@ export function issueVisitToken(signing: KeyRing, visit: StoredVisit): Promise<s
   return signed(signing, claims.setExpirationTime(Math.floor(Date.parse(ends_at) / 1000)));
 }
 
-/** Whether verified claims are those of a visit. */
+/** Whether verified claims belong to a visit. */
 export function isVisitClaim({ kind }: JWTPayload): boolean {
   return kind === KIND;
 }

@@ -31,16 +31,16 @@ export const GUESS_LIMITS = {
   /** Passwords of any accounts, by one client and by its network. */
   client: steady(50, MINUTE),
   network: steady(200, 15 * SECOND),
-  /** An account's password, by all clients that nobody knows: NIST SP 800-63B, 5.2.2 allows 100 in a row. */
+  /** An account's password, by all unknown clients: NIST SP 800-63B, 5.2.2 allows 100 in a row. */
   account: steady(100, 30 * SECOND),
   /** Codes of an account's second factor after a right password, by all clients. */
   code: OF_ONE,
   /** Guesses with a code, while guesses without one have to wait. */
   insistence: steady(30, 5 * SECOND),
-  /** In an open session, by the session: the password again, and codes, also those of mails. */
+  /** In an open session, by the session: the password again, and codes, also those from e-mails. */
   passwordAgain: OF_ONE,
   codeAgain: OF_ONE,
-  /** Codes by which phones join, and tokens of invitations, by client and by network. */
+  /** Codes with which phones pair, and tokens of invitations, by client and by network. */
   pairing: { ...OF_ONE, free: 10, forgets: 5 * MINUTE, endsWithSuccess: false },
   invitation: { ...OF_ONE, free: 10, forgets: 5 * MINUTE, endsWithSuccess: false },
   networkOfCodes: steady(200, 15 * SECOND),
@@ -58,12 +58,11 @@ export interface Guess {
 }
 
 /**
- * Limits guessing of secrets. A count belongs to a limit and a subject: the number of remembered wrong guesses, one fewer after each
- * `forgets` ms, and when the last was added. It survives the unit of work that adds to it, because wrong guesses are refused, and all
- * processes share it.
+ * Limits guessing of secrets. A count belongs to a limit and a subject: the number of remembered wrong guesses, one fewer after each `forgets` ms,
+ * and the time of the last one. It survives the unit of work that adds to it, because wrong guesses are refused, and all processes share it.
  *
- * The package rate-limiter-flexible (11.4.0) does not fit: its windows forget all attempts at once, it counts refused attempts, and each
- * statement has only one limit.
+ * The package rate-limiter-flexible (11.4.0) does not fit: its windows forget all attempts at once, it counts refused attempts, and each statement
+ * has only one limit.
  */
 export interface GuessLimits {
   /** How long (ms) the subject must wait: the longest `waitAfter` of these counts; 0: not at all. */

@@ -4,14 +4,14 @@ import { Passwords } from './Passwords.ts';
 
 const [OLD, NEW] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
 const LIGHT = { memory: 64, passes: 1 };
-/** Of the reference implementation: echo -n "correct horse" | argon2 0123456789abcdef -id -t 1 -k 64 -p 1 -l 32 -e */
+/** Made by the reference implementation: echo -n "correct horse" | argon2 0123456789abcdef -id -t 1 -k 64 -p 1 -l 32 -e */
 const WITHOUT_PEPPER = '$argon2id$v=19$m=64,t=1,p=1$MDEyMzQ1Njc4OWFiY2RlZg$MjZP1+1U9JUbDWvDvtLyEsZiNXOKEUxfi6O2oe46uxA';
 
 const passwords = new Passwords(new KeyRing([OLD]), LIGHT);
 const rotated = new Passwords(new KeyRing([NEW, OLD]), LIGHT);
 
 describe('a password', () => {
-  it('is stored with pepper id and parameters, and never twice alike', async () => {
+  it('is stored with pepper id and parameters, and never twice in the same way', async () => {
     const stored = await passwords.hash('correct horse');
     expect(stored).toMatch(/^[\w-]{8}\$argon2id\$v=19\$m=64,t=1,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
     expect(await passwords.hash('correct horse')).not.toBe(stored);
@@ -37,7 +37,7 @@ describe('a password', () => {
     expect(await passwords.isRight('correct horse', `$${rest.join('$')}`)).toBe(false);
   });
 
-  it.each([undefined, '', 'plain', 'plain$text'])('of nobody is never right: %j', async (stored) => {
+  it.each([undefined, '', 'plain', 'plain$text'])('is never right without a valid stored hash: %j', async (stored) => {
     expect(await passwords.isRight('plain', stored)).toBe(false);
   });
 

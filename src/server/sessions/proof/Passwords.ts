@@ -2,7 +2,7 @@ import { hash as argon2, parseOptions, verify } from '@node-rs/argon2';
 import { runRestartable, SlowResults } from '#src/server/http/runRestartable.ts';
 import type { KeyRing } from '#src/server/secrets/KeyRing.ts';
 
-/** The cost of hashing a password, for attackers and for us. */
+/** The cost of hashing a password. */
 export interface PasswordCost {
   /** KiB */
   memory: number;

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { Secret as Base32, TOTP } from 'otpauth';
 import { AUTHENTICATOR_CODE, RECOVERY_CODE_COUNT } from '#src/domain/people/accountTerms.ts';
 import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
-import { openSecondFactor, sealSecondFactor, sealSecondFactorAnew } from '#src/server/secrets/secondFactorSecret.ts';
+import { openSecondFactor, resealSecondFactor, sealSecondFactor } from '#src/server/secrets/secondFactorSecret.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Secret } from '#src/server/storage/records/signIns.ts';
 
@@ -23,7 +23,7 @@ export class SecondFactor {
       : await this.takeRecoveryCode(secret, code);
   }
 
-  /** A new secret for an authenticator, in base32. It counts once a code of it was checked. */
+  /** A new secret for an authenticator, in base32. It takes effect once one of its codes was checked. */
   async begin({ id, user_id }: Stored<Secret>): Promise<Base32> {
     const made = new Base32({ size: SECRET_SIZE });
     const pending_totp_secret = sealSecondFactor(this.env.secrets, user_id, made.base32);
@@ -62,7 +62,7 @@ export class SecondFactor {
     const { id, user_id, totp_secret: sealedSecret } = secret;
     const step = sealedSecret === null ? null : this.stepOf(secret, sealedSecret, code);
     if (sealedSecret === null || step === null || step <= (secret.totp_last_step ?? 0)) return false;
-    const totp_secret = sealSecondFactorAnew(this.env.secrets, user_id, sealedSecret);
+    const totp_secret = resealSecondFactor(this.env.secrets, user_id, sealedSecret);
     await this.env.tx.update('secrets', id, { totp_last_step: step, totp_secret });
     return true;
   }
@@ -84,7 +84,7 @@ export class SecondFactor {
   }
 }
 
-/** Codes are hashed with a key: so few digits could be recovered from a plain hash. */
+/** The text whose hash is stored for a code. It is hashed with a key, because so few digits could be recovered from a plain hash. */
 function codeOf({ user_id }: Secret, code: string): string {
   return `${user_id} ${code}`;
 }

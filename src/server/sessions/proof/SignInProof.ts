@@ -18,7 +18,7 @@ interface Person {
 
 interface Proven extends Person {
   /** Set if the stored hash is outdated. */
-  hashedAnew: string | null;
+  newHash: string | null;
 }
 
 /** Checks a sign-in: password and, if enabled, second factor. Guessing is limited, and nobody is kept out by others. */
@@ -45,7 +45,7 @@ export class SignInProof {
         await guess.forgive();
         throw new HttpProblem('two_factor_required', 'Enter the code from your authenticator app.');
       }
-      const code = await this.judgeCode(person, device, credentials.code);
+      const code = await this.checkCode(person, device, credentials.code);
       if (code.wait > 0) {
         await guess.forgive();
         throw tooManyGuesses(code.wait);
@@ -56,7 +56,10 @@ export class SignInProof {
     return await this.withNewHash(person);
   }
 
-  /** While passwords must wait, for whatever reason: password and second factor together are still accepted, without saying which is wrong. */
+  /**
+   * Used while passwords must wait, for whatever reason: password and second factor together are still accepted, without saying which of them is
+   * wrong.
+   */
   private async requireBoth(
     asked: { credentials: Credentials; known: Person | null; device: string | null; counted: Counted[]; wait: number },
     req: Request,
@@ -69,7 +72,7 @@ export class SignInProof {
     const person = await this.provenBy(credentials.password, known);
     const guess = await guesses.begin(insisting);
     const hasCode = person !== null && person.secret.totp_secret !== null;
-    if (!hasCode || !(await this.judgeCode(person, device, credentials.code)).isRight) throw tooManyGuesses(wait);
+    if (!hasCode || !(await this.checkCode(person, device, credentials.code)).isRight) throw tooManyGuesses(wait);
     await guess.forgive();
     await guesses.forget(counted);
     return await this.withNewHash(person);
@@ -94,23 +97,23 @@ export class SignInProof {
     return user && secret ? { user, secret } : null;
   }
 
-  /** Takes the same time for an unknown account. */
+  /** Checks a password. Takes the same time for an unknown account. */
   private async provenBy(password: string, person: Person | null): Promise<Proven | null> {
     const { passwords } = this.env;
     const isRight = await passwords.isRight(password, person?.secret.password_hash);
     if (!isRight || person?.user.status !== 'active') return null;
     const isOutdated = passwords.isOutdated(person.secret.password_hash);
-    return { ...person, hashedAnew: isOutdated ? await passwords.hash(password) : null };
+    return { ...person, newHash: isOutdated ? await passwords.hash(password) : null };
   }
 
   /** Rehashes the password with the current parameters and pepper. The person's other browsers become unknown until they sign in there. */
-  private async withNewHash({ user, secret, hashedAnew }: Proven): Promise<Person> {
-    if (hashedAnew === null) return { user, secret };
-    return { user, secret: await this.env.tx.update('secrets', secret.id, { password_hash: hashedAnew }) };
+  private async withNewHash({ user, secret, newHash }: Proven): Promise<Person> {
+    if (newHash === null) return { user, secret };
+    return { user, secret: await this.env.tx.update('secrets', secret.id, { password_hash: newHash }) };
   }
 
   /** Whether a code is right, or the wait (ms). */
-  private async judgeCode(
+  private async checkCode(
     person: Person,
     device: string | null,
     code: string,
@@ -126,7 +129,7 @@ export class SignInProof {
   }
 }
 
-/** With the right password there are few tries for the code, from anywhere; the person's own browsers have their own. */
+/** The limit on codes. After the right password there are few tries for the code, from anywhere; the person's own browsers have their own. */
 function codeOf({ user }: Person, device: string | null): Counted {
   return ['code', device ?? user.id];
 }

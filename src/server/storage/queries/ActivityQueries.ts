@@ -3,7 +3,7 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
 
 /** Queries on the activity. */
 export interface ActivityQueries {
-  /** The entries about one record with an `at` after this (ISO 8601), in order of creation. `tenantId` null: of all tenants. */
+  /** The entries about one record with an `at` after this (ISO 8601), in order of creation. `tenantId` null: entries of all tenants. */
   linesSince(asked: {
     tenantId: string | null;
     subject: string;

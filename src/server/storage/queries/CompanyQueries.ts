@@ -9,7 +9,7 @@ export interface CompanyQueries {
    * Without null and the empty text; `true` and `'true'` are two values.
    */
   customValues(asked: { tenantId: string; key: string }): Promise<{ value: CustomValue; contacts: number }[]>;
-  /** The contacts with a value in the custom field `key`, as above. */
+  /** The contacts with a value (as above) in the custom field `key`. */
   withCustomValue(
     asked: Walk & { tenantId: string; key: string },
   ): Promise<{ id: string; custom: Contact['custom'] }[]>;
@@ -18,7 +18,7 @@ export interface CompanyQueries {
    * or sending).
    */
   countOldTexts(asked: { tenantId: string; before: string }): Promise<number>;
-  /** The ids of the first `limit` of them. */
+  /** The ids of the first `limit` of these messages. */
   oldTexts(asked: { tenantId: string; before: string; limit: number }): Promise<string[]>;
   /** The ids of the first `limit` notes of conversations from before an instant. */
   oldNotes(asked: { tenantId: string; before: string; limit: number }): Promise<string[]>;

@@ -8,11 +8,11 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
  * Queries for the inbox. A conversation is with a contact who wrote, or who was written to individually (an incoming message, or an outgoing one
  * without `campaign_id`). It contains all messages with the contact's `contact_id`, also those of campaigns.
  * - The last message has the latest `listedAt`; of several, the one created last. `last_writer` is its `writerOf`.
- * - `unread_count`: incoming messages without `by_rule`, said after `read_at` of the contact's `read_marks`; all of them without a mark. If there
- *   are none but the mark has `is_unread`, it is 1.
+ * - `unread_count`: incoming messages without `by_rule` that are later (`listedAt`) than `read_at` of the contact's `read_marks`; all of them without
+ *   a mark. If there are none but the mark has `is_unread`, it is 1.
  * - `status`: `conversationStatus` of the latest incoming message without `by_rule`, of whether the team has written (`writerOf`), and of the
  *   contact's `conversation_states`, which also has `snoozed_until` (if the status is `snoozed`) and `assigned_to` (null if that person is gone).
- * - `stop_wish`: the one of the contact's number (`stop_wishes`), with `waiting`, the count of `messages.waitingTo`.
+ * - `stop_wish`: that of the contact's number (`stop_wishes`), with `waiting`, the number of messages in `messages.waitingTo`.
  */
 export interface ConversationQueries {
   /** A page of the tenant's conversations. Without a sort, the one with the latest message comes first, and ties are in order of creation. */
@@ -27,7 +27,7 @@ export interface ConversationQueries {
    * The newest message to a contact by a person (`author_id`) other than `userId`, created (`created_at`) at `since` (ISO 8601) or later, except
    * the one with the id `but`. Null if there is none.
    */
-  lastAnswer(asked: {
+  lastByColleague(asked: {
     tenantId: string;
     contactId: string;
     userId: string;

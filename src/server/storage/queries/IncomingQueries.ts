@@ -1,5 +1,5 @@
 /** Queries for incoming messages. */
 export interface IncomingQueries {
   /** The ids of automatic replies sent before this (ISO 8601). */
-  answersBefore(asked: { tenantId: string; before: string }): Promise<string[]>;
+  automaticRepliesBefore(asked: { tenantId: string; before: string }): Promise<string[]>;
 }

@@ -5,9 +5,9 @@ interface Due {
   limit: number;
 }
 
-/** Due work of all tenants, except sending. Whoever does it checks again within the tenant's unit of work. */
+/** Due work of all tenants, except sending. The caller checks again within the tenant's unit of work. */
 export interface JobQueries {
-  /** Contracts that have not ended and whose period has, earliest first. */
+  /** Contracts that have not ended although their period has, earliest first. */
   subscriptionsEnded(input: Due): Promise<Collections['subscriptions'][]>;
   /** Slow payments that are complete by now, earliest first. */
   checkoutsToSettle(input: Due): Promise<Collections['checkouts'][]>;
@@ -45,10 +45,10 @@ export interface JobQueries {
   smppNotesDue(input: Due): Promise<Collections['smpp_notes'][]>;
   /** Events of simulated phones that are due by now, earliest first. */
   phoneEvents(input: Due): Promise<Collections['phone_events'][]>;
-  /** The time of their next event, or null if nothing happens before they get a message. */
+  /** The time of the next such event, or null if nothing happens before a phone gets a message. */
   nextPhoneEvent(): Promise<string | null>;
   /** When the first running support visit ends, or null if none is running. */
   nextVisitEnd(): Promise<string | null>;
-  /** The next instant at which one of the other queries may have an answer, or null if nothing is planned. It may be in the past. */
+  /** The next instant at which one of the other queries may have a result, or null if nothing is planned. It may be in the past. */
   nextDue(): Promise<string | null>;
 }

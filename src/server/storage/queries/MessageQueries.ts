@@ -7,14 +7,14 @@ export type ReachingText = Pick<Message, 'direction' | 'status' | 'contact_id' |
 
 /** Queries on messages. */
 export interface MessageQueries {
-  /** The first `limit` messages with these fields, in order of creation, for changing all of them step by step. */
+  /** The first `limit` messages with these fields, in order of creation, so that all of them can be changed step by step. */
   first(asked: { tenantId: string; where: Where<Stored<Message>>; limit: number }): Promise<Stored<Message>[]>;
   /** How many messages have these fields. */
   count(asked: { tenantId: string; where: Where<Stored<Message>> }): Promise<number>;
   /**
    * Outgoing messages, except failed, expired or cancelled ones, to one of these people (`contact_id`) or numbers (`to`). Either those of one
-   * campaign; or those of any campaign or none with the same text, created (`created_at`) at `since` (ISO 8601) or later, without tests and the
-   * message with the id `but`.
+   * campaign; or those with the same text, of any campaign or none, created (`created_at`) at `since` (ISO 8601) or later, without tests and without
+   * the message `but`.
    */
   reaching(asked: {
     tenantId: string;

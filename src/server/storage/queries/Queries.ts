@@ -21,10 +21,10 @@ import type { UserQueries } from './UserQueries.ts';
 import type { WebhookQueries } from './WebhookQueries.ts';
 
 /**
- * Named queries, by area: questions that equal fields cannot express. Each takes one object that names the tenant, and returns plain values (a
- * count, ids, current records, a page), never a function and nothing that follows later writes. Only that tenant's records count. The limits of a
- * role are data ({@link Criterion}), so that each storage can apply them in its own language. Only queries for due work ({@link SendingQueries},
- * {@link JobQueries}, due webhooks) cover all tenants.
+ * Named queries, by area, for what equal fields cannot express. Each takes one object that names the tenant, and returns plain values (a count, ids,
+ * current records, a page), never a function or anything that follows later writes. Only that tenant's records count. The limits of a role are data
+ * ({@link Criterion}), so that each storage can apply them in its own language. Only queries for due work ({@link SendingQueries}, {@link
+ * JobQueries}, due webhooks) cover all tenants.
  */
 export interface Queries {
   readonly activity: ActivityQueries;

@@ -11,8 +11,8 @@ interface Due {
 }
 
 /**
- * Due work of sending. `tenantsDue` says for which tenants; the unit of work that does it asks again, so that several processes can share the work.
- * Finished work is not returned again.
+ * Due work of sending. `tenantsDue` returns the tenants that have some; the unit of work that does it queries again, so that several processes can
+ * share the work. Finished work is not returned again.
  */
 export interface SendingQueries {
   /**
@@ -32,7 +32,7 @@ export interface SendingQueries {
   /** Held messages whose time is over, earliest first, except those a person must decide about (`isUndecided`). */
   textsHeldUntil(input: Due): Promise<Stored<Message>[]>;
   /** Tenants where a reply (`urgencyOf`: 0) waits for a device whose turn has come, without those in `served`. */
-  answersDue(input: { now: string; served: readonly string[] }): Promise<string[]>;
+  repliesDue(input: { now: string; served: readonly string[] }): Promise<string[]>;
   /**
    * Devices that can send, whose turn has come (`device_turns`) and for which messages wait; the earliest turn first. None if the tenant is not
    * active. Not those with as many messages under way to their operator as `mostUnderWay` allows, except for replies. `repliesOnly`: only for replies.
@@ -53,7 +53,7 @@ export interface SendingQueries {
     deviceIds: readonly string[];
     repliesOnly?: boolean;
   }): Promise<Stored<Message>[]>;
-  /** Messages that no device took while they were of use (`expiresAt`), the first to expire first. */
+  /** Messages that no device took in time (`expiresAt`), the first to expire first. */
   textsExpired(input: Due): Promise<Stored<Message>[]>;
   /** Queued messages that no device of the tenant can ever send (`servesRoute`); none if the tenant has no device except those being paired. */
   unroutableTexts(input: { tenantId: string; limit: number }): Promise<Stored<Message>[]>;
@@ -63,7 +63,7 @@ export interface SendingQueries {
   queuedCounts(input: {
     tenantId: string;
   }): Promise<{ campaignId: string | null; deviceId: string | null; count: number }[]>;
-  /** Segments of the messages that devices have and no network has accepted yet. */
+  /** The segments of messages that devices have and no network has accepted yet. */
   segmentsAtDevices(input: { tenantId: string }): Promise<number>;
   /** Messages being handed over for longer than their lease, oldest first. */
   handOversOverdue(input: Due): Promise<Collections['dispatches'][]>;

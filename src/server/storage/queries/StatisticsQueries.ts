@@ -1,7 +1,7 @@
 import type { MessageErrorCode } from '#src/domain/messages/messageTerms.ts';
 import type { StatisticsFigures } from '#src/domain/statistics.ts';
 
-/** Figures for a stretch of time. `failures`: failed messages by cause, without those of unknown cause. */
+/** Figures for a span of time. `failures`: failed messages by cause, without those of unknown cause. */
 export interface Counts {
   figures: StatisticsFigures;
   failures: ReadonlyMap<MessageErrorCode, number>;

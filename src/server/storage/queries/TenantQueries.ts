@@ -1,4 +1,4 @@
-/** Queries of the staff about a tenant. */
+/** Queries for staff about a tenant. */
 export interface TenantQueries {
   /** The time (`at`) of its newest activity entry, or null if there is none. */
   lastActivityAt(asked: { tenantId: string }): Promise<string | null>;

@@ -7,13 +7,13 @@ type Delivery = Collections['webhook_deliveries'];
 export interface WebhookQueries {
   /** Active webhooks of all tenants whose wait is over (`resumes_at`) and which have something due, by id, those after `after` ('' for all). */
   dueWebhooks(input: { now: string; after: string; limit: number }): Promise<{ tenantId: string; webhookId: string }[]>;
-  /** The next instant at which `dueWebhooks` may have an answer, or null if there is none before something is written. It may be in the past. */
+  /** The next instant at which `dueWebhooks` may have a result, or null if there is none before something is written. It may be in the past. */
   nextDue(): Promise<string | null>;
   /** A webhook's due deliveries, earliest first. A database skips those that another process is taking, and locks the result. */
   dueDeliveries(input: { tenantId: string; webhookId: string; now: string; limit: number }): Promise<Delivery[]>;
-  /** The first waiting delivery of a queue (`line`), by creation. */
+  /** The earliest waiting delivery of a queue (`line`), by creation. */
   firstOfLine(input: { tenantId: string; webhookId: string; line: string }): Promise<Delivery | null>;
-  /** Those of these queues that have a waiting delivery, each once, in the given order. */
+  /** The given queues that have a waiting delivery, each once, in the given order. */
   waitingLines(input: { tenantId: string; webhookId: string; lines: readonly string[] }): Promise<string[]>;
   /** The first waiting delivery of each queue, by id, in order of creation. */
   firstOfLines(input: { tenantId: string; webhookId: string }): Promise<string[]>;

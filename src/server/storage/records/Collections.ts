@@ -82,7 +82,7 @@ export type Collections = { [R in ResourceName]: Stored<ResourceRecord<R>> } & {
   nights: Stored<Night>;
   device_looks: Stored<DeviceLook>;
   phone_events: Stored<PhoneEvent>;
-  /** By the person's id. */
+  /** A person's preferences for lists, by the person's id. */
   list_looks: Stored<ListLooks & { id: string }>;
   /** The first steps a tenant has completed and who has hidden them, by tenant id. */
   first_steps: Stored<{ id: string; done: FirstStep[]; hidden_by: string[] }>;

@@ -33,5 +33,5 @@ export interface StoredAlert {
   mail_at: string | null;
 }
 
-/** By the person's id. */
+/** A person's choices of alerts, by the person's id. */
 export type StoredAlertChoices = AlertChoices & { id: string };

@@ -6,7 +6,7 @@ import type { ResourceRecord } from '#src/domain/contract/resources.ts';
 import type { ConversationNote } from '#src/domain/messages/conversationNote.ts';
 import type { Stored } from './Stored.ts';
 
-/** What a chunk of an import did to contacts, for the timeline and the undo. */
+/** The changes that a chunk of an import made to contacts, for the timeline and the undo. */
 export interface ImportTrace {
   at: string;
   created: string[];
@@ -36,7 +36,7 @@ export interface ImportedUpdate {
   undone?: boolean;
 }
 
-/** `from`: null if the previous value is unknown. */
+/** A change of consent. `from`: null if the previous value is unknown. */
 export interface ConsentChange {
   contact_id: string;
   at: string;

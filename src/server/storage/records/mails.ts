@@ -19,7 +19,7 @@ export interface StoredMail {
   status: MailStatus;
   /** When it is sent next, retries included, or null when done. */
   next_at: string | null;
-  /** When it becomes useless. */
+  /** When the e-mail becomes useless. */
   good_until: string;
   attempts: number;
   /** The server's last refusal. */

@@ -64,7 +64,7 @@ export interface Phone {
   ended_at: string | null;
 }
 
-/** The state of a message for a phone: waiting to be fetched, offered, being recalled, with Android, to be asked about, asked about, or done. */
+/** The state of a message for a phone: waiting to be fetched, offered, being recalled, passed to Android, to be asked about, asked about, or done. */
 export const OFFER_STATES = ['waiting', 'offered', 'recalled', 'processed', 'doubtful', 'asked', 'over'] as const;
 
 /** A message for a phone. Its id is the message's, and the one the phone uses. A message offered to one phone is never offered to another. */

@@ -8,7 +8,7 @@ export interface Session {
   /** Hashes of the current refresh token and of the previous one, which other tabs may still use for a moment. */
   refresh_hash: string;
   previous_refresh_hash: string | null;
-  /** Wall-clock times: the browser judges tokens by its own clock, not by the one tests turn. */
+  /** Wall-clock times: the browser checks tokens by its own clock, not by the one that tests advance. */
   rotated_at: string;
   expires_at: string;
   /** The location and browser of the sign-in. */

@@ -3,7 +3,7 @@ import type { DeliveryAttempt, DeliveryState, DeliveryType } from '#src/domain/w
 /** Fields of a webhook that no response contains: its secrets and the state of its deliveries. The id is the webhook's. */
 export interface WebhookState {
   id: string;
-  /** Sealed for `webhookPurpose`. */
+  /** The secret, sealed for `webhookPurpose`. */
   sealed: string;
   /** The secret before the last rotation, sealed in the same way, or null if there is none. */
   sealed_before: string | null;

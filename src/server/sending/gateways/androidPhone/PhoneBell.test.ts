@@ -11,10 +11,10 @@ it('combines simultaneous notifications into one check, by the tenant’s phones
   const bell = new PhoneBell();
   const [one, other, gone] = [joined(bell, 'acme'), joined(bell, 'garden'), joined(bell, 'acme')];
   gone.leave();
-  for (let ring = 0; ring < 5; ring += 1) bell.hear('acme');
+  for (let ring = 0; ring < 5; ring += 1) bell.announce('acme');
   vi.runAllTimers();
   expect([one.look, other.look, gone.look].map(({ mock }) => mock.calls.length)).toEqual([1, 0, 0]);
-  bell.hear('');
+  bell.announce('');
   vi.runAllTimers();
   expect([one.look, other.look, gone.look].map(({ mock }) => mock.calls.length)).toEqual([2, 1, 0]);
   vi.useRealTimers();

@@ -82,7 +82,7 @@ export async function phoneFixture() {
       await simulation.runDue();
     },
     /** Restarts the worker, which forgets everything it has not stored. */
-    restart: (): void => simulation.beginAnew(),
+    restart: (): void => simulation.startOver(),
     async stop(): Promise<void> {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -122,7 +122,7 @@ export async function twilioFixture({ isReached = true } = {}) {
       await simulation.runDue();
     },
     /** Restarts the worker, which forgets everything it has not stored. */
-    restart: (): void => simulation.beginAnew(),
+    restart: (): void => simulation.startOver(),
     async stop(): Promise<void> {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

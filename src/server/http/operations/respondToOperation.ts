@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Operation } from '#src/domain/contract/operations.ts';
-import { visibleAnswer } from '#src/server/access/visibility.ts';
+import { visibleResponse } from '#src/server/access/visibility.ts';
 import { keepsContract } from '#src/server/http/keepsContract.ts';
 import { setVersion } from '#src/server/http/versions.ts';
 import { parseListQuery, questionOf, setRange } from '#src/server/lists/listQuery.ts';
@@ -19,12 +19,12 @@ function fieldsIn(row: unknown): string[] {
   return row instanceof z.ZodObject ? Object.keys(row.shape) : [];
 }
 
-/** People do not search for ids and times. */
+/** Whether a search covers a field: people do not search for ids and times. */
 function isText(field: string): boolean {
   return !/(^|_)(id|at)$/.test(field);
 }
 
-/** The requested page of a list. Numbers are masked before searching, so that a search cannot reveal them. */
+/** The requested page of a list. Numbers were masked before, so that a search cannot reveal them. */
 function pageOf({ contract, name, req, res }: OperationRequest, rows: readonly object[]): object[] {
   const fields = rowFields(contract);
   const query = parseListQuery(req.query);
@@ -46,10 +46,10 @@ async function listed(
 }
 
 /**
- * Checks a handler's answer against the contract, hides what the caller may not see, and stores it if the request has an Idempotency-Key.
- * The returned function sends the answer, once the unit of work is committed.
+ * Checks a handler's result against the contract, hides what the caller may not see, and stores the response if the request has an Idempotency-Key.
+ * The returned function sends it, once the unit of work is committed.
  */
-export async function answerOperation(
+export async function respondToOperation(
   request: OperationRequest,
   caller: Caller,
   answered: unknown,
@@ -57,7 +57,7 @@ export async function answerOperation(
   const { contract, storedResponses, req, res } = request;
   const isOwnAccount = contract.permission === null || /^\/user(\/|$)/.test(contract.path);
   const hide = async (data: unknown) =>
-    isOwnAccount ? data : await visibleAnswer(request.env.tx, caller, req.params.id ?? '', data);
+    isOwnAccount ? data : await visibleResponse(request.env.tx, caller, req.params.id ?? '', data);
   res.status(contract.status);
   if (contract.media) {
     res.type(contract.media).setHeader('X-Content-Type-Options', 'nosniff');

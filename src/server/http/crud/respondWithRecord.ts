@@ -8,7 +8,7 @@ import { suppliedPlan, suppliedRole } from '#src/server/sentences/supplied.ts';
 import type { CrudRequest } from './CrudRequest.ts';
 import { rulesFor } from './rulesFor.ts';
 
-/** Records as the caller gets them: with derived fields, as the schema has them, without hidden fields. */
+/** Returns a function that prepares records for the caller: with derived fields, validated against the schema, without hidden fields. */
 export async function presenter({
   env,
   name,
@@ -31,14 +31,14 @@ export async function presenter({
   };
 }
 
-/** One record as the caller gets it. */
+/** Prepares one record for the caller. */
 export async function presented(request: CrudRequest, record: object): Promise<object> {
   const [only] = await (await presenter(request))([record]);
   return only as object;
 }
 
-/** Builds a record's answer and stores it if the request has an Idempotency-Key. The returned function sends it. */
-export async function answerRecord(
+/** Builds the response with a record, and stores it if the request has an Idempotency-Key. The returned function sends it. */
+export async function respondWithRecord(
   request: CrudRequest,
   record: object,
   meta?: Record<string, unknown>,
@@ -46,7 +46,7 @@ export async function answerRecord(
   const { res, req, caller, storedResponses } = request;
   const data = await presented(request, record);
   setVersion(res, data);
-  // What is shown once, as a token's secret, is in no stored answer.
+  // Without `meta`, because it may contain a secret that is shown only once, such as a token's.
   await storedResponses.store(req, caller, res.statusCode, { data });
   return () => res.json(meta ? { data, meta } : { data });
 }

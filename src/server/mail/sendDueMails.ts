@@ -6,20 +6,20 @@ import type { MailServer, Outcome } from './MailServer.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** How long a worker holds a mail: longer than connecting and a late answer may take. Then another one takes over. */
+/** How long a worker holds an e-mail: longer than connecting and a late response may take. Then another worker takes over. */
 export const LEASE = 15 * MINUTE;
-/** Waits before it is tried again (ms), the last one from then on. */
+/** The waits before further attempts (ms); the last one repeats. */
 const WAITS = [1, 5, 15, 60, 240].map((minutes) => minutes * MINUTE);
 const BATCH = 20;
-/** Mails being sent at the same time: one server that responds late must not hold up the others. */
+/** E-mails sent at the same time, so that one server that responds late does not hold up the others. */
 const AT_ONCE = 5;
-/** How long the result of a mail is stored. */
+/** How long the result of an e-mail is stored. */
 const RETENTION = 30 * DAY;
 const REASON_LENGTH = 500;
-/** The fields removed once a mail is done. */
+/** The fields emptied once an e-mail is done. */
 const WITHOUT_WORDS = { text: '', html: '', secret: null, next_at: null } as const;
 
-interface Carrying {
+interface Mailing {
   /** Runs a unit of work on the platform's records. */
   unit: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
   between: UnitContext;
@@ -27,10 +27,10 @@ interface Carrying {
 }
 
 /**
- * Sends due mails, each under a lease that is committed before sending. If a worker was killed, or the server's response lost, the mail is
- * sent again with the same Message-ID, so that mailboxes can tell. Returns whether there were any.
+ * Sends due e-mails, each under a lease that is committed before sending. If a worker was killed, or the server's response lost, the e-mail is sent
+ * again with the same Message-ID, so that mailboxes can recognise it. Returns whether any were due.
  */
-export async function carryMails({ unit, between, server }: Carrying): Promise<boolean> {
+export async function sendDueMails({ unit, between, server }: Mailing): Promise<boolean> {
   const due = await between.tx.jobs.mailsDue({ now: new Date(between.now()).toISOString(), limit: BATCH });
   const left = due.values();
   const carry = async (): Promise<void> => {
@@ -50,7 +50,7 @@ export async function carryMails({ unit, between, server }: Carrying): Promise<b
   return due.length > 0;
 }
 
-/** Leases a mail, or undefined if another worker was faster, or it is too late. */
+/** Leases an e-mail. Undefined if another worker was faster, or if it has expired and is given up. */
 async function take(
   tx: Transaction,
   { now }: Pick<UnitContext, 'now'>,
@@ -68,7 +68,7 @@ async function take(
   return await tx.update('mails', id, { next_at, attempts: mail.attempts + 1 });
 }
 
-/** A mail after an attempt. */
+/** An e-mail after an attempt. */
 function after({ attempts }: StoredMail, outcome: Outcome, now: number): Partial<StoredMail> {
   if (outcome.is === 'sent') return { ...WITHOUT_WORDS, status: 'sent', reason: null };
   const reason = keepable(outcome.reason, REASON_LENGTH);
@@ -77,8 +77,8 @@ function after({ attempts }: StoredMail, outcome: Outcome, now: number): Partial
   return { next_at: new Date(now + wait).toISOString(), reason };
 }
 
-/** Deletes old mails, whatever their result. */
-export async function forgetMails({ unit, between }: Pick<Carrying, 'unit' | 'between'>): Promise<void> {
+/** Deletes old e-mails, whatever their result. */
+export async function deleteOldMails({ unit, between }: Pick<Mailing, 'unit' | 'between'>): Promise<void> {
   const before = new Date(between.now() - RETENTION).toISOString();
   const ids = await between.tx.jobs.oldMails({ before, limit: 1_000 });
   if (ids.length > 0) await unit((tx) => tx.removeMany('mails', ids));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { testOf } from '#src/domain/criteria/testOf.ts';
-import { anyOrSoMany, anyOrThis } from './filterCriterion.ts';
+import { countFilter, nullableFilter } from './filterCriterion.ts';
 
 const RECORDS = [
   { id: 'none', count: 0 },
@@ -13,8 +13,8 @@ it.each([
   [false, ['none']],
   [12, ['many']],
   [7, []],
-])('any or so many: %s', (wanted, ids) => {
-  expect(RECORDS.filter(testOf(anyOrSoMany('count')(wanted))).map(({ id }) => id)).toEqual(ids);
+])('filters a count by %s', (wanted, ids) => {
+  expect(RECORDS.filter(testOf(countFilter('count')(wanted))).map(({ id }) => id)).toEqual(ids);
 });
 
 const PLANS = [
@@ -28,6 +28,6 @@ it.each([
   [null, ['on offer']],
   ['2026-01-01T00:00:00.000Z', ['retired']],
   ['2027-01-01T00:00:00.000Z', []],
-])('any or this: %s', (wanted, ids) => {
-  expect(PLANS.filter(testOf(anyOrThis('retired_at')(wanted))).map(({ id }) => id)).toEqual(ids);
+])('filters a nullable field by %s', (wanted, ids) => {
+  expect(PLANS.filter(testOf(nullableFilter('retired_at')(wanted))).map(({ id }) => id)).toEqual(ids);
 });

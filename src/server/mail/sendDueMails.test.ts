@@ -9,9 +9,9 @@ import { createRandom } from '#src/server/random.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { StoredMail } from '#src/server/storage/records/mails.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import { carryMails, forgetMails, LEASE } from './carryMails.ts';
 import { type MailServer, SILENCE, smtpServer } from './MailServer.ts';
 import { createOutbox, type Mail } from './Outbox.ts';
+import { deleteOldMails, LEASE, sendDueMails } from './sendDueMails.ts';
 
 const FROM = 'Heliograph <no-reply@acme.test>';
 const START = Date.parse('2026-11-22T10:00:00Z');
@@ -24,7 +24,7 @@ afterEach(async () => {
   ended = [];
 });
 
-/** Records with a clock that stands until it is moved. */
+/** Records in memory, with a clock that stands still until a test moves it. */
 function fixture() {
   const clock = { at: START, now: () => new Date(clock.at), advance: () => undefined, reset: () => undefined };
   const store = new InMemoryStore(clock, createRandom(1));
@@ -48,7 +48,7 @@ function fixture() {
     store,
     around,
     write: (change: Partial<Mail> = {}) => outbox.send({ ...mail, ...change }),
-    carry: (server: MailServer) => carryMails({ ...around, server }),
+    carry: (server: MailServer) => sendDueMails({ ...around, server }),
     storedMail: (): Stored<StoredMail> | undefined => store.all('mails')[0],
   };
 }
@@ -62,7 +62,7 @@ interface Taken {
   user: string | undefined;
 }
 
-/** A mail server by someone else, and the mails it got. `answers`: its reply to each mail in order; by default it accepts. */
+/** An SMTP server from a package, and the e-mails it got. `answers`: its response code for each e-mail in order; by default it accepts them. */
 async function smtp(options: SMTPServerOptions = {}, answers: (number | null)[] = []) {
   const taken: Taken[] = [];
   const server = new SMTPServer({
@@ -92,14 +92,14 @@ async function smtp(options: SMTPServerOptions = {}, answers: (number | null)[] 
   return { taken, port };
 }
 
-/** Its certificate is self-signed. */
+/** A client of the test's server, whose certificate is self-signed. */
 function to(port: number, rest = '?tls.rejectUnauthorized=false', who = '', scheme = 'smtp'): MailServer {
   const server = smtpServer(`${scheme}://${who}127.0.0.1:${port}${rest}`, FROM);
   ended.push(() => server.close());
   return server;
 }
 
-describe('a mail', () => {
+describe('an e-mail', () => {
   it('is sent once, with its own Message-ID, and its text is deleted', async () => {
     const { taken, port } = await smtp();
     const { write, carry, storedMail } = fixture();
@@ -147,7 +147,7 @@ describe('a mail', () => {
     expect(taken.map((each) => each.to)).toEqual([['ada@acme.test']]);
   });
 
-  it('that is refused for now is tried again after growing waits', async () => {
+  it('that is refused temporarily is tried again after increasing waits', async () => {
     const { taken, port } = await smtp({}, [451, 452]);
     const { write, carry, storedMail, clock } = fixture();
     const server = to(port);
@@ -188,11 +188,31 @@ describe('a mail', () => {
   });
 
   it.each<[string, SMTPServerOptions, 'given_up' | 'waiting']>([
-    ['the server at its door', { onConnect: (_session, done) => done(refusal(554, 'No service')) }, 'waiting'],
-    ['our sender', { onMailFrom: (_from, _session, done) => done(refusal(553, 'Sender not owned')) }, 'waiting'],
-    ['whom it relays for', { onRcptTo: (_to, _session, done) => done(refusal(554, '5.7.1 Relay denied')) }, 'waiting'],
-    ['a mailbox for now', { onRcptTo: (_to, _session, done) => done(refusal(451, '4.7.1 Greylisted')) }, 'waiting'],
-    ['a mailbox for good', { onRcptTo: (_to, _session, done) => done(refusal(550, '5.1.1 Unknown')) }, 'given_up'],
+    [
+      'a server that refuses connections',
+      { onConnect: (_session, done) => done(refusal(554, 'No service')) },
+      'waiting',
+    ],
+    [
+      'our sender address',
+      { onMailFrom: (_from, _session, done) => done(refusal(553, 'Sender not owned')) },
+      'waiting',
+    ],
+    [
+      'the server’s relay policy',
+      { onRcptTo: (_to, _session, done) => done(refusal(554, '5.7.1 Relay denied')) },
+      'waiting',
+    ],
+    [
+      'a temporary problem of the mailbox',
+      { onRcptTo: (_to, _session, done) => done(refusal(451, '4.7.1 Greylisted')) },
+      'waiting',
+    ],
+    [
+      'a permanent problem of the mailbox',
+      { onRcptTo: (_to, _session, done) => done(refusal(550, '5.1.1 Unknown')) },
+      'given_up',
+    ],
   ])('that is refused because of %s is given up only if the recipient is at fault', async (_what, options, status) => {
     const { port } = await smtp(options);
     const { write, carry, storedMail } = fixture();
@@ -202,12 +222,12 @@ describe('a mail', () => {
   });
 
   it('is not sent twice while a slow server has it', () => {
-    // RFC 5321, 4.5.3.2.6: ten minutes after the last dot.
+    // RFC 5321, 4.5.3.2.6: the client waits ten minutes after the final dot.
     expect(SILENCE).toBeGreaterThanOrEqual(600_000);
     expect(LEASE).toBeGreaterThan(SILENCE + 60_000);
   });
 
-  it('does not wait for another one at a slow server', async () => {
+  it('does not wait for another one that a slow server has', async () => {
     const { write, carry, storedMail, store } = fixture();
     await write({ to: 'slow@acme.test' });
     await write();
@@ -252,7 +272,7 @@ describe('a mail', () => {
     const { write, carry, storedMail, clock } = fixture();
     await write();
     const server = to(port);
-    // The mail is handed over, then the worker is gone.
+    // The e-mail is handed over, then the worker is killed.
     void carry({
       send: async (mail) => {
         await server.send(mail);
@@ -287,10 +307,10 @@ describe('a mail', () => {
     const { write, around, storedMail, clock } = fixture();
     await write();
     clock.at += 30 * DAY;
-    await forgetMails(around);
+    await deleteOldMails(around);
     expect(storedMail()).toBeDefined();
     clock.at += 1;
-    await forgetMails(around);
+    await deleteOldMails(around);
     expect(storedMail()).toBeUndefined();
   });
 });
@@ -302,7 +322,7 @@ describe('the connection to a mail server', () => {
       ? done(null, { user: username })
       : done(Object.assign(new Error('Wrong password'), { responseCode: 535 }));
 
-  it('is encrypted where the server offers STARTTLS', async () => {
+  it('is encrypted if the server offers STARTTLS', async () => {
     const { taken, port } = await smtp();
     const { write, carry } = fixture();
     await write();
@@ -318,7 +338,7 @@ describe('the connection to a mail server', () => {
     expect(taken.map(({ user, isEncrypted }) => [user, isEncrypted])).toEqual([['helio', true]]);
   });
 
-  it('with a wrong password keeps the mail until it is corrected', async () => {
+  it('keeps the e-mail while our password is wrong', async () => {
     const { port } = await smtp({ authOptional: false, onAuth });
     const { write, carry, storedMail } = fixture();
     await write();
@@ -350,7 +370,7 @@ const hasAiosmtpd = ((): boolean => {
 })();
 
 it.skipIf(!hasAiosmtpd)(
-  'aiosmtpd takes it (skipped where apt-get install python3-aiosmtpd was not run)',
+  'aiosmtpd accepts an e-mail (skipped unless python3-aiosmtpd is installed)',
   async () => {
     const listener = createTcpServer().listen(0, '127.0.0.1');
     await once(listener, 'listening');
