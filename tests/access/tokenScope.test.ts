@@ -202,6 +202,20 @@ describe('a token', () => {
     expect(revoked).toMatchObject({ last_used_at: token.last_used_at, last_used_ip: token.last_used_ip });
   });
 
+  it.runIf(!process.env.API_BASE_URL)('is logged with a call whose client left before the response', async () => {
+    const made = await tokenWith({ scope: readContacts });
+    await api.ask('POST', '/__mock/faults', { body: { failures: [{ path: '/contacts', drop: 'after' }] } });
+    await expect(api.ask('GET', '/contacts', { headers: made.bearer })).rejects.toThrow();
+    await vi.waitFor(async () => {
+      const calls = dataOf(await owner('GET', `/settings/tokens/${made.id}/calls`));
+      expect(calls).toMatchObject({
+        total: 1,
+        refused: 0,
+        recent: [{ method: 'GET', path: '/api/v2/contacts', status: 499 }],
+      });
+    });
+  });
+
   it.runIf(!process.env.API_BASE_URL)('expires', async () => {
     const { data } = (await api.ask('GET', '/__mock/clock')).body as { data: { now: string } };
     const expires_at = new Date(Date.parse(data.now) + 3_600_000).toISOString();

@@ -18,22 +18,28 @@ export async function callsOf(tx: Transaction, tokenId: string): Promise<TokenCa
   return { total, refused, endpoints, recent };
 }
 
-/** Logs a request once it has its response, refused requests included. */
+/** The status of a call whose client left before the response, as in the server's log. What the call asked for may have been done. */
+const CLIENT_LEFT = 499;
+
+/** Logs a request once it has its response or its client has left, refused requests included. */
 export function logProgramCall(env: ApiEnvironment, token: Stored<ApiToken>, req: Request): void {
   const { units, tx, clock } = env;
   const { method, res, ip = null } = req;
   const path = req.originalUrl.split('?', 1)[0] ?? '';
   const endpoint = String(req.route?.path ?? path);
   const at = clock.now().toISOString();
-  res?.once('finish', () => {
+  const log = (): void => {
     units.inTurn(write, { tenantId: token.tenant_id }).catch(env.reportLater);
-  });
+  };
+  if (res?.closed) log();
+  else res?.once('close', log);
 
   async function write(): Promise<void> {
     if (!(await tx.get('apitokens', token.id))) return;
     const before = await tx.get('token_logs', token.id);
     const number = (before?.total ?? 0) + 1;
-    const call: TokenCall = { number, at, method, path, status: res?.statusCode ?? 0, ip };
+    const status = res?.writableEnded ? res.statusCode : CLIENT_LEFT;
+    const call: TokenCall = { number, at, method, path, status, ip };
     const after = counted(before ?? { ...NOTHING, last_used_at: null, last_used_ip: null }, call, endpoint);
     if (before) await tx.update('token_logs', token.id, after);
     else await tx.insert('token_logs', { id: token.id, tenant_id: token.tenant_id, ...after });
@@ -48,7 +54,7 @@ function counted(log: Omit<TokenLog, 'id'>, call: TokenCall, path: string): Omit
   const wasLetIn = status !== 401 && status !== 403;
   return {
     total: log.total + 1,
-    refused: log.refused + (status >= 400 ? 1 : 0),
+    refused: log.refused + (status >= 400 && status !== CLIENT_LEFT ? 1 : 0),
     endpoints: [{ method, path, count, last_at: at }, ...others].slice(0, ENDPOINTS_KEPT),
     recent: [call, ...log.recent].slice(0, API_TOKEN_LIMITS.calls),
     last_used_at: wasLetIn ? at : log.last_used_at,
