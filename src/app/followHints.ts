@@ -3,7 +3,7 @@ import { ApiError } from '#src/api/apiError.ts';
 import { request } from '#src/api/httpClient.ts';
 import { pagesKey } from '#src/api/recordQuery.ts';
 import type { OperationName } from '#src/domain/contract/endpoints.ts';
-import { HINTED, type Hinted, type PageHint, SIGN_OF_LIFE } from '#src/domain/contract/pageHints.ts';
+import { HEARTBEAT_MS, HINTED, type Hinted, type PageHint } from '#src/domain/contract/pageHints.ts';
 import type { ResourceName } from '#src/domain/contract/resources.ts';
 import { session } from '#src/session/session.ts';
 import { setChangesAnnounced } from '#src/ui/background/pollInterval.ts';
@@ -55,7 +55,7 @@ async function follow(rounds: Rounds, stopping: AbortSignal): Promise<void> {
       // Polling is rare while connected, so catch up on what was missed.
       if (!document.hidden) rounds.tell(HINTED);
     }
-    pause = Date.now() - begun > SIGN_OF_LIFE ? FIRST_PAUSE : Math.min(2 * pause, LONGEST_PAUSE);
+    pause = Date.now() - begun > HEARTBEAT_MS ? FIRST_PAUSE : Math.min(2 * pause, LONGEST_PAUSE);
     await wait(document.hidden ? LOOK : pause * (0.5 + Math.random() / 2));
   }
 }
@@ -68,14 +68,14 @@ async function listenOnce(rounds: Rounds, stopping: AbortSignal): Promise<void> 
     if (document.hidden) leave();
   };
   document.addEventListener('visibilitychange', whenHidden);
-  let silence = setTimeout(leave, 2 * SIGN_OF_LIFE);
+  let silence = setTimeout(leave, 2 * HEARTBEAT_MS);
   try {
     await request('/events', {
       signal: AbortSignal.any([stopping, leaving.signal]),
       async stream(body) {
         for await (const { event, data } of eventsIn(body, () => {
           clearTimeout(silence);
-          silence = setTimeout(leave, 2 * SIGN_OF_LIFE);
+          silence = setTimeout(leave, 2 * HEARTBEAT_MS);
         })) {
           if (event === 'listening') setChangesAnnounced(true);
           else if (event === 'changed') rounds.tell((JSON.parse(data) as PageHint).resources);

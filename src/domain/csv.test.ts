@@ -4,8 +4,8 @@ import { fromCsvCell, toCsv } from './csv.ts';
 
 it.each([
   ['plain text', 'Ada', 'Ada'],
-  ['nothing', null, ''],
-  ['a missing value', undefined, ''],
+  ['null', null, ''],
+  ['undefined', undefined, ''],
   ['a comma', 'Lovelace, Ada', '"Lovelace, Ada"'],
   ['quotation marks', 'the "first"', '"the ""first"""'],
   ['a line break', 'one\ntwo', '"one\ntwo"'],
@@ -18,16 +18,16 @@ it.each([
   ['a negative number as text', '-5.2', '-5.2'],
   ['a formula', '=1+1', "'=1+1"],
   ['a link', '=HYPERLINK("http://example.com","x")', `"'=HYPERLINK(""http://example.com"",""x"")"`],
-  ['a formula behind a plus', '+cmd|calc', "'+cmd|calc"],
-  ['a formula behind a minus', '-2+3+A1', "'-2+3+A1"],
-  ['a formula behind an at sign', '@SUM(A1)', "'@SUM(A1)"],
-  ['text behind a tab', '\t=1+1', "'\t=1+1"],
-  ['text behind a carriage return', '\r=1+1', '"\'\r=1+1"'],
+  ['a formula with a plus', '+cmd|calc', "'+cmd|calc"],
+  ['a formula with a minus', '-2+3+A1', "'-2+3+A1"],
+  ['a formula with an at sign', '@SUM(A1)', "'@SUM(A1)"],
+  ['text after a tab', '\t=1+1', "'\t=1+1"],
+  ['text after a carriage return', '\r=1+1', '"\'\r=1+1"'],
   ['an apostrophe', "D'Arcy", "D'Arcy"],
-  ['a formula behind a semicolon', 'Ann;=1+1', "Ann;'=1+1"],
-  ['a link behind a semicolon and a minus', 'Ann;-HYPERLINK(A1)', "Ann;'-HYPERLINK(A1)"],
+  ['a formula after a semicolon', 'Ann;=1+1', "Ann;'=1+1"],
+  ['a link after a semicolon and a minus', 'Ann;-HYPERLINK(A1)', "Ann;'-HYPERLINK(A1)"],
   ['a formula on a second line', 'one\n=1+1', `"one\n'=1+1"`],
-  ['a formula behind a tab', 'Ann\t@SUM(A1)', "Ann\t'@SUM(A1)"],
+  ['a formula after a tab', 'Ann\t@SUM(A1)', "Ann\t'@SUM(A1)"],
   ['a smiley', 'see you ;-) and ;-P', 'see you ;-) and ;-P'],
   ['a list with dashes', 'to do\n- call\n-write', '"to do\n- call\n-write"'],
   ['an equation', 'a=b; c = d', 'a=b; c = d'],
@@ -48,7 +48,7 @@ it('writes another separator, and quotes cells that contain it', () => {
   expect(toCsv([['a;b', 'c,d']], { separator: ';' })).toBe('"a;b";c,d');
 });
 
-it('begins with a byte order mark where asked', () => {
+it('begins with a byte order mark if asked to', () => {
   expect(toCsv([['é']], { withBom: true })).toBe('\uFEFFé');
 });
 
@@ -58,17 +58,17 @@ it.each([
   ['a NUL', '\u0000=1+1', "'\u0000=1+1"],
   ['a vertical tab', '\v+cmd|calc', "'\v+cmd|calc"],
   ['a space', ' =1+1', "' =1+1"],
-  ['spaces that do not break', '\u00a0\u2003@SUM(A1)', "'\u00a0\u2003@SUM(A1)"],
-  ['a wide space', '\u3000=1+1', "'\u3000=1+1"],
+  ['no-break and em spaces', '\u00a0\u2003@SUM(A1)', "'\u00a0\u2003@SUM(A1)"],
+  ['a full-width space', '\u3000=1+1', "'\u3000=1+1"],
   ['a byte order mark', '\ufeff=1+1', "'\ufeff=1+1"],
-  ['a width of nothing', '\u200b-cmd|calc', "'\u200b-cmd|calc"],
-  ['a mark of direction', '\u202e=1+1', "'\u202e=1+1"],
+  ['a zero-width space', '\u200b-cmd|calc', "'\u200b-cmd|calc"],
+  ['a direction mark', '\u202e=1+1', "'\u202e=1+1"],
   ['a line separator', '\u2028=1+1', "'\u2028=1+1"],
   ['a quotation mark', '"=1+1', `"'""=1+1"`],
-  ['a quotation mark of a book', '“=1+1', "'“=1+1"],
+  ['a curly quotation mark', '“=1+1', "'“=1+1"],
   ['an apostrophe', "'=1+1", "''=1+1"],
   ['a backtick', '`=1+1', "'`=1+1"],
-])('finds a formula behind %s', (_, value, written) => {
+])('finds a formula after %s', (_, value, written) => {
   expect(toCsv([[value]])).toBe(written);
 });
 
@@ -89,7 +89,7 @@ it.each([
   '‑a',
   ' ＝1',
   '\t＝1',
-])('treats %s as the formula that it is to some spreadsheets', (value) => {
+])('treats %s as a formula, as some spreadsheets do', (value) => {
   expect(toCsv([[value]])).toBe(`'${value}`);
 });
 
@@ -111,7 +111,7 @@ it.each([
   '½',
   '#1',
   '*',
-])('leaves %s as it is', (value) => {
+])('leaves %s unchanged', (value) => {
   expect(fromCsvCell(value)).toBe(value);
   expect(toCsv([[value]]).replaceAll('"', '')).toBe(value);
 });
@@ -120,19 +120,22 @@ it('does not change a formula that already has an apostrophe', () => {
   expect(fromCsvCell("=A1&'x'")).toBe("=A1&'x'");
 });
 
-it('finds a formula behind a separator and a space, or in wide letters there', () => {
+it('finds a formula after a separator and a space, and with full-width signs', () => {
   const text = 'Ann; =1+1|＝2;\u00a0@x';
   const written = toCsv([[text]]);
   expect(written).toBe("Ann;' =1+1|'＝2;'\u00a0@x");
   expect(fromCsvCell(written)).toBe(text);
 });
 
-it.each(['\n', '\t', ';', "'", ' ', '-', '\u3000', ';\u00a0', "\n'"])('reads a very long text of %j once', (piece) => {
-  const text = `x${piece.repeat(200_000)}`;
-  expect(fromCsvCell(toCsv([[text]], { separator: '\u0001' }).replace(/^"|"$/g, ''))).toBe(text);
-});
+it.each(['\n', '\t', ';', "'", ' ', '-', '\u3000', ';\u00a0', "\n'"])(
+  'handles a very long text of %j in linear time',
+  (piece) => {
+    const text = `x${piece.repeat(200_000)}`;
+    expect(fromCsvCell(toCsv([[text]], { separator: '\u0001' }).replace(/^"|"$/g, ''))).toBe(text);
+  },
+);
 
-it('reads back whatever was written', () => {
+it('reads back everything it writes', () => {
   const SIGN = fc.constantFrom(...'=+-@＝＋－＠\'" \t\r\n;|,a1.(‑−\u0000\ufeff\u3000');
   fc.assert(
     fc.property(fc.string({ unit: SIGN, maxLength: 8 }), (text) => {

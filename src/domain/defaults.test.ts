@@ -57,7 +57,7 @@ const SMPP_FULL = {
 };
 const TWILIO_FULL = { ...TWILIO, key_sid: '', secret: 'secret', sender: 'ACME', region: 'us1' };
 
-/** The minimal input of each schema, and the value it is parsed as. */
+/** The minimal input of each schema, and the value it is parsed to. */
 const DEFAULTS: readonly [name: string, schema: z.ZodType, sent: unknown, understood: unknown][] = [
   [
     'a webhook',
@@ -294,11 +294,11 @@ const ANSWERS: Readonly<Record<string, z.ZodType>> = {
   webhookSecret: webhooks.webhookSecret,
 };
 
-it.each(Object.entries(ANSWERS))('%s is never empty', (_, schema) => {
+it.each(Object.entries(ANSWERS))('%s refuses an empty object', (_, schema) => {
   expect(schema.safeParse({}).success).toBe(false);
 });
 
-it('counts from zero, up to the length of its lists', () => {
+it('limits counts and lists', () => {
   const attempt = { number: 1, at: '2026-03-02T10:00:00Z', took: 0, status: 200, problem: null, answer: '' };
   const delivery = {
     id: 'd',

@@ -35,7 +35,7 @@ it.each([
 it.each([
   ['“Hours?”', 'HOURS'],
   ['👍', '👍'],
-])('folds %j without its surroundings to %j', (text, bare) => {
+])('folds %j without the signs around it to %j', (text, bare) => {
   expect(foldBare(text)).toBe(bare);
 });
 
@@ -50,7 +50,7 @@ it.each([
   ['𐐕STOP', 'STOP', false],
   ['JOIN', '', false],
   ['', '', false],
-])('in %j the words of %j are there: %j', (text, sought, isThere) => {
+])('%j has the words %j: %j', (text, sought, isThere) => {
   expect(hasWords(text, sought)).toBe(isThere);
 });
 
@@ -62,6 +62,6 @@ it.each([
   ['𐐕!', '𐐕'],
   ['👍', ''],
   ['', ''],
-])('removes what surrounds the words of %j', (text, bare) => {
+])('removes the signs around %j', (text, bare) => {
   expect(bareText(text)).toBe(bare);
 });

@@ -1,12 +1,20 @@
 import { normalForm } from './normalForm.ts';
 
-/** Accents, strokes and rings of alphabets, and the points of Arabic and Hebrew. The vowel signs of other scripts are letters to their readers. */
+/**
+ * The diacritics of alphabets, and the points of Arabic and Hebrew. The vowel signs of other scripts stay, because their readers see them as letters.
+ */
 const ACCENTS =
   /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]|[\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670]|[\u06d6-\u06dc]|[\u06df-\u06e8]|[\u06ea-\u06ed]/g;
-/** Invisible characters: joiners, marks of direction, fillers, the blank of Braille, controls that end no line, the colours of emoji. */
+/**
+ * Invisible characters (joiners, direction marks, fillers, the blank Braille pattern, control characters other than white space), and the skin tones
+ * of emoji.
+ */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]|(?!\s)\p{Cc}|\p{Emoji_Modifier}/gu;
-/** Letters that no normal form takes apart, forms of Arabic letters that people write for one another, and signs of many shapes. */
-const ONE_FOR_ANOTHER: Record<string, string> = {
+/**
+ * Letters that Unicode normalisation does not decompose, Arabic letters that people write for one another, and the variants of the apostrophe and the
+ * hyphen.
+ */
+const SUBSTITUTES: Record<string, string> = {
   Œ: 'OE',
   Æ: 'AE',
   Ø: 'O',
@@ -30,34 +38,37 @@ const ONE_FOR_ANOTHER: Record<string, string> = {
   '−': '-',
 };
 // Stryker disable next-line StringLiteral: other letters in the class stay as they are.
-const SUCH = new RegExp(`[${Object.keys(ONE_FOR_ANOTHER).join('')}]`, 'g');
-const OF_WORDS = /[\p{L}\p{M}\p{N}_]/u;
+const SUBSTITUTED = new RegExp(`[${Object.keys(SUBSTITUTES).join('')}]`, 'g');
+const IN_WORD = /[\p{L}\p{M}\p{N}_]/u;
 /** Scripts without spaces between words, where a word may begin and end anywhere. */
 const WITHOUT_SPACES =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-/** Folds a text for comparing words: one case, no accents, single spaces. Lower case comes first, because `ı` and `ß` meet `I` and `SS` in no other way. */
+/**
+ * Folds a text for comparing words: one case, no accents, single spaces. Lower case comes first, because `ẞ` has no upper case but its lower case is
+ * `ß`, which becomes `SS`.
+ */
 export function foldWords(text: string): string {
   return normalForm(text.replace(UNSEEN, ''), 'NFKD')
     .replace(ACCENTS, '')
     .normalize('NFC')
     .toLowerCase()
     .toUpperCase()
-    .replace(SUCH, (sign) => ONE_FOR_ANOTHER[sign] ?? sign)
+    .replace(SUBSTITUTED, (sign) => SUBSTITUTES[sign] ?? sign)
     .replace(/\s+/gu, ' ')
     .trim();
 }
 
-/** The same without anything around it: `“Hours?”` becomes HOURS. A text of signs only, as 👍, stays. */
+/** Folds a text as `foldWords` does, and removes what surrounds its words: `“Hours?”` becomes HOURS. A text of signs only, such as 👍, stays. */
 export function foldBare(text: string): string {
   const known = KNOWN.get(text);
-  // Stryker disable next-line ConditionalExpression: without the cache it is the same, and takes longer.
+  // Stryker disable next-line ConditionalExpression: without the cache, the result is the same.
   if (known !== undefined) return known;
   const folded = foldWords(text);
   const bare = bareText(folded) || folded;
-  // Stryker disable next-line ConditionalExpression,EqualityOperator,BlockStatement: what the cache holds changes only the time.
+  // Stryker disable next-line ConditionalExpression,EqualityOperator,BlockStatement: the content of the cache affects only the speed.
   if (text.length <= LONGEST_KNOWN) {
-    // Stryker disable next-line ConditionalExpression,EqualityOperator: when the cache is cleared changes only how much it holds.
+    // Stryker disable next-line ConditionalExpression,EqualityOperator: the time of clearing affects only the size of the cache.
     if (KNOWN.size >= MOST_KNOWN) KNOWN.clear();
     KNOWN.set(text, bare);
   }
@@ -78,22 +89,22 @@ export function hasWords(text: string, sought: string): boolean {
   return false;
 }
 
-/** The same at one position (UTF-16 units). */
+/** Whether a folded text has the folded words at a position (UTF-16 units), as whole words. */
 export function hasWordsAt(text: string, sought: string, at: number): boolean {
   return text.startsWith(sought, at) && isBoundary(text, at) && isBoundary(text, at + sought.length);
 }
 
-/** Whether one word ends or begins between two characters. */
+/** Whether a word ends or begins at a position (UTF-16 units). */
 function isBoundary(text: string, at: number): boolean {
   const before = [...text.slice(Math.max(0, at - 2), at)].at(-1) ?? '';
   const after = String.fromCodePoint(text.codePointAt(at) ?? 0x20);
-  if (!OF_WORDS.test(before) || !OF_WORDS.test(after)) return true;
+  if (!IN_WORD.test(before) || !IN_WORD.test(after)) return true;
   return WITHOUT_SPACES.test(before) || WITHOUT_SPACES.test(after);
 }
 
 const AROUND = /[\p{P}\p{S}\p{C}\p{Z}]/u;
 
-/** Removes punctuation, signs and spaces from both ends of a text: “Stop!” becomes Stop. Looks at each character once at most. */
+/** Removes punctuation, signs and spaces from both ends of a text: “Stop!” becomes Stop. Takes linear time. */
 export function bareText(text: string): string {
   let start = 0;
   let end = text.length;

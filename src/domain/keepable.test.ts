@@ -8,13 +8,13 @@ it.each<[text: string, most: number | undefined, kept: string]>([
   ['a\ud83db', undefined, 'ab'],
   ['a\ude21b', undefined, 'ab'],
   ['a\ud83d', undefined, 'a'],
-  // The emoji has the units 5 and 6.
+  // The emoji takes the units 5 and 6.
   ['Stop 😡!', 7, 'Stop 😡'],
   ['Stop 😡!', 6, 'Stop '],
   ['Stop 😡!', 5, 'Stop '],
   ['Stop', 4, 'Stop'],
   ['Stop', 3, 'Sto'],
   ['\0Stop', 4, 'Stop'],
-])('keeps of %j, at most %s units: %j', (text, most, kept) => {
+])('of %j with at most %s units, keeps %j', (text, most, kept) => {
   expect(keepable(text, most)).toBe(kept);
 });

@@ -1,7 +1,7 @@
 /** NUL, which databases refuse, and lone surrogates, which UTF-8 cannot encode. */
 const UNKEEPABLE = /[\0\p{Cs}]/gu;
 
-/** A text without characters that cannot be stored, cut to so many UTF-16 units but not within a character. */
+/** A text without characters that cannot be stored, cut to a number of UTF-16 units but not within a character. */
 export function keepable(text: string, most = Number.POSITIVE_INFINITY): string {
   return text
     .replace(UNKEEPABLE, '')

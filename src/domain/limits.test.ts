@@ -53,7 +53,7 @@ import { WEBHOOK_EVENTS, webhookInput } from './webhooks/webhook.ts';
 
 const takes = (schema: z.ZodType, value: unknown): boolean => schema.safeParse(value).success;
 
-/** The shortest and the longest text of the fields named. */
+/** The shortest and the longest text of each field. */
 const TEXTS: readonly [schema: z.ZodObject, fields: readonly string[], shortest: number, longest: number][] = [
   [apiTokenInput, ['name'], 1, 80],
   [audience.extend({ one: id }), ['one'], 1, 64],
@@ -129,7 +129,7 @@ const TEXTS: readonly [schema: z.ZodObject, fields: readonly string[], shortest:
   [webhookInput, ['name'], 1, 80],
 ];
 
-/** The fewest and the most entries of a list. */
+/** The fewest and the most entries of each list. */
 const LISTS: readonly [
   schema: z.ZodObject,
   fields: readonly string[],
@@ -173,7 +173,7 @@ const LISTS: readonly [
   [webhookInput, ['device_ids', 'campaign_ids', 'keyword_ids', 'group_ids'], String, 0, 50],
 ];
 
-/** The least and the greatest whole number. */
+/** The least and the greatest whole number of each field. */
 const NUMBERS: readonly [schema: z.ZodObject, fields: readonly string[], least: number, greatest: number][] = [
   [accountDeviceInput, ['messages_per_minute'], 1, 12_000],
   [autoReplyInput, ['cooldown_minutes'], 0, 10_080],
@@ -203,7 +203,7 @@ const SMPP = { kind: 'smpp', host: 'smpp.acme.test', system_id: 'acme', sender: 
 const TWILIO = { kind: 'twilio', account_sid: `AC${'0'.repeat(32)}`, sender: 'ACME' };
 const DAYS_OFF = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null };
 
-/** Values that a schema just accepts, and values that it just refuses. */
+/** Values that a schema barely accepts, and values that it barely refuses. */
 const EDGES: readonly [name: string, schema: z.ZodType, taken: readonly unknown[], refused: readonly unknown[]][] = [
   [
     'e164',
@@ -571,7 +571,7 @@ function named(length: number): string {
   return `${'a.'.repeat((length - 1) / 2)}${'b'.repeat(length % 2 === 0 ? 2 : 1)}`;
 }
 
-/** An address of this many characters. */
+/** An e-mail address of this many characters. */
 function mailbox(length: number): string {
   const host = `${'d'.repeat(60)}.`.repeat(3);
   return `${'m'.repeat(length - host.length - 3)}@${host}io`;
@@ -600,7 +600,7 @@ function each<R extends readonly [z.ZodObject, readonly string[], ...unknown[]]>
   );
 }
 
-describe('limits, at their edges', () => {
+describe('the limits of input', () => {
   it.each(each(TEXTS))('the text $field', ({ schema, rest }) => {
     const [shortest, longest] = rest as [number, number];
     const tried = [shortest - 1, shortest, longest, longest + 1].filter((length) => length >= 0);

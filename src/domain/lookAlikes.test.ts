@@ -11,7 +11,7 @@ describe('reads letters that look like Latin ones', () => {
     ['the lunate sigma, which looks like C', 'ϹΑΝϹΕL', ['CANCEL']],
     ['white letters on black circles', '🅐🅩', ['AZ']],
     ['white letters on black squares', '🅰🆉', ['AZ']],
-    ['halves of flags', '🇦🇿', ['AZ']],
+    ['regional indicators', '🇦🇿', ['AZ']],
   ])('%s', (_, written, readings) => {
     expect(latinReadings(written)).toEqual(readings);
   });
@@ -31,7 +31,7 @@ describe('reads letters that look like Latin ones', () => {
     ['ν', 'V', 'N'],
     ['ѡ', 'W', 'ѡ'],
     ['γ', 'Y', 'γ'],
-  ])('%s as %s, or by its capital', (written, small, capital) => {
+  ])('%s as %s, or as its capital looks', (written, small, capital) => {
     const byCapital = capital === written ? [] : [capital];
     expect(latinReadings(written)).toEqual([...byCapital, small]);
   });
@@ -40,8 +40,8 @@ describe('reads letters that look like Latin ones', () => {
 it.each([
   ['plain text', 'STOP'],
   ['accents alone', 'ARRÊT'],
-  ['letters like none of ours', 'Ж'],
-  ['a sign behind the row of black squares', '🆊'],
+  ['letters that do not look Latin', 'Ж'],
+  ['the sign after the row of black squares', '🆊'],
 ])('has no reading of %s', (_, written) => {
   expect(latinReadings(written)).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { normalForm } from './normalForm.ts';
 
 /**
- * Letters that look like Latin capitals: Greek, Cyrillic, Armenian, Cherokee, Coptic, Lisu, Canadian syllabics and others, small capitals,
- * letters with strokes and hooks. Source: Unicode Technical Standard 39, confusables.txt, and Σ, which people write for S.
+ * Letters that look like Latin capitals: Greek, Cyrillic, Armenian, Cherokee, Coptic, Lisu, Canadian syllabics and others, small capitals, letters
+ * with strokes and hooks; and Σ, which people write for S. Source: Unicode Technical Standard 39, confusables.txt.
  */
 const CAPITALS: Record<string, string> = {
   A: 'ΑАᎪᗅꓮᴀȺ',
@@ -61,7 +61,7 @@ const NOT_ASCII = /[^\0-\x7f]/gu;
  * written. Empty if no letter is a look-alike.
  */
 export function latinReadings(written: string): string[] {
-  // NFKD would make the lunate sigma, which looks like C, another one.
+  // NFKD would turn the lunate sigma, which looks like C, into an ordinary sigma.
   const text = normalForm(written.replace(/[Ϲϲ]/g, 'C'), 'NFKD');
   const byCapitals = text.replace(NOT_ASCII, (letter) => likeCapital(letter) ?? letter);
   const asWritten = text.replace(NOT_ASCII, (letter) => likeSmall.get(letter) ?? likeCapital(letter) ?? letter);

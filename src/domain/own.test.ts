@@ -7,11 +7,11 @@ it.each([
   ['constructor', undefined],
   ['toString', undefined],
   ['__proto__', undefined],
-])('finds only what the table has itself: %s', (name, value) => {
+])('finds only the table’s own names: %s', (name, value) => {
   expect(own({ size: 'L' }, name)).toBe(value);
 });
 
-it('knows the names that every object has', () => {
+it('recognises the names that every object has', () => {
   expect(['constructor', 'toString', '__proto__', 'size', ''].map(isInherited)).toEqual([
     true,
     true,

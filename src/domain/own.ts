@@ -1,4 +1,4 @@
-/** The value of a table for a name from outside; undefined for names that every object has, as `constructor`. */
+/** Looks up a name from outside in a table; undefined for names that every object inherits, such as `constructor`. */
 export function own<T>(table: Readonly<Record<string, T>>, name: string): T | undefined {
   return Object.hasOwn(table, name) ? table[name] : undefined;
 }

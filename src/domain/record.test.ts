@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { fieldsBy } from './record.ts';
 
-it('says how many fields an object may have when it has more', () => {
+it('reports how many fields an object may have if it has more', () => {
   const schema = fieldsBy(z.string(), z.number(), 2);
   expect(schema.safeParse({ a: 1, b: 2 }).success).toBe(true);
   const issues = schema.safeParse({ a: 1, b: 2, c: 3 }).error?.issues;

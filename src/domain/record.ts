@@ -6,14 +6,14 @@ import { tidyLine, tidyText } from './tidyText.ts';
 /** An instant in UTC, ISO 8601 with a Z. */
 export const instant = z.iso.datetime();
 
-/** The years accepted: calendars and time zones are reliable in between, and computed dates keep four digits. */
+/** The years accepted: calendars and time zones are reliable in between, and computed dates keep four-digit years. */
 const REASONABLE = /^(19[7-9]|2\d\d)\d-/;
 const UNREASONABLE = 'forms.years' satisfies SchemaMessage;
 
 /** An instant that a person sets. */
 export const setInstant = z.iso.datetime().max(35).regex(REASONABLE, UNREASONABLE);
 
-/** A date that a person sets, as 2026-01-31. */
+/** A date that a person sets, such as 2026-01-31. */
 export const setDay = z.iso.date().regex(REASONABLE, UNREASONABLE);
 
 /** A count that the API returns. */
@@ -25,13 +25,13 @@ export const amount = z.number().int().min(0).max(1_000_000_000);
 /** A phone number in E.164: a plus, a country code that does not begin with 0, at most 15 digits. Source: ITU-T E.164. */
 export const e164 = z.string().regex(/^\+[1-9]\d{1,14}$/, 'forms.e164' satisfies SchemaMessage);
 
-/** A number as the API answers it: in full, or masked. */
+/** A number as the API returns it: in full, or masked. */
 export const visiblePhone = z.union([e164, z.string().regex(new RegExp(`^\\+\\d${MASK}+\\d{2}$`))]);
 
 /** NUL, which databases refuse, and lone surrogates, which UTF-8 cannot encode. */
 const UNKEEPABLE = /[\0\p{Cs}]/u;
 
-/** A text that is stored as it is, except for characters that cannot be stored. */
+/** A text that is stored unchanged. Characters that cannot be stored are refused. */
 export const text = z.string().refine((value) => !UNKEEPABLE.test(value), 'forms.unkeepable' satisfies SchemaMessage);
 
 /** A name on one line, stored without invisible characters (see `tidyLine`) and measured that way. */
@@ -48,10 +48,10 @@ export function fieldsBy<K extends z.core.$ZodRecordKey, V extends z.ZodType>(na
   });
 }
 
-/** A number as precise as JSON can write it. */
+/** A number in the range that JSON can write precisely. */
 export const measure = z.number().min(-1e15).max(1e15);
 
-/** An id: created by the API, never parsed by anyone. */
+/** An id: created by the API, and never parsed. */
 export const id = text.min(1).max(64);
 
 /** A colour a person picked: #RRGGBB. */

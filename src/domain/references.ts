@@ -1,6 +1,9 @@
 import type { ResourceName } from '#src/domain/contract/resourceTable.ts';
 
-/** The fields that hold ids of other records, at any depth of a record or a body; not within `custom`, where a tenant's own fields may have the same names. */
+/**
+ * The fields that hold ids of other records, at any depth of a record or a body, but not within `custom`, where a tenant's own fields may have the
+ * same names.
+ */
 export const REFERENCES: Readonly<Record<string, ResourceName>> = {
   category_id: 'categories',
   set_category_id: 'categories',

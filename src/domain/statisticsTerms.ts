@@ -1,6 +1,6 @@
 import type { StatisticsFigures } from './statistics.ts';
 
-/** No activity. */
+/** The figures of an interval without activity. */
 export const NO_FIGURES: Readonly<StatisticsFigures> = {
   sent: 0,
   confirmed: 0,

@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest';
 import { forDisplay, unbroken } from './texts.ts';
 
-it('gives each plural the form for millions, which reads like the general one', () => {
+it('adds to each plural the form for millions, which is the general one', () => {
   expect(forDisplay({ groups: { count_one: 'un', count_other: 'plusieurs' }, name: 'Nom' })).toEqual({
     groups: { count_one: 'un', count_other: 'plusieurs', count_many: 'plusieurs' },
     name: 'Nom',
   });
 });
 
-it('keeps a form for millions that a text has', () => {
+it('keeps a text’s own form for millions', () => {
   const texts = { count_other: 'plusieurs', count_many: 'de plusieurs' };
   expect(forDisplay(texts)).toEqual(texts);
   const other = { count_many: 'de plusieurs', count_other: 'plusieurs' };
   expect(forDisplay(other)).toEqual(other);
 });
 
-it('sets spaces that do not break', () => {
+it('sets no-break spaces', () => {
   expect(forDisplay({ help: { ask: 'Vraiment ?' } })).toEqual({ help: { ask: 'Vraiment\u00a0?' } });
 });
 

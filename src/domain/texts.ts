@@ -9,7 +9,7 @@ type WithoutPlural<K extends string, Siblings> = K extends `${infer Base}${Plura
     : K
   : K;
 
-/** The paths of a catalogue's texts, as `contacts.number_taken`. */
+/** The paths of a catalogue's texts, such as `contacts.number_taken`. */
 export type PathOf<T> = {
   [K in keyof T & string]: T[K] extends string ? WithoutPlural<K, keyof T> : `${K}.${PathOf<T[K]>}`;
 }[keyof T & string];
@@ -19,7 +19,10 @@ export type Translation<T> = { [K in keyof T]: T[K] extends string ? string : Tr
   [key: `${string}_many`]: string;
 };
 
-/** Prepares texts for display: sets no-break spaces; and gives French its plural form for millions, which reads like the general one unless a text differs. */
+/**
+ * Prepares texts for display: sets no-break spaces, and adds the French plural form for millions, which is the general form unless a text has its
+ * own.
+ */
 export function forDisplay(texts: object): TextTree {
   const result: TextTree = {};
   for (const [key, value] of Object.entries(texts)) {

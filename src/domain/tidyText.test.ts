@@ -3,22 +3,22 @@ import { hasUnseen, tidyLine, tidyText } from './tidyText.ts';
 
 describe('removes invisible characters', () => {
   it.each([
-    ['an override of direction', 'Ann\u202egnp.exe', 'Anngnp.exe'],
+    ['a direction override', 'Ann\u202egnp.exe', 'Anngnp.exe'],
     ['an embedding and its end', '\u202aAnn\u202c', 'Ann'],
     ['an isolate and its end', '\u2067Ann\u2069', 'Ann'],
-    ['marks of direction', '\u200eAnn\u200f\u061c', 'Ann'],
-    ['spaces without a width', 'An\u200bn\u2060\ufeff', 'Ann'],
+    ['direction marks', '\u200eAnn\u200f\u061c', 'Ann'],
+    ['zero-width spaces', 'An\u200bn\u2060\ufeff', 'Ann'],
     ['a joiner between Latin letters', 'An\u200dn\u200c', 'Ann'],
-    ['joiners behind small Latin letters', 'Anna\u200dlena\u200c', 'Annalena'],
+    ['joiners after small Latin letters', 'Anna\u200dlena\u200c', 'Annalena'],
     ['a second joiner', 'علی\u200c\u200cرضا', 'علی\u200cرضا'],
     ['a soft hyphen', 'Anna\u00adlena', 'Annalena'],
-    ['a null', 'A\0nn', 'Ann'],
+    ['a NUL', 'A\0nn', 'Ann'],
     ['a bell, an escape and a delete', 'A\u0007n\u001bn\u007f', 'Ann'],
-    ['controls of the upper half', 'A\u0081nn', 'Ann'],
-    ['half of a character', 'Ann\ud83d', 'Ann'],
-    ['letters that fill a place', 'Ann\u3164\uffa0', 'Ann'],
+    ['upper control characters', 'A\u0081nn', 'Ann'],
+    ['half a surrogate pair', 'Ann\ud83d', 'Ann'],
+    ['filler letters', 'Ann\u3164\uffa0', 'Ann'],
     ['words written in tags', 'Ann\u{e0041}\u{e0042}', 'Ann'],
-    ['notes between lines', '\ufff9Ann\ufffa\ufffb', 'Ann'],
+    ['interlinear annotation marks', '\ufff9Ann\ufffa\ufffb', 'Ann'],
   ])('%s', (_, text, tidy) => {
     expect(tidyLine(text)).toBe(tidy);
     expect(tidyText(text)).toBe(tidy);
@@ -27,23 +27,23 @@ describe('removes invisible characters', () => {
   });
 });
 
-describe('leaves names as people write them', () => {
+describe('leaves names unchanged', () => {
   it.each([
     ['Latin', 'Ann Lee'],
     ['Hebrew', 'שלום כהן'],
     ['Hebrew with points', 'שָׁלוֹם'],
     ['Arabic', 'محمد عبد الله'],
-    ['Persian, joined by nothing', 'علی\u200cرضا'],
-    ['Sinhala, joined', 'ශ්\u200dරී'],
-    ['Devanagari, kept apart', 'क्\u200cष'],
-    ['Bengali, joined at its end', 'উৎ র\u200d্যাব'],
-    ['Japanese, with its own space', '山田\u3000太郎'],
+    ['Persian with a non-joiner', 'علی\u200cرضا'],
+    ['Sinhala with a joiner', 'ශ්\u200dරී'],
+    ['Devanagari with a non-joiner', 'क्\u200cष'],
+    ['Bengali with a joiner', 'উৎ র\u200d্যাব'],
+    ['Japanese with a full-width space', '山田\u3000太郎'],
     ['Vietnamese', 'Nguyễn Thị Ánh'],
     ['an apostrophe and a hyphen', 'D’Arcy O\u2010Neil'],
     ['a family in one character', '👩\u200d👩\u200d👧'],
     ['a heart on fire', '❤\ufe0f\u200d🔥'],
     ['the flag of Scotland', '🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}'],
-    ['a year in Arabic', '\u0601١٤٤٥'],
+    ['an Arabic year with its sign', '\u0601١٤٤٥'],
   ])('%s', (_, text) => {
     expect(tidyLine(text)).toBe(text.normalize('NFC'));
     expect(hasUnseen(text)).toBe(false);
@@ -51,19 +51,19 @@ describe('leaves names as people write them', () => {
 });
 
 it.each([
-  ['accents beside their letters', 'Jose\u0301', 'Jos\u00e9'],
-  ['syllables in pieces', '\u1112\u1161\u11ab', '\u1112\u1161\u11ab'.normalize('NFC')],
-])('writes in one form: %s', (_, text, tidy) => {
+  ['combining accents', 'Jose\u0301', 'Jos\u00e9'],
+  ['decomposed syllables', '\u1112\u1161\u11ab', '\u1112\u1161\u11ab'.normalize('NFC')],
+])('normalises %s', (_, text, tidy) => {
   expect(tidyText(text)).toBe(tidy);
   expect(hasUnseen(text)).toBe(false);
 });
 
 it.each([
   ['spaces around', '  Ann ', 'Ann'],
-  ['spaces that do not break', 'Ann\u00a0van\u202fLee', 'Ann van Lee'],
+  ['no-break spaces', 'Ann\u00a0van\u202fLee', 'Ann van Lee'],
   ['tabs and line ends', 'Ann\t\r\nLee', 'Ann Lee'],
   ['nothing but spaces', ' \u00a0\t', ''],
-])('writes on one line: %s', (_, text, tidy) => {
+])('normalises to one line: %s', (_, text, tidy) => {
   expect(tidyLine(text)).toBe(tidy);
   expect(hasUnseen(text)).toBe(false);
 });
@@ -73,11 +73,11 @@ it.each([
   ['of old Macs', 'one\rtwo', 'one\ntwo'],
   ['of a page or a form', 'one\vtwo\fthree', 'one\ntwo\nthree'],
   ['of Unicode', 'one\u2028two\u2029three\u0085four', 'one\ntwo\nthree\nfour'],
-])('keeps line ends %s where there may be several', (_, text, tidy) => {
+])('normalises line ends %s', (_, text, tidy) => {
   expect(tidyText(text)).toBe(tidy);
 });
 
-it('keeps as many accents on a letter as any script uses, and no more', () => {
+it('keeps at most as many accents on a letter as any script uses', () => {
   expect(tidyText(`a${'\u0316'.repeat(30)}`)).toBe(`a${'\u0316'.repeat(30)}`);
   expect(tidyText(`a${'\u0316'.repeat(31)}b`)).toBe(`a${'\u0316'.repeat(30)}b`);
 });

@@ -1,16 +1,16 @@
 import { normalForm } from './normalForm.ts';
 
-/** Most texts: nothing in them is invisible. */
-// Stryker disable next-line Regex: the rest comes to the same, and takes longer.
+/** Most texts. They have no invisible characters. */
+// Stryker disable next-line Regex: a shortcut; the rest gives the same result.
 const ORDINARY = /^[\n -~]*$/;
 const LINE_ENDS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 /** The full-width space of Japanese and Chinese names stays. */
 const SPACES = /[^\S\u3000]+/g;
 
 /**
- * Invisible characters: controls, lone surrogates, marks of direction (a name with U+202E reverses what follows it on the screen), zero
- * widths, tags. Joiners stay where they shape what is read: in Arabic and Indic scripts, as in علی‌رضا, and in emoji; so do the tags of a
- * flag, and the signs that Arabic writes around figures. Sources: Unicode UTR 36, 3.1; RFC 5892, appendix A.1 and A.2.
+ * Invisible characters: control characters, lone surrogates, direction marks (a name with U+202E reverses the text after it), zero-width characters
+ * and tags. Joiners stay where they change how text looks: in Arabic and Indic scripts, as in علی‌رضا, and in emoji. So do the tags of a flag, and
+ * the signs that Arabic writes around figures. Sources: Unicode UTR 36, 3.1; RFC 5892, appendix A.1 and A.2.
  */
 const UNSEEN = new RegExp(
   [
@@ -44,7 +44,7 @@ export function tidyText(text: string): string {
   return ORDINARY.test(text) ? text : normalForm(text.replace(LINE_ENDS, '\n'), 'NFC').replace(UNSEEN, '');
 }
 
-/** The same for one line, as a name: any run of spaces and line ends becomes one space. */
+/** The same for one line, such as a name: any run of spaces and line ends becomes one space. */
 export function tidyLine(text: string): string {
   return tidyText(text).replace(SPACES, ' ').trim();
 }

@@ -20,7 +20,7 @@ it.each([
   '2026-11-22 10:15 pm',
   '2026-11-22t10:15z',
   '31.12.1999',
-])('knows %s for a day', (text) => {
+])('recognises %s as a date', (text) => {
   expect(isWrittenDate(text)).toBe(true);
 });
 
@@ -39,7 +39,7 @@ it.each([
   '06.12.34.56.78',
   '+49 20 261122',
   '',
-])('does not take %j for one', (text) => {
+])('does not recognise %j as a date', (text) => {
   expect(isWrittenDate(text)).toBe(false);
 });
 
@@ -64,6 +64,6 @@ it.each<[written: string, monthFirst: string | null, dayFirst: string | null]>([
   ['3/4/20', null, null],
   ['spring', null, null],
   ['', null, null],
-])('reads the day in %s', (written, monthFirst, dayFirst) => {
+])('reads the date in %s', (written, monthFirst, dayFirst) => {
   expect(dateReadings(written)).toEqual({ monthFirst, dayFirst });
 });

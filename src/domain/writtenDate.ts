@@ -12,7 +12,7 @@ const MONTHS = 12;
 
 /**
  * Whether a text is a full date with its year, with or without a time: 2026-11-22, 22.11.2026, 11/22/2026 10:15. In nine countries, the digits of
- * such a date could be a phone number, but nobody writes phone numbers like that.
+ * such a date could be a phone number, but phone numbers are not written like that.
  */
 export function isWrittenDate(text: string): boolean {
   if (YEAR_FIRST.test(text)) return true;
@@ -20,7 +20,7 @@ export function isWrittenDate(text: string): boolean {
   return yearLast !== null && Math.min(Number(yearLast[1]), Number(yearLast[3])) <= MONTHS;
 }
 
-/** The readings of a text as a date (ISO 8601): with the month first, and with the day first; null where it is none. */
+/** The readings of a text as a date (ISO 8601): with the month first, and with the day first; null where it is not a date. */
 export interface DateReadings {
   monthFirst: string | null;
   dayFirst: string | null;
@@ -30,22 +30,25 @@ const ANY_TIME = String.raw`(?:[T ]{1,2}\d{1,2}[:.]\d\d.*)?`;
 const YEAR_THEN_MONTH = new RegExp(String.raw`^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})\.?${ANY_TIME}$`);
 const YEAR_AT_THE_END = new RegExp(String.raw`^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})${ANY_TIME}$`);
 
-/** A date with its year, in digits of any script, without a time after it: both readings where 3/4 may be the third or the fourth month. */
+/**
+ * Reads a date with its year, in digits of any script, and ignores a time after it. Both readings are returned, because 3/4 may be in March or in
+ * April.
+ */
 export function dateReadings(written: string): DateReadings {
   const text = asciiDigits(written).trim();
-  // Stryker disable next-line ArrayDeclaration: only what follows the first item is read.
+  // Stryker disable next-line ArrayDeclaration: only the items after the first are read.
   const [, year, , month, day] = YEAR_THEN_MONTH.exec(text) ?? [];
   if (year !== undefined) return { monthFirst: calendarDay(year, month, day), dayFirst: calendarDay(year, month, day) };
-  // Stryker disable next-line ArrayDeclaration: only what follows the first item is read.
+  // Stryker disable next-line ArrayDeclaration: only the items after the first are read.
   const [, one, mark, other, end] = YEAR_AT_THE_END.exec(text) ?? [];
   const dayFirst = calendarDay(end, other, one);
   const monthFirst = calendarDay(end, one, other);
-  // Dots are only written where days come first.
+  // Dots are only used where the day comes first.
   return { dayFirst, monthFirst: mark === '.' && dayFirst !== null ? dayFirst : monthFirst };
 }
 
 /** An ISO date, or null if it does not exist, such as 31 February. */
-// Stryker disable next-line StringLiteral: no part of a date, like the empty text.
+// Stryker disable next-line StringLiteral: no such text is part of a date.
 function calendarDay(year = '', month = '', day = ''): string | null {
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const date = new Date(`${iso}T00:00:00Z`);

@@ -152,6 +152,6 @@ it.each([
   '1e999',
   '1E+999',
   `${'1'.repeat(61)}`,
-])('takes %j for none', (written) => {
+])('refuses %j', (written) => {
   expect(numberReadings(written)).toEqual({ point: null, comma: null });
 });

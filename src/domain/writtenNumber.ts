@@ -1,7 +1,7 @@
 import { asciiDigits } from './asciiDigits.ts';
 import { CURRENCIES } from './company/currencies.ts';
 
-/** The readings of a text as a number: with a decimal point, and with a decimal comma; null where it is none. */
+/** The readings of a text as a number: with a decimal point, and with a decimal comma; null where it is not a number. */
 export interface NumberReadings {
   point: number | null;
   comma: number | null;
@@ -15,7 +15,7 @@ const LONGEST = 60;
 const CURRENCY_WORDS =
   'kr kč kc zł zl ft lei leu rs r fr sfr tl din дин ден лв руб р грн euro euros dollar dollars'.split(' ');
 const CURRENCY = String.raw`(?:\p{Lu}{0,3}\p{Sc}|(?:${[...CURRENCIES, ...CURRENCY_WORDS].join('|')})\.?)`;
-/** What may surround a number, each once. A percentage is the figure before its sign. */
+/** What may surround a number, each at most once. A percentage is read as the figure before its sign. */
 const AROUND = {
   currency: new RegExp(`^${CURRENCY} ?(?=[-+(.,\\d])|(?<=[-+).,\\d]) ?${CURRENCY}$`, 'iu'),
   percent: /^[%\u066a\ufe6a\uff05] ?|(?<=[\d.,)]) ?[%\u066a\ufe6a\uff05]$/u,
@@ -38,7 +38,7 @@ function numberWith(decimal: string, groups: string): RegExp {
 
 /**
  * Reads a number as people and spreadsheets write it: 1,234.5, 1.234,5, 1 234,5, 1'234.5, 12,34,567, ١٬٢٣٤٫٥, −5, 5-, (5), 12.5 %, 1.234,50 €. Both
- * readings are returned where the separators allow both: 1,234 is 1234, or a little more than one.
+ * readings are returned where the separators allow both: 1,234 is 1234 or 1.234.
  */
 export function numberReadings(written: string): NumberReadings {
   if (written.length > LONGEST) return NONE;
@@ -73,7 +73,7 @@ function bare(written: string): { text: string; isNegative: boolean } {
     const kind = [...open].find((each) => AROUND[each].test(text));
     isDone = kind === undefined;
     if (kind === undefined) continue;
-    // Stryker disable next-line StringLiteral,ArrayDeclaration: there is a match, as `test` has just found it.
+    // Stryker disable next-line StringLiteral,ArrayDeclaration: there is a match, because `test` has just found it.
     const [found = ''] = AROUND[kind].exec(text) ?? [];
     if (kind === 'sign') isNegative = found.includes('-');
     text = text.replace(AROUND[kind], '');

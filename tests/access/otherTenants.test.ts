@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, type Ask, dataOf, errorOf } from '#mock-api/testing/asker.ts';
-import { isOfStaff } from '#src/domain/access/permissions.ts';
+import { isStaffOnly } from '#src/domain/access/permissions.ts';
 import { OPERATIONS, type OperationName, operation } from '#src/domain/contract/operations.ts';
 import { type ApiUnderTest, apiUnderTest, unique } from '#tests/contract/apiUnderTest.ts';
 
@@ -71,7 +71,7 @@ const ELSEWHERE = [
 ];
 const WITH_ID = (Object.keys(OPERATIONS) as OperationName[]).filter((name) => {
   const { path, permission } = operation(name);
-  return path.includes('{id}') && Array.isArray(permission) && !isOfStaff(permission[0], permission[1]);
+  return path.includes('{id}') && Array.isArray(permission) && !isStaffOnly(permission[0], permission[1]);
 });
 const kindOf = (name: OperationName): Kind | undefined =>
   (Object.keys(ON) as Kind[]).find((kind) => ON[kind]?.some((path) => operation(name).path.startsWith(path)));

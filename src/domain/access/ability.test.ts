@@ -112,7 +112,7 @@ const TABLE: Record<string, Case[]> = {
 };
 
 describe.each(Object.entries(TABLE))('%s', (_, cases) => {
-  it.each(cases)('case %#: %o asked %o is allowed: %s', (scope, question, isAllowed, reason = null) => {
+  it.each(cases)('case %#: with %o, %o is allowed: %s', (scope, question, isAllowed, reason = null) => {
     expect(judge(abilityFor(scope), question)).toEqual(isAllowed ? { isAllowed } : { isAllowed, reason });
     expect(may(abilityFor(scope), question)).toBe(isAllowed);
   });

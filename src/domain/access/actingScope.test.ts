@@ -46,14 +46,14 @@ describe('acting for a tenant', () => {
     expect(verdict('may_change', action, subject)).toBe(mayChange);
   });
 
-  it.each(['read_only', 'may_change'] as const)('%s: no number is read in full', (mode) => {
+  it.each(['read_only', 'may_change'] as const)('%s: cannot read full numbers', (mode) => {
     expect(verdict(mode, 'read', 'contacts', 'phone')).toBe(ACTING_REASONS.masked);
     expect(verdict(mode, 'read', 'contacts', 'first_name')).toBe(ALLOWED);
     expect(verdict(mode, 'read', 'users', 'phone')).toBe(ALLOWED);
   });
 
   it.each(['support_access_allowed', 'support_changes_allowed', 'two_factor_required'])(
-    '%s stays the tenant’s',
+    'only the tenant can change %s',
     (field) => {
       expect(verdict('may_change', 'update', 'company_settings', field)).toBe(ACTING_REASONS.settings);
       expect(verdict('may_change', 'update', 'company_settings', 'name')).toBe(ALLOWED);

@@ -5,13 +5,13 @@ import { ME } from './scopeFor.ts';
 
 type Raw = Parameters<typeof readCondition>[1];
 
-describe('the conditions of a rule, in the catalogue’s words', () => {
+describe('readCondition', () => {
   it.each<[string, CatalogueSubject, Raw, ReturnType<typeof readCondition>]>([
-    ['one’s own', 'campaigns', { created_by: ME }, { own: [] }],
+    ['own records', 'campaigns', { created_by: ME }, { own: [] }],
     ['drafts', 'campaigns', { status: 'draft' }, { drafts: [] }],
-    ['what is not sent yet', 'campaigns', { status: { $in: ['draft', 'scheduled'] } }, { unsent: [] }],
-    ['transactional ones', 'templates', { purpose: 'transactional' }, { transactional: [] }],
-    ['one’s own drafts', 'campaigns', { created_by: ME, status: 'draft' }, { own: [], drafts: [] }],
+    ['unsent campaigns', 'campaigns', { status: { $in: ['draft', 'scheduled'] } }, { unsent: [] }],
+    ['transactional templates', 'templates', { purpose: 'transactional' }, { transactional: [] }],
+    ['own drafts', 'campaigns', { created_by: ME, status: 'draft' }, { own: [], drafts: [] }],
     ['one category', 'contacts', { category_id: 'vip' }, { categories: ['vip'] }],
     ['two categories', 'contacts', { category_id: { $in: ['vip', 'press'] } }, { categories: ['vip', 'press'] }],
     [
@@ -20,16 +20,16 @@ describe('the conditions of a rule, in the catalogue’s words', () => {
       { category_id: 'vip', group_ids: 'autumn' },
       { categories: ['vip'], groups: ['autumn'] },
     ],
-    ['no condition', 'contacts', {}, null],
-    ['somebody else’s', 'campaigns', { created_by: 'u2' }, null],
-    ['a status that has no word', 'campaigns', { status: 'running' }, null],
+    ['no conditions', 'contacts', {}, null],
+    ['another person’s records', 'campaigns', { created_by: 'u2' }, null],
+    ['a status without a part', 'campaigns', { status: 'running' }, null],
     ['the statuses in another order', 'campaigns', { status: { $in: ['scheduled', 'draft'] } }, null],
-    ['no category at all', 'contacts', { category_id: { $in: [] } }, null],
-    ['a category that is no text', 'contacts', { category_id: { $in: ['vip', 7] } } as never, null],
-    ['categories under another operator', 'contacts', { category_id: { $nin: ['vip'] } } as never, null],
-    ['categories under two operators', 'contacts', { category_id: { $in: ['vip'], $ne: 'x' } } as never, null],
+    ['an empty list of categories', 'contacts', { category_id: { $in: [] } }, null],
+    ['a category that is not a string', 'contacts', { category_id: { $in: ['vip', 7] } } as never, null],
+    ['categories with another operator', 'contacts', { category_id: { $nin: ['vip'] } } as never, null],
+    ['categories with two operators', 'contacts', { category_id: { $in: ['vip'], $ne: 'x' } } as never, null],
     ['no category: null', 'contacts', { category_id: null } as never, null],
-    ['a known part beside an unknown one', 'contacts', { category_id: 'vip', first_name: 'Ada' }, null],
+    ['a known part combined with an unknown one', 'contacts', { category_id: 'vip', first_name: 'Ada' }, null],
     ['a part of another subject', 'templates', { created_by: ME }, null],
     ['a subject that cannot be limited', 'devices', { created_by: ME }, null],
   ])('%s', (_, subject, raw, condition) => expect(readCondition(subject, raw)).toEqual(condition));
@@ -53,13 +53,13 @@ describe('the conditions of a rule, in the catalogue’s words', () => {
 });
 
 describe('parts', () => {
-  it('exclude each other where they speak of the same field', () => {
+  it('exclude each other if they compare the same field', () => {
     expect(excludes('drafts', 'unsent')).toBe(true);
     expect(excludes('drafts', 'own')).toBe(false);
     expect(excludes('drafts', 'drafts')).toBe(false);
   });
 
-  it('name records of categories and groups only', () => {
+  it('name only categories and groups', () => {
     expect(recordsOf('categories')).toBe('categories');
     expect(recordsOf('groups')).toBe('groups');
     expect(['own', 'drafts', 'unsent', 'transactional'].map((part) => recordsOf(part as 'own'))).toEqual([
@@ -70,12 +70,12 @@ describe('parts', () => {
     ]);
   });
 
-  it('limit nothing where none is set', () => {
+  it('limit nothing if none is set', () => {
     expect(isEmpty({})).toBe(true);
     expect(isEmpty({ categories: [] })).toBe(false);
   });
 
-  it('are offered where the subject has the field', () => {
+  it('are offered only for subjects that have the field', () => {
     expect(CONDITIONS_OF).toEqual({
       campaigns: ['own', 'drafts', 'unsent', 'transactional'],
       contacts: ['categories', 'groups'],

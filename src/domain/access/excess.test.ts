@@ -21,88 +21,83 @@ describe('excessOf', () => {
     ['the same', [ALL], [ALL], []],
     ['nothing', [], [], []],
     ['a refusal', [], [{ ...ALL, inverted: true }], []],
-    ['what one lacks', [READS], [READS, ALL], ['update campaigns: missing']],
+    ['a permission that the grantor lacks', [READS], [READS, ALL], ['update campaigns: missing']],
     [
-      'everything, to an administrator',
+      'all permissions of an owner, by an administrator',
       SYSTEM_ROLES.administrator.rules,
       SYSTEM_ROLES.owner.rules,
       ['pay billing: missing'],
     ],
-    ['all where one has one’s own', [OWN], [ALL], ['update campaigns: partly']],
-    ['one’s own where one has all', [ALL], [OWN], []],
-    ['one’s own drafts where one has one’s own', [OWN], [OWN_DRAFTS], []],
-    ['drafts where one has one’s own', [OWN], [DRAFTS], ['update campaigns: partly']],
-    ['what is excepted for oneself', [ALL, NOT_SENT], [ALL], ['update campaigns: partly']],
+    ['all records, having one’s own', [OWN], [ALL], ['update campaigns: partly']],
+    ['one’s own records, having all', [ALL], [OWN], []],
+    ['one’s own drafts, having one’s own records', [OWN], [OWN_DRAFTS], []],
+    ['drafts, having one’s own records', [OWN], [DRAFTS], ['update campaigns: partly']],
+    ['all records, having an exception', [ALL, NOT_SENT], [ALL], ['update campaigns: partly']],
     ['the same exception', [ALL, NOT_SENT], [ALL, NOT_SENT], []],
-    ['an exception that is taken back', [ALL, NOT_SENT], [NOT_SENT, ALL], ['update campaigns: partly']],
-    ['one’s own, less an exception', [OWN], [OWN, NOT_SENT], []],
-    ['nothing, where one has an exception oneself', [ALL, NOT_SENT], [], []],
-    ['what one has, and what one has not', [OWN], [OWN_DRAFTS, DRAFTS], ['update campaigns: partly']],
-    ['another exception than one’s own', [ALL, NOT_SENT], [ALL, NOT_DRAFTS], ['update campaigns: partly']],
-    ['one’s own exception and another', [ALL, NOT_SENT], [ALL, NOT_DRAFTS, NOT_SENT], []],
+    ['an exception that a later rule overrides', [ALL, NOT_SENT], [NOT_SENT, ALL], ['update campaigns: partly']],
+    ['one’s own records with an exception', [OWN], [OWN, NOT_SENT], []],
+    ['nothing, having an exception', [ALL, NOT_SENT], [], []],
+    ['a covered part and one that is not', [OWN], [OWN_DRAFTS, DRAFTS], ['update campaigns: partly']],
+    ['a different exception', [ALL, NOT_SENT], [ALL, NOT_DRAFTS], ['update campaigns: partly']],
+    ['the same exception and another one', [ALL, NOT_SENT], [ALL, NOT_DRAFTS, NOT_SENT], []],
     [
-      'one’s own exception, of one field only',
+      'the same exception, but for one field only',
       [ALL, NOT_SENT],
       [ALL, { ...NOT_SENT, fields: ['name'] }],
       ['update campaigns: partly'],
     ],
+    ['another field', [WRITES_NAME], [{ ...WRITES_NAME, fields: ['colour'] }], ['update groups: partly']],
     [
-      'another field than one writes',
-      [WRITES_NAME],
-      [{ ...WRITES_NAME, fields: ['colour'] }],
-      ['update groups: partly'],
-    ],
-    [
-      'another field beside the one that one writes',
+      'a writable field and another one',
       [WRITES_NAME],
       [{ ...WRITES_NAME, fields: ['name', 'colour'] }],
       ['update groups: partly'],
     ],
-    ['the field that one writes', [{ ...WRITES_NAME, fields: ['name', 'colour'] }], [WRITES_NAME], []],
-    ['every field where one writes one', [WRITES_NAME], [WRITES], ['update groups: partly']],
+    ['one of the writable fields', [{ ...WRITES_NAME, fields: ['name', 'colour'] }], [WRITES_NAME], []],
+    ['every field, having one', [WRITES_NAME], [WRITES], ['update groups: partly']],
     // Groups have no fields that a role can hide, so people who may read a group may read all of it.
     [
-      'to read what has nothing to keep back',
+      'reading a subject without hideable fields',
       [{ ...WRITES_NAME, action: 'read' }],
       [{ ...WRITES, action: 'read' }],
       [],
     ],
-    ['a hidden field', [READS, WITHOUT_PHONE], [READS], ['read contacts: partly']],
-    ['the same without it', [READS, WITHOUT_PHONE], [READS, WITHOUT_PHONE], []],
-    ['fields that one has', [READS, WITHOUT_PHONE], [READS_NAMES], []],
+    ['all fields, having a hidden one', [READS, WITHOUT_PHONE], [READS], ['read contacts: partly']],
+    ['the same fields with the same one hidden', [READS, WITHOUT_PHONE], [READS, WITHOUT_PHONE], []],
+    ['some of the readable fields', [READS, WITHOUT_PHONE], [READS_NAMES], []],
     // Compares the readable fields themselves, not how many are named.
-    ['some fields where one reads others', [{ ...READS, fields: ['phone'] }], [READS_NAMES], ['read contacts: partly']],
-    ['one of the fields that one reads', [READS_NAMES], [{ ...READS, fields: ['notes'] }], []],
+    ['other readable fields', [{ ...READS, fields: ['phone'] }], [READS_NAMES], ['read contacts: partly']],
+    ['one of the listed readable fields', [READS_NAMES], [{ ...READS, fields: ['notes'] }], []],
     [
-      'a field that whoever reads at all can read',
+      'a field that everyone with access can read',
       [{ ...READS, fields: ['notes'] }],
       [{ ...READS, fields: ['notes', 'first_name'] }],
       [],
     ],
     [
-      'another field than those one writes',
+      'updating another field',
       [{ ...READS, action: 'update', fields: ['notes'] }],
       [{ ...READS, action: 'update', fields: ['custom'] }],
       ['update contacts: partly'],
     ],
     [
-      'one of the fields that one writes',
+      'updating one of the writable fields',
       [{ ...READS, action: 'update', fields: ['notes', 'custom'] }],
       [{ ...READS, action: 'update', fields: ['custom'] }],
       [],
     ],
     [
-      'all fields where one writes some',
+      'updating all fields, having some',
       [{ ...READS, action: 'update', fields: ['notes'] }],
       [{ ...READS, action: 'update' }],
       ['update contacts: partly'],
     ],
-  ])('names what giving %s gives too much', (_, own, given, named) => {
+  ])('reports the excess when granting %s', (_, own, given, named) => {
     expect(excessOf(own, given).map(({ action, subject, why }) => `${action} ${subject}: ${why}`)).toEqual(named);
   });
 });
 
-it('whoever has all rights of an owner is an owner', () => {
+it('anyone with all permissions of an owner is an owner', () => {
   const { owner, administrator, manager } = SYSTEM_ROLES;
   const { rules } = administrator;
   expect(isOwner(owner.rules)).toBe(true);

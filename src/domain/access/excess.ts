@@ -17,7 +17,7 @@ export interface Excess {
   why: 'missing' | 'partly';
 }
 
-/** What the rules allow beyond one's own rights, because nobody may grant more than they have. Empty: nothing. */
+/** What the rules allow beyond one's own rights, because nobody may grant more than they have. Empty if there is nothing. */
 export function excessOf(own: readonly AbilityRule[], given: readonly AbilityRule[]): Excess[] {
   return CATALOGUE_SUBJECTS.flatMap((subject) =>
     PERMISSIONS[subject].flatMap((action) => {
@@ -41,7 +41,7 @@ export function covers(
   const given = gets.filter((body) => !body.inverted);
   if (given.length === 0) return true;
   const [first] = has;
-  // Stryker disable next-line ConditionalExpression: the rest comes to the same, and takes longer.
+  // Stryker disable next-line ConditionalExpression: a shortcut; the checks below give the same result.
   if (first && isPlain(first) && !first.inverted && has.length === 1) return true;
   const allowed = has.filter((body) => !body.inverted);
   const refusedLast = gets.slice(gets.findLastIndex((body) => !body.inverted) + 1);

@@ -57,15 +57,15 @@ export const LIMITABLE_FIELDS: Partial<Record<CatalogueSubject, readonly string[
   users: ['email', 'phone'],
 };
 
-/** Permissions only staff can have; no role of a tenant can include them. */
-const OF_STAFF: Partial<Record<CatalogueSubject, readonly Action[]>> = {
+/** Permissions that only staff can have; no role of a tenant can include them. */
+const STAFF_ONLY: Partial<Record<CatalogueSubject, readonly Action[]>> = {
   tenants: PERMISSIONS.tenants,
   plans: ['create', 'update', 'delete'],
 };
 
 /** Whether only staff may do this, whatever a tenant's role says. */
-export function isOfStaff(action: Action, subject: CatalogueSubject): boolean {
-  return OF_STAFF[subject]?.includes(action) ?? false;
+export function isStaffOnly(action: Action, subject: CatalogueSubject): boolean {
+  return STAFF_ONLY[subject]?.includes(action) ?? false;
 }
 
 /**
@@ -79,5 +79,5 @@ export const READ_WITH: Partial<Record<CatalogueSubject, CatalogueSubject>> = {
 
 /** The subjects a tenant's role can contain, in the order of the role editor. */
 export const TENANT_SUBJECTS: readonly CatalogueSubject[] = CATALOGUE_SUBJECTS.filter(
-  (subject) => !(subject in READ_WITH) && PERMISSIONS[subject].some((action) => !isOfStaff(action, subject)),
+  (subject) => !(subject in READ_WITH) && PERMISSIONS[subject].some((action) => !isStaffOnly(action, subject)),
 );

@@ -12,7 +12,7 @@ const SUBJECT_OF: Record<PlanFeature, CatalogueSubject> = {
 };
 const MAKING = ['create', 'update'] as const;
 
-/** A feature the tenant lacks, with the names of the plans that include it and that it could change to. */
+/** A feature that the tenant’s plan lacks, with the names of the plans that include it and that the tenant could change to. */
 export interface MissingFeature {
   feature: PlanFeature;
   plans: string[];
@@ -41,8 +41,8 @@ export function plansWith(feature: PlanFeature, plan: Offer, offers: readonly Of
 }
 
 /**
- * Rules added after a person's own for the features their plan lacks: they forbid creating and changing what those features are for. Nothing
- * is forbidden that the role does not allow anyway, so the reason given is always the right one.
+ * The rules for features that a plan lacks, to be added after a person's own rules: they forbid creating and changing what the features are for. They
+ * forbid only what the role allows, so that a refusal names the plan only if the plan is the reason.
  */
 export function planRules(missing: readonly PlanFeature[], roleRules: readonly AbilityRule[]): AbilityRule[] {
   const ability = abilityFor(roleRules);

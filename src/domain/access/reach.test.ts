@@ -12,22 +12,22 @@ const NOT_VIP: AbilityRule = { ...VIP, inverted: true };
 const NO_PHONE: AbilityRule = { ...READ, fields: ['phone'], inverted: true };
 const NO_PHONE_OF_VIP: AbilityRule = { ...NO_PHONE, conditions: { category_id: 'vip' } };
 
-/** Which of two contacts the right covers: one of the category vip, one of the category press. */
+/** Which of two contacts a permission covers: one in the category vip, one in the category press. */
 const reached = (reach: ReturnType<typeof reachOf>): string =>
   typeof reach === 'string' ? reach : ['vip', 'press'].filter((category_id) => reach({ category_id })).join(' ');
 
-describe('how far a right goes', () => {
+describe('the records a permission covers', () => {
   it.each<[string, AbilityRule[], string, boolean]>([
-    ['without a rule', [], 'none', false],
-    ['with a rule for something else', [{ ...READ, action: 'update' }], 'none', false],
-    ['to all', [READ], 'all', false],
-    ['to all but nobody', [READ, { ...READ, inverted: true }], 'none', false],
-    ['to some', [VIP], 'vip', true],
-    ['to all but some', [READ, NOT_VIP], 'press', true],
-    ['to none of some', [NOT_VIP], '', true],
-    ['to some, which is taken back', [VIP, NOT_VIP], '', true],
-    ['to some again', [READ, NOT_VIP, VIP], 'vip press', true],
-    ['to all again', [NOT_VIP, READ], 'all', false],
+    ['none without a rule', [], 'none', false],
+    ['none with a rule for another action', [{ ...READ, action: 'update' }], 'none', false],
+    ['all', [READ], 'all', false],
+    ['none if a later rule forbids all', [READ, { ...READ, inverted: true }], 'none', false],
+    ['some', [VIP], 'vip', true],
+    ['all except some', [READ, NOT_VIP], 'press', true],
+    ['none if some are forbidden', [NOT_VIP], '', true],
+    ['none if a later rule forbids the same', [VIP, NOT_VIP], '', true],
+    ['some that a later rule allows again', [READ, NOT_VIP, VIP], 'vip press', true],
+    ['all if a later rule allows all', [NOT_VIP, READ], 'all', false],
   ])('%s', (_, rules, expected, isSome) => {
     const ability = abilityFor(rules);
     expect(reached(reachOf(ability, 'read', 'contacts'))).toBe(expected);
@@ -38,27 +38,27 @@ describe('how far a right goes', () => {
   });
 
   it.each<[string, AbilityRule[], string]>([
-    ['to all of it', [READ], 'all'],
-    ['not to one that is kept back', [READ, NO_PHONE], 'none'],
-    ['not to that of some', [READ, NO_PHONE_OF_VIP], 'press'],
-    ['to none but those that are named', [{ ...READ, fields: ['email'] }], 'none'],
-  ])('%s, field by field', (_, rules, expected) => {
+    ['all', [READ], 'all'],
+    ['none for a hidden field', [READ, NO_PHONE], 'none'],
+    ['all except records whose field is hidden', [READ, NO_PHONE_OF_VIP], 'press'],
+    ['none for a field that is not listed', [{ ...READ, fields: ['email'] }], 'none'],
+  ])('for a field: %s', (_, rules, expected) => {
     expect(reached(reachOf(abilityFor(rules), 'read', 'contacts', 'phone'))).toBe(expected);
   });
 
   it.each<[string, AbilityRule[], string[]]>([
-    ['none', [READ], []],
-    ['none of some people', [VIP], []],
-    ['the number', [READ, NO_PHONE], ['phone']],
-    ['the number of some', [READ, NO_PHONE_OF_VIP], ['phone']],
-    ['all but what is named', [{ ...READ, fields: ['email', 'notes'] }], ['phone', 'custom']],
-    ['what one reads only of some', [VIP, { ...READ, fields: ['email'] }], ['phone', 'notes', 'custom']],
+    ['nothing if all fields are readable', [READ], []],
+    ['nothing if the permission covers only some records', [VIP], []],
+    ['a hidden field', [READ, NO_PHONE], ['phone']],
+    ['a field hidden in some records', [READ, NO_PHONE_OF_VIP], ['phone']],
+    ['all but the listed fields', [{ ...READ, fields: ['email', 'notes'] }], ['phone', 'custom']],
+    ['fields readable only in some records', [VIP, { ...READ, fields: ['email'] }], ['phone', 'notes', 'custom']],
     ['everything', [], ['phone', 'email', 'notes', 'custom']],
-  ])('keeps back %s', (_, rules, fields) => {
+  ])('withholds %s', (_, rules, fields) => {
     expect(withheldFields(abilityFor(rules), 'contacts')).toEqual(fields);
   });
 
-  it('withholds nothing where no field can be limited', () => {
+  it('withholds nothing if no field of the subject can be limited', () => {
     expect(withheldFields(abilityFor([]), 'groups')).toEqual([]);
   });
 });
@@ -71,17 +71,17 @@ describe('the conditions of a rule', () => {
     ['$eq', { status: { $eq: 'draft' } }, [{ status: 'draft' }], [{ status: 'sent' }]],
     ['$ne', { status: { $ne: 'draft' } }, [{ status: 'sent' }], [{ status: 'draft' }]],
     ['$in', { status: { $in: ['draft', 'sent'] } }, [{ status: 'sent' }], [{ status: 'paused' }]],
-    ['$in of nothing', { status: { $in: [] } }, [], [{ status: 'sent' }, {}]],
+    ['$in with an empty list', { status: { $in: [] } }, [], [{ status: 'sent' }, {}]],
     ['$nin', { status: { $nin: ['draft'] } }, [{ status: 'sent' }], [{ status: 'draft' }]],
     ['$all', { group_ids: { $all: ['a', 'b'] } }, [{ group_ids: ['b', 'c', 'a'] }], [{ group_ids: ['a'] }]],
     ['$lt', { n: { $lt: 3 } }, [{ n: 2 }], [{ n: 3 }, { n: 4 }]],
     ['$lte', { n: { $lte: 3 } }, [{ n: 2 }, { n: 3 }], [{ n: 4 }]],
     ['$gt', { n: { $gt: 3 } }, [{ n: 4 }], [{ n: 3 }, { n: 2 }]],
     ['$gte', { n: { $gte: 3 } }, [{ n: 4 }, { n: 3 }], [{ n: 2 }]],
-    ['$gt of an instant', { at: { $gt: AT } }, [{ at: '2026-01-03T00:00:00Z' }], [{ at: AT }]],
+    ['$gt with an instant', { at: { $gt: AT } }, [{ at: '2026-01-03T00:00:00Z' }], [{ at: AT }]],
     ['$exists', { notes: { $exists: true } }, [{ notes: 'x' }], [{}]],
-    ['not $exists', { notes: { $exists: false } }, [{}], [{ notes: 'x' }]],
-    ['two at once', { n: { $gt: 1, $lt: 3 } }, [{ n: 2 }], [{ n: 1 }, { n: 3 }]],
+    ['$exists false', { notes: { $exists: false } }, [{}], [{ notes: 'x' }]],
+    ['two comparisons of a field', { n: { $gt: 1, $lt: 3 } }, [{ n: 2 }], [{ n: 1 }, { n: 3 }]],
     ['two fields', { n: 1, status: 'draft' }, [{ n: 1, status: 'draft' }], [{ n: 1 }, { status: 'draft' }]],
     ['none', {}, [{}, { n: 1 }], []],
   ])('%s', (_, conditions, held, refused) => {
@@ -91,14 +91,14 @@ describe('the conditions of a rule', () => {
   });
 
   it.each<[string, AbilityRule['conditions'], object | undefined]>([
-    ['nobody', undefined, undefined],
-    ['somebody else', { created_by: 'u2' }, { created_by: 'u2' }],
-    ['oneself', { created_by: ME }, { created_by: 'u1' }],
-    ['oneself among others', { created_by: { $in: [ME, 'u2'] } }, { created_by: { $in: ['u1', 'u2'] } }],
-    ['anybody but oneself', { created_by: { $ne: ME } }, { created_by: { $ne: 'u1' } }],
-    ['oneself and nothing', { created_by: ME, category_id: null }, { created_by: 'u1', category_id: null }],
+    ['a rule without conditions', undefined, undefined],
+    ['another person', { created_by: 'u2' }, { created_by: 'u2' }],
+    ['the user', { created_by: ME }, { created_by: 'u1' }],
+    ['a list with the user', { created_by: { $in: [ME, 'u2'] } }, { created_by: { $in: ['u1', 'u2'] } }],
+    ['anyone but the user', { created_by: { $ne: ME } }, { created_by: { $ne: 'u1' } }],
+    ['the user and null', { created_by: ME, category_id: null }, { created_by: 'u1', category_id: null }],
     ['a number', { count: 3 }, { count: 3 }],
-  ])('speak of %s', (_, conditions, expected) => {
+  ])('are filled in for %s', (_, conditions, expected) => {
     const rule: AbilityRule = { ...READ, ...(conditions && { conditions }), reason: 'Why.' };
     expect(ME).toBe('{{user.id}}');
     expect(scopeFor([rule], 'u1')).toEqual([{ ...rule, ...(expected && { conditions: expected }) }]);
@@ -106,7 +106,7 @@ describe('the conditions of a rule', () => {
 });
 
 it.each<[string, Answer, boolean]>([
-  ['who may change', { isAllowed: true }, true],
-  ['whose plan lacks it', { isAllowed: false, reason: null, feature: 'keywords' }, true],
-  ['whose role lacks it', { isAllowed: false, reason: 'Ask the owner.' }, false],
-])('somebody %s may remove records: %s', (_, answer, expected) => expect(mayRemove(answer)).toBe(expected));
+  ['who may change them', { isAllowed: true }, true],
+  ['whose plan lacks the feature', { isAllowed: false, reason: null, feature: 'keywords' }, true],
+  ['whose role forbids it', { isAllowed: false, reason: 'Ask the owner.' }, false],
+])('a person %s may remove records: %s', (_, answer, expected) => expect(mayRemove(answer)).toBe(expected));

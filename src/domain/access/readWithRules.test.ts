@@ -8,24 +8,24 @@ const READS_PLANS = { action: 'read', subject: 'plans' };
 const READS_PERMISSIONS = { action: 'read', subject: 'permissions' };
 
 it.each<[string, AbilityRule[], object[]]>([
-  ['nothing', [], []],
-  ['bills', [{ action: 'read', subject: 'billing' }], [READS_PLANS]],
+  ['no rules', [], []],
+  ['billing', [{ action: 'read', subject: 'billing' }], [READS_PLANS]],
   ['roles', [{ action: ['read', 'create'], subject: 'roles' }], [READS_PERMISSIONS]],
   ['paying without reading', [{ action: 'pay', subject: 'billing' }], []],
   ['everything', SYSTEM_ROLES.owner.rules, [READS_PERMISSIONS, READS_PLANS]],
   [
-    'everything but bills',
+    'everything except billing',
     [
       { action: 'manage', subject: 'all' },
       { action: 'read', subject: 'billing', inverted: true },
     ],
     [READS_PERMISSIONS],
   ],
-])('with %s comes what is read with it', (_, rules, expected) => {
+])('adds the rules that come with %s', (_, rules, expected) => {
   expect(readWithRules(rules)).toEqual(expected);
 });
 
-it('cannot be granted alone at a tenant, like staff permissions', () => {
+it('cannot be granted separately, like staff permissions', () => {
   expect(TENANT_SUBJECTS).toEqual([
     'campaigns',
     'messages',

@@ -2,7 +2,7 @@ import type { AbilityRule } from '#src/domain/people/role.ts';
 import { abilityFor, may } from './ability.ts';
 import { CATALOGUE_SUBJECTS, type CatalogueSubject, READ_WITH } from './permissions.ts';
 
-/** Rules for subjects that are read together with another one, if these rules allow reading that one. */
+/** Rules that allow reading the subjects in `READ_WITH`, each if the given rules allow reading the subject it comes with. */
 export function readWithRules(rules: readonly Pick<AbilityRule, 'action' | 'subject'>[]): AbilityRule[] {
   const ability = abilityFor(rules);
   const isRead = (subject: CatalogueSubject): boolean => {

@@ -18,7 +18,7 @@ const RULE = { action: 'read', subject: 'contacts' };
 
 it.each<[string, z.ZodType, object, [string, unknown][]]>([
   [
-    'why something is refused',
+    'a refusal',
     refusal,
     REFUSAL,
     [
@@ -28,7 +28,7 @@ it.each<[string, z.ZodType, object, [string, unknown][]]>([
     ],
   ],
   [
-    'what is asked about',
+    'the question why something is refused',
     refusalQuery,
     { action: 'pay', subject: 'billing' },
     [
@@ -37,7 +37,7 @@ it.each<[string, z.ZodType, object, [string, unknown][]]>([
     ],
   ],
   [
-    'what a role finds',
+    'a preview',
     rolePreview,
     PREVIEW,
     [
@@ -49,7 +49,7 @@ it.each<[string, z.ZodType, object, [string, unknown][]]>([
     ],
   ],
   [
-    'the role to try',
+    'the input of a preview',
     rolePreviewInput,
     { rules: Array(200).fill(RULE), resource: 'contacts' },
     [
@@ -58,13 +58,13 @@ it.each<[string, z.ZodType, object, [string, unknown][]]>([
       ['resource', 'plans'],
     ],
   ],
-])('%s: all its fields, and nothing else in their place', (_, schema, example, wrong) => {
+])('%s accepts all its fields, and refuses wrong values', (_, schema, example, wrong) => {
   expect(schema.parse(example)).toEqual(example);
   const taken = wrong.filter(([field, value]) => schema.safeParse({ ...example, [field]: value }).success);
   expect(taken).toEqual([]);
 });
 
-it('a role is tried on the lists of a tenant', () => {
+it('the lists of a tenant can be previewed', () => {
   expect(PREVIEWED_RESOURCES.join(' ')).toBe(
     'campaigns contacts categories groups messages templates devices keywords apitokens webhooks activity users roles',
   );

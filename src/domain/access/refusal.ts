@@ -10,7 +10,7 @@ export const refusal = z.object({
   action: z.string(),
   subject: z.string(),
   reason: z.string().nullable(),
-  /** The role allows it, but for other records. */
+  /** The role allows it, but only for other records. */
   is_limited: z.boolean().optional(),
   /** The company's plan does not include it: the feature needed, and the plans that include it. */
   feature: z.enum(PLAN_FEATURES).optional(),

@@ -9,7 +9,7 @@ export const rolePreviewInput = z.object({
 
 /** What people with a role would see in a list, limited to what the caller may see. */
 export const rolePreview = z.object({
-  /** How many of the records that the caller can read the role can read. */
+  /** How many records the role can read, out of those that the caller can read (`of`). */
   total: z.number().int().min(0),
   of: z.number().int().min(0),
   /** The newest of them. `fields`: the fields that roles can hide, as this role sees them; a hidden field is absent. */

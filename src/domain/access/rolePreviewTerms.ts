@@ -1,6 +1,6 @@
 import type { ResourceName } from '#src/domain/contract/resourceTable.ts';
 
-/** The lists a role can be limited to a part of. */
+/** The lists that the role editor can preview. */
 export const PREVIEWED_RESOURCES = [
   'campaigns',
   'contacts',
@@ -18,7 +18,7 @@ export const PREVIEWED_RESOURCES = [
 ] as const satisfies readonly ResourceName[];
 export type PreviewedResource = (typeof PREVIEWED_RESOURCES)[number];
 
-/** The list's resource of this name, or null if it is not one of these lists. */
+/** The resource with this name, or null if its list cannot be previewed. */
 export function previewedResource(subject: string): PreviewedResource | null {
   return PREVIEWED_RESOURCES.find((resource) => resource === subject) ?? null;
 }

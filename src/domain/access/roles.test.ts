@@ -5,7 +5,7 @@ import {
   ACTIONS,
   type CatalogueAction,
   type CatalogueSubject,
-  isOfStaff,
+  isStaffOnly,
   LIMITABLE_FIELDS,
   PERMISSIONS,
   SUBJECTS,
@@ -105,11 +105,11 @@ describe('a system role', () => {
     expect(reasons.filter((reason) => !/^[A-Z].+\.$/.test(reason))).toEqual([]);
   });
 
-  it('is one of seven, from the most to the least', () => {
+  it('is one of seven', () => {
     expect(SYSTEM_ROLE_IDS.join(' ')).toBe('owner administrator manager editor agent viewer support');
   });
 
-  it('of an agent reads every field of a contact but the number', () => {
+  it('of an agent can read every field of a contact except the number', () => {
     const ability = abilityFor(SYSTEM_ROLES.agent.rules);
     const fields =
       'id created_at updated_at version phone first_name last_name email category_id group_ids language timezone custom consent consent_source consent_at last_contacted_at last_replied_at notes';
@@ -121,21 +121,21 @@ describe('a system role', () => {
 describe('the catalogue', () => {
   it('has these actions of these subjects', () => expect(rightsOf(() => true)).toEqual(CATALOGUE));
 
-  it('lists the actions for staff alone', () => {
-    expect(rightsOf(isOfStaff)).toEqual({ plans: 'create update delete', tenants: 'read update impersonate' });
-    expect([isOfStaff('manage', 'tenants'), isOfStaff('read', 'contacts')]).toEqual([false, false]);
+  it('lists the actions only staff may take', () => {
+    expect(rightsOf(isStaffOnly)).toEqual({ plans: 'create update delete', tenants: 'read update impersonate' });
+    expect([isStaffOnly('manage', 'tenants'), isStaffOnly('read', 'contacts')]).toEqual([false, false]);
   });
 
-  it('has every action and every subject as a word of a rule', () => {
+  it('has every action and subject that a rule can contain', () => {
     expect(ACTIONS.join(' ')).toBe('manage read create update delete send import export reply pay impersonate');
     expect(SUBJECTS.join(' ')).toBe(`${Object.keys(CATALOGUE).join(' ')} all`);
   });
 
-  it('lets rules withhold these fields', () => {
+  it('lets rules hide these fields', () => {
     expect(LIMITABLE_FIELDS).toEqual({ contacts: ['phone', 'email', 'notes', 'custom'], users: ['email', 'phone'] });
   });
 });
 
-it('says in a sentence why something may not be done during a visit', () => {
+it('gives each reason during a visit as a sentence', () => {
   expect(Object.values(ACTING_REASONS).filter((reason) => !/^[A-Z].{20,}\.$/.test(reason))).toEqual([]);
 });

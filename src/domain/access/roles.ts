@@ -3,8 +3,8 @@ import type { AbilityRule } from '#src/domain/people/role.ts';
 export const SYSTEM_ROLE_IDS = ['owner', 'administrator', 'manager', 'editor', 'agent', 'viewer', 'support'] as const;
 export type SystemRoleId = (typeof SYSTEM_ROLE_IDS)[number];
 
-/** Actions only staff may take, even if the user owns the tenant. */
-const NOTHING_OF_STAFF: AbilityRule[] = [
+/** Forbids the actions that only staff may take, even to an owner of the tenant. */
+const NO_STAFF_ACTIONS: AbilityRule[] = [
   { action: 'manage', subject: 'tenants', inverted: true },
   { action: ['create', 'update', 'delete'], subject: 'plans', inverted: true },
 ];
@@ -46,14 +46,14 @@ export const SYSTEM_ROLES: Record<SystemRoleId, { name: string; description: str
   owner: {
     name: 'Owner',
     description: 'Can do everything, including billing.',
-    rules: [{ action: 'manage', subject: 'all' }, ...NOTHING_OF_STAFF],
+    rules: [{ action: 'manage', subject: 'all' }, ...NO_STAFF_ACTIONS],
   },
   administrator: {
     name: 'Administrator',
     description: 'Can do everything except pay.',
     rules: [
       { action: 'manage', subject: 'all' },
-      ...NOTHING_OF_STAFF,
+      ...NO_STAFF_ACTIONS,
       { action: 'pay', subject: 'billing', inverted: true, reason: 'Only an owner may change what the company pays.' },
     ],
   },

@@ -8,18 +8,22 @@ const NO_BECAUSE: AbilityRule = { ...NO, reason: 'Private.' };
 const VIP: AbilityRule = { ...READ, conditions: { category_id: 'vip' } };
 
 it.each<[string, AbilityRule[], object[]]>([
-  ['nothing', [], []],
-  ['nothing of another action', [{ ...READ, action: 'update' }], []],
-  ['nothing of another subject', [{ ...READ, subject: 'groups' }], []],
-  ['what is said of everything', [{ action: 'manage', subject: 'all' }], [{}]],
+  ['none without rules', [], []],
+  ['none of another action', [{ ...READ, action: 'update' }], []],
+  ['none of another subject', [{ ...READ, subject: 'groups' }], []],
+  ['those for all actions and subjects', [{ action: 'manage', subject: 'all' }], [{}]],
   ['one rule', [VIP], [{ conditions: { category_id: 'vip' } }]],
-  ['two rules, the later one last', [VIP, NO], []],
-  ['what follows the last word on it', [VIP, READ, VIP], [{}, { conditions: { category_id: 'vip' } }]],
-  ['a refusal that gives no reason: as if there were no rule', [NO], []],
-  ['a refusal that gives none, before what is allowed', [NO, VIP], [{ conditions: { category_id: 'vip' } }]],
-  ['a refusal and its reason', [NO_BECAUSE], [{ inverted: true, reason: 'Private.' }]],
-  ['a refusal of some without a reason', [{ ...VIP, inverted: true }], [{ ...VIP, inverted: true }].map(bodyOf)],
-  ['nothing that the plan forbids', [READ, { ...NO, feature: 'keywords' }], [{}]],
+  ['none if the last one forbids all', [VIP, NO], []],
+  ['those from the last one without limits on', [VIP, READ, VIP], [{}, { conditions: { category_id: 'vip' } }]],
+  ['none for a refusal without a reason', [NO], []],
+  ['those after a refusal without a reason', [NO, VIP], [{ conditions: { category_id: 'vip' } }]],
+  ['a refusal with its reason', [NO_BECAUSE], [{ inverted: true, reason: 'Private.' }]],
+  [
+    'a refusal of some records without a reason',
+    [{ ...VIP, inverted: true }],
+    [{ ...VIP, inverted: true }].map(bodyOf),
+  ],
+  ['none of a plan', [READ, { ...NO, feature: 'keywords' }], [{}]],
 ])('the rules of an action are %s', (_, rules, bodies) => {
   expect(stackOf(rules, 'contacts', 'read')).toStrictEqual(bodies);
 });

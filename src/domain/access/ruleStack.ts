@@ -5,8 +5,8 @@ import type { CatalogueAction, CatalogueSubject } from './permissions.ts';
 export type RuleBody = Pick<AbilityRule, 'fields' | 'conditions' | 'inverted' | 'reason'>;
 
 /**
- * A role's rules for one action on one subject, in order; the last one that applies decides. Two roles with the same stacks are equal. Leaves out rules
- * that a later one overrides, and the rules of a plan, which apply to everyone.
+ * A role's rules for one action on one subject, in order; the last one that applies decides. Two roles with the same stacks are equal. Rules that a
+ * later one overrides are left out, and so are the rules of a plan, which apply to everyone.
  */
 export function stackOf(
   rules: readonly AbilityRule[],
@@ -14,11 +14,11 @@ export function stackOf(
   action: CatalogueAction,
 ): readonly RuleBody[] {
   const bodies = rules.filter((rule) => !rule.feature && appliesTo(rule, subject, action)).map(bodyOf);
-  const lastWord = bodies.findLastIndex(({ fields, conditions }) => !fields && !conditions);
-  const counting = bodies.slice(Math.max(0, lastWord));
-  const [first] = counting;
+  const lastPlain = bodies.findLastIndex(({ fields, conditions }) => !fields && !conditions);
+  const effective = bodies.slice(Math.max(0, lastPlain));
+  const [first] = effective;
   // Forbidding everything without a reason is the same as having no rule.
-  return first && isPlain(first) && first.inverted && !first.reason ? counting.slice(1) : counting;
+  return first && isPlain(first) && first.inverted && !first.reason ? effective.slice(1) : effective;
 }
 
 function appliesTo(rule: AbilityRule, subject: CatalogueSubject, action: CatalogueAction): boolean {

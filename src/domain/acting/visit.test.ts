@@ -34,20 +34,24 @@ function problemsOf(schema: z.ZodType, value: unknown): string[] {
 
 describe('the input that starts a visit', () => {
   it.each<[string, object, string[]]>([
-    ['all that it takes', {}, []],
-    ['15 minutes', { minutes: 15 }, []],
-    ['an hour', { minutes: 60 }, []],
-    ['to change things, and why', { mode: 'may_change', change_reason: 'Repair their campaign' }, []],
-    ['to look, with no second reason', { mode: 'read_only' }, []],
-    ['no reason', { reason: ' ' }, ['reason: forms.required']],
-    ['a short reason', { reason: 'Please help me' }, ['reason: acting.reason_too_short']],
-    ['a reason that says nothing', { reason: 'test test test test' }, ['reason: acting.reason_says_nothing']],
-    ['the longest reason', { reason: longReason(300) }, []],
-    ['no ticket', { ticket: '' }, ['ticket: forms.required']],
-    ['another ticket', { ticket: 'none' }, ['ticket: acting.no_ticket']],
-    ['to change things, and not why', { mode: 'may_change' }, ['change_reason: forms.required']],
+    ['accepts all that is required', {}, []],
+    ['accepts 15 minutes', { minutes: 15 }, []],
+    ['accepts an hour', { minutes: 60 }, []],
     [
-      'to change things for no good reason',
+      'accepts a request to make changes, with a reason',
+      { mode: 'may_change', change_reason: 'Repair their campaign' },
+      [],
+    ],
+    ['accepts a read-only visit without a second reason', { mode: 'read_only' }, []],
+    ['refuses no reason', { reason: ' ' }, ['reason: forms.required']],
+    ['refuses a short reason', { reason: 'Please help me' }, ['reason: acting.reason_too_short']],
+    ['refuses a reason that says nothing', { reason: 'test test test test' }, ['reason: acting.reason_says_nothing']],
+    ['accepts the longest reason', { reason: longReason(300) }, []],
+    ['refuses no ticket', { ticket: '' }, ['ticket: forms.required']],
+    ['refuses something that is not a ticket', { ticket: 'none' }, ['ticket: acting.no_ticket']],
+    ['refuses a request to make changes without a reason', { mode: 'may_change' }, ['change_reason: forms.required']],
+    [
+      'refuses a request to make changes with a short reason',
       { mode: 'may_change', change_reason: 'because' },
       ['change_reason: acting.reason_too_short'],
     ],
@@ -57,13 +61,13 @@ describe('the input that starts a visit', () => {
     ['a longer reason', { reason: longReason(301) }, 'reason'],
     ['a longer ticket', { ticket: `${'#1'.padEnd(41, '0')}` }, 'ticket'],
     ['two hours', { minutes: 120 }, 'minutes'],
-    ['another mode', { mode: 'owner' }, 'mode'],
-  ])('not %s', (_, given, field) => {
+    ['an unknown mode', { mode: 'owner' }, 'mode'],
+  ])('refuses %s', (_, given, field) => {
     const { error } = visitInput.safeParse({ ...ASKED, ...given });
     expect(error?.issues[0]?.path).toEqual([field]);
   });
 
-  it('reports problems as field rules', () => {
+  it('reports its own problems as custom issues', () => {
     const { error } = visitInput.safeParse({ ...ASKED, reason: '', ticket: '' });
     expect(error?.issues.map(({ code }) => code)).toEqual(['custom', 'custom']);
     expect(visitInput.safeParse({ ...ASKED, mode: 'may_change' }).error?.issues).toMatchObject([{ code: 'custom' }]);
@@ -90,22 +94,22 @@ describe('a visit', () => {
     expect(visit.parse(ended)).toEqual(ended);
   });
 
-  it('from before requests existed has no request', () => {
+  it('stored before requests existed has no request', () => {
     const { change_asked_at: _, change_decision: __, change_decided_by: ___, ...before } = VISIT;
     expect(visit.parse(before)).toEqual(VISIT);
   });
 
   it.each<[string, z.ZodType, unknown, unknown[]]>([
     [
-      'is asked to change things with a reason, and never back',
+      'can change to making changes with a reason, and never back',
       changeVisitInput,
       { mode: 'may_change', change_reason: 'Repair their campaign' },
       [{ mode: 'read_only', change_reason: 'Repair their campaign' }, { mode: 'may_change' }, {}],
     ],
-    ['is allowed to', changeDecisionInput, { decision: 'allowed' }, [{}, { decision: 'perhaps' }]],
-    ['is declined', changeDecisionInput, { decision: 'declined' }, [{ decision: '' }]],
-    ['reveals a number', revealInput, { part: 'number' }, [{}, { part: 'all' }]],
-    ['reveals texts', revealInput, { part: 'texts' }, [{ part: '' }]],
+    ['can be allowed to make changes', changeDecisionInput, { decision: 'allowed' }, [{}, { decision: 'perhaps' }]],
+    ['can be declined to make changes', changeDecisionInput, { decision: 'declined' }, [{ decision: '' }]],
+    ['can reveal a number', revealInput, { part: 'number' }, [{}, { part: 'all' }]],
+    ['can reveal texts', revealInput, { part: 'texts' }, [{ part: '' }]],
   ])('%s', (_, schema, taken, refused) => {
     expect(schema.parse(taken)).toEqual(taken);
     expect(refused.filter((value) => schema.safeParse(value).success)).toEqual([]);

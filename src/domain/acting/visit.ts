@@ -51,7 +51,7 @@ export const visitInput = z
   });
 export type VisitInput = z.infer<typeof visitInput>;
 
-/** A visit of support at a tenant: acting for it, for a reason and a limited time. Times are the wall clock's. */
+/** A visit of support at a tenant: acting for it, for a reason and a limited time. Times are real time, even if the API runs on a simulated clock. */
 export const visit = z.object({
   id,
   tenant_id: id,

@@ -53,19 +53,19 @@ describe('a ticket', () => {
   });
 });
 
-describe('a visit that asked to change things', () => {
+describe('a visit that has asked to make changes', () => {
   const ASKED = { ended_at: null, change_asked_at: '2026-01-12T10:00:00Z', change_decision: null };
 
   it.each<[string, Parameters<typeof isAwaitingDecision>[0], boolean]>([
     ['waits for the owners', ASKED, true],
-    ['waits no more when it is over', { ...ASKED, ended_at: '2026-01-12T10:15:00Z' }, false],
-    ['that has not asked waits for nothing', { ...ASKED, change_asked_at: null }, false],
-    ['was allowed to', { ...ASKED, change_decision: 'allowed' }, false],
-    ['was declined', { ...ASKED, change_decision: 'declined' }, false],
+    ['no longer waits once it has ended', { ...ASKED, ended_at: '2026-01-12T10:15:00Z' }, false],
+    ['does not wait if it has not asked', { ...ASKED, change_asked_at: null }, false],
+    ['does not wait once it was allowed', { ...ASKED, change_decision: 'allowed' }, false],
+    ['does not wait once it was declined', { ...ASKED, change_decision: 'declined' }, false],
   ])('%s', (_, visit, isAwaiting) => expect(isAwaitingDecision(visit)).toBe(isAwaiting));
 });
 
-it('a masked text is recognised by its eight dots', () => {
+it('a masked text is recognised by its eight bullets', () => {
   expect(MASKED_TEXT).toBe('\u2022\u2022\u2022\u2022\u2022\u2022\u2022\u2022');
   expect(isMaskedText('••••••••')).toBe(true);
   expect(['', '•', '•••••••••', 'See you at eight'].filter(isMaskedText)).toEqual([]);

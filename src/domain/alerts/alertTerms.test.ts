@@ -5,7 +5,9 @@ import { alertChoicesOf } from './alertChoicesOf.ts';
 import { ALERT_KINDS, ALERT_RULES, type AlertKind, alertPath } from './alertTerms.ts';
 import { mayGetAlert } from './mayGetAlert.ts';
 
-/** For each kind: when it is mailed, its default channels, the minutes in which it is not repeated, and the path its link opens for the record x. */
+/**
+ * For each kind: when it is e-mailed, its default channels, the minutes during which it is not repeated, and the path of its link for the record x.
+ */
 const KINDS: [AlertKind, 'at once' | 'at night', channels: string, silence: number, path: string][] = [
   ['device_offline', 'at once', 'app mail browser', 60, '/app/settings/devices/x'],
   ['battery_low', 'at once', 'app mail', 720, '/app/settings/devices/x'],
@@ -27,7 +29,7 @@ const KINDS: [AlertKind, 'at once' | 'at night', channels: string, silence: numb
   ['mention', 'at night', 'app mail browser', 0, '/app/messages?with=x'],
 ];
 
-it.each(KINDS)('%s is e-mailed %s, and leads to %s', (kind, speed, channels, silence, path) => {
+it.each(KINDS)('%s is e-mailed %s, by default on %s', (kind, speed, channels, silence, path) => {
   const { isUrgent, usual, silence: ms } = ALERT_RULES[kind];
   expect(isUrgent ? 'at once' : 'at night').toBe(speed);
   expect(Object.entries(usual).flatMap(([channel, isOn]) => (isOn ? channel : []))).toEqual(channels.split(' '));
@@ -54,12 +56,12 @@ it.each<[AlertKind[], about: string | null, needs: string | null]>([
   [['stop_wish'], 'contacts', 'reply messages'],
   [['mention'], 'contacts', 'read messages'],
   [['export_ready'], null, null],
-])('%j are about %s, for who may %s', (kinds, about, needs) => {
+])('%j are about %s, and need %s', (kinds, about, needs) => {
   const rules = kinds.map((kind) => ALERT_RULES[kind]);
   expect(rules.map((rule) => [rule.about, rule.needs?.join(' ') ?? null])).toEqual(kinds.map(() => [about, needs]));
 });
 
-it('goes on as long as a device has a problem, and for nothing else', () => {
+it('only alerts about device problems last until the problem ends', () => {
   expect(ALERT_KINDS.filter((kind) => ALERT_RULES[kind].goesOn)).toEqual([
     'device_offline',
     'battery_low',
@@ -86,7 +88,7 @@ it('encodes ids in paths', () => {
   ]);
 });
 
-describe('an alert is for', () => {
+describe('an alert', () => {
   const can = (action: AbilityRule['action'], subject: AbilityRule['subject'], id?: string): AbilityRule => ({
     action,
     subject,
@@ -94,56 +96,62 @@ describe('an alert is for', () => {
   });
 
   it.each<[string, AbilityRule[], AlertKind, object | undefined, boolean]>([
-    ['nobody without rights', [], 'device_offline', undefined, false],
-    ['who may set up devices', [can('read', 'devices'), can('update', 'devices')], 'device_offline', undefined, true],
-    ['nobody who only reads them', [can('read', 'devices')], 'device_offline', undefined, false],
-    ['nobody who may not read them', [can('update', 'devices')], 'device_offline', undefined, false],
+    ['is not for people without permissions', [], 'device_offline', undefined, false],
     [
-      'nobody who may set up others',
+      'is for people who may update devices',
+      [can('read', 'devices'), can('update', 'devices')],
+      'device_offline',
+      undefined,
+      true,
+    ],
+    ['is not for people who may only read devices', [can('read', 'devices')], 'device_offline', undefined, false],
+    ['is not for people who may not read devices', [can('update', 'devices')], 'device_offline', undefined, false],
+    [
+      'is not for people who may update other devices only',
       [can('read', 'devices'), can('update', 'devices', 'van')],
       'device_offline',
       { id: 'shop' },
       false,
     ],
     [
-      'who may set up this one',
+      'is for people who may update this device',
       [can('read', 'devices'), can('update', 'devices', 'van')],
       'device_offline',
       { id: 'van' },
       true,
     ],
     [
-      'nobody who may read others',
+      'is not for people who may read other devices only',
       [can('read', 'devices', 'van'), can('update', 'devices')],
       'device_offline',
       { id: 'shop' },
       false,
     ],
     [
-      'who may read the contact and texts',
+      'is for people who may read the contact and messages',
       [can('read', 'contacts'), can('read', 'messages')],
       'mention',
       { id: 'ann' },
       true,
     ],
-    ['nobody who may not read the contact', [can('read', 'messages')], 'mention', { id: 'ann' }, false],
+    ['is not for people who may not read the contact', [can('read', 'messages')], 'mention', { id: 'ann' }, false],
     [
-      'nobody who may read other contacts',
+      'is not for people who may read other contacts only',
       [can('read', 'contacts', 'bo'), can('read', 'messages')],
       'mention',
       { id: 'ann' },
       false,
     ],
-    ['who may read bills', [can('read', 'billing')], 'limit_near', undefined, true],
-    ['nobody who may not read texts', [can('read', 'contacts')], 'mention', { id: 'ann' }, false],
-    ['anybody it is sent to', [], 'export_ready', undefined, true],
+    ['is for people who may read billing', [can('read', 'billing')], 'limit_near', undefined, true],
+    ['is not for people who may not read messages', [can('read', 'contacts')], 'mention', { id: 'ann' }, false],
+    ['is for anyone it is sent to', [], 'export_ready', undefined, true],
   ])('%s', (_, rules, kind, record, gets) => {
     expect(mayGetAlert(abilityFor(rules), kind, record)).toBe(gets);
   });
 });
 
 describe('the choices of a person', () => {
-  it('are the defaults until somebody chooses', () => {
+  it('are the defaults until a person chooses', () => {
     const { kinds, ...rest } = alertChoicesOf(undefined);
     expect(kinds.campaign_finished).toEqual({ app: true, mail: false, browser: false });
     expect(Object.keys(kinds)).toEqual([...ALERT_KINDS]);

@@ -1,6 +1,6 @@
 import type { Permission } from '#src/domain/access/permissions.ts';
 
-/** Alerts without their schema, for the page. */
+/** The kinds of alerts. The schemas are in another file, so that the page need not load zod. */
 export const ALERT_KINDS = [
   'device_offline',
   'battery_low',
@@ -23,7 +23,7 @@ export const ALERT_KINDS = [
 ] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
-/** Channels: in the product, by mail, in the browser. */
+/** Channels: in the product, by e-mail, in the browser. */
 export const ALERT_CHANNELS = ['app', 'mail', 'browser'] as const;
 export type AlertChannel = (typeof ALERT_CHANNELS)[number];
 
@@ -34,11 +34,13 @@ const HOUR = 60 * MINUTE;
 type AlertSubject = 'campaigns' | 'contacts' | 'devices' | 'webhooks';
 
 interface AlertRule {
-  /** The record it is about: people who may not read the record get no alert. Null if it is not about a record with permissions of its own. */
+  /**
+   * The kind of record it is about: people who may not read that record get no alert. Null if it is not about a record with permissions of its own.
+   */
   about: AlertSubject | null;
   /** The permission needed to get it, or null if it goes to named people. */
   needs: Permission | null;
-  /** Mailed at once; other alerts may wait for the nightly digest. */
+  /** E-mailed at once; other alerts may wait for the nightly digest. */
   isUrgent: boolean;
   /** How long (ms) the same record raises no further alert of this kind. */
   silence: number;

@@ -4,7 +4,7 @@ import { ALERT_RULES, type AlertKind } from './alertTerms.ts';
 /** Whether a person may get an alert about this record, or of this kind at all. */
 export function mayGetAlert(ability: AppAbility, kind: AlertKind, record?: object): boolean {
   const { about, needs } = ALERT_RULES[kind];
-  // Whoever may read a contact may read its messages too, so the contact decides.
+  // Messages have no record-level limits of their own, so the permission for the contact decides.
   if (about === 'contacts' && !may(ability, { action: 'read', subject: about, record })) return false;
   if (needs === null) return true;
   const [action, subject] = needs;

@@ -16,7 +16,7 @@ it.each<[before: AlertChannel[], channel: AlertChannel, isOn: boolean, after: st
   [['mail', 'browser'], 'browser', false, 'mail'],
   [['app', 'mail', 'browser'], 'mail', false, 'app browser'],
   [['browser'], 'app', true, 'app browser'],
-])('%j, %s: %j is %s', (before, channel, isOn, after) => {
+])('from %j, turning %s on (%j) gives %s', (before, channel, isOn, after) => {
   const chosen = { app: before.includes('app'), mail: before.includes('mail'), browser: before.includes('browser') };
   const choices = alertChoicesOf({ kinds: { ...alertChoicesOf(undefined).kinds, mention: chosen } });
   const changed = withChannel(choices, 'mention', channel, isOn);

@@ -18,7 +18,7 @@ it.each([
   expect(isForPrograms(action, subject)).toBe(is);
 });
 
-it('offers what programs may do in a tenant, in the order of the catalogue', () => {
+it('offers the permissions programs may have at a tenant, in the catalogue’s order', () => {
   const offered = programPermissions().map(([action, subject]) => `${action} ${subject}`);
   expect(offered.slice(0, 3)).toEqual(['read campaigns', 'create campaigns', 'update campaigns']);
   expect(offered).toContain('read billing');

@@ -9,7 +9,7 @@ import {
 export const API_TOKEN_STATUSES = ['active', 'expired', 'revoked'] as const;
 export type ApiTokenStatus = (typeof API_TOKEN_STATUSES)[number];
 
-/** The prefix of every secret: tells it from a session token, and lets scanners find leaked ones. */
+/** The prefix of every secret. It distinguishes secrets from session tokens, and lets scanners find leaked ones. */
 export const TOKEN_PREFIX = 'hg_';
 
 export const API_TOKEN_LIMITS = { name: 80, ipRanges: 50, calls: 100 } as const;

@@ -9,7 +9,7 @@ const TEXT = {
   idempotencyKey: 'first-1',
 };
 
-it('writes the first text for the shell, with quotes that the shell takes as text', () => {
+it('writes a curl command, quoted for the shell', () => {
   expect(firstProgram('curl', TEXT)).toBe(String.raw`curl 'https://acme.test/api/v2/messages' \
   -H 'Authorization: Bearer hg_secret' \
   -H 'Content-Type: application/json' \
@@ -17,7 +17,7 @@ it('writes the first text for the shell, with quotes that the shell takes as tex
   -d '{"to":"+12025550101","body":"It’s \"on\": don'\''t\nwait"}'`);
 });
 
-it('writes it for Node', () => {
+it('writes a program for Node', () => {
   expect(firstProgram('node', TEXT)).toBe(String.raw`const response = await fetch("https://acme.test/api/v2/messages", {
   method: 'POST',
   headers: {
@@ -30,7 +30,7 @@ it('writes it for Node', () => {
 console.log(await response.json());`);
 });
 
-it('writes it for Python', () => {
+it('writes a program for Python', () => {
   expect(firstProgram('python', TEXT)).toBe(String.raw`import json, urllib.error, urllib.request
 
 request = urllib.request.Request(

@@ -11,7 +11,7 @@ export interface FirstText {
   idempotencyKey: string;
 }
 
-/** A program that sends one message and prints the answer, ready to paste and run. */
+/** A program that sends one message and prints the response, ready to paste and run. */
 export function firstProgram(language: ProgramLanguage, { api, secret, to, body, idempotencyKey }: FirstText): string {
   const json = JSON.stringify({ to, body });
   if (language === 'curl') {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isIpAllowed, judgeIpRange } from './ipRange.ts';
 
-describe('a line of an allow list', () => {
+describe('a line of an allowlist', () => {
   it.each([
     ['192.0.2.1', '192.0.2.1'],
     [' 192.0.2.0/24 ', '192.0.2.0/24'],
@@ -11,7 +11,7 @@ describe('a line of an allow list', () => {
     ['2001:db8::1', '2001:db8::1'],
     ['2001:DB8:0:0::/32', '2001:db8::/32'],
     ['::/0', '::/0'],
-  ])('%s is good, and kept as %s', (text, range) => {
+  ])('%j is valid, and stored as %s', (text, range) => {
     expect(judgeIpRange(text)).toEqual({ isValid: true, range });
   });
 
@@ -54,6 +54,6 @@ it.each<[string[], string | undefined, boolean]>([
   [['2001:db8::/32'], '2001:db9::9', false],
   [['2001:db8::/32'], '192.0.2.9', false],
   [['10.0.0.0/8', '127.0.0.1'], '127.0.0.1', true],
-])('%j lets in %s: %s', (allowlist, ip, isAllowed) => {
+])('%j allows %s: %s', (allowlist, ip, isAllowed) => {
   expect(isIpAllowed(allowlist, ip)).toBe(isAllowed);
 });

@@ -10,7 +10,10 @@ export type IpRangeJudgement =
 const SHAPE = /^([^/]+)(?:\/(\d{1,3}))?$/;
 const BITS = { ipv4: 32, ipv6: 128 } as const;
 
-/** Four decimal parts, or IPv6 without a zone. The shorthands and octals of inet_aton would name other machines than the writer meant. */
+/**
+ * Four decimal parts, or IPv6 without a zone. The shorthand and octal forms of inet_aton are refused, because they name other machines than the
+ * writer meant.
+ */
 function parseAddress(text: string): Address | null {
   if (ipaddr.IPv4.isValidFourPartDecimal(text) && !/(^|\.)0\d/.test(text)) return ipaddr.IPv4.parse(text);
   return text.includes(':') && !text.includes('%') && ipaddr.IPv6.isValid(text) ? ipaddr.IPv6.parse(text) : null;

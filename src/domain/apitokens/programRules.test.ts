@@ -10,14 +10,14 @@ const LEADS: AbilityRule[] = [
 ];
 const READ_CONTACTS = [{ action: 'read' as const, subject: 'contacts' as const }];
 
-describe('a program may do what its creator may and its scope includes', () => {
+describe('a program may do what its creator may do and its scope includes', () => {
   it.each<[string, AbilityRule[], Pick<AbilityRule, 'action' | 'subject'>[], Question, boolean]>([
-    ['in both', OWNER, READ_CONTACTS, { action: 'read', subject: 'contacts' }, true],
+    ['allowed by both', OWNER, READ_CONTACTS, { action: 'read', subject: 'contacts' }, true],
     ['not in the scope', OWNER, READ_CONTACTS, { action: 'update', subject: 'contacts' }, false],
     ['another subject', OWNER, READ_CONTACTS, { action: 'read', subject: 'groups' }, false],
-    ['the maker lost it', [], READ_CONTACTS, { action: 'read', subject: 'contacts' }, false],
+    ['a permission the creator has lost', [], READ_CONTACTS, { action: 'read', subject: 'contacts' }, false],
     [
-      'the maker’s records',
+      'records the creator may read',
       LEADS,
       READ_CONTACTS,
       { action: 'read', subject: 'contacts', record: { category_id: 'lead' } },
@@ -30,17 +30,23 @@ describe('a program may do what its creator may and its scope includes', () => {
       { action: 'read', subject: 'contacts', record: { category_id: 'guest' } },
       false,
     ],
-    ['the maker’s fields', LEADS, READ_CONTACTS, { action: 'read', subject: 'contacts', field: 'first_name' }, true],
+    [
+      'fields the creator may read',
+      LEADS,
+      READ_CONTACTS,
+      { action: 'read', subject: 'contacts', field: 'first_name' },
+      true,
+    ],
     ['other fields', LEADS, READ_CONTACTS, { action: 'read', subject: 'contacts', field: 'phone' }, false],
     [
-      'tokens, whatever the scope says',
+      'never API tokens, whatever the scope says',
       OWNER,
       [{ action: 'manage', subject: 'all' }],
       { action: 'create', subject: 'apitokens' },
       false,
     ],
     [
-      'money, whatever the scope says',
+      'never payments, whatever the scope says',
       OWNER,
       [{ action: 'pay', subject: 'billing' }],
       { action: 'pay', subject: 'billing' },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { count, instant } from '#src/domain/record.ts';
 import { API_TOKEN_LIMITS } from './apitokenTerms.ts';
 
-/** One request made with the token. `path` has no query, which may contain what people search for. */
+/** One request made with the token. `path` has no query string, which could contain what people search for. */
 export const tokenCall = z.object({
   /** Its number among all calls of the token, from 1. */
   number: z.number().int().min(1),

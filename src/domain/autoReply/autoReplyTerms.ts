@@ -40,6 +40,6 @@ export interface AutoReplyRules {
   first_contact: { enabled: boolean; body: string };
   /** Minutes before a number gets another of these replies; 0: no wait. */
   cooldown_minutes: number;
-  /** The most replies, of keywords and automatic ones together, that a number gets in an hour. */
+  /** The most replies that a number gets in an hour, counting replies from keywords and automatic replies. */
   max_answers_per_hour: number;
 }

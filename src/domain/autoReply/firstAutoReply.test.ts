@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { firstAutoReply } from './firstAutoReply.ts';
 
-it('replies to nobody by default, and has office hours', () => {
+it('a new tenant’s settings reply to nobody and have office hours', () => {
   const office = [{ from: '09:00', to: '17:00' }];
   expect(firstAutoReply('Europe/Paris')).toEqual({
     away: {

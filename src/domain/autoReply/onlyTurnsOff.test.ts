@@ -11,24 +11,28 @@ const ON: AutoReplyInput = {
 };
 
 it.each<[string, Partial<AutoReplyInput>, boolean]>([
-  ['nothing', {}, true],
-  ['the same again', ON, true],
-  ['one of them off', { away: { ...ON.away, enabled: false } }, true],
-  ['both off', { away: { ...ON.away, enabled: false }, first_contact: { ...ON.first_contact, enabled: false } }, true],
-  ['off, with another text', { away: { ...ON.away, enabled: false, body: 'Closed.' } }, false],
-  ['another text', { first_contact: { ...ON.first_contact, body: 'Hello.' } }, false],
-  ['other hours', { away: { ...ON.away, hours: { ...ON.away.hours, mon: [] } } }, false],
+  ['no change', {}, true],
+  ['the same settings', ON, true],
+  ['one turned off', { away: { ...ON.away, enabled: false } }, true],
   [
-    'an exception more',
+    'both turned off',
+    { away: { ...ON.away, enabled: false }, first_contact: { ...ON.first_contact, enabled: false } },
+    true,
+  ],
+  ['one turned off, and its text changed', { away: { ...ON.away, enabled: false, body: 'Closed.' } }, false],
+  ['a text changed', { first_contact: { ...ON.first_contact, body: 'Hello.' } }, false],
+  ['hours changed', { away: { ...ON.away, hours: { ...ON.away.hours, mon: [] } } }, false],
+  [
+    'an exception added',
     { away: { ...ON.away, exceptions: [{ from: '2026-12-24', until: '2026-12-26', name: '', spans: [] }] } },
     false,
   ],
-  ['another wait', { cooldown_minutes: 7 }, false],
+  ['the cooldown changed', { cooldown_minutes: 7 }, false],
 ])('%s: %s', (_, change, expected) => {
   expect(onlyTurnsOff(ON, change)).toBe(expected);
 });
 
-it('turning one thing on is more than turning off, whatever else is turned off', () => {
+it('turning one on is not only turning off, even if the other is turned off', () => {
   const before = { ...ON, away: { ...ON.away, enabled: false } };
   const change = { away: ON.away, first_contact: { ...ON.first_contact, enabled: false } };
   expect(onlyTurnsOff(before, change)).toBe(false);

@@ -18,19 +18,25 @@ const CHRISTMAS: OpeningException[] = [
   { from: '2026-12-25', until: '2027-01-03', name: 'Holidays', spans: [] },
 ];
 
-/** [what it is, hours, instant, open until, opens next]. 2026-11-23 is a Monday; New York is 5 hours behind UTC in winter. */
+/** [case, hours, instant, open until, opens next]. 2026-11-23 is a Monday; New York is 5 hours behind UTC in winter. */
 const TABLE: [string, OpeningHours, string, string | null, string | null][] = [
   ['in the morning', opening(WEEK, 'UTC'), '2026-11-23T09:00:00Z', '2026-11-23T12:00:00Z', null],
-  ['a moment before', opening(WEEK, 'UTC'), '2026-11-23T08:59:59Z', null, '2026-11-23T09:00:00Z'],
+  ['a second before opening', opening(WEEK, 'UTC'), '2026-11-23T08:59:59Z', null, '2026-11-23T09:00:00Z'],
   ['at noon sharp', opening(WEEK, 'UTC'), '2026-11-23T12:00:00Z', null, '2026-11-23T13:00:00Z'],
-  ['after five', opening(WEEK, 'UTC'), '2026-11-23T17:00:00Z', null, '2026-11-24T09:00:00Z'],
+  ['after closing', opening(WEEK, 'UTC'), '2026-11-23T17:00:00Z', null, '2026-11-24T09:00:00Z'],
   ['Friday evening', opening(WEEK, 'UTC'), '2026-11-27T18:00:00Z', null, '2026-11-30T09:00:00Z'],
-  ['another zone', opening(WEEK, 'America/New_York'), '2026-11-23T13:30:00Z', null, '2026-11-23T14:00:00Z'],
-  ['another day there', opening(WEEK, 'Asia/Tokyo'), '2026-11-22T23:30:00Z', null, '2026-11-23T00:00:00Z'],
+  ['another time zone', opening(WEEK, 'America/New_York'), '2026-11-23T13:30:00Z', null, '2026-11-23T14:00:00Z'],
+  ['another day in the time zone', opening(WEEK, 'Asia/Tokyo'), '2026-11-22T23:30:00Z', null, '2026-11-23T00:00:00Z'],
   ['never', opening({}, 'UTC'), '2026-11-23T09:00:00Z', null, null],
-  ['never, on holidays either', opening({}, 'UTC', CHRISTMAS.slice(1)), '2026-11-23T09:00:00Z', null, null],
   [
-    'spans that meet',
+    'never, not even on the days of an exception',
+    opening({}, 'UTC', CHRISTMAS.slice(1)),
+    '2026-11-23T09:00:00Z',
+    null,
+    null,
+  ],
+  [
+    'touching spans',
     opening({ mon: spans('09:00-12:00', '12:00-14:00') }, 'UTC'),
     '2026-11-23T10:00:00Z',
     '2026-11-23T14:00:00Z',
@@ -52,7 +58,7 @@ const TABLE: [string, OpeningHours, string, string | null, string | null][] = [
     null,
   ],
   [
-    'after the night',
+    'at the end of the night',
     opening({ fri: spans('18:00-02:00') }, 'UTC'),
     '2026-11-28T02:00:00Z',
     null,
@@ -74,25 +80,31 @@ const TABLE: [string, OpeningHours, string, string | null, string | null][] = [
   ],
   ['a whole day', opening({ mon: DAY_AND_NIGHT }, 'UTC'), '2026-11-23T00:00:00Z', '2026-11-24T00:00:00Z', null],
   // Exceptions.
-  ['own hours', opening(WEEK, 'UTC', CHRISTMAS), '2026-12-24T10:00:00Z', '2026-12-24T11:00:00Z', null],
+  ['a day with its own hours', opening(WEEK, 'UTC', CHRISTMAS), '2026-12-24T10:00:00Z', '2026-12-24T11:00:00Z', null],
   ['closed until next year', opening(WEEK, 'UTC', CHRISTMAS), '2026-12-24T11:00:00Z', null, '2027-01-04T09:00:00Z'],
-  ['closed in between', opening(WEEK, 'UTC', CHRISTMAS), '2026-12-29T10:00:00Z', null, '2027-01-04T09:00:00Z'],
   [
-    'the day is the zone’s',
+    'closed in the middle of an exception',
+    opening(WEEK, 'UTC', CHRISTMAS),
+    '2026-12-29T10:00:00Z',
+    null,
+    '2027-01-04T09:00:00Z',
+  ],
+  [
+    'an exception’s day in the time zone',
     opening(WEEK, 'America/New_York', CHRISTMAS),
     '2026-12-24T03:00:00Z',
     null,
     '2026-12-24T14:00:00Z',
   ],
   [
-    'a night that began before a closed day goes on',
+    'a night that began before a closed day',
     opening({ thu: spans('18:00-02:00') }, 'UTC', [{ from: '2026-12-25', until: '2026-12-25', name: '', spans: [] }]),
     '2026-12-25T01:00:00Z',
     '2026-12-25T02:00:00Z',
     null,
   ],
   [
-    'open on a Sunday only once',
+    'open on a single Sunday',
     opening({}, 'UTC', [{ from: '2027-06-06', until: '2027-06-06', name: '', spans: spans('10:00-12:00') }]),
     '2026-11-23T10:00:00Z',
     null,
@@ -100,35 +112,35 @@ const TABLE: [string, OpeningHours, string, string | null, string | null][] = [
   ],
   // Clock changes. New York skips 02:00 to 03:00 on 2026-03-08 and has 01:00 to 02:00 twice on 2026-11-01, both Sundays.
   [
-    'the day that is short',
+    'the day when clocks go forward',
     opening({ sun: spans('01:00-04:00') }, 'America/New_York'),
     '2026-03-08T07:30:00Z',
     '2026-03-08T08:00:00Z',
     null,
   ],
   [
-    'opening in the gap',
+    'opening at a skipped time',
     opening({ sun: spans('02:30-05:00') }, 'America/New_York'),
     '2026-03-08T07:15:00Z',
     null,
     '2026-03-08T07:30:00Z',
   ],
   [
-    'the day that is long',
+    'the day when clocks go back',
     opening({ sun: spans('00:30-01:30') }, 'America/New_York'),
     '2026-11-01T06:15:00Z',
     '2026-11-01T06:30:00Z',
     null,
   ],
   [
-    'the week after',
+    'the week after clocks go back',
     opening({ mon: spans('09:00-17:00') }, 'America/New_York'),
     '2026-11-01T20:00:00Z',
     null,
     '2026-11-02T14:00:00Z',
   ],
   [
-    'the week before',
+    'the week before clocks go back',
     opening({ mon: spans('09:00-17:00') }, 'America/New_York'),
     '2026-10-25T20:00:00Z',
     null,
@@ -136,7 +148,7 @@ const TABLE: [string, OpeningHours, string, string | null, string | null][] = [
   ],
   // Lord Howe changes its clocks by half an hour, on 2026-04-05 at 02:00 daylight time (UTC+11).
   [
-    'half an hour',
+    'clocks that change by half an hour',
     opening({ sun: spans('01:00-03:00') }, 'Australia/Lord_Howe'),
     '2026-04-04T16:15:00Z',
     '2026-04-04T16:30:00Z',
@@ -151,7 +163,7 @@ describe('opening hours', () => {
     if (until === null) expect(iso(nextOpening(new Date(at), hours))).toBe(next);
   });
 
-  it('that never close are open until about a week ahead', () => {
+  it('that never close end about a week ahead', () => {
     const always = opening(
       {
         mon: DAY_AND_NIGHT,

@@ -17,7 +17,7 @@ export function openUntil(at: Date, opening: OpeningHours): Date | null {
   return reached === at.getTime() ? null : new Date(reached);
 }
 
-/** When it opens next, for an instant at which it is closed; null if it never does. */
+/** When it opens next, given an instant at which it is closed; null if it never opens. */
 export function nextOpening(at: Date, opening: OpeningHours): Date | null {
   const now = at.getTime();
   const today = localDay(now, opening.timezone);
@@ -62,8 +62,8 @@ function spansOn(day: number, { hours, exceptions }: Pick<OpeningHours, 'hours' 
 }
 
 /**
- * The opening windows that begin on a day. When clocks go back, from the first occurrence of the start to the last of the end. A start that the
- * clocks skip is moved to the same distance after the gap.
+ * The opening windows that begin on a day. When clocks go back, a window lasts from the first occurrence of its start to the last of its end. A start
+ * that the clocks skip moves forward by the length of the gap.
  */
 function windowsOf(day: number, opening: OpeningHours): OpeningWindow[] {
   return spansOn(day, opening).map((span) => {

@@ -1,6 +1,5 @@
 import type { OpeningSpan } from './autoReplyTerms.ts';
 
-/** The minutes of a day, or of a day and the next. */
 export const MINUTES_OF_DAY = 1440;
 
 /** A span in minutes from midnight of the day it begins on; one that ends on the next day ends beyond 1440. */

@@ -97,10 +97,10 @@ const INVOICE = {
   pdf_url: '/invoices/i1/pdf',
 };
 
-describe('billing says and takes', () => {
+describe('the schemas of billing', () => {
   it.each<[string, z.ZodType, object, (readonly [string, unknown])[]]>([
     [
-      'a line of an invoice',
+      'an invoice line',
       invoiceLine,
       LINE,
       [
@@ -130,7 +130,7 @@ describe('billing says and takes', () => {
       ],
     ],
     [
-      'the contract with what is beside it',
+      'the contract on the billing page',
       subscriptionOverview,
       {
         ...CONTRACT,
@@ -149,7 +149,7 @@ describe('billing says and takes', () => {
       ],
     ],
     [
-      'what is owed',
+      'open invoices',
       openInvoices,
       { invoices: [OWED], payers: ['Olive'] },
       [
@@ -158,7 +158,7 @@ describe('billing says and takes', () => {
       ],
     ],
     [
-      'where segments went',
+      'usage',
       billingUsage,
       USAGE,
       [
@@ -170,7 +170,7 @@ describe('billing says and takes', () => {
       ],
     ],
     [
-      'a visit to the payment page',
+      'a checkout',
       checkout,
       CHECKOUT,
       [
@@ -180,7 +180,7 @@ describe('billing says and takes', () => {
       ],
     ],
     [
-      'to pay a change',
+      'the input to pay for a change',
       checkoutInput,
       { purpose: 'change', plan_id: 'team', stamp: 's1', return_to: '/billing' },
       [
@@ -189,7 +189,7 @@ describe('billing says and takes', () => {
       ],
     ],
     [
-      'to pay an invoice',
+      'the input to pay an invoice',
       checkoutInput,
       { purpose: 'invoice', invoice_id: 'i1', return_to: '/billing' },
       [
@@ -197,10 +197,10 @@ describe('billing says and takes', () => {
         ['invoice_id', ''],
       ],
     ],
-    ['a plan to choose', planChoice, { plan_id: 'team' }, [['plan_id', '']]],
-    ['a plan as it was shown', previewedChange, { plan_id: 'team', stamp: 's1' }, [['plan_id', '']]],
+    ['a plan choice', planChoice, { plan_id: 'team' }, [['plan_id', '']]],
+    ['a previewed change', previewedChange, { plan_id: 'team', stamp: 's1' }, [['plan_id', '']]],
     [
-      'a limit that is exceeded',
+      'an exceeded limit',
       exceededLimit,
       { limit: 'users', used: 3, included: 2, isBlocking: true },
       [
@@ -209,7 +209,7 @@ describe('billing says and takes', () => {
       ],
     ],
     [
-      'what another plan would mean',
+      'a preview',
       planPreview,
       PREVIEW,
       [
@@ -229,24 +229,24 @@ describe('billing says and takes', () => {
         ['refusal', 'no'],
       ],
     ],
-    ['what another plan would mean at the period’s end', planPreview, { ...PREVIEW, effective: 'period_end' }, []],
-    ['a visit that pays an invoice', checkout, { ...CHECKOUT, purpose: 'invoice', invoice_id: 'i1', url: null }, []],
-  ])('%s, with all its fields and nothing else', (_, schema, example, wrong) => {
+    ['a preview of a change at the end of the period', planPreview, { ...PREVIEW, effective: 'period_end' }, []],
+    ['a checkout for an invoice', checkout, { ...CHECKOUT, purpose: 'invoice', invoice_id: 'i1', url: null }, []],
+  ])('%s has all its fields, and refuses wrong values', (_, schema, example, wrong) => {
     expect(schema.parse(example)).toEqual(example);
     const taken = wrong.filter(([field, value]) => schema.safeParse({ ...example, [field]: value }).success);
     expect(taken).toEqual([]);
   });
 
   it.each<[string, readonly string[], string]>([
-    ['a contract is', SUBSCRIPTION_STATUSES, 'trialing active past_due canceled'],
-    ['an invoice is', INVOICE_STATUSES, 'draft open paid void'],
-    ['a line of an invoice is a', INVOICE_LINE_KINDS, 'period charge credit'],
-    ['a visit to the payment page is', CHECKOUT_STATUSES, 'open processing paid declined expired'],
+    ['statuses of a contract', SUBSCRIPTION_STATUSES, 'trialing active past_due canceled'],
+    ['statuses of an invoice', INVOICE_STATUSES, 'draft open paid void'],
+    ['kinds of invoice lines', INVOICE_LINE_KINDS, 'period charge credit'],
+    ['statuses of a checkout', CHECKOUT_STATUSES, 'open processing paid declined expired'],
     [
-      'a plan cannot be chosen for',
+      'reasons why a plan cannot be chosen',
       CHANGE_REFUSALS,
       'same_plan already_planned not_offered payment_due other_currency limits',
     ],
-    ['segments are others for', SEGMENT_CAUSES, 'days trial ahead waits'],
-  ])('%s one of its words', (_, words, expected) => expect(words.join(' ')).toBe(expected));
+    ['reasons why segments differ', SEGMENT_CAUSES, 'days trial ahead waits'],
+  ])('%s', (_, words, expected) => expect(words.join(' ')).toBe(expected));
 });

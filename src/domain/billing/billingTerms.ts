@@ -8,7 +8,7 @@ export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
 export const INVOICE_LINE_KINDS = ['period', 'charge', 'credit'] as const;
 export type InvoiceLineKind = (typeof INVOICE_LINE_KINDS)[number];
 
-/** The state of a checkout. Only `open` can still be paid, and only `paid` changed anything. */
+/** The status of a checkout. Only `open` can still be paid, and only `paid` has changed anything. */
 export const CHECKOUT_STATUSES = ['open', 'processing', 'paid', 'declined', 'expired'] as const;
 export type CheckoutStatus = (typeof CHECKOUT_STATUSES)[number];
 

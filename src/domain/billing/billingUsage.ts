@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { id, instant } from '#src/domain/record.ts';
 
-/** Segments and messages used by one sender. `id` is null for senders that were deleted or never had one. */
+/** The segments and messages of one campaign or device. `id` is null for messages that belong to none, or to one that was deleted. */
 const share = z.object({
   id: id.nullable(),
-  /** The sender's name; empty if there is none. */
+  /** The name of the campaign or device; empty if there is none. */
   name: z.string(),
   messages: z.int().min(0),
   segments: z.int().min(0),

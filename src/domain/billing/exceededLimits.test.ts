@@ -4,10 +4,10 @@ import { exceededLimits } from './exceededLimits.ts';
 const INCLUDED = { segments: 2000, devices: 1, users: 2, contacts: 1000 };
 
 it.each([
-  ['nothing', { segments: 0, devices: 0, users: 1, contacts: 0 }, []],
-  ['all of it', { segments: 2000, devices: 1, users: 2, contacts: 1000 }, []],
+  ['no usage', { segments: 0, devices: 0, users: 1, contacts: 0 }, []],
+  ['the whole plan', { segments: 2000, devices: 1, users: 2, contacts: 1000 }, []],
   ['more segments', { segments: 2001, devices: 1, users: 2, contacts: 1000 }, [['segments', 2001, 2000, false]]],
-  ['a device more', { segments: 0, devices: 2, users: 2, contacts: 1000 }, [['devices', 2, 1, true]]],
+  ['one device more', { segments: 0, devices: 2, users: 2, contacts: 1000 }, [['devices', 2, 1, true]]],
   [
     'more of everything',
     { segments: 9000, devices: 3, users: 9, contacts: 1001 },
@@ -18,7 +18,7 @@ it.each([
       ['users', 9, 2, true],
     ],
   ],
-])('who uses %s', (_, used, expected) => {
+])('the limits exceeded by %s', (_, used, expected) => {
   const reported = exceededLimits(used, INCLUDED).map((each) => [
     each.limit,
     each.used,

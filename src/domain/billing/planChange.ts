@@ -9,7 +9,7 @@ export const exceededLimit = z.object({
   limit: z.enum(PLAN_LIMIT_NAMES),
   used: z.int(),
   included: z.int(),
-  /** False: preview only. */
+  /** Whether it prevents the change; otherwise it is only shown in the preview. */
   isBlocking: z.boolean(),
 });
 
@@ -34,7 +34,7 @@ export const planPreview = z.object({
     until: instant,
     /** For a change within the period: the number of its days paid at the new plan's price. */
     days: z.object({ paid: z.int().min(0), of: z.int().min(1) }).nullable(),
-    /** Why `after` differs from the plan's segments, or why the change waits; null if neither is so. */
+    /** Why `after` differs from the plan's segments, or why the change waits; otherwise null. */
     cause: z.enum(SEGMENT_CAUSES).nullable(),
   }),
   /** The features gained and lost, and how much of each is in use. */
@@ -42,7 +42,7 @@ export const planPreview = z.object({
     gained: z.array(z.enum(PLAN_FEATURES)),
     lost: z.array(z.object({ feature: z.enum(PLAN_FEATURES), used: z.int().min(0) })),
   }),
-  /** Whether the change also withdraws a cancellation. */
+  /** Whether the change also undoes a cancellation. */
   resumes: z.boolean(),
   exceeded: z.array(exceededLimit),
   /** Why the plan cannot be chosen now, or null if it can. */

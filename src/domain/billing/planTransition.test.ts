@@ -37,13 +37,13 @@ interface Given {
 const change = ({ from, to, now, used = 0, term = APRIL, paid = WHOLE_PERIOD, isGift }: Given) =>
   planTransition({ current: PLANS[from], next: PLANS[to], term, paid, used, isGift }, new Date(now));
 
-describe('a bigger plan within the period brings its segments for the days it is paid for', () => {
+describe('a larger plan within the period adds its segments for the days it is paid for', () => {
   it.each<[string, Given, number]>([
     ['all of them on the first day', { from: 'starter', to: 'scale', now: '2026-04-01T00:00:00Z' }, 250_000],
     // 2,000 + 248,000 × 10/30 = 84,666.67
-    ['a third with ten days left', { from: 'starter', to: 'scale', now: '2026-04-21T00:00:00Z' }, 84_666],
+    ['a third of them with ten days left', { from: 'starter', to: 'scale', now: '2026-04-21T00:00:00Z' }, 84_666],
     // 2,000 + 248,000 × 1/30 = 10,266.67
-    ['one of thirty parts with a day left', { from: 'starter', to: 'scale', now: '2026-04-30T00:00:00Z' }, 10_266],
+    ['a thirtieth of them with a day left', { from: 'starter', to: 'scale', now: '2026-04-30T00:00:00Z' }, 10_266],
     [
       'none on the last day, when it costs nothing',
       { from: 'starter', to: 'scale', now: '2026-04-30T00:00:01Z' },
@@ -51,21 +51,21 @@ describe('a bigger plan within the period brings its segments for the days it is
     ],
     ['none in the last second', { from: 'starter', to: 'scale', now: '2026-04-30T23:59:59Z' }, 2_000],
     [
-      'none when the period is over and not renewed yet',
+      'none once the period has ended and is not renewed yet',
       { from: 'starter', to: 'scale', now: '2026-05-01T00:00:01Z' },
       2_000,
     ],
     // 300 + 1,700 × 15/30
-    ['after a plan that costs nothing', { from: 'free', to: 'starter', now: '2026-04-16T00:00:00Z' }, 1_150],
+    ['after a free plan', { from: 'free', to: 'starter', now: '2026-04-16T00:00:00Z' }, 1_150],
     // 240,000 + 2,760,000 × 184/365 = 1,631,342.47
-    ['by the year', { from: 'teamYear', to: 'scaleYear', now: '2026-07-01T00:00:00Z', term: YEAR }, 1_631_342],
+    ['in a yearly period', { from: 'teamYear', to: 'scaleYear', now: '2026-07-01T00:00:00Z', term: YEAR }, 1_631_342],
   ])('%s', (_, given, segments) => {
     const result = change(given);
     expect([result.effective, result.segments]).toEqual(['now', segments]);
     expect(segmentsAllowed(result.paid, PLANS[given.to], given.term ?? APRIL)).toBe(segments);
   });
 
-  it('brings the same in steps as at once: what was bought before stays', () => {
+  it('keeps the segments of earlier changes', () => {
     // With 20 days left: 2,000 + 18,000 × 20/30 = 14,000. With 10 left: 14,000 + 230,000 × 10/30 = 90,666.67.
     const first = change({ from: 'starter', to: 'team', now: '2026-04-11T00:00:00Z' });
     expect([first.segments, first.plan_days]).toEqual([14_000, { paid: 20, of: 30 }]);
@@ -73,7 +73,7 @@ describe('a bigger plan within the period brings its segments for the days it is
     expect([second.segments, second.plan_days]).toEqual([90_666, { paid: 10, of: 30 }]);
   });
 
-  it('counts a new limit of the plan for the same days', () => {
+  it('applies a changed limit of the plan to the same days', () => {
     const { paid } = change({ from: 'starter', to: 'team', now: '2026-04-11T00:00:00Z' });
     // 14,000 minus 20/30 of the 9,000 that the plan has lost.
     expect(segmentsAllowed(paid, { limits: { segments: 11_000 } }, APRIL)).toBe(8_000);
@@ -81,13 +81,13 @@ describe('a bigger plan within the period brings its segments for the days it is
 });
 
 describe('used segments are not refunded', () => {
-  it('a plan with fewer segments for more money starts at once while they suffice', () => {
+  it('a dearer plan with fewer segments starts at once if they cover the usage', () => {
     // 20,000 − 15,000 × 15/30
     const result = change({ from: 'team', to: 'people', now: '2026-04-16T00:00:00Z', used: 12_500 });
     expect([result.effective, result.segments, result.cause]).toEqual(['now', 12_500, 'days']);
   });
 
-  it('and waits for the end of the period once more are used', () => {
+  it('it waits for the end of the period if they do not', () => {
     const result = change({ from: 'team', to: 'people', now: '2026-04-16T00:00:00Z', used: 12_501 });
     expect(result).toMatchObject({
       effective: 'period_end',
@@ -101,22 +101,22 @@ describe('used segments are not refunded', () => {
 
   it.each<[string, number, number, 'ahead' | null]>([
     // With 20 of 30 days left, 6,666.67 of the month's 20,000 are paid for: 6,666.
-    ['nothing', 0, 240_000, null],
-    ['as much as the days so far pay for', 6_666, 240_000, null],
+    ['no usage', 0, 240_000, null],
+    ['as many as the days so far pay for', 6_666, 240_000, null],
     ['one more', 6_667, 239_999, 'ahead'],
-    ['all of the month', 20_000, 226_666, 'ahead'],
-  ])('a year begun in the month starts without what was used ahead: %s', (_, used, segments, cause) => {
+    ['all of the month’s segments', 20_000, 226_666, 'ahead'],
+  ])('a year that begins within a month is reduced by segments used ahead: %s', (_, used, segments, cause) => {
     const result = change({ from: 'team', to: 'teamYear', now: '2026-04-11T00:00:00.000Z', used });
     expect([result.effective, result.segments, result.cause]).toEqual(['now', segments, cause]);
     expect(segmentsAllowed(result.paid, PLANS.teamYear, result)).toBe(segments);
   });
 
-  it('a year may begin in the moment in which the month did', () => {
+  it('a year may begin at the same moment as the month', () => {
     const result = change({ from: 'team', to: 'teamYear', now: APRIL.period_start });
     expect([result.segments, result.paid]).toEqual([240_000, { earlier: 0, days: null }]);
   });
 
-  it('a year that has fewer segments than were used ahead waits', () => {
+  it('a year waits if it has fewer segments than were used ahead', () => {
     const given = { from: 'team', to: 'fewYear', now: '2026-04-11T00:00:00.000Z' } as const;
     expect(change({ ...given, used: 18_666 })).toMatchObject({ effective: 'now', segments: 0 });
     expect(change({ ...given, used: 18_667 })).toMatchObject({ effective: 'period_end', cause: 'waits' });
@@ -131,14 +131,14 @@ describe('used segments are not refunded', () => {
 
 describe('a trial', () => {
   const term: Term = { ...APRIL, status: 'trialing' };
-  it('keeps its segments, whatever is chosen in it', () => {
+  it('keeps its segments, whatever plan is chosen', () => {
     const bigger = change({ from: 'starter', to: 'scale', now: '2026-04-11T00:00:00Z', term });
     expect([bigger.effective, bigger.total, bigger.segments]).toEqual(['now', 0, 2_000]);
     const again = change({ from: 'scale', to: 'scaleYear', now: '2026-04-12T00:00:00Z', term, paid: bigger.paid });
     expect([again.effective, again.total, again.segments]).toEqual(['now', 0, 2_000]);
   });
 
-  it('has those of a plan that the staff give', () => {
+  it('gets the segments of a plan that staff give', () => {
     const given = change({ from: 'starter', to: 'scale', now: '2026-04-11T00:00:00Z', term, isGift: true });
     expect([given.total, given.segments]).toEqual([0, 250_000]);
   });
@@ -149,13 +149,13 @@ it('a smaller plan that begins with the next period does not change the current 
   expect([result.effective, result.segments, result.paid]).toEqual(['period_end', 250_000, { earlier: 0, days: null }]);
 });
 
-it('a plan chosen after the contract has ended has all its own', () => {
+it('a plan chosen after the contract has ended brings all its segments', () => {
   const term: Term = { ...APRIL, status: 'canceled' };
   const result = change({ from: 'scale', to: 'starter', now: '2026-06-11T00:00:00Z', term, used: 40_000 });
   expect([result.effective, result.segments, result.paid]).toEqual(['now', 2_000, { earlier: 0, days: null }]);
 });
 
-it('a contract that ended within its period owes nothing of what was used in it', () => {
+it('usage of a contract that ended within its period is not owed', () => {
   const term: Term = { ...APRIL, status: 'canceled' };
   const result = change({ from: 'scale', to: 'starter', now: '2026-04-11T00:00:00Z', term, used: 250_000 });
   expect([result.effective, result.segments, result.cause]).toEqual(['now', 2_000, null]);

@@ -41,13 +41,13 @@ interface Change {
 }
 
 export interface PlanTransition extends Proration {
-  /** The make-up of the period after the change; for a change that waits, of the current one. */
+  /** How the segments of the period after the change are made up; for a change that waits, those of the current period. */
   paid: PaidSegments;
-  /** The segments it allows. */
+  /** The segments the period allows. */
   segments: number;
   /** For a change within a paid period: the number of its days paid at the new plan's price. */
   plan_days: { paid: number; of: number } | null;
-  /** Why they differ from the plan's segments, or null if they do not. */
+  /** Why `segments` differs from the plan's, or null if it does not. */
   cause: SegmentCause | null;
 }
 
@@ -87,7 +87,7 @@ export function planTransition({ current, next, term, paid, used, isGift }: Chan
   const of = periodDays(term);
   const left = daysLeft(term, now);
   const givenBack = current.limits.segments * Math.min(left, paid.days ?? of);
-  // More may have been used than is allowed when staff lowered the plan's limit meanwhile. The tenant does not owe that.
+  // More may have been used than is allowed if staff have lowered the plan's limit. The tenant does not owe the difference.
   const owned = Math.min(used, before);
   if (beginsPeriod(change, term)) {
     const ahead = Math.max(0, owned - before + Math.ceil(givenBack / of));

@@ -28,7 +28,7 @@ const of = (from: Name, to: Name, term: Term, now: string) =>
   proration({ current: PLANS[from], next: PLANS[to], term }, new Date(now));
 const amounts = (change: ReturnType<typeof of>) => change.lines.map(({ kind, amount }) => [kind, amount]);
 
-describe('within the same interval, costing more', () => {
+describe('a dearer plan with the same interval', () => {
   it.each<[string, Name, Name, Term, string, [number, number], number]>([
     // 30 of 30 days: the full price.
     ['at the very beginning', 'starter', 'team', APRIL, '2026-04-01T00:00:00Z', [-1900, 5900], 4000],
@@ -37,32 +37,35 @@ describe('within the same interval, costing more', () => {
     // 15 of 30: 950 and 2950.
     ['halfway', 'starter', 'team', APRIL, '2026-04-16T00:00:00Z', [-950, 2950], 2000],
     // 14 of 30: 1900*14/30 = 886.67, 5900*14/30 = 2753.33.
-    ['that day at noon', 'starter', 'team', APRIL, '2026-04-16T12:00:00Z', [-887, 2753], 1866],
+    ['at noon of that day', 'starter', 'team', APRIL, '2026-04-16T12:00:00Z', [-887, 2753], 1866],
     // 1 of 30: 63.33 and 830.
     ['with a day left', 'starter', 'scale', APRIL, '2026-04-30T00:00:00Z', [-63, 830], 767],
     // The clocks of New York went forward on 8 March; 31 days all the same, 24 left: 4567.74, 19277.42.
-    ['around daylight saving', 'team', 'scale', MARCH, '2026-03-08T00:00:00Z', [-4568, 19277], 14709],
+    ['across a clock change', 'team', 'scale', MARCH, '2026-03-08T00:00:00Z', [-4568, 19277], 14709],
     // 29 days; 10 left: 655.17, 2034.48.
     ['in a February of 29 days', 'starter', 'team', LEAP, '2028-02-20T00:00:00Z', [-655, 2034], 1379],
     // 365 days, 184 left: 19000*184/365 = 9578.08, 59000*184/365 = 29742.47.
-    ['by the year', 'starterYear', 'teamYear', YEAR, '2026-07-01T00:00:00Z', [-9578, 29742], 20164],
+    ['in a yearly period', 'starterYear', 'teamYear', YEAR, '2026-07-01T00:00:00Z', [-9578, 29742], 20164],
     // 366 days, 307 left: 19000*307/366 = 15937.16, 59000*307/366 = 49489.07.
     ['in a leap year', 'starterYear', 'teamYear', LEAP_YEAR, '2028-02-29T00:00:00Z', [-15937, 49489], 33552],
-  ])('%s counts at once, and the rest is paid', (_, from, to, term, now, [credit, charge], total) => {
-    const change = of(from, to, term, now);
-    expect(amounts(change)).toEqual([
-      ['credit', credit],
-      ['charge', charge],
-    ]);
-    expect(change).toMatchObject({
-      effective: 'now',
-      total,
-      period_end: term.period_end,
-      next_charge: { amount: PLANS[to].price, at: term.period_end },
-    });
-  });
+  ])(
+    '%s takes effect at once, and the rest of the period is paid',
+    (_, from, to, term, now, [credit, charge], total) => {
+      const change = of(from, to, term, now);
+      expect(amounts(change)).toEqual([
+        ['credit', credit],
+        ['charge', charge],
+      ]);
+      expect(change).toMatchObject({
+        effective: 'now',
+        total,
+        period_end: term.period_end,
+        next_charge: { amount: PLANS[to].price, at: term.period_end },
+      });
+    },
+  );
 
-  it('rounds halves up, on either side', () => {
+  it('rounds halves up, for the credit and the charge', () => {
     // 15 of 30 days of 1901 is 950.5, of 5901 2950.5.
     const current = { ...PLANS.starter, price: 1901 };
     const next = { ...PLANS.team, price: 5901 };
@@ -76,7 +79,7 @@ describe('within the same interval, costing more', () => {
     ]);
   });
 
-  it('credits nothing from a free plan', () => {
+  it('credits nothing for a free plan', () => {
     // 20 of 30 days of 1900.
     const change = of('free', 'starter', APRIL, '2026-04-11T00:00:00Z');
     expect([amounts(change), change.total]).toEqual([[['charge', 1267]], 1267]);
@@ -100,15 +103,15 @@ describe('within the same interval, costing more', () => {
   });
 });
 
-describe('changes that wait for the end of the period, and credit nothing', () => {
+describe('changes that wait for the end of the period and credit nothing', () => {
   it.each<[string, Name, Name, Term, number]>([
     ['a cheaper plan', 'team', 'starter', APRIL, 1900],
-    ['one that costs nothing', 'team', 'free', APRIL, 0],
-    ['a cheaper one by the year', 'teamYear', 'starterYear', YEAR, 19000],
-    ['paying by the month again', 'teamYear', 'team', YEAR, 5900],
-    ['a bigger one by the month', 'teamYear', 'scale', YEAR, 24900],
-    ['one that costs more by the month than this by the year', 'starterYear', 'scale', YEAR, 24900],
-    ['a year that costs less than the month does', 'scale', 'starterYear', APRIL, 19000],
+    ['a free plan', 'team', 'free', APRIL, 0],
+    ['a cheaper yearly plan', 'teamYear', 'starterYear', YEAR, 19000],
+    ['the same plan, monthly', 'teamYear', 'team', YEAR, 5900],
+    ['a larger monthly plan', 'teamYear', 'scale', YEAR, 24900],
+    ['a monthly plan dearer than the yearly price', 'starterYear', 'scale', YEAR, 24900],
+    ['a yearly plan cheaper than the monthly price', 'scale', 'starterYear', APRIL, 19000],
   ])('%s', (_, from, to, term, amount) => {
     expect(of(from, to, term, '2026-04-11T00:00:00Z')).toEqual({
       effective: 'period_end',
@@ -125,11 +128,11 @@ describe('changes that wait for the end of the period, and credit nothing', () =
 describe('changes that begin a new period', () => {
   it.each<[string, Name, Name, number]>([
     // 20 of 30 days of 5900.
-    ['the same plan by the year', 'team', 'teamYear', 59000 - 3933],
-    ['a bigger one', 'team', 'scaleYear', 249000 - 3933],
-    ['a smaller one that still costs more than the month', 'team', 'starterYear', 19000 - 3933],
-    ['coming from nothing', 'free', 'teamYear', 59000],
-  ])('%s is paid for a year from now, less the rest of the month', (_, from, to, total) => {
+    ['the same plan, yearly', 'team', 'teamYear', 59000 - 3933],
+    ['a larger plan', 'team', 'scaleYear', 249000 - 3933],
+    ['a smaller plan that still costs more than the month', 'team', 'starterYear', 19000 - 3933],
+    ['a plan after a free one', 'free', 'teamYear', 59000],
+  ])('%s is paid for a year from now, minus the rest of the month', (_, from, to, total) => {
     expect(of(from, to, APRIL, '2026-04-11T00:00:00.000Z')).toMatchObject({
       effective: 'now',
       total,
@@ -139,7 +142,7 @@ describe('changes that begin a new period', () => {
     });
   });
 
-  it('a contract that had ended begins anew, with the whole price', () => {
+  it('a contract that had ended begins a new period at the full price', () => {
     const term: Term = { ...APRIL, status: 'canceled' };
     const change = of('team', 'starter', term, '2026-06-30T10:00:00.000Z');
     expect([amounts(change), change.total, change.period_end]).toEqual([
@@ -150,7 +153,7 @@ describe('changes that begin a new period', () => {
   });
 });
 
-it('on trial every plan starts at once and is first paid when the trial ends', () => {
+it('during a trial, every plan starts at once and is first paid when the trial ends', () => {
   const term: Term = { ...APRIL, status: 'trialing' };
   for (const to of ['starter', 'scale', 'teamYear', 'free'] as const) {
     expect(of('team', to, term, '2026-04-11T00:00:00Z')).toMatchObject({
@@ -163,6 +166,6 @@ it('on trial every plan starts at once and is first paid when the trial ends', (
   }
 });
 
-it('nothing is left of a period that has ended and is not renewed yet', () => {
+it('a period that has ended and is not renewed yet has no days left', () => {
   expect(of('starter', 'team', APRIL, '2026-05-01T00:00:01Z').total).toBe(0);
 });

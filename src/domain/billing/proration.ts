@@ -7,7 +7,7 @@ const DAY = 86_400_000;
 export interface PricedPlan {
   id: string;
   name: string;
-  /** Minor units for each interval. */
+  /** Minor units per interval. */
   price: number;
   currency: string;
   interval: 'month' | 'year';
@@ -25,7 +25,7 @@ export interface Term extends Period {
 export interface Proration {
   effective: 'now' | 'period_end';
   effective_at: string;
-  /** The lines paid at once; empty: nothing. */
+  /** The lines paid at once; empty if nothing is. */
   lines: InvoiceLine[];
   /** Their sum; never negative, because nothing is paid out. */
   total: number;
@@ -38,7 +38,7 @@ export interface Proration {
 /**
  * What a change from one plan to another costs, and when it takes effect.
  *
- * | the contract | from → to                          | counts        | is paid at once                          | period        |
+ * | the contract | from → to                          | takes effect  | is paid at once                          | period        |
  * | ------------ | ---------------------------------- | ------------- | ---------------------------------------- | ------------- |
  * | has ended    | any                                | now           | the whole price                          | a new one     |
  * | on trial     | any                                | now           | nothing: the trial goes on               | the same      |
@@ -48,9 +48,9 @@ export interface Proration {
  * | runs         | month → year, costing less         | at its end    | nothing                                  | the same      |
  * | runs         | year → month                       | at its end    | nothing: what was paid for is used first | the same      |
  *
- * The rest of a period is counted in whole days of 24 hours back from its end, so daylight saving plays no part and the price moves
- * once a day: a day that has begun is used. Each line is rounded to the minor unit, halves up; the total is the sum of what is
- * shown.
+ * The rest of a period is counted in whole days of 24 hours, back from its end. Daylight saving therefore has no effect, and the price
+ * changes once a day: a day that has begun counts as used. Each line is rounded to the minor unit, halves up; the total is the sum of the
+ * rounded lines.
  */
 export function proration(
   { current, next, term }: { current: PricedPlan; next: PricedPlan; term: Term },
@@ -86,7 +86,7 @@ export function atPeriodEnd(next: PricedPlan, { period_start, period_end }: Term
   };
 }
 
-/** Whether a change begins a new period. A year may begin at the same moment as a month did. */
+/** Whether a change begins a new period. Both ends are compared, because a year may begin at the same moment as the month it replaces. */
 export function beginsPeriod({ period_start, period_end }: Period, term: Period): boolean {
   return period_start !== term.period_start || period_end !== term.period_end;
 }

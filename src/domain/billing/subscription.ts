@@ -18,10 +18,9 @@ export const subscription = z.object({
 });
 export type Subscription = z.infer<typeof subscription>;
 
-/** What is owed. */
 const openInvoice = z.object({ id, number: z.string(), total: z.int(), currency: currencyCode, due_at: instant });
 
-/** Open invoices, the oldest first, and the names of those who may pay them. */
+/** Open invoices, oldest first, and the names of the people who may pay them. */
 export const openInvoices = z.object({ invoices: z.array(openInvoice), payers: z.array(z.string()) });
 export type OpenInvoices = z.infer<typeof openInvoices>;
 
@@ -32,7 +31,7 @@ export const subscriptionOverview = subscription.extend({
   limits: planLimits,
   pending_plan: plan.nullable(),
   open_invoices: z.array(openInvoice),
-  /** What is charged next, and when; null when the contract ends before. */
+  /** What is charged next, and when; null if the contract ends first. */
   next_charge: z.object({ amount: z.int(), currency: currencyCode, at: instant }).nullable(),
   /** Whether the next charge is made automatically. */
   pays_automatically: z.boolean(),

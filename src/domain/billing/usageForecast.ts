@@ -1,4 +1,4 @@
-/** Usage in a period: how much, of how much, since when and until when (ISO 8601, UTC). */
+/** The usage in a period, and its limit. Times are ISO 8601 in UTC. */
 export interface CountedUse {
   used: number;
   limit: number;
@@ -18,7 +18,7 @@ export interface UsageForecast {
   perDay: number | null;
   /** Usage expected at the period's end, in whole units, even beyond the limit; null when it is too early. */
   expectedAtEnd: number | null;
-  /** When nothing will be left, if that is ahead and within the period. */
+  /** When the limit will be reached; null unless that is ahead and within the period. */
   runsOutAt: Date | null;
 }
 

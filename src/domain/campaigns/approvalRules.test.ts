@@ -21,7 +21,7 @@ describe('an approval', () => {
     [1_000_000, null, false],
     [100, 100, false],
     [101, 100, true],
-  ])('to %i people above %s is needed: %s', (recipients, threshold, isNeeded) => {
+  ])('for %i people with a threshold of %s is needed: %s', (recipients, threshold, isNeeded) => {
     expect(needsApproval(recipients, threshold)).toBe(isNeeded);
   });
 
@@ -33,16 +33,16 @@ describe('an approval', () => {
     [approval('approved'), 100, true],
     [approval('approved'), 99, true],
     [approval('approved'), 101, false],
-  ])('%o lets it go to %i people: %s', (given, recipients, isApproved) => {
+  ])('%o covers %i people: %s', (given, recipients, isApproved) => {
     expect(isApprovedFor(recipients, given)).toBe(isApproved);
   });
 
   it.each<[string, number, CampaignApproval | null, boolean]>([
-    ['where none is needed', 100, null, false],
-    ['where one is needed', 99, null, true],
-    ['where it was given', 99, approval('approved'), false],
-    ['where it was only asked for', 99, approval('requested'), true],
-  ])('lacks %s', (_, threshold, given, lacks) => {
+    ['none is needed', 100, null, false],
+    ['one is needed', 99, null, true],
+    ['it was given', 99, approval('approved'), false],
+    ['it was only requested', 99, approval('requested'), true],
+  ])('is lacking: %s', (_, threshold, given, lacks) => {
     expect(lacksApproval(100, threshold, given)).toBe(lacks);
   });
 
@@ -52,7 +52,7 @@ describe('an approval', () => {
     [approval('voided'), 'grace', 'not_requested'],
     [approval('requested'), 'ada', 'own_request'],
     [approval('requested'), 'grace', null],
-  ])('%o is decided by %s unless %s', (given, userId, refusal) => {
+  ])('%o, decided by %s, is refused because of %s', (given, userId, refusal) => {
     expect(decisionRefusal(given, userId)).toBe(refusal);
   });
 });

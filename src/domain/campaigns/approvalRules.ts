@@ -5,12 +5,12 @@ export function needsApproval(recipients: number, threshold: number | null): boo
   return threshold !== null && recipients > threshold;
 }
 
-/** Whether it is approved for this many people. People who joined the audience since were not approved. */
+/** Whether a campaign is approved for this many people. The approval does not cover people who have joined the audience since. */
 export function isApprovedFor(recipients: number, approval: CampaignApproval | null): boolean {
   return approval?.status === 'approved' && recipients <= approval.recipients;
 }
 
-/** Whether it needs an approval for this many people and has none. */
+/** Whether a campaign needs an approval for this many people and has none. */
 export function lacksApproval(
   recipients: number,
   threshold: number | null,

@@ -2,5 +2,5 @@
 export const APPROVAL_STATUSES = ['requested', 'approved', 'declined', 'voided'] as const;
 export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number];
 
-/** The most characters of a comment on a request or a decision. */
+/** The longest comment on a request or a decision (UTF-16 units). */
 export const APPROVAL_NOTE_MAX_LENGTH = 500;

@@ -6,7 +6,7 @@ import { CAMPAIGN_STATUSES, PAUSE_CAUSES } from './campaignTerms.ts';
 
 export * from './campaignTerms.ts';
 
-/** Who a campaign is sent to: the union of the first three, minus the fourth. */
+/** The people a campaign is sent to: everyone in these groups and categories and the listed contacts, except members of the excluded groups. */
 export const audience = z.object({
   group_ids: z.array(id).max(200).default([]),
   category_ids: z.array(id).max(200).default([]),
@@ -71,7 +71,7 @@ export const campaign = z.object({
   finished_at: instant.nullable(),
   /** Why it was paused automatically. */
   pause_cause: z.enum(PAUSE_CAUSES).optional(),
-  /** The body as sent, with the lines of company settings, and placeholders not yet filled in. */
+  /** The text as sent: with the sender and opt-out lines of company settings, placeholders not filled in. */
   sent_body: z.string().optional(),
 });
 export type Campaign = z.infer<typeof campaign>;

@@ -19,8 +19,8 @@ export const campaignApproval = z.object({
   decided_at: instant.nullable(),
   decision_note: approvalNote,
   /**
-   * Set when the audience had grown by the time the campaign was due and the API asked again: how many were approved; null, when no approval
-   * was needed before.
+   * Set if the audience had grown by the time the campaign was due, so that the API requested approval again: the number of people approved before,
+   * or null if no approval was needed then.
    */
   grown_from: z.number().int().min(1).nullable().optional(),
 });

@@ -17,7 +17,7 @@ export type CampaignFailure = z.infer<typeof campaignFailure>;
 
 /** Messages handed to devices in each interval, by their status now. */
 export const campaignTimeline = z.object({
-  /** How long (ms) each step is. */
+  /** The length of an interval (ms). */
   step: z.number().int().min(60_000),
   points: z.array(z.object({ at: instant, delivered: count, under_way: count, unknown: count, failed: count })),
 });
@@ -52,7 +52,7 @@ export type CampaignOptOut = z.infer<typeof campaignOptOut>;
 
 export const sendAgainInput = z.object({ error_code: z.enum(MESSAGE_ERROR_CODES) });
 
-/** How many are sent again, and why the others are not. */
+/** How many messages are sent again, and why the others are not. */
 export const sendAgainOutcome = z.object({
   sent_again: count,
   excluded: z.array(z.object({ reason: z.enum(SEND_AGAIN_EXCLUSIONS), count })),
@@ -60,7 +60,7 @@ export const sendAgainOutcome = z.object({
 });
 export type SendAgainOutcome = z.infer<typeof sendAgainOutcome>;
 
-/** How many campaigns were stopped: running ones paused, and finished ones whose messages were waiting to be sent again. */
+/** How many running campaigns were paused, and in how many finished ones messages waiting to be sent again were cancelled. */
 export const pauseAllOutcome = z.object({ paused: count, stopped: count });
 
 export const rescheduleInput = z.object({ send_at: setInstant, timezone: text.max(64).nullable() });

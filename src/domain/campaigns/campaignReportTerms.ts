@@ -10,6 +10,6 @@ export const SEND_AGAIN_EXCLUSIONS = [
 ] as const;
 export type SendAgainExclusion = (typeof SEND_AGAIN_EXCLUSIONS)[number];
 
-/** The series of the chart of a campaign's sending, in the order in which they are stacked. */
+/** The series of a campaign's sending chart, in stacking order. */
 export const TIMELINE_SERIES = ['delivered', 'under_way', 'unknown', 'failed'] as const;
 export type TimelineSeries = (typeof TIMELINE_SERIES)[number];

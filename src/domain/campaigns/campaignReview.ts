@@ -44,7 +44,10 @@ export const campaignReview = z.object({
     /** How many recipients get a message of this many segments. */
     distribution: z.array(z.object({ segments: z.number().int().min(1), encoding: z.string(), recipients: count })),
   }),
-  /** Countries (ISO 3166, or null for no country) that no chosen device reaches, with the number of people excluded for it; the most first. */
+  /**
+   * Countries (ISO 3166, or null for no country) that no chosen device reaches, each with the number of people excluded for it; the most people
+   * first.
+   */
   out_of_reach: z.array(z.object({ country: z.string().nullable(), people: count })),
   /** The expected cost at the devices' known prices, in whole units of each currency; `unpriced`: segments without a known price. */
   cost: z.object({
@@ -58,12 +61,12 @@ export const campaignReview = z.object({
   finish_at: instant.nullable(),
   /** The recipients' time zones, the most people first. */
   zones: z.array(zoneCount),
-  /** For marketing without quiet hours: who gets it between 20:00 and 08:00 their time, and from when. Null if nobody does. */
+  /** For marketing without quiet hours: the recipients who get it between 20:00 and 08:00 in their time zone, and from when. Null if nobody does. */
   night: z
     .object({
       recipients: count,
       from: instant,
-      /** Sending starts by day everywhere and is not finished by nightfall. */
+      /** Sending starts in the daytime everywhere but is not finished by nightfall. */
       is_later: z.boolean(),
       zones: z.array(zoneCount.omit({ source: true })),
     })

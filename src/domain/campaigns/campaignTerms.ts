@@ -1,4 +1,4 @@
-/** Campaigns without their schema, for the page. */
+/** The statuses of a campaign. The schemas are in another file, so that the page need not load zod. */
 
 export const CAMPAIGN_STATUSES = [
   'draft',
@@ -51,5 +51,5 @@ export const EXCLUSION_REASONS = [
 ] as const;
 export type ExclusionReason = (typeof EXCLUSION_REASONS)[number];
 
-/** How long (ms) after Send a campaign stays scheduled, so that it can be undone. */
+/** How long (ms) a campaign stays scheduled after Send, so that sending can be undone. */
 export const UNDO_SEND_MS = 10_000;

@@ -13,43 +13,43 @@ const failed = (error_code: MessageErrorCode, before = SENDING): Outcome => ({
   error_code,
 });
 
-describe('what a message adds to the outcomes', () => {
+describe('withOutcome', () => {
   it.each<[string, string, Outcome, Outcome, string]>([
-    ['taken by the network', '', SENDING, SENT, 's'],
+    ['accepted by the network', '', SENDING, SENT, 's'],
     ['delivered at once', '', SENDING, DELIVERED, 's'],
     ['delivered later: it counts once', 's', SENT, DELIVERED, 's'],
     ['refused', 's', SENDING, failed('GENERIC_FAILURE'), 'sf'],
-    ['nobody knows', 's', SENDING, failed('UNSURE'), 'sf'],
+    ['unsure', 's', SENDING, failed('UNSURE'), 'sf'],
     ['no credit', 's', SENDING, failed('NO_CREDIT'), 's'],
     ['opted out', 's', SENDING, failed('OPTED_OUT'), 's'],
-    ['the plan', 's', SENDING, failed('LIMIT_EXCEEDED'), 's'],
+    ['the plan’s limit', 's', SENDING, failed('LIMIT_EXCEEDED'), 's'],
     ['a wrong number', 's', SENT, failed('UNKNOWN_SUBSCRIBER', SENT), 's'],
-    ['filtered after it was sent: not both', 'fs', SENT, failed('FILTERED', SENT), 'ff'],
-    ['filtered after it was sent: the latest that was sent goes', 'sfsf', SENT, failed('FILTERED', SENT), 'sfff'],
-    ['filtered, the only one that was sent', 'sf', SENT, failed('FILTERED', SENT), 'ff'],
-    ['expired, for a cause of the route', 's', SENDING, { ...failed('NO_SERVICE'), status: 'expired' }, 's'],
-    ['filtered after it was sent and forgotten', 'ff', SENT, failed('FILTERED', SENT), 'fff'],
-    ['failed, and nobody says why', 's', SENDING, { ...failed('FILTERED'), error_code: null }, 's'],
+    ['filtered after it was sent: replaces its success', 'fs', SENT, failed('FILTERED', SENT), 'ff'],
+    ['filtered after it was sent: replaces the latest success', 'sfsf', SENT, failed('FILTERED', SENT), 'sfff'],
+    ['filtered after it was sent: replaces the only success', 'sf', SENT, failed('FILTERED', SENT), 'ff'],
+    ['expired because of the route', 's', SENDING, { ...failed('NO_SERVICE'), status: 'expired' }, 's'],
+    ['filtered after its success left the window', 'ff', SENT, failed('FILTERED', SENT), 'fff'],
+    ['failed without a cause', 's', SENDING, { ...failed('FILTERED'), error_code: null }, 's'],
     ['the same failure again', 'f', failed('FILTERED'), failed('FILTERED'), 'f'],
-    ['unsure, and sent after all', 'sf', failed('UNSURE'), SENT, 'ss'],
-    ['unsure, and delivered after all', 'ffs', failed('UNSURE'), DELIVERED, 'fss'],
-    ['unsure, and to a number that does not exist', 'sf', failed('UNSURE'), failed('UNKNOWN_SUBSCRIBER'), 's'],
-    ['unsure, and refused by the network', 'sf', failed('UNSURE'), failed('NETWORK_ERROR'), 'sf'],
-    ['unsure so long ago that it is forgotten, and sent', 'ss', failed('UNSURE'), SENT, 'sss'],
-    ['the oldest goes', `f${'s'.repeat(49)}`, SENDING, SENT, 's'.repeat(50)],
+    ['unsure, then sent', 'sf', failed('UNSURE'), SENT, 'ss'],
+    ['unsure, then delivered', 'ffs', failed('UNSURE'), DELIVERED, 'fss'],
+    ['unsure, then an unknown number', 'sf', failed('UNSURE'), failed('UNKNOWN_SUBSCRIBER'), 's'],
+    ['unsure, then refused by the network', 'sf', failed('UNSURE'), failed('NETWORK_ERROR'), 'sf'],
+    ['unsure, then sent after its failure left the window', 'ss', failed('UNSURE'), SENT, 'sss'],
+    ['the oldest leaves the window', `f${'s'.repeat(49)}`, SENDING, SENT, 's'.repeat(50)],
   ])('%s', (_, outcomes, before, after, expected) => {
     expect(withOutcome(outcomes, before, after)).toBe(expected);
   });
 });
 
 it.each<[string, string, number | null, boolean]>([
-  ['too few to say', 'f'.repeat(19), 30, false],
-  ['all of twenty', 'f'.repeat(20), 30, true],
-  ['exactly the share', 'f'.repeat(6) + 's'.repeat(14), 30, false],
-  ['one more', 'f'.repeat(7) + 's'.repeat(13), 30, true],
-  ['off', 'f'.repeat(50), null, false],
-  ['all may fail', 'f'.repeat(50), 100, false],
-])('a route fails: %s', (_, outcomes, share, expected) => {
+  ['too few messages', 'f'.repeat(19), 30, false],
+  ['all of twenty failed', 'f'.repeat(20), 30, true],
+  ['exactly the allowed share failed', 'f'.repeat(6) + 's'.repeat(14), 30, false],
+  ['one more failed', 'f'.repeat(7) + 's'.repeat(13), 30, true],
+  ['the check is turned off', 'f'.repeat(50), null, false],
+  ['an allowed share of 100 %', 'f'.repeat(50), 100, false],
+])('a campaign is failing: %s', (_, outcomes, share, expected) => {
   expect(isFailing(outcomes, share)).toBe(expected);
 });
 
@@ -84,6 +84,6 @@ it.each<[boolean, MessageErrorCode[]]>([
       'EXPIRED',
     ],
   ],
-])('speaks of the route: %s for %j', (speaks, codes) => {
+])('counts against the route: %s for %j', (speaks, codes) => {
   expect(codes.filter((code) => countsAgainstRoute(code) === speaks)).toEqual(codes);
 });

@@ -38,9 +38,9 @@ export function countsAgainstRoute(code: MessageErrorCode): boolean {
 type Outcome = Pick<Message, 'status' | 'status_at' | 'error_code'>;
 
 /**
- * The latest outcomes of a campaign after one message changed, the oldest first: `s` for a message a network accepted, `f` for one that
- * failed because of the route. A message counts once, as it is now: one that fails after it was sent turns its `s` into an `f`, and one that
- * was unsure and turns out to be sent its `f` into an `s`.
+ * The latest outcomes of a campaign after one message changed, the oldest first: `s` for a message a network accepted, `f` for one that failed
+ * because of the route. A message counts once, as it is now: one that fails after it was sent turns its `s` into an `f`, and one that was unsure but
+ * turns out to be sent turns its `f` into an `s`.
  */
 export function withOutcome(outcomes: string, before: Outcome, after: Outcome): string {
   const [was, is] = [outcomeOf(before), outcomeOf(after)];

@@ -25,50 +25,50 @@ const ask = (question: Partial<Question>) =>
 
 describe('a failed message is sent again', () => {
   it.each<[string, Partial<Question>, SendAgainExclusion | null]>([
-    ['to somebody whom nothing else reached', {}, null],
-    ['not where the number has it', { reached: reachedBy({ id: 'ann', phone: ANN.phone }) }, 'reached'],
-    ['not where the person had it on another number', { reached: reachedBy({ id: 'ann', phone: OTHER }) }, 'reached'],
+    ['if nothing else reached the person', {}, null],
+    ['not if the number already has it', { reached: reachedBy({ id: 'ann', phone: ANN.phone }) }, 'reached'],
+    ['not if the person got it at another number', { reached: reachedBy({ id: 'ann', phone: OTHER }) }, 'reached'],
+    ['not if the number’s previous owner got it', { reached: reachedBy({ id: 'bob', phone: ANN.phone }) }, 'reached'],
     [
-      'not where whoever had the number before got it',
-      { reached: reachedBy({ id: 'bob', phone: ANN.phone }) },
-      'reached',
-    ],
-    [
-      'not where somebody since deleted got it there',
+      'not if a contact deleted since got it at the number',
       { reached: reachedBy({ id: null, phone: ANN.phone }) },
       'reached',
     ],
-    ['not where it may come yet', { reached: reachedBy({ id: 'ann', phone: OTHER, status: 'queued' }) }, 'reached'],
     [
-      'not where nobody knows whether it came',
+      'not if another message is still waiting',
+      { reached: reachedBy({ id: 'ann', phone: OTHER, status: 'queued' }) },
+      'reached',
+    ],
+    [
+      'not if the status of another message is unknown',
       { reached: reachedBy({ id: 'ann', phone: OTHER, status: 'unknown' }) },
       'reached',
     ],
-    ['where others failed too', { reached: reachedBy({ id: 'ann', phone: ANN.phone, status: 'failed' }) }, null],
-    ['where others ran out of time', { reached: reachedBy({ id: 'ann', phone: ANN.phone, status: 'expired' }) }, null],
+    ['if other messages failed too', { reached: reachedBy({ id: 'ann', phone: ANN.phone, status: 'failed' }) }, null],
+    ['if other messages expired', { reached: reachedBy({ id: 'ann', phone: ANN.phone, status: 'expired' }) }, null],
     [
-      'where others were taken back',
+      'if other messages were cancelled',
       { reached: reachedBy({ id: 'ann', phone: ANN.phone, status: 'cancelled' }) },
       null,
     ],
-    ['where somebody else has it', { reached: reachedBy({ id: 'bob', phone: OTHER }) }, null],
-    ['not to nobody', { person: undefined }, 'deleted'],
-    ['not to who opted out', { person: { ...ANN, consent: 'opted_out' } }, 'opted_out'],
-    ['not to who is blocked', { person: { ...ANN, consent: 'blocked' } }, 'blocked'],
-    ['not to who has not agreed to marketing', { person: { ...ANN, consent: 'pending' } }, 'no_consent'],
-    ['to who waits for it', { person: { ...ANN, consent: 'pending' }, purpose: 'transactional' }, null],
+    ['if another person has it', { reached: reachedBy({ id: 'bob', phone: OTHER }) }, null],
+    ['not if the contact was deleted', { person: undefined }, 'deleted'],
+    ['not to a person who opted out', { person: { ...ANN, consent: 'opted_out' } }, 'opted_out'],
+    ['not to a blocked person', { person: { ...ANN, consent: 'blocked' } }, 'blocked'],
+    ['not for marketing, to a person who has not agreed', { person: { ...ANN, consent: 'pending' } }, 'no_consent'],
     [
-      'as an answer to who has not agreed to marketing',
-      { person: { ...ANN, consent: 'pending' }, purpose: null },
+      'for transactional messages, to a person who has not agreed',
+      { person: { ...ANN, consent: 'pending' }, purpose: 'transactional' },
       null,
     ],
-    ['not where no device sends to', { isOutOfReach: true }, 'out_of_reach'],
-    ['not to who may want to stop', { mayWantToStop: true }, 'may_want_to_stop'],
+    ['as a reply, to a person who has not agreed', { person: { ...ANN, consent: 'pending' }, purpose: null }, null],
+    ['not if no device reaches the person', { isOutOfReach: true }, 'out_of_reach'],
+    ['not to a person who may want to stop', { mayWantToStop: true }, 'may_want_to_stop'],
   ])('%s', (_, question, refusal) => {
     expect(ask(question)).toBe(refusal);
   });
 
-  it('once, even if two failed messages now belong to one person', () => {
+  it('only once, even if two failed messages now belong to one person', () => {
     const reached = reachedBy();
     expect(ask({ reached })).toBe(null);
     reached.add(ANN);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { timeOfDay } from './companySettings.ts';
 
 describe('a time of day', () => {
-  it.each(['00:00', '08:05', '09:59', '19:30', '20:00', '23:59'])('%s is one', (text) =>
+  it.each(['00:00', '08:05', '09:59', '19:30', '20:00', '23:59'])('accepts %s', (text) =>
     expect(timeOfDay.safeParse(text).success).toBe(true),
   );
 
@@ -20,5 +20,5 @@ describe('a time of day', () => {
     '012:00',
     '12:00:00',
     '١٢:٠٠',
-  ])('%j is none', (text) => expect(timeOfDay.safeParse(text).success).toBe(false));
+  ])('refuses %j', (text) => expect(timeOfDay.safeParse(text).success).toBe(false));
 });

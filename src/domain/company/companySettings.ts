@@ -45,7 +45,7 @@ export const companySettingsInput = z.object({
   locale: text.max(35),
   /** Added before every campaign's text; empty: nothing is added. */
   sender_line: plainText(COMPANY_LIMITS.sender_line),
-  /** Added after every marketing text, as "Reply STOP to opt out."; empty: nothing is added. */
+  /** Added after every marketing text, such as "Reply STOP to opt out."; empty: nothing is added. */
   opt_out_hint: plainText(COMPANY_LIMITS.opt_out_hint),
   opt_out_words: words,
   opt_out_reply: text.max(COMPANY_LIMITS.reply),
@@ -64,7 +64,7 @@ export const companySettingsInput = z.object({
   support_access_allowed: z.boolean(),
   /** Support may make changes during a visit without asking the owners each time. */
   support_changes_allowed: z.boolean().default(false),
-  /** A number that is texted for the first time becomes a contact; otherwise messages to unknown numbers are refused. */
+  /** Texting an unknown number creates a contact for it. If false, messages to unknown numbers are refused. */
   texting_makes_contacts: z.boolean().default(true),
 });
 export type CompanySettingsInput = z.infer<typeof companySettingsInput>;

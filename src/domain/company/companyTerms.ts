@@ -1,4 +1,4 @@
-/** Company settings without their schema, for the page. */
+/** Terms of company settings. The schemas are in another file, so that the page need not load zod. */
 
 export { WEEKDAYS, type Weekday } from '#src/domain/time/weekdays.ts';
 

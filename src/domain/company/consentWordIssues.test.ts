@@ -10,26 +10,26 @@ describe('the three word lists', () => {
   });
 
   it.each([
-    ['twice in any case', 'opt_out', { opt_out: [...ALWAYS, 'stop!'] }, ['twice', 'stop!', null]],
-    ['twice with an accent', 'opt_in', { opt_in: ['START', 'Stárt'] }, ['twice', 'Stárt', null]],
+    ['listed twice, in another case', 'opt_out', { opt_out: [...ALWAYS, 'stop!'] }, ['twice', 'stop!', null]],
+    ['listed twice, with an accent', 'opt_in', { opt_in: ['START', 'Stárt'] }, ['twice', 'Stárt', null]],
     ['in two lists', 'opt_in', { opt_in: ['START', 'Genug'] }, ['in_other_list', 'Genug', 'opt_out']],
-    ['in two lists, the last of them', 'help', { help: ['start'] }, ['reserved', 'start', 'opt_in']],
-    ['a default of another list', 'help', { help: ['quit'] }, ['reserved', 'quit', 'opt_out']],
+    ['in two lists, as a default of the earlier one', 'help', { help: ['start'] }, ['reserved', 'start', 'opt_in']],
+    ['a default of an earlier list', 'help', { help: ['quit'] }, ['reserved', 'quit', 'opt_out']],
     ['a default of a later list', 'opt_out', { opt_out: [...ALWAYS, 'INFO'] }, ['reserved', 'INFO', 'help']],
-    ['without a letter', 'help', { help: ['?!'] }, ['no_letters', '?!', null]],
-    ['of another list in another language', 'help', { help: ['BASTA'] }, ['reserved', 'BASTA', 'opt_out']],
-    ['of another list, apart', 'opt_in', { opt_in: ['opt-out'] }, ['reserved', 'opt-out', 'opt_out']],
+    ['only punctuation', 'help', { help: ['?!'] }, ['no_letters', '?!', null]],
+    ['common for another list, in another language', 'help', { help: ['BASTA'] }, ['reserved', 'BASTA', 'opt_out']],
+    ['of another list, with a hyphen', 'opt_in', { opt_in: ['opt-out'] }, ['reserved', 'opt-out', 'opt_out']],
     ['missing', 'opt_out', { opt_out: ALWAYS.slice(0, 9) }, ['missing', 'TD, ARRET', null]],
-  ] as const)('are named where one is %s', (_, kind, change, [problem, word, other]) => {
+  ] as const)('report a word that is %s', (_, kind, change, [problem, word, other]) => {
     expect(consentWordIssues({ ...FINE, ...change })[kind]).toEqual([{ problem, word, other }]);
   });
 
-  it('report as missing only words of their own list', () => {
+  it('report missing words only in the opt-out list', () => {
     const { opt_in, help } = consentWordIssues({ ...FINE, opt_out: [] });
     expect([opt_in, help]).toEqual([[], []]);
   });
 
-  it('accept a word written together and apart, as the law does', () => {
+  it('accept a word written both with and without a space, as the law does', () => {
     expect(consentWordIssues({ ...FINE, opt_out: [...ALWAYS, 'OPT OUT'] }).opt_out).toEqual([]);
   });
 });

@@ -29,7 +29,7 @@ export function consentWordIssues(words: ConsentWords): Record<ConsentWordKind, 
   return issues as Record<ConsentWordKind, ConsentWordIssue[]>;
 }
 
-/** An opt-out list completed: first the words that always opt out, then the tenant's own. */
+/** Completes an opt-out list: first the words that always opt out, then the tenant's own. */
 export function withAlwaysUnderstood(optOutWords: readonly string[]): string[] {
   const always = { opt_out: ALWAYS_UNDERSTOOD.opt_out, opt_in: [], help: [] };
   const own = optOutWords.filter((word) => classifyConsentWord(word, always) === null);

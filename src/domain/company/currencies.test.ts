@@ -12,7 +12,7 @@ it.each([
   ['eur', false, 2],
   ['', false, 2],
   ['euro', false, 2],
-])('%s is a currency in use: %s, with %d digits after the point', (code, is, digits) => {
+])('%s is a currency in use: %s, with %d minor digits', (code, is, digits) => {
   expect(isCurrency(code)).toBe(is);
   expect(minorDigits(code)).toBe(digits);
 });

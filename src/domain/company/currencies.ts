@@ -1,4 +1,4 @@
-/** Currencies in use, without metals, funds and codes for tests. Source: ISO 4217, list one. */
+/** Currencies in use, without metals, funds and test codes. Source: ISO 4217, list one. */
 export const CURRENCIES: readonly string[] =
   `AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CLP CNY COP CRC
 CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL HTG HUF IDR ILS INR IQD IRR ISK JMD

@@ -24,11 +24,11 @@ it.each([
   ['EC', 'USD'],
   ['SV', 'USD'],
   ['CW', 'XCG'],
-])('people pay in %s in %s', (country, currency) => {
+])('people in %s pay in %s', (country, currency) => {
   expect(currencyOfCountry(country)).toBe(currency);
 });
 
-it('knows the currency of every country with phone numbers, and the dollar for the rest', () => {
+it('knows the currency of every country with phone numbers, and returns the US dollar for unknown ones', () => {
   const dollars = ['AS', 'BQ', 'EC', 'FM', 'GU', 'IO', 'MH', 'MP', 'PR', 'PW', 'SV', 'TC', 'TL', 'US', 'VG', 'VI'];
   const inDollars = dialCountries().filter((country) => currencyOfCountry(country) === 'USD');
   expect(inDollars.toSorted()).toEqual(dollars);

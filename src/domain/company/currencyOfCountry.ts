@@ -1,4 +1,4 @@
-/** Countries (ISO 3166) by the currency (ISO 4217) that people pay in there. Source: ISO 4217, list one; Unicode CLDR, supplemental currency data. */
+/** Countries (ISO 3166) by their currency (ISO 4217). Source: ISO 4217, list one; Unicode CLDR, supplemental currency data. */
 const COUNTRIES = `
 AED:AE AFN:AF ALL:AL AMD:AM AOA:AO ARS:AR AUD:AU,CC,CX,HM,KI,NF,NR,TV AWG:AW AZN:AZ BAM:BA BBD:BB BDT:BD BHD:BH BIF:BI BMD:BM BND:BN BOB:BO
 BRL:BR BSD:BS BTN:BT BWP:BW BYN:BY BZD:BZ CAD:CA CDF:CD CHF:CH,LI CLP:CL CNY:CN COP:CO CRC:CR CUP:CU CVE:CV CZK:CZ DJF:DJ DKK:DK,FO,GL
@@ -22,7 +22,7 @@ const CURRENCY_OF = new Map(
     }),
 );
 
-/** The currency (ISO 4217) of a country (ISO 3166); the dollar if it is unknown. */
+/** The currency (ISO 4217) of a country (ISO 3166); the US dollar if the country is unknown. */
 export function currencyOfCountry(country: string): string {
   return CURRENCY_OF.get(country) ?? 'USD';
 }

@@ -1,6 +1,6 @@
 import { readImage } from './readImage.ts';
 
-/** Bytes of the file, pixels of the edges. */
+/** The largest file (bytes), and the shortest and longest edge (pixels). */
 export const LOGO_LIMITS = { bytes: 512 * 1024, least: 64, most: 2048 } as const;
 
 export const LOGO_PROBLEMS = ['too_heavy', 'svg', 'unknown_type', 'too_small', 'too_large'] as const;
@@ -15,7 +15,7 @@ export function logoProblem(bytes: Uint8Array): LogoProblem | null {
   return Math.max(image.width, image.height) > LOGO_LIMITS.most ? 'too_large' : null;
 }
 
-/** A separate problem, because people wonder why this kind in particular is refused. */
+/** SVG is a problem of its own, because people wonder why such a common format is refused. */
 function isSvg(bytes: Uint8Array): boolean {
   return /<svg[\s>]/i.test(new TextDecoder().decode(bytes.subarray(0, 4096)));
 }

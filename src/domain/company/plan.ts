@@ -17,7 +17,7 @@ const features = z
 
 export const planInput = z.object({
   name: line.min(1).max(PLAN_TERMS.name),
-  /** The product the plan belongs to: monthly and yearly Team are both of the family Team. */
+  /** The product the plan belongs to: the monthly and the yearly Team plan both belong to the family Team. */
   family: text.trim().min(1).max(PLAN_TERMS.family),
   description: text.trim().max(PLAN_TERMS.description).default(''),
   /** Minor units of the currency, for one interval. */
@@ -56,9 +56,9 @@ const named = z.object({ id, name: z.string(), used: count });
 /** Which tenants a change of a plan affects. */
 export const planEffects = z.object({
   tenants_count: count,
-  /** Null if the price stays. A new price counts from each tenant's next period. */
+  /** Null if the price does not change. A new price applies from each tenant's next period. */
   price: z.object({ from: count, to: count }).nullable(),
-  /** The changed limits, which count at once. `over`: the tenants that already use more, the most first, some by name. */
+  /** The changed limits, which apply at once. `over`: some of the tenants that already use more, by name, the most usage first. */
   limits: z.array(
     z.object({
       limit: z.enum(PLAN_LIMIT_NAMES),
@@ -68,7 +68,7 @@ export const planEffects = z.object({
       over: z.array(named),
     }),
   ),
-  /** Features added and removed. `using`: the tenants that use a removed feature, the most first, some by name. */
+  /** Features added and removed. `using`: some of the tenants that use a removed feature, by name, the most usage first. */
   features: z.object({
     added: z.array(z.enum(PLAN_FEATURES)),
     removed: z.array(z.object({ feature: z.enum(PLAN_FEATURES), using_count: count, using: z.array(named) })),

@@ -15,14 +15,14 @@ export const PLAN_TERMS = {
   family: 60,
   description: 300,
   position: 999,
-  /** How many tenants are named that exceed a lowered limit. */
+  /** How many of the tenants affected by a lowered limit or a removed feature are named. */
   named: 3,
   /** Minor units. */
   price: 1_000_000_000,
   limit: 1_000_000_000,
 } as const;
 
-/** `hidden`: given to single tenants, shown to nobody else. `retired`: kept by the tenants that have it; nobody can choose it. */
+/** `hidden`: given to individual tenants, shown to nobody else. `retired`: kept by the tenants that have it; nobody can choose it. */
 export const PLAN_STATES = ['offered', 'hidden', 'retired'] as const;
 export type PlanState = (typeof PLAN_STATES)[number];
 

@@ -15,7 +15,7 @@ export function readImage(bytes: Uint8Array): ImageFacts | null {
   try {
     return readPng(view) ?? readJpeg(view) ?? readWebp(view);
   } catch {
-    // The file ends before its size.
+    // The file ends before the bytes that contain its size.
     return null;
   }
 }

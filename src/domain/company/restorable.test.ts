@@ -7,6 +7,6 @@ it.each([
   [{ logo_url: null }, false],
   [{ logo_url: null, name: 'Acme' }, true],
   [{ sender_line: '' }, true],
-])('before %j: %s', (before, is) => {
+])('a change from %j can be undone: %s', (before, is) => {
   expect(canUndoChange({ before })).toBe(is);
 });

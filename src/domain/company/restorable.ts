@@ -20,10 +20,10 @@ export function isRestorable(subject: string): subject is RestorableSubject {
   return (RESTORABLE_SUBJECTS as readonly string[]).includes(subject);
 }
 
-/** Fields that have an operation of their own; the picture of an earlier logo is not stored. */
-const NOT_TYPED: ReadonlySet<string> = new Set(['logo_url']);
+/** Fields that cannot be restored: they have operations of their own, and the image of an earlier logo is not stored. */
+const NOT_RESTORABLE: ReadonlySet<string> = new Set(['logo_url']);
 
-/** Whether the change in an activity entry can be undone. There is nothing before a creation. */
+/** Whether the change in an activity entry can be undone. A creation has no earlier version. */
 export function canUndoChange({ before }: { before: object | null }): boolean {
-  return before !== null && Object.keys(before).some((field) => !NOT_TYPED.has(field));
+  return before !== null && Object.keys(before).some((field) => !NOT_RESTORABLE.has(field));
 }

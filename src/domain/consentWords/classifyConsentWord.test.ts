@@ -21,7 +21,7 @@ function output(
 }
 
 const OPT_OUT = [
-  // The words of the law and of carriers.
+  // The words required by law and by carriers.
   ...[
     'STOP',
     'QUIT',
@@ -250,7 +250,7 @@ describe('opts out', () => {
     expect([understood(language, 'en'), understood(null, language)]).toEqual([[], []]);
   });
 
-  it('in a language that is not the company’s or the contact’s it does not: Ende, fin and dur are words of others', () => {
+  it('but not in another language than the company’s and the contact’s: Ende, fin and dur are ordinary words elsewhere', () => {
     expect(['ende', 'fin', 'dur', 'baja', 'إيقاف'].map((text) => output(text, 'nl'))).toEqual([
       null,
       null,
@@ -279,7 +279,7 @@ describe('opts out', () => {
   });
 
   it.each(['', 'x', '??', 'Klingon', 'ja', 'not a language at all', '中文'])(
-    'takes %j as no language it knows',
+    'takes %j as no known language',
     (language) => {
       expect(output('désabonner', language)).toBeNull();
       expect(output('stop', language)).toBe('opt_out');
@@ -310,12 +310,12 @@ describe('opts out with the tenant’s words', () => {
     ['0', '0'],
     ['STOP2', 'stop 2'],
     ['रोकें', 'रोकें'],
-  ])('%s by %s', (word, text) => {
+  ])('%s with %s', (word, text) => {
     expect(output(text, null, { opt_out_words: [word] })).toBe('opt_out');
     expect(output('stop', null, { opt_out_words: [word] })).toBe('opt_out');
   });
 
-  it('and not by another vowel sign, digit or word', () => {
+  it('but not with another vowel sign, digit or word', () => {
     expect(output('रोका', null, { opt_out_words: ['रोकें'] })).toBeNull();
     expect(output('10', null, { opt_out_words: ['1'] })).toBeNull();
     expect(output('?', null, { opt_out_words: ['?'] })).toBeNull();
@@ -332,7 +332,7 @@ describe('opts out a contact whose name', () => {
   });
 });
 
-describe('does not concern consent', () => {
+describe('is not a consent word', () => {
   it.each([
     ...[
       'please stop',
@@ -383,7 +383,7 @@ describe('does not concern consent', () => {
     expect(output(text)).toBeNull();
   });
 
-  it('however long it is', () => {
+  it('in a text of any length', () => {
     expect(output(`${'stop '.repeat(300)}x`)).toBeNull();
     expect(output('s t o '.repeat(260))).toBeNull();
     expect(output('a'.repeat(1600), null, { opt_out_words: ['a', 'aa'] })).toBeNull();
@@ -442,12 +442,12 @@ describe('opts out in look-alike letters', () => {
     ['СТОП', 'CTОП'],
     ['BASTA', 'ВАSТА'],
     ['GENUG', 'GЕNUG'],
-  ])('that are the tenant’s word %s: %s', (word, text) => {
+  ])('for the tenant’s word %s: %s', (word, text) => {
     expect(output(text, null, { opt_out_words: [word] })).toBe('opt_out');
   });
 
   it.each([
-    // Words of Russian, Ukrainian, Serbian and Greek, some of which look like ours.
+    // Words of Russian, Ukrainian, Serbian and Greek, some of which look like Latin words.
     ...[
       'СТОР',
       'стор',
@@ -487,18 +487,18 @@ describe('opts out in look-alike letters', () => {
     ],
     ...['Привет', 'Спасибо', 'Во сколько?', 'Ευχαριστώ', 'Շնորհակալություն', 'ᏣᎳᎩ', 'ΗΕLР', 'ЅТАRТ', 'УЕЅ'],
     ...['🅿️', '🇸🇹', '🆘', '🅰️🅱️', 'ЅТОРЅ', 'non-ѕtор', 'ЅТОР bу tоmоrrоw'],
-  ])('but not by %s', (text) => {
+  ])('but not with %s', (text) => {
     expect(output(text)).toBeNull();
   });
 
-  it('nor by a word of another alphabet that looks like a tenant’s or a language’s', () => {
+  it('nor with a word of another alphabet that looks like a word of the tenant or of a language', () => {
     expect(output('ТОМ', null, { opt_out_words: ['TOM'] })).toBeNull();
     expect(output('ВАЈА', 'es')).toBeNull();
     expect(output('ТАК', 'pl')).toBeNull();
     expect(output('ЈА', 'de')).toBeNull();
   });
 
-  it('in time that grows with the text', () => {
+  it('in linear time', () => {
     expect(output('Ѕ'.repeat(200_000))).toBeNull();
     expect(output('Σ Τ Ο '.repeat(30_000))).toBeNull();
     expect(output('🇸🇹'.repeat(50_000))).toBeNull();
@@ -621,7 +621,7 @@ describe('opts out with a signature', () => {
     expect(output(text)).toBeNull();
   });
 
-  it('with the name of the contact in any case, on any line', () => {
+  it('with the contact’s name in any case, on any line', () => {
     const from = ['Ada', 'King Lovelace'];
     const texts = [
       'stop\nada',
@@ -690,11 +690,11 @@ describe('opts in and asks for help', () => {
     ['yardım', 'tr', 'help'],
     ['مساعدة', 'ar', 'help'],
     ['مُساعده', 'ar', 'help'],
-  ])('%j from who speaks %s: %s', (text, language, kind) => {
+  ])('%j from a person who speaks %s: %s', (text, language, kind) => {
     expect(output(text, language)).toBe(kind);
   });
 
-  it('always with START, UNSTOP and HELP, and by yes only where the tenant takes YES', () => {
+  it('always with START, UNSTOP and HELP, and with yes only if the tenant’s list has YES', () => {
     const without = { opt_in_words: ['JOIN'], help_words: ['SOS'] };
     const texts = ['start', 'unstop', 'help', 'yes', 'oui', 'info', 'join', 'sos'];
     expect(texts.map((text) => output(text, 'fr', without))).toEqual([
@@ -709,7 +709,7 @@ describe('opts in and asks for help', () => {
     ]);
   });
 
-  it('but opts out by a word that is in two lists', () => {
+  it('but opts out with a word that is in two lists', () => {
     expect(output('arrêt', null, { opt_in_words: ['arrêt'], help_words: ['STOP'] })).toBe('opt_out');
   });
 });
@@ -727,11 +727,11 @@ it.each<[text: string, names: string[], kind: ConsentWordKind | null]>([
   // Opt-in words have to match exactly.
   ['STARTSTART', [], null],
   ['S T A R T', [], null],
-])('%j from %j: %s', (text, names, kind) => {
+])('%j from a contact named %j: %s', (text, names, kind) => {
   expect(classifyConsentWord(text, DEFAULT_CONSENT_WORDS, names)).toBe(kind);
 });
 
-it('takes foreign letters for everybody’s words only with a list that has all of these', () => {
+it('reads non-Latin letters only with a list that has all the words that count for everyone', () => {
   const some = { opt_out: ['END', 'GENUG'], opt_in: [], help: [] };
   expect(classifyConsentWord('ЅТОР', DEFAULT_CONSENT_WORDS)).toBe('opt_out');
   expect(classifyConsentWord('ЅТОР', some)).toBeNull();

@@ -21,7 +21,7 @@ export function classifyConsentWord(
   return saysOptOut(text, words.opt_out, names) ? 'opt_out' : kindOf(partsOf(withoutSignature(text)), words);
 }
 
-/** A text written only in foreign letters may be a word of another language, such as ТАК; then only the words that count for everyone apply. */
+/** A text without Latin letters may be a word of another language, such as ТАК, so only the words that count for everyone apply to it. */
 function saysOptOut(text: string, words: readonly string[], names: readonly string[]): boolean {
   if (isOptOutWord(text, words, names)) return true;
   const plain = normalForm(text, 'NFKD');
@@ -61,7 +61,7 @@ function kindOf(parts: readonly string[], words: ConsentWords): ConsentWordKind 
 function isMadeOf(parts: readonly string[], words: readonly string[], joint: string): boolean {
   if (parts.length === 0) return false;
   const forms = formsOf(words, joint);
-  // Stryker disable next-line ArrowFunction: a limit that saves time, no meaning.
+  // Stryker disable next-line ArrowFunction: the limit only saves time.
   const longest = Math.max(0, ...[...forms].map(({ length }) => length));
   const isReached = [true];
   for (let end = 1; end <= parts.length; end += 1) {
@@ -69,7 +69,7 @@ function isMadeOf(parts: readonly string[], words: readonly string[], joint: str
     isReached[end] = joint === '' && isReached[end - 1] === true && forms.has(onceOnly(parts[end - 1] ?? ''));
     for (let start = end - 1; start >= 0 && !isReached[end]; start -= 1) {
       word = word === '' ? (parts[start] ?? '') : `${parts[start]}${joint}${word}`;
-      // Stryker disable next-line ConditionalExpression: a limit that saves time, no meaning.
+      // Stryker disable next-line ConditionalExpression: the limit only saves time.
       if (word.length > longest) break;
       isReached[end] = isReached[start] === true && forms.has(word);
     }
@@ -84,7 +84,7 @@ function onceOnly(part: string): string {
 
 const known = new WeakMap<readonly string[], Map<string, Set<string>>>();
 
-/** The words of a list in the form that texts are compared with: folded, and with `ue` for an `ü` that a phone cannot write. */
+/** The words of a list in the form that texts are compared with: folded, and also with `ue` for `ü`, for phones that cannot write it. */
 function formsOf(words: readonly string[], joint: string): Set<string> {
   const byJoint = known.get(words) ?? new Map<string, Set<string>>();
   known.set(words, byJoint);
@@ -110,7 +110,7 @@ function universalWordsIn(words: readonly string[]): readonly string[] {
   return ALWAYS_UNDERSTOOD.opt_out.every((word) => words.includes(word)) ? ALWAYS_UNDERSTOOD.opt_out : NO_WORDS;
 }
 
-/** Spells out umlauts. The accent stays: folding removes it. */
+/** Spells out umlauts: `ü` becomes `üe`. Folding removes the dots. */
 function spelledOut(word: string): string {
   return word.normalize('NFC').replace(/[äöü]/giu, '$&e');
 }

@@ -9,10 +9,10 @@ it('mean the same in every language that uses them', () => {
   const meanings = lists.flatMap((words) =>
     CONSENT_WORD_KINDS.flatMap((kind) => words[kind].map((word) => ({ word, kind }))),
   );
-  const torn = meanings.filter(({ word, kind }) =>
+  const conflicting = meanings.filter(({ word, kind }) =>
     lists.some((words) => (classifyConsentWord(word, words) ?? kind) !== kind),
   );
-  expect(torn).toEqual([]);
+  expect(conflicting).toEqual([]);
   expect(meanings.length).toBeGreaterThan(200);
 });
 
@@ -44,7 +44,7 @@ it.each<[word: string, language: WordLanguage, kind: ConsentWordKind]>([
   ['WYPISZ MNIE', 'pl', 'opt_out'],
   ['İPTAL ET', 'tr', 'opt_out'],
   ['إلغاء الاشتراك', 'ar', 'opt_out'],
-])('knows %s', (word, language, kind) => {
+])('knows %s in %s', (word, language, kind) => {
   expect(usualMeanings(word)).toContainEqual({ language, kind });
 });
 
@@ -59,7 +59,7 @@ it.each<[language: WordLanguage, yes: string]>([
   ['pl', 'TAK'],
   ['tr', 'EVET'],
   ['ar', 'نعم'],
-])('takes the yes of %s, %s, only where YES opts in', (language, yes) => {
+])('in %s, %s opts in only if YES does', (language, yes) => {
   expect(usualWords(language, true).opt_in).toContain(yes);
   expect(usualWords(language, false).opt_in).not.toContain(yes);
 });

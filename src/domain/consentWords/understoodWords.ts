@@ -8,7 +8,10 @@ import {
 } from './consentWordTerms.ts';
 import { STANDARD_WORDS, type WordLanguage, wordLanguagesOf } from './standardWords.ts';
 
-/** The consent words that count from a person: everyone's, the tenant's, and the common ones of the tenant's and the contact's languages. */
+/**
+ * The consent words understood from a person: those that count for everyone, the tenant's own, and the common ones of the tenant's and the contact's
+ * languages.
+ */
 export function understoodWords(settings: WordSettings, contactLanguage: string | null | undefined): ConsentWords {
   const listed = consentWordsOf(settings);
   const isYesTaken = takesYes(listed.opt_in);
@@ -27,7 +30,7 @@ export function takesYes(optInWords: readonly string[]): boolean {
   return optInWords.some((word) => isSameWord(word, 'YES'));
 }
 
-/** The words that come with the product in a language. */
+/** The product's built-in words for a language. */
 export function usualWords(language: WordLanguage, isYesTaken: boolean): ConsentWords {
   const { opt_out, opt_in, help, yes } = STANDARD_WORDS[language];
   return { opt_out, opt_in: isYesTaken ? [...opt_in, ...yes] : opt_in, help };

@@ -45,7 +45,7 @@ it.each<[name: string]>([
   ['met vriendelijke groet'],
   ['met vriendelijke groeten'],
   [`${'A'.padEnd(26, 'a')} ${'B'.padEnd(26, 'b')} ${'C'.padEnd(26, 'c')}`],
-])('takes %j below a text for a signature', (name) => {
+])('takes %j below a text as a signature', (name) => {
   expect(withoutName(`I want\nto stop\n${name}`)).toBe('I want\nto stop');
 });
 
@@ -67,7 +67,7 @@ it.each<[line: string]>([
   ['thanksgiving'],
   ['please'],
   [`${'A'.padEnd(26, 'a')} ${'B'.padEnd(26, 'b')} ${'C'.padEnd(27, 'c')}`],
-])('takes %j below a text for more than a signature', (line) => {
+])('takes %j below a text as part of the message', (line) => {
   expect(withoutName(`STOP\n${line}`)).toBeNull();
 });
 
@@ -83,13 +83,13 @@ it.each<[details: string]>([
   ['12b High Street'],
   ['Hauptstraße 12'],
   ['Hauptstraße 7b'],
-])('takes %j for contact details below a name', (details) => {
+])('takes %j below a name as contact details', (details) => {
   expect(withoutName(`STOP\nJohn\n${details}`)).toBe('STOP');
   expect(withoutName(`STOP\n${details}`)).toBeNull();
 });
 
 it.each<[line: string]>([['2025'], ['call me 12 times'], ['not 12 High'], ['12 !'], ['but 7 days']])(
-  'takes %j below a name for more than contact details',
+  'takes %j below a name as part of the message',
   (line) => {
     expect(withoutName(`STOP\nJohn\n${line}`)).toBeNull();
   },
@@ -107,7 +107,7 @@ it.each<[text: string, expected: string | null]>([
   ['', null],
   ['STOP - Ada\nsend no more', null],
   [`STOP${' '.repeat(80)}- Ada`, null],
-])('reads a name behind a dash: %j', (text, expected) => {
+])('reads a name after a dash: %j', (text, expected) => {
   expect(withoutName(text)).toBe(expected);
 });
 

@@ -1,9 +1,9 @@
 import { foldWords } from '#src/domain/foldWords.ts';
 import { linesWritten } from './withoutSignature.ts';
 
-/** `John`, `O’Neill`, `Anne-Marie`, `J.`, `MacLeod`, and in capitals throughout. */
+/** A word of a name in a script with capitals: `John`, `O’Neill`, `Anne-Marie`, `J.`, `MacLeod`, `JOHN`. */
 const CASED = /^\p{Lu}[\p{L}\p{M}]*(?:[-'’][\p{L}\p{M}]+)*\.?$/u;
-/** Names in scripts without capitals: `李明`, `أحمد`. */
+/** A word of a name in a script without capitals: `李明`, `أحمد`. */
 const UNCASED = /^\p{Lo}[\p{Lo}\p{M}]{1,19}$/u;
 const PARTICLE =
   /^(?:de|da|do|dos|du|di|del|della|der|den|des|van|von|zu|ter|la|le|el|al|bin|ibn|ben|y|e|och|and|und|et|&)$/;
@@ -20,7 +20,7 @@ const CONTACT_DETAIL = /@|\bwww\.|https?:|(?:\d[\s().-]*){5}|^\d+\p{L}? \p{Lu}|\
 const DASHED = /^(.*[\p{L}\p{M}.!])\s*[-–—~]\s*(\p{Lu}[^-–—~]*)$/u;
 
 /** Words that begin a line but are not names, in the product's languages. */
-const NO_NAMES = new Set(
+const NOT_NAMES = new Set(
   `A AN THE MY YOUR OUR THIS THAT THESE THOSE IT ITS ME US HIM HER THEM I IM YOU U WE HE SHE THEY AND OR BUT SO THEN NOW NOT NO NOPE YES YEAH
   OK OKAY PLEASE PLS PLZ ALL ANY BY AT IN ON OF FOR TO FROM WITH UP OFF OUT IF WHEN WHAT WHO WHY HOW WHERE WAIT SORRY HELLO HI HEY HERE
   THERE TODAY TOMORROW TONIGHT LATER SOON AGAIN NEVER ALWAYS MAYBE JUST ONLY ALREADY MONDAY TUESDAY WEDNESDAY THURSDAY FRIDAY SATURDAY SUNDAY
@@ -43,8 +43,8 @@ const NO_NAMES = new Set(
 );
 
 /**
- * A text without its signature on lines of its own, as "STOP\nJohn", with or without a greeting, a company or contact details. Null if
- * the lines after the first say anything else.
+ * A text without its signature, which may have a greeting, a company or contact details and stands on lines of its own ("STOP\nJohn") or after a dash
+ * ("STOP - John"). Null if there is no signature.
  */
 export function withoutName(text: string): string | null {
   const lines = linesWritten(text).map((line) => line.trim());
@@ -70,7 +70,7 @@ function isNameOrGreeting(line: string): boolean {
   const isGreeted = words.some((_, at) => {
     const rest = words.slice(at + 1);
     return (
-      GREETING.test(words.slice(0, at + 1).join(' ')) && rest.length < 3 && rest.every((word) => !NO_NAMES.has(word))
+      GREETING.test(words.slice(0, at + 1).join(' ')) && rest.length < 3 && rest.every((word) => !NOT_NAMES.has(word))
     );
   });
   return isGreeted || isName(line);
@@ -88,5 +88,5 @@ function isName(line: string): boolean {
 }
 
 function isPartOfName(word: string): boolean {
-  return (CASED.test(word) || UNCASED.test(word)) && !NO_NAMES.has(foldWords(word).replace('.', ''));
+  return (CASED.test(word) || UNCASED.test(word)) && !NOT_NAMES.has(foldWords(word).replace('.', ''));
 }

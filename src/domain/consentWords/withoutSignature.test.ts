@@ -33,7 +33,7 @@ it.each<[line: string]>([
   ['Sent from my iPhone'],
   ['Envoyé de mon iPhone'],
   ['Von meinem iPhone gesendet'],
-])('leaves out %j, which a program adds, and what follows', (line) => {
+])('removes %j, which a program adds, and everything after it', (line) => {
   expect(linesWritten(`STOP\n${line}\nyou`)).toEqual(['STOP']);
   // The first line is never a signature.
   expect(linesWritten(`${line}\nyou`)).toEqual([line, 'you']);
@@ -54,7 +54,7 @@ it.each<[line: string]>([
   ['on mondays evening'],
   ['text from: me'],
   ['I sent from my iPhone'],
-])('keeps %j, which somebody wrote', (line) => {
+])('keeps %j, which a person wrote', (line) => {
   expect(linesWritten(`STOP\n${line}`)).toEqual(['STOP', line]);
 });
 
@@ -74,7 +74,7 @@ it.each<[text: string, written: string]>([
   [`${'a'.repeat(1580)} sent by mail`, 'A'.repeat(1580)],
   [`${'a'.repeat(1587)} sent by mail`, 'A'.repeat(1587)],
   [`${'a'.repeat(1588)} sent by mail`, `${'A'.repeat(1588)} SENT BY MAIL`],
-])('folds %j, without what a program added', (text, written) => {
+])('folds %j without what a program added', (text, written) => {
   expect(withoutSignature(text)).toBe(written);
 });
 

@@ -1,17 +1,17 @@
 import { foldWords } from '#src/domain/foldWords.ts';
 
 const LINE_END = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/;
-/** What mail programs put before a reply's text, in the product's languages. */
+/** The prefixes that e-mail programs add to a reply's subject, in the product's languages. */
 const SUBJECT = /^(?:(?:RE|RES|RIF|AW|SV|ODP|YNT|FW|FWD|TR|WG|رد) ?: ?)+/;
-/** Marks of signatures (RFC 3676, 4.3: `-- `), rulers that mail programs draw, and quoted text. */
+/** Marks of signatures (RFC 3676, 4.3: `-- `), rulers that e-mail programs draw, and quoted text. */
 const MARK = /^(?:[-_=*~]{2,}$|-$|[-_]{3,}|>|\|)/;
 /** `- Ada`, `~ Ada Lovelace`: a name, not a list. */
 const NAME = /^[-~] ?\p{L}[^\p{N} ]*(?: [^\p{N} ]+){0,2}$/u;
-/** `On Monday 12 January 2026 Acme wrote:`, on one line or two, and the head of a mail that is quoted whole. */
+/** `On Monday 12 January 2026 Acme wrote:`, on one line or two, and the header of an e-mail that is quoted in full. */
 const QUOTING =
   /(?:WROTE|ECRIT|ESCRIBIO|ESCREVEU|SCHRIEB.*|SCRITTO|SCHREEF.*|NAPISAL.*|PISZE|YAZDI|كتب.*) ?:$|^(?:ON|LE|AM|EL|EM|IL|OP|W DNIU|DNIA|في) .*\b\d{4}\b|^(?:FROM|DE|VON|DA|VAN|OD|KIMDEN|GONDEREN|من) ?:/;
 
-/** The lines programs add, as `Sent from my iPhone`, by language. */
+/** The lines that programs add, such as `Sent from my iPhone`, by language. */
 const SENT = [
   '(?:SENT|WRITTEN|COMPOSED) (?:FROM|VIA|WITH|USING|BY|ON)',
   'THIS (?:MESSAGE|E-?MAIL|TEXT) WAS SENT',
@@ -36,12 +36,12 @@ const SENT = [
   '(?:الحصول|احصل) علي OUTLOOK',
 ].join('|');
 const SENT_LINE = new RegExp(`^(?:${SENT})`);
-/** For texts that lost their line ends: only a known device name tells the line from a sentence. */
+/** For texts that lost their line breaks: only the name of a known device or program (`WRITTEN_ON`) distinguishes the line from a sentence. */
 const SENT_BEHIND = new RegExp(` (?=(?:${SENT}))`);
 const WRITTEN_ON =
   /IPHONE|IPAD|IPOD|APPLE|ANDROID|GALAXY|SAMSUNG|HUAWEI|XIAOMI|REDMI|PIXEL|MOTOROLA|NOKIA|ONEPLUS|BLACKBERRY|WINDOWS|OUTLOOK|YAHOO|GMAIL|PROTON|GMX|WEB\.DE|\bE?-?MAIL\b|MOBIL|PHONE|TELEFON|HANDY|CELULAR|CELLULAR|TELEMOVEL|TABLET|\bCEP|ايفون|هاتف|جوال|جهاز/;
 
-/** The longest line a program adds (UTF-16 units). Looking for one takes time with the square of a line's length. */
+/** The longest line a program adds (UTF-16 units). The search takes time quadratic in a line's length. */
 const LONGEST_SIGNATURE = 1_600;
 
 /** The lines a person wrote, without those their program added: a signature, the quoted text. */

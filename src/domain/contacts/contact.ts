@@ -27,7 +27,7 @@ export { CONSENT_SOURCES, CONSENTS, type Consent, type ConsentSource };
 /** The value of a custom field, of one of the types that company settings offer. */
 export const customValue = z.union([lines.max(CONTACT_LIMITS.custom_text), measure, z.boolean(), z.null()]);
 
-/** What people and programs may write of a contact. `phone` is E.164; the form normalises what was typed. */
+/** The fields of a contact that people and programs may set. `phone` is E.164; the form normalises what was typed. */
 export const contactInput = z.object({
   phone: e164,
   first_name: line.max(CONTACT_LIMITS.first_name).default(''),
@@ -46,7 +46,7 @@ export const contactInput = z.object({
 });
 export type ContactInput = z.infer<typeof contactInput>;
 
-/** The IANA time zones a contact may be in; several when nothing tells which. */
+/** The IANA time zones a contact may be in; several if it is not known which. */
 export const contactZone = z.object({ names: z.array(z.string()).min(1), source: z.enum(ZONE_SOURCES) });
 export type ContactZone = z.infer<typeof contactZone>;
 

@@ -6,7 +6,7 @@ import { requireOneSelection, selectionShape } from './contactSelection.ts';
 
 export * from './contactBulkTerms.ts';
 
-/** What is done to many contacts at once. */
+/** One action on many contacts. */
 export const contactBulkInput = z
   .object({
     ...selectionShape,
@@ -36,7 +36,7 @@ export const contactBulkResult = z.object({
   matched: count,
   changed: count,
   skipped: z.array(z.object({ reason: z.enum(BULK_SKIPPED_REASONS), count })),
-  /** The id to undo it with; null when nothing changed. */
+  /** The id with which to undo it; null if nothing changed. */
   undo_token: id.nullable(),
   undo_until: instant.nullable(),
 });

@@ -1,9 +1,9 @@
-/** Bulk changes of contacts without their schema, for the page. */
+/** The bulk actions on contacts. The schemas are in another file, so that the page need not load zod. */
 
 export const BULK_ACTIONS = ['add_to_groups', 'remove_from_groups', 'set_category', 'delete'] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 
-/** Why a selected contact was not changed: it already was so, the role does not cover it, or it does not exist. */
+/** Why a selected contact was not changed: it needed no change, the role does not cover it, or it does not exist. */
 export const BULK_SKIPPED_REASONS = ['already', 'not_permitted', 'not_found'] as const;
 export type BulkSkippedReason = (typeof BULK_SKIPPED_REASONS)[number];
 

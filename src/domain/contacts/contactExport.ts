@@ -11,7 +11,7 @@ export type ContactExportInput = z.infer<typeof contactExportInput>;
 export const contactExport = z.object({ id, total: z.number().int().min(0) });
 export type ContactExport = z.infer<typeof contactExport>;
 
-/** What a colleague noted about the person: personal data, which they may ask for (GDPR, article 15). */
+/** A colleague's note about the person: personal data that the person may request (GDPR, article 15). */
 export const exportedNote = z.object({ at: instant, author_name: z.string(), body: z.string() });
 export type ExportedNote = z.infer<typeof exportedNote>;
 

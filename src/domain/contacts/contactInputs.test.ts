@@ -86,7 +86,7 @@ function problemsOf(schema: z.ZodType, value: unknown): string[] {
   return (schema.safeParse(value).error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
 }
 
-describe('contacts in the API', () => {
+describe('the schemas of contacts', () => {
   it.each<[string, z.ZodType, object, (readonly [string, unknown])[]]>([
     [
       'a contact',
@@ -100,7 +100,7 @@ describe('contacts in the API', () => {
     ],
     ['a contact whose number is masked', contact, { ...CONTACT, phone: '+1••••••••01', zone: null }, []],
     [
-      'the zones somebody is in',
+      'a contact’s zones',
       contactZone,
       { names: ['Europe/Paris'], source: 'tenant' },
       [
@@ -110,7 +110,7 @@ describe('contacts in the API', () => {
       ],
     ],
     [
-      'a message in the time line',
+      'a message in the timeline',
       timelineEntry,
       MESSAGE,
       [
@@ -120,7 +120,7 @@ describe('contacts in the API', () => {
       ],
     ],
     [
-      'consent in the time line',
+      'a consent in the timeline',
       timelineEntry,
       CONSENT,
       [
@@ -130,7 +130,7 @@ describe('contacts in the API', () => {
       ],
     ],
     [
-      'an import in the time line',
+      'an import in the timeline',
       timelineEntry,
       IMPORT,
       [
@@ -141,7 +141,7 @@ describe('contacts in the API', () => {
     ['an import that updated', timelineEntry, { ...IMPORT, change: 'updated' }, []],
     ['an import that was undone', timelineEntry, { ...IMPORT, change: 'undone' }, []],
     [
-      'a keyword in the time line',
+      'a keyword in the timeline',
       timelineEntry,
       KEYWORD,
       [
@@ -150,7 +150,7 @@ describe('contacts in the API', () => {
       ],
     ],
     [
-      'an edit in the time line',
+      'an edit in the timeline',
       timelineEntry,
       EDIT,
       [
@@ -159,7 +159,7 @@ describe('contacts in the API', () => {
       ],
     ],
     [
-      'a change of many',
+      'a bulk change',
       contactBulkInput,
       { ids: ['c1', 'c2'], action: 'add_to_groups', group_ids: ['g1'], expected: 2 },
       [
@@ -170,7 +170,7 @@ describe('contacts in the API', () => {
       ],
     ],
     [
-      'what came of it',
+      'the result of a bulk change',
       contactBulkResult,
       { matched: 3, changed: 2, skipped: [{ reason: 'already', count: 1 }], undo_token: 'u1', undo_until: AT },
       [
@@ -181,7 +181,7 @@ describe('contacts in the API', () => {
       ],
     ],
     [
-      'what came of undoing it',
+      'the result of undoing a bulk change',
       contactBulkUndo,
       { restored: 2, kept: [{ reason: 'changed', count: 1 }] },
       [
@@ -196,7 +196,7 @@ describe('contacts in the API', () => {
       [['sort', ['last_name']]],
     ],
     [
-      'an export that began',
+      'a started export',
       contactExport,
       { id: 'x1', total: 7 },
       [
@@ -214,13 +214,13 @@ describe('contacts in the API', () => {
         ['other_id', ''],
       ],
     ],
-  ])('%s, with all its fields and nothing else', (_, schema, example, wrong) => {
+  ])('%s has all its fields, and refuses wrong values', (_, schema, example, wrong) => {
     expect(schema.parse(example)).toEqual(example);
     const taken = wrong.filter(([field, value]) => schema.safeParse({ ...example, [field]: value }).success);
     expect(taken).toEqual([]);
   });
 
-  it('has no data about somebody who is only a number', () => {
+  it('a contact of which only the number is known has defaults for everything else', () => {
     expect(contactInput.parse({ phone: '+12025550101' })).toEqual({ phone: '+12025550101', ...NOTHING_KNOWN });
     expect(newContact()).toEqual({
       ...NOTHING_KNOWN,
@@ -236,7 +236,7 @@ describe('contacts in the API', () => {
     expect(contact.parse(before)).toMatchObject({ timezone_source: null });
   });
 
-  it('a custom field holds a text, a number, yes or no, or nothing', () => {
+  it('a custom field holds a text, a number, a boolean or null', () => {
     const held = ['', 'v'.repeat(500), 0, -1.5, true, false, null];
     expect(held.filter((value) => !customValue.safeParse(value).success)).toEqual([]);
     const refused = ['v'.repeat(501), [], {}, undefined, 1e16];
@@ -244,36 +244,36 @@ describe('contacts in the API', () => {
   });
 
   it.each<[string, readonly string[], string]>([
-    ['consent', CONSENTS, 'unknown pending opted_in opted_out blocked'],
-    ['consents, from the strictest', CONSENTS_BY_STRICTNESS, 'blocked opted_out pending unknown opted_in'],
-    ['where consent comes from', CONSENT_SOURCES, 'manual import keyword api'],
-    ['where a written zone comes from', ZONE_ORIGINS, 'manual import api'],
-    ['where a zone comes from', ZONE_SOURCES, 'manual import api number country tenant'],
-    ['a row whose number is known', ON_KNOWN, 'skip fill_empty overwrite'],
-    ['changes of many', BULK_ACTIONS, 'add_to_groups remove_from_groups set_category delete'],
-    ['why one is left alone', BULK_SKIPPED_REASONS, 'already not_permitted not_found'],
-    ['why one stays as it is', BULK_KEPT_REASONS, 'changed deleted number_taken plan_limit'],
-    ['what the time line tells', TIMELINE_KINDS, 'message consent import keyword edit'],
-    ['edits in the time line', TIMELINE_EDITS, 'create update merge bulk undo'],
+    ['consents', CONSENTS, 'unknown pending opted_in opted_out blocked'],
+    ['consents, strictest first', CONSENTS_BY_STRICTNESS, 'blocked opted_out pending unknown opted_in'],
+    ['sources of a consent', CONSENT_SOURCES, 'manual import keyword api'],
+    ['sources of a stored time zone', ZONE_ORIGINS, 'manual import api'],
+    ['sources of time zones', ZONE_SOURCES, 'manual import api number country tenant'],
+    ['choices for rows whose number is known', ON_KNOWN, 'skip fill_empty overwrite'],
+    ['bulk actions', BULK_ACTIONS, 'add_to_groups remove_from_groups set_category delete'],
+    ['reasons for skipping a contact', BULK_SKIPPED_REASONS, 'already not_permitted not_found'],
+    ['reasons for not restoring a contact', BULK_KEPT_REASONS, 'changed deleted number_taken plan_limit'],
+    ['kinds of timeline entries', TIMELINE_KINDS, 'message consent import keyword edit'],
+    ['edits in the timeline', TIMELINE_EDITS, 'create update merge bulk undo'],
     ['fields to merge', MERGE_FIELDS, 'phone first_name last_name email category_id language timezone notes'],
     ['sides of a merge', MERGE_SIDES, 'this other'],
-  ])('has words for %s', (_, words, expected) => expect(words.join(' ')).toBe(expected));
+  ])('lists %s', (_, words, expected) => expect(words.join(' ')).toBe(expected));
 });
 
-describe('the selection of contacts', () => {
+describe('a selection of contacts', () => {
   const ONE_OF_BOTH = ['ids: contacts.ids_or_filter'];
   it.each<[string, object, string[]]>([
-    ['these', { ids: ['c1'] }, []],
-    ['all of a list', { filter: { q: 'ada' } }, []],
-    ['everybody', { filter: {} }, []],
-    ['nobody says', {}, ONE_OF_BOTH],
-    ['these, and all of a list', { ids: ['c1'], filter: {} }, ONE_OF_BOTH],
+    ['accepts ids', { ids: ['c1'] }, []],
+    ['accepts a filter', { filter: { q: 'ada' } }, []],
+    ['accepts a filter that matches everyone', { filter: {} }, []],
+    ['refuses neither ids nor filter', {}, ONE_OF_BOTH],
+    ['refuses both ids and filter', { ids: ['c1'], filter: {} }, ONE_OF_BOTH],
   ])('%s', (_, selection, problems) => {
     expect(problemsOf(contactExportInput, selection)).toEqual(problems);
     expect(problemsOf(contactBulkInput, { ...selection, action: 'delete' })).toEqual(problems);
   });
 
-  it('at most ten thousand by name', () => {
+  it('takes at most ten thousand ids', () => {
     const ids = (length: number) => Array.from({ length }, (_, n) => `c${n}`);
     expect(contactExportInput.safeParse({ ids: ids(10_000) }).success).toBe(true);
     expect(contactExportInput.safeParse({ ids: ids(10_001) }).success).toBe(false);
@@ -291,7 +291,7 @@ it.each<[object, string[]]>([
   [{ action: 'set_category' }, ['category_id: forms.required']],
   [{ action: 'set_category', group_ids: ['g1'] }, ['category_id: forms.required']],
   [{ action: 'delete' }, []],
-])('a change of many says what to do: %j', (given, problems) => {
+])('a bulk change has what its action needs: %j', (given, problems) => {
   expect(problemsOf(contactBulkInput, { ids: ['c1'], ...given })).toEqual(problems);
 });
 
@@ -299,12 +299,12 @@ it.each<[number, boolean]>([
   [1, true],
   [50, true],
   [51, false],
-])('a change of many is of %i groups: %s', (length, isTaken) => {
+])('a bulk change accepts %i groups: %s', (length, isTaken) => {
   const group_ids = Array.from({ length }, (_, n) => `g${n}`);
   expect(contactBulkInput.safeParse({ ids: ['c1'], action: 'add_to_groups', group_ids }).success).toBe(isTaken);
 });
 
-it('a missing part is reported as a field rule', () => {
+it('a missing part is reported as a custom issue', () => {
   const issuesOf = (value: unknown) => contactBulkInput.safeParse(value).error?.issues;
   expect(issuesOf({ action: 'delete' })).toMatchObject([{ code: 'custom', path: ['ids'] }]);
   expect(issuesOf({ ids: ['c1'], action: 'add_to_groups' })).toMatchObject([{ code: 'custom', path: ['group_ids'] }]);
@@ -312,7 +312,7 @@ it('a missing part is reported as a field rule', () => {
   expect(JSON.stringify(error?.issues)).toContain('contacts.no_merge_field');
 });
 
-it('a change of many can be undone for a quarter of an hour', () => expect(BULK_UNDO_MS).toBe(900_000));
+it('a bulk change can be undone for a quarter of an hour', () => expect(BULK_UNDO_MS).toBe(900_000));
 
 it.each([
   ['phone', true],
@@ -322,7 +322,7 @@ it.each([
   ['customer', false],
   ['size.custom.', false],
   ['', false],
-])('two values of %s are chosen from: %s', (name, isOne) => {
+])('a merge can choose the value of %s: %s', (name, isOne) => {
   expect(isMergeField(name)).toBe(isOne);
   const problems = problemsOf(contactMergeInput, { other_id: 'c2', other_version: 1, values: { [name]: 'this' } });
   expect(problems.length === 0).toBe(isOne);
@@ -333,4 +333,6 @@ it.each([
   ['Ada', '', 'Ada'],
   ['', 'Lovelace', 'Lovelace'],
   ['', '', ''],
-])('%j and %j are called %j', (first_name, last_name, name) => expect(fullName({ first_name, last_name })).toBe(name));
+])('%j and %j make the name %j', (first_name, last_name, name) =>
+  expect(fullName({ first_name, last_name })).toBe(name),
+);

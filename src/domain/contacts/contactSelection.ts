@@ -7,7 +7,7 @@ import { SELECTED_IDS_MAX } from './contactBulkTerms.ts';
 /** The contacts an operation is for: these ids, or all that match a list's filter, on any page. */
 export const selectionShape = {
   ids: z.array(id).min(1).max(SELECTED_IDS_MAX).optional(),
-  /** The list's filter, with its `q`; `{}` matches everyone. */
+  /** The list's filter, including its `q`; `{}` matches everyone. */
   filter: listFilter.optional(),
 };
 

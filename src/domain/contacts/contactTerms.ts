@@ -11,8 +11,8 @@ export const ZONE_ORIGINS = ['manual', 'import', 'api'] as const;
 export type ZoneOrigin = (typeof ZONE_ORIGINS)[number];
 
 /**
- * Where a contact's time zones come from: stored with the contact; `number`: known from the number; `country`: the number only tells a
- * country with several; `tenant`: not even that.
+ * Where a contact's time zones come from. `manual`, `import`, `api`: stored with the contact. `number`: known from the number. `country`: the number
+ * reveals only a country with several zones. `tenant`: the number reveals no zone, so the tenant's counts.
  */
 export const ZONE_SOURCES = [...ZONE_ORIGINS, 'number', 'country', 'tenant'] as const;
 export type ZoneSource = (typeof ZONE_SOURCES)[number];

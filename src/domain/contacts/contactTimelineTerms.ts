@@ -2,6 +2,6 @@
 export const TIMELINE_KINDS = ['message', 'consent', 'import', 'keyword', 'edit'] as const;
 export type TimelineKind = (typeof TIMELINE_KINDS)[number];
 
-/** `bulk`: changed together with others. */
+/** `bulk`: changed together with other contacts. */
 export const TIMELINE_EDITS = ['create', 'update', 'merge', 'bulk', 'undo'] as const;
 export type TimelineEdit = (typeof TIMELINE_EDITS)[number];

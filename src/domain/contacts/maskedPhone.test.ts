@@ -28,7 +28,7 @@ describe('visiblePhone', () => {
     ['••••••••23', false],
     ['+1(202)5550123', false],
     ['', false],
-  ])('%j is an answer of the API: %s', (phone, isValid) => {
+  ])('accepts %j: %s', (phone, isValid) => {
     expect(visiblePhone.safeParse(phone).success).toBe(isValid);
   });
 });

@@ -1,7 +1,7 @@
 /** Stands for each hidden digit of a number. */
 export const MASK = '•';
 
-/** A number as people without the permission to see it get it: a plus, the first digit, and the last two. */
+/** Masks a number for people who may not see it: only the plus, the first digit and the last two digits stay. */
 export function maskPhone(phone: string): string {
   return phone.slice(0, 2) + MASK.repeat(Math.max(phone.length - 4, 1)) + phone.slice(-2);
 }

@@ -7,7 +7,7 @@ import { LIST_LIMITS, REQUEST_LIMITS } from './requestLimits.ts';
 import { RESOURCE_NAMES, resourceContract } from './resources.ts';
 import type { ResourceName } from './resourceTable.ts';
 
-/** What `openapi.json` does not say of an operation. */
+/** Properties of operations that `openapi.json` does not show. */
 const MARKED: readonly [mark: keyof Endpoint, operations: readonly OperationName[]][] = [
   [
     'changesNothing',
@@ -37,7 +37,7 @@ it.each(MARKED)('%s is set for exactly these operations', (mark, operations) => 
   expect(names.filter((name) => endpoint(name)[mark] === true).sort()).toEqual(operations);
 });
 
-/** What `openapi.json` does not say of a resource: the fields a search looks at, and whose its records are. */
+/** Properties of resources that `openapi.json` does not show: the fields that are searched, and the owner of the records. */
 const RECORDS: Readonly<Record<ResourceName, readonly [searched: string, owner: 'tenant' | 'everyone']>> = {
   campaigns: ['name body', 'tenant'],
   contacts: ['first_name last_name phone email', 'tenant'],
@@ -58,7 +58,7 @@ const RECORDS: Readonly<Record<ResourceName, readonly [searched: string, owner: 
 };
 
 describe('a resource', () => {
-  it.each(RESOURCE_NAMES)('%s has its searched fields and its owner', (name) => {
+  it.each(RESOURCE_NAMES)('%s has these searched fields and this owner', (name) => {
     const { searchable, isPerTenant } = resourceContract(name);
     expect([searchable.join(' '), isPerTenant ? 'tenant' : 'everyone']).toEqual(RECORDS[name]);
   });

@@ -5,11 +5,11 @@ import type { ErrorCode } from './envelope.ts';
 import { OPERATIONS, type Operation, type OperationName, operation } from './operations.ts';
 import { RESOURCE_NAMES, type ResourceName, resourceContract, type Verb } from './resources.ts';
 
-/** One request of the API, a verb of a resource or an operation, described in one way. */
+/** One request to the API. Verbs of resources and operations are described in the same way. */
 export interface Contract extends Omit<Operation, 'permission'> {
   /** Its name, such as `list_contacts` or `mergeContacts`. */
   name: string;
-  /** For a verb: which one, and of which resource. */
+  /** Only for verbs: the verb and its resource. */
   verb?: Verb;
   resource?: ResourceName;
   permission: readonly [Action, CatalogueSubject] | null | 'signed_in';
@@ -78,7 +78,7 @@ export const CONTRACTS: readonly Contract[] = [
 ];
 
 /** Errors of requests that need a session. */
-const OF_SESSIONS: readonly ErrorCode[] = [
+const SESSION_ERRORS: readonly ErrorCode[] = [
   'unauthenticated',
   'token_expired',
   'token_revoked',
@@ -106,11 +106,11 @@ export function problemsOf(contract: Contract): ErrorCode[] {
   const { method, path, permission, request, isVersioned, isIdempotent, problems = [] } = contract;
   const isWrite = method !== 'GET';
   const codes = new Set<ErrorCode>(['bad_request', 'uri_too_long', 'headers_too_large', ...problems]);
-  const add = (isMeant: boolean | undefined, ...more: readonly ErrorCode[]): void => {
-    if (isMeant) for (const code of more) codes.add(code);
+  const add = (applies: boolean | undefined, ...more: readonly ErrorCode[]): void => {
+    if (applies) for (const code of more) codes.add(code);
   };
-  add(permission !== null, ...OF_SESSIONS);
-  // Pages of other sites may not write, signed in or not.
+  add(permission !== null, ...SESSION_ERRORS);
+  // Pages of other sites may not write, whether or not the user is signed in.
   add(isWrite, 'forbidden', 'payload_too_large', 'unsupported_media_type');
   add(isWrite && permission !== null, 'idempotency_key_reused');
   add(path.includes('{id}') || hasReferences(request), 'not_found');
@@ -120,12 +120,12 @@ export function problemsOf(contract: Contract): ErrorCode[] {
   return [...codes];
 }
 
-/** The headers of a request's successful answers. */
+/** The headers of a request's successful responses. */
 export function headersOf({ isList, isRevalidated, permission, response, verb }: Contract): string[] {
   const has = (field: string): boolean => response instanceof z.ZodObject && field in response.shape;
   return [
     'X-Request-Id',
-    // Signing in needs no permission, and brings the user.
+    // Signing in needs no permission, but its response has the user.
     ...(permission !== null || has('user') ? ['X-Scope-Version'] : []),
     ...(isList ? ['Content-Range'] : []),
     ...(has('version') || isRevalidated ? ['ETag'] : []),

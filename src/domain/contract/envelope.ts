@@ -35,7 +35,10 @@ export const STATUS_OF_CODE = {
 export type ErrorCode = keyof typeof STATUS_OF_CODE;
 export const ERROR_CODES = Object.keys(STATUS_OF_CODE) as [ErrorCode, ...ErrorCode[]];
 
-/** The body of every answer with a status of 400 or more. `fields`: a message per field path, as `custom.size`, in the language of `Accept-Language`. */
+/**
+ * The body of every response with a status of 400 or more. `fields`: a message per field path, such as `custom.size`, in the language of
+ * `Accept-Language`.
+ */
 export const errorBody = z.object({
   error: z.object({
     code: z.enum(ERROR_CODES),

@@ -14,7 +14,7 @@ export const listRange = z
   .tuple([amount, amount])
   .refine(([first, last]) => last >= first && last - first < LIST_LIMITS.rows, 'forms.range' satisfies SchemaMessage);
 
-/** A value per field, or a list of which any matches; `q` searches. */
+/** A value per field, or a list of values of which any may match; `q` is a free-text search. */
 export const listFilter = fieldsBy(
   fieldName,
   z.union([value, z.array(value).max(LIST_LIMITS.values)]),

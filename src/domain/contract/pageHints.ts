@@ -1,4 +1,4 @@
-/** The things whose changes are announced to open pages by GET /events. */
+/** The resources whose changes GET /events announces to open pages. */
 export const HINTED = ['alerts', 'campaigns', 'conversations', 'devices', 'messages'] as const;
 export type Hinted = (typeof HINTED)[number];
 
@@ -7,5 +7,5 @@ export interface PageHint {
   resources: Hinted[];
 }
 
-/** A comment is sent at least this often (ms); a connection silent for twice as long is lost. */
-export const SIGN_OF_LIFE = 15_000;
+/** How often (ms) a comment is sent; a connection that is silent for twice as long is lost. */
+export const HEARTBEAT_MS = 15_000;

@@ -1,6 +1,6 @@
 /** Limits of a request to the API. */
 export const REQUEST_LIMITS = {
-  /** Bytes of the body, inflated. */
+  /** Bytes of the body, decompressed. */
   body: 10 * 1024 * 1024,
   /** Nesting of lists and objects, in the body and in JSON parameters. */
   depth: 32,
@@ -18,7 +18,7 @@ export const LIST_LIMITS = {
   rows: 10_000,
   /** Fields in one filter. */
   fields: 30,
-  /** Values for one field, as ids. */
+  /** Values for one field, such as ids. */
   values: 1000,
   /** Characters of a field's name. */
   name: 80,

@@ -12,7 +12,7 @@ export interface ResourceEntry {
   verbs: readonly Verb[];
   /** The fields a free-text search (`q`) looks at. */
   searchable: readonly string[];
-  /** False when it is the same for every tenant. */
+  /** False if it is the same for every tenant. */
   isPerTenant: boolean;
   /** Whether browsers cache its lists and revalidate them by ETag: for lists that rarely change and contain neither people nor texts. */
   isRevalidated?: true;

@@ -28,7 +28,7 @@ const VISIT = { reason: 'Looking for the lost import', ticket: 'HELP-1042', minu
 const DAYS_OFF = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null };
 const EVENT = 'message.received';
 
-/** For each message, input that is refused with it, and the field that shows it. */
+/** For each message, input that is refused with it, and the path it is reported at. */
 const REFUSED: Readonly<Record<SchemaMessage, readonly Refused[]>> = {
   'account.six_digits': [[emailConfirmInput, { code: '12345' }, 'code']],
   'account.six_digits_or_recovery': [[credentials, { email: 'a@b.io', password: 'p', code: '1' }, 'code']],

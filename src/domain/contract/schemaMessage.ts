@@ -1,6 +1,6 @@
 /**
- * A schema's own message for a value it refuses: the key of a sentence of the API (`src/server/sentences/en`), which puts it into words. Without
- * one, the API words zod's kind of issue.
+ * A schema's own message for a value it refuses: the key of one of the API's sentences (`src/server/sentences/en`). Without one, the API has a
+ * sentence for each kind of issue that zod reports.
  */
 export type SchemaMessage =
   | 'account.six_digits'

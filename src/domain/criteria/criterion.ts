@@ -3,9 +3,8 @@ import type { GroupQuery } from '#src/domain/groups/query/groupQueryTerms.ts';
 export type Scalar = string | number | boolean | null;
 
 /**
- * A condition on records, as data: `testOf` checks it against values, a database compiles it to a query. `field` is a dotted path
- * (`custom.town`, `totals.sent`); a missing value counts as null. Values are compared exactly and only with values of their own type; texts
- * by code point.
+ * A condition on records, as data: `testOf` checks it against values, and a database compiles it to a query. `field` is a dotted path (`custom.town`,
+ * `totals.sent`); a missing value counts as null. Values are compared exactly and only with values of their own type; texts by code point.
  */
 export type Criterion =
   /** All parts hold; with no parts, it always holds. */

@@ -13,8 +13,8 @@ it.each<[string, unknown, number | string | null]>([
   ['an empty list', [], 0],
   ['an object', { length: 2 }, null],
   ['null', null, null],
-  ['nothing', undefined, null],
-])('sorts %s by its own key', (_, value, key) => {
+  ['undefined', undefined, null],
+])('gives %s its sort key', (_, value, key) => {
   expect(sortKey(value)).toBe(key);
 });
 

@@ -2,10 +2,9 @@ import { foldText } from '#src/domain/foldText.ts';
 import { codePointKey } from './byCodePoint.ts';
 
 /**
- * The value that sorting compares: numbers by size, false before true, texts folded (`foldText`: lower case, no accents, digits as letters)
- * and then by code point, lists by length. Null for blank values (nothing, the empty text, an object), which come last in both directions.
- * Numbers come before texts. Equal values keep the order in which their records were created, reversed in a descending sort; blank ones
- * always keep it.
+ * The value that sorting compares: numbers by size, false before true, texts folded (`foldText`: lower case, no accents, digits one by one) and then
+ * by code point, lists by length. Null for blank values (nothing, the empty text, an object), which come last in both directions. Numbers come before
+ * texts. Equal values keep the order in which their records were created, reversed in a descending sort; blank ones always keep it.
  */
 export function sortKey(value: unknown): number | string | null {
   if (typeof value === 'number') return value;

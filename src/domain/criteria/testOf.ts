@@ -5,10 +5,10 @@ import type { Criterion, RelatedCollection, Scalar } from './criterion.ts';
 
 export type RecordTest = (record: object) => boolean;
 
-/** Reads the value at a dotted path of a record, as `totals.sent`; undefined if there is none. */
+/** Reads the value at a dotted path of a record, such as `totals.sent`; undefined if there is none. */
 export type Reader = (path: string) => (record: object) => unknown;
 
-/** What some criteria need beyond the record. */
+/** The look-ups that some criteria need beyond the record. */
 export interface LookUps {
   related(to: RelatedCollection, id: string, record: object): object | undefined;
   isInGroup(criterion: Extract<Criterion, { is: 'in_smart_group' }>): RecordTest;
@@ -85,7 +85,7 @@ type Read = (record: object) => unknown;
 
 function isOneOf(read: Read, values: readonly Scalar[]): RecordTest {
   const [only = null] = values;
-  // Stryker disable next-line ConditionalExpression,BlockStatement: the rest comes to the same, and takes longer.
+  // Stryker disable next-line ConditionalExpression,BlockStatement: a shortcut; the set gives the same result.
   if (values.length === 1) {
     return (record) => {
       const value = read(record) ?? null;

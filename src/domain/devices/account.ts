@@ -9,7 +9,7 @@ import { twilioAccount } from './twilioAccount.ts';
 export const account = z.discriminatedUnion('kind', [smppAccount, twilioAccount]);
 export type Account = z.infer<typeof account>;
 
-/** The secret fields of each kind of account: never answered, and kept when an update leaves them empty. */
+/** The secret field of each kind of account: never returned, and kept if an update omits it. */
 export const ACCOUNT_SECRETS = { smpp: 'password', twilio: 'secret' } as const satisfies Record<
   Account['kind'],
   string
@@ -22,7 +22,7 @@ export const accountChange = z.discriminatedUnion('kind', [
 ]);
 export type AccountChange = z.infer<typeof accountChange>;
 
-/** An account as the API answers it. */
+/** An account as the API returns it. */
 export const shownAccount = z.discriminatedUnion('kind', [
   smppAccount.omit({ password: true }),
   twilioAccount.omit({ secret: true }).extend({
@@ -60,7 +60,7 @@ export const accountTrialInput = z.object({
 
 /**
  * The operator accepted the account. `words`: the operator's own name, or empty; `senders`: the senders the account may use, if the operator lists
- * them; `name`: the account's name there.
+ * them, each with its name there.
  */
 export const accountTrial = z.object({
   words: z.string(),
@@ -79,7 +79,7 @@ export const deviceConnection = z.object({
   detail: z.string().max(200),
   /** Until when the operator has asked us to send less. */
   throttled_until: instant.nullable(),
-  /** Since when it asks for that, again and again. */
+  /** Since when it has kept asking for that. */
   throttled_since: instant.nullable().optional(),
   /** The remaining balance, in whole units of a currency (ISO 4217), if the operator reports it. */
   balance: z.object({ amount: z.string().max(40), currency: z.string().max(8) }).optional(),

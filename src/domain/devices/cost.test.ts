@@ -25,11 +25,15 @@ describe('an estimate', () => {
       [{ segments: 1000, devices: [euro('0.01'), euro('0.0075')] }],
       { costs: [{ currency: 'EUR', least: '7.50', most: '10.00' }], unpriced: 0 },
     ],
-    ['a device without a price among them', [{ segments: 7, devices: [euro('0.01'), {}] }], { costs: [], unpriced: 7 }],
+    ['devices of which one has no price', [{ segments: 7, devices: [euro('0.01'), {}] }], { costs: [], unpriced: 7 }],
     ['no device', [{ segments: 7, devices: [] }], { costs: [], unpriced: 7 }],
-    ['two currencies for one text', [{ segments: 7, devices: [euro('0.01'), DOLLARS] }], { costs: [], unpriced: 7 }],
     [
-      'two countries with a currency each',
+      'devices with different currencies',
+      [{ segments: 7, devices: [euro('0.01'), DOLLARS] }],
+      { costs: [], unpriced: 7 },
+    ],
+    [
+      'countries with different currencies',
       [
         { segments: 10, devices: [euro('0.1')] },
         { segments: 3, devices: [DOLLARS] },

@@ -1,6 +1,6 @@
 import type { SegmentPrice } from './deviceRoute.ts';
 
-/** The fields of a device that its price follows from. */
+/** The fields of a device that decide its price. */
 export interface PricedDevice {
   segment_price?: SegmentPrice | null | undefined;
   connection?: { segment_price?: { amount: string; currency: string } | undefined } | null | undefined;
@@ -19,15 +19,18 @@ export interface Money {
   currency: string;
 }
 
-/** The cost of segments: by currency from the cheapest to the dearest device that may send them, and how many may go by a device without a known price. */
+/**
+ * The cost of segments: by currency, the least and the most that the devices that may send them charge. `unpriced`: segments that a device without a
+ * known price may send.
+ */
 export interface CostEstimate {
   costs: { currency: string; least: string; most: string }[];
   unpriced: number;
 }
 
 /**
- * Estimates the cost of messages. Each part says how many segments may go by which devices. A part counts as unpriced if one of its devices
- * has no price or their currencies differ.
+ * Estimates the cost of messages. Each part has a number of segments and the devices that may send them. A part counts as unpriced if one of its
+ * devices has no price or their currencies differ.
  */
 export function estimateCost(parts: readonly { segments: number; devices: readonly PricedDevice[] }[]): CostEstimate {
   const sums = new Map<string, { least: number; most: number }>();
@@ -71,7 +74,7 @@ function microOf(amount: string): number {
   return Math.round(Number(amount) * MICRO);
 }
 
-/** A decimal number without zeros at its end, with two digits at least: 12.50, 0.0075. */
+/** A decimal number without trailing zeros, but with at least two decimals: 12.50, 0.0075. */
 function amountOf(micro: number): string {
   const [whole = '0', fraction = ''] = (micro / MICRO).toFixed(6).split('.');
   return `${whole}.${fraction.replace(/0+$/, '').padEnd(2, '0')}`;

@@ -17,16 +17,16 @@ import {
 export * from './deviceTerms.ts';
 
 const simSlot = z.number().int().min(0).max(1);
-/** A carrier's limit: messages a minute. Null or left out: only the device's pace counts. */
+/** The carrier's limit: messages per minute. If null or absent, only the device's pace counts. */
 const simPace = z.number().int().min(1).max(PACE_LIMITS.phone.messagesPerMinute).nullable().optional();
-/** Phones may have less (`paceLimitsOf`). */
+/** Phones have a lower maximum (`paceLimitsOf`). */
 const messagesPerDay = z.number().int().min(1).max(PACE_LIMITS.account.messagesPerDay);
 
 export const sim = z.object({
   slot: simSlot,
   carrier: z.string().max(80),
   phone: e164.nullable(),
-  /** The carrier's limit: messages a day. */
+  /** The carrier's limit: messages per day. */
   messages_per_day: messagesPerDay,
   messages_per_minute: simPace,
   sent_today: z.number().int().min(0),
@@ -65,7 +65,7 @@ export const workingHours = z
 
 export const deviceInput = z.object({
   name: line.min(1).max(DEVICE_LIMITS.name),
-  /** Phones may have less (`paceLimitsOf`). */
+  /** Phones have a lower maximum (`paceLimitsOf`). */
   messages_per_minute: z.number().int().min(1).max(PACE_LIMITS.account.messagesPerMinute).default(30),
   /** Default: all countries. */
   reaches: deviceReach.optional(),
@@ -91,13 +91,13 @@ export const deviceRemoval = z.object({
 
 const batteryLevel = z.object({ percent: z.number().min(0).max(100), charging: z.boolean() });
 
-/** The results of its messages of the last hours, and the latest depths of its queue, oldest first. */
+/** The results of its messages in the last hours, and the latest depths of its queue, oldest first. */
 const deviceHealth = z.object({
   recent: z.object({
     texts: z.number().int().min(0),
     /** Failures whose cause counts against the device. */
     failed: z.number().int().min(0),
-    /** Why most of them failed. */
+    /** The most frequent cause of failure. */
     error_code: z.string().nullable(),
   }),
   queue: z.array(z.object({ at: instant, depth: z.number().int().min(0) })).max(12),
@@ -113,7 +113,7 @@ export const device = z.object({
   os_version: z.string(),
   app_version: z.string(),
   last_seen_at: instant.nullable(),
-  /** Null until it has reported. */
+  /** Null until it has reported its level. */
   battery: batteryLevel.nullable(),
   /** Battery readings of the last three hours, the oldest first: enough to tell how fast it drains. */
   battery_readings: z.array(batteryLevel.extend({ at: instant })).max(60),

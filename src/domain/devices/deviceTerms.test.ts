@@ -11,22 +11,22 @@ import {
   takesMessages,
 } from './deviceTerms.ts';
 
-it('takes messages while it is online or idle', () => {
+it('a device takes messages while it is online or idle', () => {
   expect(DEVICE_STATUSES.filter(canSend)).toEqual(['online', 'idle']);
 });
 
-it('gets no messages while two phones seem to use its registration', () => {
+it('a device gets no messages while two phones seem to use its registration', () => {
   expect(takesMessages({ status: 'idle' })).toBe(true);
   expect(takesMessages({ status: 'idle', alarm: 'foreign_reports' })).toBe(true);
   expect(takesMessages({ status: 'idle', alarm: 'cloned' })).toBe(false);
   expect(takesMessages({ status: 'offline', alarm: null })).toBe(false);
 });
 
-it('can be asked again about a message if it is a real phone or Twilio', () => {
+it('only real phones and Twilio can be asked about the status of a message', () => {
   expect(DEVICE_KINDS.filter(canBeAsked)).toEqual(['android', 'twilio']);
 });
 
-it('sends through an account with Twilio or an operator', () => {
+it('Twilio and SMPP devices send through an account', () => {
   expect(DEVICE_KINDS.filter(hasAccount)).toEqual(['twilio', 'smpp']);
 });
 

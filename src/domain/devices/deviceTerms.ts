@@ -1,4 +1,4 @@
-/** Devices without their schema, for the page. */
+/** The statuses of a device. The schemas are in another file, so that the page need not load zod. */
 
 export const DEVICE_STATUSES = ['pairing', 'online', 'idle', 'offline', 'disabled', 'needs_update'] as const;
 export type DeviceStatus = (typeof DEVICE_STATUSES)[number];
@@ -17,7 +17,10 @@ export function hasAccount(kind: DeviceKind): kind is AccountKind {
 export const DEVICE_NETWORKS = ['wifi', 'ethernet', 'cellular', 'none', 'unknown'] as const;
 export type DeviceNetwork = (typeof DEVICE_NETWORKS)[number];
 
-/** Why a device with an account is not connected: the operator cannot be reached, refuses the login, or sends an unexpected response. */
+/**
+ * Why a device with an account is not connected: the operator has closed or suspended the account, cannot be reached or refuses the login, its host
+ * is on a private network, or the connection was lost.
+ */
 export const DEVICE_CONNECTION_PROBLEMS = ['not_active', 'unreachable', 'refused', 'host_private', 'lost'] as const;
 export type DeviceConnectionProblem = (typeof DEVICE_CONNECTION_PROBLEMS)[number];
 
@@ -81,7 +84,7 @@ export function takesMessages({ status, alarm }: { status: DeviceStatus; alarm?:
   return canSend(status) && alarm !== 'cloned';
 }
 
-/** Whether an app version, as 2.4.1, is older than another. */
+/** Whether an app version, such as 2.4.1, is older than another. */
 export function isOlderVersion(version: string, than: string): boolean {
   const parts = (text: string): number[] => text.split('.').map((part) => Number.parseInt(part, 10) || 0);
   const [own, other] = [parts(version), parts(than)];

@@ -18,9 +18,9 @@ const inMinutes = (minutes: number): string => new Date(START + minutes * 60_000
 describe('the failures of a device', () => {
   it.each<[string, [MessageErrorCode | null, number][], { texts: number; failed: number; error_code: string | null }]>([
     ['nothing was sent', [], { texts: 0, failed: 0, error_code: null }],
-    ['all went well', [[null, 40]], { texts: 40, failed: 0, error_code: null }],
+    ['nothing failed', [[null, 40]], { texts: 40, failed: 0, error_code: null }],
     [
-      'its network and its credit count, people’s numbers do not',
+      'counts the network and the credit, but not wrong numbers',
       [
         [null, 10],
         ['UNKNOWN_SUBSCRIBER', 20],
@@ -31,7 +31,7 @@ describe('the failures of a device', () => {
       { texts: 39, failed: 8, error_code: 'NO_CREDIT' },
     ],
     [
-      'of as many of each the first is named',
+      'reports the first of equally frequent causes',
       [
         ['NETWORK_ERROR', 2],
         ['UNSURE', 2],
@@ -50,7 +50,7 @@ describe('the failures of a device', () => {
     [1000, 199, false],
     [1000, 200, true],
     [0, 0, false],
-  ])('of %i messages, %i: too many is %j', (texts, failed, expected) => {
+  ])('of %i messages, %i failed: too many is %j', (texts, failed, expected) => {
     expect(isFailing({ texts, failed, error_code: null })).toBe(expected);
   });
 });
@@ -63,18 +63,18 @@ describe('a queue', () => {
     );
 
   it.each<[string, number[], number, { by: number; minutes: number } | null]>([
-    ['nothing is known', [], 1, null],
-    ['looked at once', [500], 1, null],
+    ['no readings', [], 1, null],
+    ['one reading', [500], 1, null],
     ['empty', [0, 0, 0, 0, 0], 1, null],
     ['grows all the time', [10, 20, 30, 40, 50], 1, { by: 40, minutes: 20 }],
-    ['grows, not for long', [10, 20, 30, 40], 1, null],
-    ['grows by a few', [10, 12, 14, 20, 29], 1, null],
+    ['grows, but not for long enough', [10, 20, 30, 40], 1, null],
+    ['grows by too few', [10, 12, 14, 20, 29], 1, null],
     ['grows by just enough', [10, 12, 14, 20, 30], 1, { by: 20, minutes: 20 }],
-    ['one big campaign came', [0, 9000, 9000, 9000, 9000], 30, null],
-    ['one big campaign came, and is being sent', [0, 9000, 8000, 7000, 6000], 30, null],
-    ['shrank once meanwhile', [10, 40, 39, 70, 100], 1, null],
-    ['stood still half of the time', [10, 40, 40, 70, 70], 1, null],
-    ['stood still once', [10, 40, 40, 70, 100], 1, { by: 90, minutes: 20 }],
+    ['grows once, by a big campaign', [0, 9000, 9000, 9000, 9000], 30, null],
+    ['grows once, by a big campaign that is being sent', [0, 9000, 8000, 7000, 6000], 30, null],
+    ['shrinks once in between', [10, 40, 39, 70, 100], 1, null],
+    ['does not grow half of the time', [10, 40, 40, 70, 70], 1, null],
+    ['does not grow once', [10, 40, 40, 70, 100], 1, { by: 90, minutes: 20 }],
     ['grows by less than five minutes of work', [10, 40, 80, 120, 159], 30, null],
     ['grows by five minutes of work', [10, 40, 80, 120, 160], 30, { by: 150, minutes: 20 }],
   ])('%s', (_, depths, perMinute, expected) => {
@@ -88,7 +88,7 @@ describe('a queue', () => {
     );
     expect(readings.map(({ depth }) => depth)).toEqual([10, 15, 20, 25, 30]);
     expect(withQueueReading(readings, { at: inMinutes(90), depth: 1 })).toEqual([{ at: inMinutes(90), depth: 1 }]);
-    // A second reading of the same moment replaces the first.
+    // A second reading at the same instant replaces the first.
     expect(withQueueReading(readings, { at: inMinutes(30), depth: 7 }).map(({ depth }) => depth)).toEqual([
       10, 15, 20, 25, 7,
     ]);
@@ -107,42 +107,46 @@ describe('a balance', () => {
   const device = (given: Partial<PaidDevice>): PaidDevice => ({ connection: null, queue_depth: 0, ...given });
 
   it.each<[string, Partial<PaidDevice>, ReturnType<typeof lowBalance>]>([
-    ['the operator does not tell', {}, null],
-    ['9.99 of nobody’s choice', { connection: balance('9.99') }, { amount: '9.99', currency: 'USD', segments: null }],
-    ['10 of nobody’s choice', { connection: balance('10.00') }, null],
-    ['nothing, and nobody wants to know', { connection: balance('0'), low_balance: null }, null],
+    ['not reported', {}, null],
     [
-      '49 where 50 was chosen',
+      '9.99 with the default threshold',
+      { connection: balance('9.99') },
+      { amount: '9.99', currency: 'USD', segments: null },
+    ],
+    ['10 with the default threshold', { connection: balance('10.00') }, null],
+    ['0 without a threshold', { connection: balance('0'), low_balance: null }, null],
+    [
+      '49 with a threshold of 50',
       { connection: balance('49'), low_balance: '50' },
       { amount: '49', currency: 'USD', segments: null },
     ],
-    ['a debt', { connection: balance('-3.5') }, { amount: '-3.5', currency: 'USD', segments: null }],
+    ['negative', { connection: balance('-3.5') }, { amount: '-3.5', currency: 'USD', segments: null }],
     [
-      'with a price',
+      'low, with a price',
       { connection: balance('5'), segment_price: { amount: '0.02', currency: 'USD' } },
       { amount: '5', currency: 'USD', segments: 250 },
     ],
     [
-      'a debt with a price is enough for nothing',
+      'negative, with a price',
       { connection: balance('-5'), segment_price: { amount: '0.02', currency: 'USD' } },
       { amount: '-5', currency: 'USD', segments: 0 },
     ],
     [
-      'plenty, but not for what waits',
+      'high, but too low for the queue',
       { connection: balance('100'), segment_price: { amount: '0.1', currency: 'USD' }, queue_depth: 1001 },
       { amount: '100', currency: 'USD', segments: 1000 },
     ],
     [
-      'plenty for just what waits',
+      'high, and just enough for the queue',
       { connection: balance('100'), segment_price: { amount: '0.1', currency: 'USD' }, queue_depth: 1000 },
       null,
     ],
     [
-      'a price in another currency says nothing',
+      'with a price in another currency',
       { connection: balance('100'), segment_price: { amount: '90', currency: 'EUR' }, queue_depth: 50 },
       null,
     ],
-    ['a balance that is no number', { connection: balance('many') }, null],
+    ['not a number', { connection: balance('many') }, null],
   ])('%s', (_, given, expected) => {
     expect(lowBalance(device(given))).toEqual(expected);
   });
@@ -152,7 +156,7 @@ describe('an operator that asks for fewer messages', () => {
   const NOT = { throttled_until: null, throttled_since: null };
   const minute = (minutes: number): number => START + minutes * 60_000;
 
-  it('is recorded from the first time on, across short breaks', () => {
+  it('is recorded from its first request on, across short breaks', () => {
     let throttle: Throttle = throttleAt(null, minute(0), minute(1));
     expect(throttle).toEqual({ throttled_until: inMinutes(1), throttled_since: inMinutes(0) });
     throttle = throttleAt(throttle, minute(3), minute(4));
@@ -166,13 +170,13 @@ describe('an operator that asks for fewer messages', () => {
   });
 
   it.each<[string, Throttle | null, Throttle]>([
-    ['nobody has connected yet', null, NOT],
+    ['has not connected yet', null, NOT],
     [
-      'from before it was known since when',
+      'stored without a start',
       { throttled_until: inMinutes(1) },
       { throttled_until: inMinutes(1), throttled_since: null },
     ],
-    ['long ago', { throttled_until: inMinutes(-60), throttled_since: inMinutes(-90) }, NOT],
+    ['has stopped asking', { throttled_until: inMinutes(-60), throttled_since: inMinutes(-90) }, NOT],
   ])('%s', (_, before, now) => {
     expect(throttleAt(before, minute(0))).toEqual(now);
   });
@@ -182,7 +186,7 @@ describe('an operator that asks for fewer messages', () => {
     [{ throttled_until: inMinutes(10) }, false],
     [{ throttled_until: inMinutes(9), throttled_since: inMinutes(0) }, false],
     [{ throttled_until: inMinutes(10), throttled_since: inMinutes(0) }, true],
-  ])('%j is long: %j', (throttle, isLong) => {
+  ])('%j lasts long: %j', (throttle, isLong) => {
     expect(isLongThrottled(throttle)).toBe(isLong);
   });
 });

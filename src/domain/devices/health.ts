@@ -10,13 +10,13 @@ const MINUTE = 60_000;
 export const HEALTH_RULES = {
   /** The time between two checks of a device. */
   lookEvery: 5,
-  /** Failures: the hours counted, the fewest messages that say something, and the share that is too much. */
+  /** Failures: the hours counted, the fewest messages for a meaningful share, and the share that is too high. */
   failing: { hours: 3, atLeast: 20, percent: 20 },
-  /** How long a queue has to grow without ever shrinking, by at least how many messages, and how much work (minutes). */
+  /** A growing queue: for `over` minutes it has not shrunk, and it has gained at least `texts` messages and `work` minutes of work. */
   growing: { over: 20, texts: 20, work: 5 },
-  /** How long an operator may ask for fewer texts. A shorter break between two such times counts as none. */
+  /** How long an operator may ask for fewer messages before people are told. A shorter break between two requests does not count. */
   throttled: { longest: 10, break: 2 },
-  /** The balance below which an account counts as low if nobody chose another value, in whole units of its currency. */
+  /** The balance below which an account is low unless another value was chosen, in whole units of its currency. */
   lowBalance: '10',
 } as const;
 
@@ -57,15 +57,15 @@ export function isFailing({ texts, failed }: RecentTexts): boolean {
   return texts >= atLeast && failed * 100 >= percent * texts;
 }
 
-/** Adds a reading of a queue, and drops those too old to tell whether it grows. */
+/** Adds a reading of a queue, and drops those that are too old to show whether it grows. */
 export function withQueueReading(readings: readonly QueueReading[], reading: QueueReading): QueueReading[] {
   const since = Date.parse(reading.at) - (HEALTH_RULES.growing.over + HEALTH_RULES.lookEvery) * MINUTE;
   return [...readings.filter(({ at }) => Date.parse(at) > since && at < reading.at), reading];
 }
 
 /**
- * By how many messages a queue has grown, and in how many minutes, if more arrive than leave: it never shrank, and grew more than once, so that a
- * single big campaign does not count. Null if it has not grown, or not enough to matter.
+ * By how many messages a queue has grown, and in how many minutes, if more messages arrive than leave: it never shrank, and it grew in most
+ * intervals, so that a single big campaign does not count. Null if it has not grown, or not enough to matter.
  */
 export function queueGrowth(
   readings: readonly QueueReading[],
@@ -87,7 +87,7 @@ export function queueGrowth(
 export type PaidDevice = Pick<Device, 'connection' | 'low_balance' | 'segment_price' | 'queue_depth'>;
 
 /**
- * A low balance of an account: below the chosen value, or too little for the waiting messages. `segments`: for how many it is enough, if known.
+ * A low balance of an account: below the chosen value, or too little for the waiting messages. `segments`: how many segments it pays for, if known.
  * Null if it is not low, if no warning is wanted, or if the operator does not report it.
  */
 export function lowBalance(device: PaidDevice): (Money & { segments: number | null }) | null {
@@ -101,13 +101,13 @@ export function lowBalance(device: PaidDevice): (Money & { segments: number | nu
   return isLow ? { ...balance, segments } : null;
 }
 
-/** Until when an operator asks for fewer texts, and since when without a break that counts. */
+/** Until when an operator asks for fewer messages, and since when it has done so without a break that counts. */
 export interface Throttle {
   throttled_until: string | null;
   throttled_since?: string | null | undefined;
 }
 
-/** The throttle of an account at `now` (ms): the existing one or, if the operator asks for fewer messages until an instant (ms), with that. */
+/** The throttle of an account at `now` (ms). `until`: the operator has just asked for fewer messages until this instant (ms). */
 export function throttleAt(before: Throttle | null | undefined, now: number, until?: number): Required<Throttle> {
   const last = before?.throttled_until ?? null;
   const isOver = last === null || Date.parse(last) + HEALTH_RULES.throttled.break * MINUTE < now;

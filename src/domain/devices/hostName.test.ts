@@ -15,7 +15,7 @@ it.each([
   '::1',
   '2001:db8::A',
   '::ffff:10.0.0.1',
-])('%s may be a host', (host) => {
+])('accepts %s', (host) => {
   expect(isHostName(host)).toBe(true);
 });
 
@@ -33,7 +33,7 @@ it.each([
   'smpp://acme.test',
   'acme.test/path',
   'me@acme.test',
-  // Unusual spellings of addresses, which lead to another machine than they seem to.
+  // Unusual spellings of addresses, which name another machine than they seem to.
   '10.20.30.256',
   '010.20.30.40',
   '10.20.30',
@@ -43,6 +43,6 @@ it.each([
   'a.0X7F',
   '2001:db8::g',
   '[::1]',
-])('%j is no host', (host) => {
+])('refuses %j', (host) => {
   expect(isHostName(host)).toBe(false);
 });

@@ -5,7 +5,7 @@ export interface PacedDevice extends Pick<Device, 'messages_per_minute'> {
   sims: readonly (Pick<Sim, 'messages_per_day' | 'sent_today'> & Partial<Pick<Sim, 'messages_per_minute'>>)[];
 }
 
-/** How many messages may be under way to a device's operator at a pace (messages per minute), without a response yet: those of ten seconds, at least 20. */
+/** How many messages may be on their way to a device's operator without a response: those of ten seconds, but at least 20. */
 export function mostUnderWay({ messages_per_minute }: Pick<Device, 'messages_per_minute'>): number {
   return Math.max(20, Math.floor(messages_per_minute / 6));
 }

@@ -47,7 +47,7 @@ export const pairingAnswer = z.object({
 });
 export type PairingAnswer = z.infer<typeof pairingAnswer>;
 
-/** What the phone is answered: the tenant, its device, and how fast to send. */
+/** The response to the phone: the tenant, the device, and how fast to send. */
 export const pairedPhone = z.object({
   device_id: id,
   name: z.string(),

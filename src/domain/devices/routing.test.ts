@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  byRoom,
+  byFreeCapacity,
   countriesOf,
   devicesAmong,
   minutesOfWork,
@@ -24,14 +24,14 @@ const GERMAN = '+4915112345678';
 
 describe('the countries a device reaches', () => {
   it.each([
-    ['all, where nobody said', device(undefined, GERMAN), null],
+    ['all by default', device(undefined, GERMAN), null],
     ['all', device('all', GERMAN), null],
     ['the one of its number', device('home', GERMAN), ['DE']],
     ['those of both its numbers', device('home', GERMAN, FRENCH), ['DE', 'FR']],
-    ['one, where both numbers are of it', device('home', GERMAN, '+4915187654321'), ['DE']],
-    ['the one it knows, where only one SIM has told', device('home', null, FRENCH), ['FR']],
-    ['all, where no SIM has told its number', device('home', null), null],
-    ['all, where its number is of no country', device('home', '+80012345678'), null],
+    ['one if both numbers belong to it', device('home', GERMAN, '+4915187654321'), ['DE']],
+    ['the one of the known number if another is unknown', device('home', null, FRENCH), ['FR']],
+    ['all if no number is known', device('home', null), null],
+    ['all if its number belongs to no country', device('home', '+80012345678'), null],
     ['those that were chosen, whatever its number', device(['AT', 'CH'], GERMAN), ['AT', 'CH']],
     ['Canada and not the USA, which share a calling code', device('home', '+14165550123'), ['CA']],
   ])('are %s', (_, given, expected) => {
@@ -39,14 +39,14 @@ describe('the countries a device reaches', () => {
   });
 
   it.each([
-    ['a number there', [device('home', GERMAN)], GERMAN, false],
-    ['a number elsewhere', [device('home', GERMAN)], FRENCH, true],
-    ['a number that one of several reaches', [device('home', GERMAN), device(['FR'], null)], FRENCH, false],
+    ['a number in the country', [device('home', GERMAN)], GERMAN, false],
+    ['a number in another country', [device('home', GERMAN)], FRENCH, true],
+    ['a number that one of several devices reaches', [device('home', GERMAN), device(['FR'], null)], FRENCH, false],
     ['a number of no country', [device('home', GERMAN)], '+80012345678', true],
-    ['a number of no country, where one reaches all', [device('all', null)], '+80012345678', false],
-    ['any number, where there is no device', [], FRENCH, false],
+    ['a number of no country if one device reaches all', [device('all', null)], '+80012345678', false],
+    ['any number if there is no device', [], FRENCH, false],
     [
-      'a number whose only device is switched off',
+      'a number whose only device is disabled',
       [device('home', GERMAN), { ...device('all', FRENCH), status: 'disabled' as const }],
       FRENCH,
       true,
@@ -58,16 +58,16 @@ describe('the countries a device reaches', () => {
       true,
     ],
     [
-      'a number whose only device is silent',
+      'a number whose only device is offline',
       [{ ...device('home', FRENCH), status: 'offline' as const }],
       FRENCH,
       false,
     ],
-  ])('decide about %s', (_, devices, phone, isOut) => {
+  ])('decide whether this is out of reach: %s', (_, devices, phone, isOut) => {
     expect(outOfReach(devices)(phone)).toBe(isOut);
   });
 
-  it('are considered only for a campaign’s own devices', () => {
+  it('count only for the devices a campaign may use', () => {
     const devices = [
       { ...device('home', GERMAN), id: 'german' },
       { ...device('home', FRENCH), id: 'french' },
@@ -104,7 +104,7 @@ describe('the route of a message', () => {
     ['- high', device('home', GERMAN), false],
     ['@phone high', device('home', GERMAN), true],
     ['@other normal', device('all', GERMAN), false],
-  ])('%s is served or not', (route, given, expected) => {
+  ])('%s is served by the right devices', (route, given, expected) => {
     expect(servesRoute(given, route)).toBe(expected);
   });
 
@@ -116,34 +116,38 @@ describe('the route of a message', () => {
     [null, 'FR normal', 2],
     ['spring', 'FR', 2],
     ['spring', '@high', 2],
-  ])('of campaign %s, as %s, has urgency %d', (campaignId, route, expected) => {
+  ])('of campaign %s with route %s has urgency %d', (campaignId, route, expected) => {
     expect(urgencyOf({ campaignId, route })).toBe(expected);
   });
 
-  it('is looked up among the stored countries', () => {
+  it('is looked up in the stored countries', () => {
     expect([storedReach(device('all')), storedReach(device(['FR', 'BE']))]).toEqual([null, ' FR BE ']);
   });
 });
 
-describe('the device with the most room', () => {
-  const roomy = (queue_depth: number, messages_per_minute: number, messages_per_day: number, sent_today: number) => ({
+describe('the device with the most free capacity', () => {
+  const loaded = (queue_depth: number, messages_per_minute: number, messages_per_day: number, sent_today: number) => ({
     queue_depth,
     messages_per_minute,
     sims: [{ messages_per_day, sent_today }],
   });
 
   it.each([
-    ['has the shorter queue', roomy(5, 30, 1000, 0), roomy(50, 30, 1000, 0)],
-    ['is the faster one of two with the same queue', roomy(100, 600, 1000, 0), roomy(100, 30, 1000, 0)],
-    ['has most of its day left, where neither has a queue', roomy(0, 30, 200, 10), roomy(0, 30, 200, 150)],
-    ['can still send all that waits for it today', roomy(40, 10, 200, 0), roomy(40, 600, 200, 161)],
-    ['may still send at all', roomy(0, 10, 200, 199), roomy(0, 600, 200, 200)],
+    ['has the shorter queue', loaded(5, 30, 1000, 0), loaded(50, 30, 1000, 0)],
+    ['is the faster one of two with the same queue', loaded(100, 600, 1000, 0), loaded(100, 30, 1000, 0)],
+    [
+      'has the larger share of today’s messages left, if neither has a queue',
+      loaded(0, 30, 200, 10),
+      loaded(0, 30, 200, 150),
+    ],
+    ['can send its whole queue today', loaded(40, 10, 200, 0), loaded(40, 600, 200, 161)],
+    ['can still send today', loaded(0, 10, 200, 199), loaded(0, 600, 200, 200)],
   ])('%s', (_, more, less) => {
-    expect([less, more].sort(byRoom)).toEqual([more, less]);
+    expect([less, more].sort(byFreeCapacity)).toEqual([more, less]);
   });
 
-  it('needs minutes for its queue, or forever if its daily limit is too low', () => {
-    expect([minutesOfWork(roomy(60, 30, 200, 0)), minutesOfWork(roomy(60, 30, 200, 140))]).toEqual([
+  it('minutesOfWork is infinite if the daily limit is too low for the queue', () => {
+    expect([minutesOfWork(loaded(60, 30, 200, 0)), minutesOfWork(loaded(60, 30, 200, 140))]).toEqual([
       2,
       Number.POSITIVE_INFINITY,
     ]);

@@ -29,7 +29,7 @@ export function reachesCountry(device: Pick<ReachingDevice, 'reaches' | 'sims'>,
   return countries === null || (country !== null && countries.includes(country));
 }
 
-/** The devices that may send something for which `chosen` were chosen; empty: all. */
+/** The devices that may send something: the chosen ones, or all if none was chosen. */
 export function devicesAmong<D extends { id: string }>(devices: readonly D[], chosen: readonly string[]): D[] {
   return devices.filter(({ id }) => chosen.length === 0 || chosen.includes(id));
 }
@@ -53,30 +53,30 @@ export function devicesByCountry<D extends ReachingDevice & Pick<Device, 'status
   };
 }
 
-/** Answers whether a number (E.164) is out of reach of all devices in use. Without a device in use no number is. */
+/** Returns a function that says whether a number (E.164) is out of reach of all devices in use. If no device is in use, no number is. */
 export function outOfReach(devices: readonly (ReachingDevice & Pick<Device, 'status'>)[]): (phone: string) => boolean {
   const reaching = devicesByCountry(devices);
   return (phone) => reaching !== null && reaching(countryOfPhone(phone)).length === 0;
 }
 
 /** The fields of a device that decide how much capacity it has left. */
-export type RoomyDevice = Pick<Device, 'queue_depth'> & PacedDevice;
+export type LoadedDevice = Pick<Device, 'queue_depth'> & PacedDevice;
 
-/** How long (minutes) a device needs for its queue; infinite when that is more than it may send today. The shorter, the more room. */
-export function minutesOfWork(device: RoomyDevice): number {
+/** How long (minutes) a device needs for its queue; infinite if that is more than it may send today. */
+export function minutesOfWork(device: LoadedDevice): number {
   const { queue_depth, sims } = device;
   const left = sims.reduce((sum, sim) => sum + Math.max(0, sim.messages_per_day - sim.sent_today), 0);
   return queue_depth >= left ? Number.POSITIVE_INFINITY : queue_depth / paceOf(device);
 }
 
-/** Sorts devices by room, the one with the most first: the least work waiting, then the largest part of its day left. */
-export function byRoom(one: RoomyDevice, other: RoomyDevice): number {
+/** Sorts devices by free capacity, most first: by the least work waiting, then by the largest share of today's messages left. */
+export function byFreeCapacity(one: LoadedDevice, other: LoadedDevice): number {
   const [first, second] = [minutesOfWork(one), minutesOfWork(other)];
   if (first !== second) return first < second ? -1 : 1;
   return shareLeft(other) - shareLeft(one);
 }
 
-function shareLeft({ sims }: RoomyDevice): number {
+function shareLeft({ sims }: LoadedDevice): number {
   const most = sims.reduce((sum, sim) => sum + sim.messages_per_day, 0);
   const sent = sims.reduce((sum, sim) => sum + sim.sent_today, 0);
   return most === 0 ? 0 : Math.max(0, most - sent) / most;

@@ -13,9 +13,9 @@ const sid = (of: RegExp) =>
 export const twilioAccount = z.object({
   kind: z.literal('twilio'),
   account_sid: sid(/^AC[0-9a-fA-F]{32}$/),
-  /** The SID of an API key; empty: the secret is the account's auth token. */
+  /** The SID of an API key; if empty, the secret is the account's auth token. */
   key_sid: sid(/^(SK[0-9a-fA-F]{32})?$/).default(''),
-  /** The auth token, or the secret of the API key. Only with the auth token can it be proved that a request is Twilio's. */
+  /** The auth token, or the secret of the API key. Only the auth token can prove that a request comes from Twilio. */
   secret: z
     .string()
     .trim()

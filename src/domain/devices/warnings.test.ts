@@ -19,7 +19,7 @@ function device(given: Partial<WatchedDevice> = {}): WatchedDevice {
   };
 }
 
-/** A battery at this level that loses this many percent an hour. */
+/** A battery at this level that loses this many percent per hour. */
 function draining(percent: number, perHour: number): Pick<WatchedDevice, 'battery' | 'battery_readings'> {
   const at = (minutesAgo: number): string =>
     new Date(Date.parse('2026-03-02T09:00:00.000Z') - minutesAgo * 60_000).toISOString();
@@ -49,10 +49,10 @@ const growing = health(0, [100, 150, 200, 250, 300]);
 const failing: DeviceWarning = { kind: 'failing', failed: 8, texts: 40, error_code: 'NO_SERVICE' };
 
 const HEALTH: [string, WatchedDevice, DeviceWarning[]][] = [
-  ['eight of 40 failed', device({ health: health(8, []) }), [failing]],
-  ['seven of 40 failed', device({ health: health(7, []) }), []],
+  ['8 of 40 failed', device({ health: health(8, []) }), [failing]],
+  ['7 of 40 failed', device({ health: health(7, []) }), []],
   [
-    'many failed, and it is offline by now',
+    'many failed, and it has gone offline',
     device({ ...offline, health: health(8, []) }),
     [{ kind: 'offline', since: '2026-03-02T09:00:00.000Z', queued: 12 }, failing],
   ],
@@ -61,20 +61,20 @@ const HEALTH: [string, WatchedDevice, DeviceWarning[]][] = [
     device({ health: growing, queue_depth: 310 }),
     [{ kind: 'queue_growing', by: 200, minutes: 20, queued: 310 }],
   ],
-  ['its queue grew, and is empty by now', device({ health: growing }), []],
-  ['its queue grew, and it is switched off', device({ status: 'disabled', health: growing, queue_depth: 310 }), []],
+  ['its queue grew, but is empty now', device({ health: growing }), []],
+  ['its queue grew, but it is disabled', device({ status: 'disabled', health: growing, queue_depth: 310 }), []],
   [
-    'little is left on the account',
+    'the balance is low',
     device(account({ balance: { amount: '4.20', currency: 'EUR' } })),
     [{ kind: 'balance_low', amount: '4.20', currency: 'EUR', segments: null, queued: 0 }],
   ],
   [
-    'the operator slows it down for a moment',
+    'the operator asks for fewer messages for a short time',
     device(account({ throttled_until: at(1), throttled_since: at(0), detail: '20429' })),
     [{ kind: 'throttled', detail: '20429', since: null }],
   ],
   [
-    'the operator slows it down all the time',
+    'the operator asks for fewer messages for a long time',
     device(account({ throttled_until: at(12), throttled_since: at(0), detail: '20429' })),
     [{ kind: 'throttled', detail: '20429', since: '2026-03-02T09:00:00.000Z' }],
   ],
@@ -82,29 +82,29 @@ const HEALTH: [string, WatchedDevice, DeviceWarning[]][] = [
 
 describe('the warnings of a device', () => {
   it.each<[string, WatchedDevice, DeviceWarning[]]>([
-    ['all is well', device(), []],
-    ['switched off on purpose', device({ status: 'disabled', sims: [], app_version: '1.0.0' }), []],
+    ['none if all is well', device(), []],
+    ['disabled', device({ status: 'disabled', sims: [], app_version: '1.0.0' }), []],
     ['not paired yet', device({ status: 'pairing', sims: [], app_version: '' }), []],
     [
       'flat in 50 minutes with 1,900 queued',
       device({ ...draining(10, 12), queue_depth: 1900 }),
       [{ kind: 'flat_soon', minutes: 50, queued: 1900 }],
     ],
-    ['flat in five hours, and nothing waits', device(draining(60, 12)), []],
+    ['flat in five hours, with an empty queue', device(draining(60, 12)), []],
     [
-      'flat in five hours, and the queue takes ten',
+      'flat in five hours, with a queue of ten hours',
       device({ ...draining(60, 12), queue_depth: 600, messages_per_minute: 1 }),
       [{ kind: 'flat_soon', minutes: 300, queued: 600 }],
     ],
-    ['low, on its charger', device({ battery: { percent: 4, charging: true } }), []],
+    ['low, but charging', device({ battery: { percent: 4, charging: true } }), []],
     [
-      'low, and nobody knows how fast it drains',
+      'low, draining at an unknown speed',
       device({ battery: { percent: 15, charging: false } }),
       [{ kind: 'battery_low', percent: 15, queued: 0 }],
     ],
     ['offline', device(offline), [{ kind: 'offline', since: '2026-03-02T09:00:00.000Z', queued: 12 }]],
     [
-      'offline says nothing of a battery nobody can see',
+      'offline, with nothing about its battery',
       device({ ...offline, battery: { percent: 2, charging: false } }),
       [{ kind: 'offline', since: '2026-03-02T09:00:00.000Z', queued: 12 }],
     ],
@@ -113,21 +113,17 @@ describe('the warnings of a device', () => {
       device({ status: 'needs_update', app_version: '2.2.0' }),
       [{ kind: 'needs_update', version: '2.2.0', current: '2.4.1' }],
     ],
-    [
-      'an app with a newer one',
-      device({ app_version: '2.3.9' }),
-      [{ kind: 'outdated', version: '2.3.9', current: '2.4.1' }],
-    ],
-    ['an app newer than the newest', device({ app_version: '2.10.0' }), []],
+    ['an outdated app', device({ app_version: '2.3.9' }), [{ kind: 'outdated', version: '2.3.9', current: '2.4.1' }]],
+    ['an app newer than the current one', device({ app_version: '2.10.0' }), []],
     ['no SIM', device({ sims: [] }), [{ kind: 'no_sim' }]],
     ['a SIM without a number', device({ sims: [{ ...SIM, phone: null }] }), [{ kind: 'no_number', slot: 0 }]],
     [
-      'its only SIM used up',
+      'its only SIM is used up',
       device({ sims: [{ ...SIM, sent_today: 1000 }], queue_depth: 5 }),
       [{ kind: 'sims_used_up', queued: 5 }],
     ],
     [
-      'one of two used up',
+      'one of two SIMs is used up',
       device({
         sims: [
           { ...SIM, sent_today: 1000 },
@@ -136,14 +132,14 @@ describe('the warnings of a device', () => {
       }),
       [{ kind: 'sim_used_up', slot: 0, limit: 1000 }],
     ],
-    ['899 of 1000', device({ sims: [{ ...SIM, sent_today: 899 }] }), []],
+    ['a SIM with 899 of 1000 sent', device({ sims: [{ ...SIM, sent_today: 899 }] }), []],
     [
-      '900 of 1000, at 30 a minute',
+      'a SIM with 900 of 1000 sent, at 30 a minute',
       device({ sims: [{ ...SIM, sent_today: 900 }], queue_depth: 40 }),
       [{ kind: 'sim_nearly_used_up', slot: 0, left: 100, minutes: 100 / 30 }],
     ],
     [
-      'half used, and more waits than is left',
+      'a SIM half used, with a longer queue than is left',
       device({ sims: [{ ...SIM, sent_today: 500 }], queue_depth: 600 }),
       [{ kind: 'sim_nearly_used_up', slot: 0, left: 500, minutes: 500 / 30 }],
     ],
@@ -167,38 +163,42 @@ describe('the warnings of a device', () => {
 });
 
 it.each<[string, WatchedDevice, EarlyWarning[]]>([
-  ['all is well', device(), []],
+  ['none if all is well', device(), []],
   ['it is offline', device(offline), []],
-  ['it drains', device(draining(10, 12)), ['battery_low']],
-  ['its texts fail', device({ health: health(8, []) }), ['many_failures']],
+  ['its battery drains', device(draining(10, 12)), ['battery_low']],
+  ['its messages fail', device({ health: health(8, []) }), ['many_failures']],
   ['its queue grows', device({ health: growing, queue_depth: 310 }), ['queue_growing']],
-  ['little is left', device(account({ balance: { amount: '4.20', currency: 'EUR' } })), ['balance_low']],
-  ['it is slowed down', device(account({ throttled_until: at(12), throttled_since: at(0) })), ['throttled']],
-])('webhooks warn early where %s', (_, given, warnings) => {
+  ['its balance is low', device(account({ balance: { amount: '4.20', currency: 'EUR' } })), ['balance_low']],
+  [
+    'its operator asks for fewer messages',
+    device(account({ throttled_until: at(12), throttled_since: at(0) })),
+    ['throttled'],
+  ],
+])('webhooks get an early warning: %s', (_, given, warnings) => {
   expect(earlyWarnings(given)).toEqual(warnings);
 });
 
 it.each<[string, Partial<WatchedDevice>, DeviceWarning[]]>([
   ['an alarm', { alarm: 'cloned' }, [{ kind: 'cloned' }]],
   [
-    'an account that is down, and why',
+    'an account that is down, with the reason',
     account({ is_up: false, problem: 'refused', detail: 'ESME_RBINDFAIL' }),
     [{ kind: 'not_connected', problem: 'refused', since: '2026-03-02T09:00:00.000Z', detail: 'ESME_RBINDFAIL' }],
   ],
   [
-    'an account that is offline and has told nothing',
+    'an account that is offline and has reported nothing',
     { kind: 'smpp', app_version: '', battery: null, status: 'offline' },
     [{ kind: 'not_connected', problem: null, since: null, detail: '' }],
   ],
-  ['nothing of an account that has told nothing', { kind: 'smpp', app_version: '', battery: null }, []],
+  ['nothing for an account that has reported nothing', { kind: 'smpp', app_version: '', battery: null }, []],
   [
-    'no SIM of a device that is offline as used up',
+    'no used-up SIM while the device is offline',
     { ...offline, sims: [{ ...SIM, sent_today: 1000 }] },
     [{ kind: 'offline', since: '2026-03-02T09:00:00.000Z', queued: 12 }],
   ],
-  ['nothing of a SIM with just enough left', { sims: [{ ...SIM, sent_today: 500 }], queue_depth: 500 }, []],
+  ['nothing if a SIM has just enough left', { sims: [{ ...SIM, sent_today: 500 }], queue_depth: 500 }, []],
   [
-    'two SIMs that share the work',
+    'a SIM that shares the queue with another',
     {
       sims: [
         { ...SIM, sent_today: 900 },
@@ -208,7 +208,7 @@ it.each<[string, Partial<WatchedDevice>, DeviceWarning[]]>([
     },
     [{ kind: 'sim_nearly_used_up', slot: 0, left: 100, minutes: 100 / 15 }],
   ],
-])('tells %s', (_, given, warnings) => {
+])('warns of %s', (_, given, warnings) => {
   expect(deviceWarnings(device(given))).toEqual(warnings);
 });
 
@@ -220,9 +220,9 @@ it.each<[DeviceWarning, string | null]>([
   [{ kind: 'balance_low', amount: '1', currency: 'USD', segments: null, queued: 0 }, 'balance_low'],
   [{ kind: 'throttled', detail: '', since: null }, null],
   [{ kind: 'throttled', detail: '', since: at(0) }, 'device_throttled'],
-  // These are alerted as events, not as lasting warnings.
+  // These raise alerts as events or none at all, but not as lasting warnings.
   [{ kind: 'offline', since: null, queued: 0 }, null],
   [{ kind: 'outdated', version: '1', current: '2' }, null],
-])('%j alerts as %s', (warning, kind) => {
+])('%j raises the alert %s', (warning, kind) => {
   expect(alertOf(warning)).toBe(kind);
 });

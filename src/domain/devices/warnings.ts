@@ -21,13 +21,13 @@ export type DeviceWarning =
   | { kind: 'offline'; since: string | null; queued: number }
   /** `problem`: null while it connects for the first time. */
   | { kind: 'not_connected'; problem: DeviceConnectionProblem | null; since: string | null; detail: string }
-  /** `since`: it has lasted so long that people should know. */
+  /** `since`: set once it has lasted so long that people should know. */
   | { kind: 'throttled'; detail: string; since: string | null }
   /** The failures among its latest messages (`HEALTH_RULES`). */
   | { kind: 'failing'; failed: number; texts: number; error_code: string | null }
-  /** `by`: how many messages more within `minutes`. */
+  /** `by`: how many messages the queue has gained within `minutes`. */
   | { kind: 'queue_growing'; by: number; minutes: number; queued: number }
-  /** `segments`: for how many it is enough, where that is known. */
+  /** `segments`: how many segments it pays for, if known. */
   | { kind: 'balance_low'; amount: string; currency: string; segments: number | null; queued: number }
   | { kind: DeviceAlarm }
   | { kind: 'needs_update'; version: string; current: string }
@@ -60,7 +60,7 @@ export const WARNING_SEVERITY = {
   no_number: 'info',
 } as const satisfies Record<DeviceWarningKind, 'error' | 'warning' | 'info'>;
 
-/** The fields of a device that warnings follow from. */
+/** The fields of a device that its warnings depend on. */
 export type WatchedDevice = Pick<
   Device,
   | 'kind'
@@ -82,7 +82,7 @@ export type WatchedDevice = Pick<
 /** A battery that lasts no longer than this (minutes) is a warning even when nothing waits. */
 const FLAT_SOON = 120;
 const LOW_PERCENT = 15;
-/** The part of a SIM's daily limit that is nearly all. */
+/** A SIM is nearly used up when this share of its daily limit is left. */
 const NEARLY_USED_UP = 0.1;
 
 const ORDER = Object.keys(WARNING_SEVERITY) as DeviceWarningKind[];
@@ -108,7 +108,7 @@ export function deviceWarnings(device: WatchedDevice): DeviceWarning[] {
   return warnings.sort((one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind));
 }
 
-/** The alert that each warning raises, for warnings that alert people. Going offline raises its alert when it happens. */
+/** The alert that each warning raises, for warnings that alert people. `offline` is not among them: going offline raises an alert when it happens. */
 const ALERT_OF: Partial<Record<DeviceWarningKind, AlertKind>> = {
   flat_soon: 'battery_low',
   battery_low: 'battery_low',
@@ -117,7 +117,7 @@ const ALERT_OF: Partial<Record<DeviceWarningKind, AlertKind>> = {
   balance_low: 'balance_low',
 };
 
-/** The alert of a warning that people are alerted to, or null if it is only shown. */
+/** The alert that a warning raises, or null if the warning is only shown. */
 export function alertOf(warning: DeviceWarning): AlertKind | null {
   if (warning.kind === 'throttled') return warning.since === null ? null : 'device_throttled';
   return ALERT_OF[warning.kind] ?? null;
@@ -132,14 +132,14 @@ const EARLY: Partial<Record<AlertKind, EarlyWarning>> = {
   balance_low: 'balance_low',
 };
 
-/** The early warnings about a device, in a fixed order: what people are alerted to as well. */
+/** The early warnings about a device, in a fixed order: those that people are alerted to, too. */
 export function earlyWarnings(device: WatchedDevice): EarlyWarning[] {
   const kinds = new Set(deviceWarnings(device).map(alertOf));
   const found = new Set([...kinds].map((kind) => kind && EARLY[kind]));
   return EARLY_WARNINGS.filter((each) => found.has(each));
 }
 
-/** Minutes until the battery is flat at the pace of the last hours; null when it does not drain, or nobody knows. */
+/** Minutes until the battery is flat at the pace of the last hours; null if it does not drain, or that is not known. */
 export function minutesUntilFlat(battery: Device['battery'], readings: readonly BatteryReading[]): number | null {
   const drain = battery === null || battery.charging ? null : drainPerMinute(readings);
   return battery === null || drain === null ? null : battery.percent / drain;

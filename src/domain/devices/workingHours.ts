@@ -18,7 +18,7 @@ export const OFFICE_HOURS: WorkingHours = Object.fromEntries(
   WEEKDAYS.map((day) => [day, day === 'sat' || day === 'sun' ? null : { from: '09:00', to: '17:00' }]),
 ) as WorkingHours;
 
-/** When a device may send again: null when it may now. Without hours it always may. */
+/** When a device may send again, or null if it may send now. Without working hours it always may. */
 export function worksAgainAt(at: Date, hours: WorkingHours | null, zone: string): Date | null {
   if (hours === null) return null;
   const now = at.getTime();

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { CAMPAIGN_STATUSES } from '#src/domain/campaigns/campaignTerms.ts';
 import { count, id } from '#src/domain/record.ts';
 
-/** How many are named of each kind; the counts cover all. */
+/** How many records of each kind are named; the counts include the others. */
 export const USAGES_NAMED = 50;
 
 /** How many of the matching people are named. */
 export const GROUP_SAMPLE = 5;
 
-/** Who matches a query. `total`: of how many contacts. */
+/** The contacts that match a query. `total`: the number of contacts that it was tested on. */
 export const groupCount = z.object({
   count,
   total: count,
@@ -16,7 +16,7 @@ export const groupCount = z.object({
 });
 export type GroupCount = z.infer<typeof groupCount>;
 
-/** The uses of a group, shown before it is deleted. Names only of records this reader may see. */
+/** The uses of a group, shown before it is deleted. Only records that the reader may see are named. */
 export const groupUsages = z.object({
   campaigns: z.object({
     count,

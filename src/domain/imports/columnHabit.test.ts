@@ -39,7 +39,7 @@ describe('a column', () => {
     ['date', ['3/4/2020', '3/3/2020', '2020-05-06'], null, 1],
     ['date', ['3/4/2020', '13/4/2020', '4/13/2020'], null, 1],
     ['date', ['3.4.2020'], null, 0],
-  ])('of %ss tells its habit by %j', (type, cells, expected, ambiguous) => {
+  ])('of %ss shows its habit with %j', (type, cells, expected, ambiguous) => {
     const votes = new HabitVotes(type);
     for (const cell of cells) votes.add(cell);
     expect([votes.certain, votes.ambiguous]).toEqual([expected, ambiguous]);

@@ -1,18 +1,18 @@
 import { dateReadings } from '#src/domain/writtenDate.ts';
 import { numberReadings } from '#src/domain/writtenNumber.ts';
 
-/** How values of a type can be written: which mark begins decimals, or whether day or month comes first. */
+/** The ways to write values of a type: which mark separates decimals, or whether the month or the day comes first. */
 export const COLUMN_HABITS = { number: ['point', 'comma'], date: ['month_first', 'day_first'] } as const;
 export type HabitualType = keyof typeof COLUMN_HABITS;
 export type ColumnHabit = (typeof COLUMN_HABITS)[HabitualType][number];
 
-/** What a cell means under each of the two habits, in their order; null if it means nothing. */
+/** The value of a cell under each of the two habits, in the order of `COLUMN_HABITS`; null if it has none. */
 export type HabitReadings = readonly [number | string | null, number | string | null];
 
 /** Countries where 3/4 is March 4. */
 const MONTH_FIRST = new Set(['US', 'PH', 'PR', 'GU', 'AS', 'VI', 'MP', 'UM', 'FM', 'MH', 'PW']);
 
-/** The usual habit in a country (ISO 3166). Source of the marks: CLDR, by the country's first language, for ASCII digits. */
+/** The usual habit in a country (ISO 3166). Source of the decimal marks: CLDR, by the country's first language, for ASCII digits. */
 export function usualHabit(type: HabitualType, country: string): ColumnHabit {
   if (type === 'date') return MONTH_FIRST.has(country) ? 'month_first' : 'day_first';
   const known = decimals.get(country) ?? usualDecimals(country);
@@ -45,7 +45,7 @@ export function readByHabit(written: string, type: HabitualType, habit: ColumnHa
   return habit === COLUMN_HABITS[type][0] ? (one ?? other) : (other ?? one);
 }
 
-/** What a column's cells tell about its habit. */
+/** Collects what a column's cells show about its habit. */
 export class HabitVotes {
   /** Cells that mean something different under each habit. */
   ambiguous = 0;
@@ -66,7 +66,7 @@ export class HabitVotes {
     }
   }
 
-  /** The habit that some cells show and none contradicts; null when the cells do not tell. */
+  /** The habit that some cells show and none contradicts; null if the cells do not show it. */
   get certain(): ColumnHabit | null {
     const [one, other] = this.#votes;
     if (one > 0 === other > 0) return null;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { consentKey, consentMeaning } from './consentCell.ts';
 import { FILE_CONSENT_WORDS } from './consentWordsOfFiles.ts';
 
-describe('a column that says whether somebody agreed', () => {
+describe('a column that says who agreed', () => {
   it.each([
     [
       'English',
@@ -21,9 +21,9 @@ describe('a column that says whether somebody agreed', () => {
     ['Turkish', 'evet, doğru, DOĞRU, onay, ONAYLI, kabul etti, izinli'],
     ['Arabic', 'نعم, صحيح, مشترك, موافق, أوافق, اوافق, ١'],
     ['signs', '✓, ✔️, ☑, ✅'],
-    ['wide letters', 'ＹＥＳ, １'],
-    ['one piece', `optedin, OPTEDIN, yes${'.'.repeat(77)}`],
-  ])('knows who agreed in %s', (_, words) => {
+    ['full-width letters', 'ＹＥＳ, １'],
+    ['one word', `optedin, OPTEDIN, yes${'.'.repeat(77)}`],
+  ])('recognises agreement in %s', (_, words) => {
     for (const word of words.split(', ')) expect([word, consentMeaning(word, 'consent')]).toEqual([word, 'opted_in']);
   });
 
@@ -33,7 +33,7 @@ describe('a column that says whether somebody agreed', () => {
       'no, N, FALSE, 0, Opted out, opted-out, OptedOut, opted_out, Unsubscribed, declined, do not text, DNC, revoked, blocked',
     ],
     [
-      'words of texts',
+      'words of messages',
       'STOP, Stop!, S T O P, stop stop, END, QUIT, CANCEL, REVOKE, UNSUBSCRIBE, OPT OUT, opt-out, remove, STÓP',
     ],
     [
@@ -52,8 +52,8 @@ describe('a column that says whether somebody agreed', () => {
     ['Turkish', 'hayır, HAYIR, hayir, yanlış, ret, RET, reddetti, onay yok, iptal, İPTAL'],
     ['Arabic', 'لا, خطأ, غير مشترك, رفض, لا أوافق, إلغاء الاشتراك, الغاء الاشتراك, ٠'],
     ['signs', '✗, ✘, ❌'],
-    ['what nobody sees', 'S\u200bTOP, \u200fno\u200f, ｎｏ'],
-  ])('knows who said no in %s', (_, words) => {
+    ['texts with invisible characters', 'S\u200bTOP, \u200fno\u200f, ｎｏ'],
+  ])('recognises refusal in %s', (_, words) => {
     for (const word of words.split(', ')) expect([word, consentMeaning(word, 'consent')]).toEqual([word, 'opted_out']);
   });
 
@@ -69,7 +69,7 @@ describe('a column that says whether somebody agreed', () => {
     'en attente',
     'unbekannt',
     'Never subscribed',
-  ])('takes %s for neither', (word) => {
+  ])('takes %s as neither', (word) => {
     expect(consentMeaning(word, 'consent')).toBe('unknown');
   });
 
@@ -123,7 +123,7 @@ describe('a column that says whether somebody agreed', () => {
   });
 });
 
-describe('a column that says whether somebody opted out', () => {
+describe('a column that says who opted out', () => {
   it.each([
     ['yes', 'opted_out'],
     ['1', 'opted_out'],
@@ -149,7 +149,7 @@ describe('a column that says whether somebody opted out', () => {
     ['1x', null],
     ['maybe', null],
     ['45000', null],
-  ] as const)('takes %s for %s, and never for consent', (cell, meaning) => {
+  ] as const)('takes %s as %s, and never as consent', (cell, meaning) => {
     expect(consentMeaning(cell, 'opt_out')).toBe(meaning);
   });
 });

@@ -45,7 +45,7 @@ export function consentMeaning(cell: string, column: ConsentColumn): ConsentMean
   return saying === null ? null : MEANINGS[column][saying];
 }
 
-/** Cells that differ only in case, accents and spaces, which are asked about once. */
+/** The key of a cell, shared by cells that differ only in case, accents and spaces, so that people are asked about them once. */
 export function consentKey(cell: string): string {
   return isWrittenDate(cell.trim()) ? DATED : foldWords(cell);
 }
@@ -64,10 +64,10 @@ function sayingOf(cell: string): Saying | null {
   return word === 'opt_out' ? 'refused' : word === 'opt_in' ? 'agreed' : null;
 }
 
-/** "yes?", "!yes" and "-1" do not mean what they mean without the sign. */
+/** Signs that make an answer doubtful: "yes?", "!yes" and "-1" do not mean the same as without the sign. */
 const DOUBTFUL = /^[-!~]|[?¿؟%≠¬=<>]/u;
 
-/** OptedOut, opted_out and "opted-out" as OPTED, OUT. */
+/** Splits OptedOut, opted_out and "opted-out" into OPTED and OUT. */
 function partsOf(cell: string): string[] {
   const apart = asciiDigits(cell).replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
   return foldWords(apart).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
@@ -79,7 +79,7 @@ const ENTRIES = (Object.entries(FILE_CONSENT_WORDS) as [Saying, string][]).flatM
 const KNOWN = new Map(ENTRIES.map(([parts, saying]) => [parts.join(' '), saying]));
 const JOINED = new Map(ENTRIES.map(([parts, saying]) => [parts.join(''), saying]));
 
-/** The words that count from people who speak any of the languages. */
+/** The consent words of all known languages. */
 const ALL = [ALWAYS_UNDERSTOOD, ...Object.values(STANDARD_WORDS)];
 const WORDS = {
   opt_out: ALL.flatMap(({ opt_out }) => [...opt_out]),

@@ -2,11 +2,11 @@
 export const CONSENT_COLUMNS = ['consent', 'opt_out'] as const;
 export type ConsentColumn = (typeof CONSENT_COLUMNS)[number];
 
-/** What an import row may say about a person's consent. `unknown`: nothing, even if the import says everyone agreed. */
+/** What an import row may say about a person's consent. `unknown`: it says nothing, even if the import says that everyone agreed. */
 export const ROW_CONSENTS = ['opted_in', 'opted_out', 'unknown'] as const;
 export type RowConsent = (typeof ROW_CONSENTS)[number];
 
-/** The same for a cell; `nothing`: it counts as empty, so the import's choice for everyone applies. */
+/** What a cell may say about it. `nothing`: it counts as empty, so the import's choice for everyone applies. */
 export const CONSENT_MEANINGS = [...ROW_CONSENTS, 'nothing'] as const;
 export type ConsentMeaning = (typeof CONSENT_MEANINGS)[number];
 

@@ -13,7 +13,7 @@ const groupName = line.min(1).max(GROUP_LIMITS.name);
 const categoryName = line.min(1).max(CATEGORY_LIMITS.name);
 
 /** The most groups, and the most categories, an import may create. */
-export const MOST_MADE = 200;
+export const MOST_CREATED = 200;
 
 export const contactImportInput = z.object({
   file_name: line.min(1).max(255),
@@ -26,8 +26,8 @@ export const contactImportInput = z.object({
   /** Who it applies to; without it: everyone whose row says nothing else. */
   consent_scope: z.enum(CONSENT_SCOPES).optional(),
   /** Group and category names in the rows that do not exist yet and are created. Needs the permission to create them. */
-  new_groups: z.array(groupName).max(MOST_MADE).optional(),
-  new_categories: z.array(categoryName).max(MOST_MADE).optional(),
+  new_groups: z.array(groupName).max(MOST_CREATED).optional(),
+  new_categories: z.array(categoryName).max(MOST_CREATED).optional(),
 });
 export type ContactImportInput = z.infer<typeof contactImportInput>;
 
@@ -65,7 +65,7 @@ export type ImportStatus = (typeof IMPORT_STATUSES)[number];
 export const IMPORT_KEPT_REASONS = ['changed', 'has_messages', 'deleted', 'not_permitted'] as const;
 export type ImportKeptReason = (typeof IMPORT_KEPT_REASONS)[number];
 
-/** People named per reason; the rest is a number. */
+/** How many people are named per reason; the others are only counted. */
 export const KEPT_PEOPLE_SHOWN = 50;
 
 const keptPerson = z.object({ contact_id: id, name: z.string(), phone: z.string() });
@@ -119,7 +119,7 @@ export const importRow = contactInput
     line: amount.min(1).nullish(),
     /** What the row says about consent, or null if it says nothing, so that the import's consent applies. */
     consent: z.enum(ROW_CONSENTS).nullish(),
-    /** The words and where they were given, stored with the import's own and the line. */
+    /** The row's own words of consent, stored with the import's evidence and the line. */
     consent_evidence: line.max(CONTACT_LIMITS.consent_evidence).nullish(),
     /** When they agreed or refused, or null for the time of the import. */
     consent_at: setInstant.nullish(),
@@ -127,7 +127,7 @@ export const importRow = contactInput
     category: categoryName.nullish(),
     /** Names of groups, in addition to the import's. */
     groups: z.array(groupName).max(MOST_NAMES).optional(),
-    /** Only the refusal is taken, from a row that does not become a contact. */
+    /** Only the refusal counts: the row does not become a contact. */
     only_refusal: z.boolean().optional(),
   });
 export type ImportRow = z.infer<typeof importRow>;

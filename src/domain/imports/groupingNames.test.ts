@@ -29,7 +29,7 @@ describe('the groups in a cell', () => {
   });
 
   it.each([
-    // Exactly as long as a name may be.
+    // A name of the greatest length.
     [`${'a'.repeat(39)}, ${'b'.repeat(39)}; VIP`, [`${'a'.repeat(39)}, ${'b'.repeat(39)}`, 'VIP']],
     [`${'a'.repeat(39)}, ${'b'.repeat(40)}; VIP`, ['a'.repeat(39), 'b'.repeat(40), 'VIP']],
     [
@@ -43,7 +43,7 @@ describe('the groups in a cell', () => {
     expect(namesIn(cell, (name) => /^a+, b+$/.test(name))).toEqual(names);
   });
 
-  it('are fifty at most, read in linear time', () => {
+  it('are at most fifty, read in linear time', () => {
     expect(read(Array.from({ length: 40_000 }, (_, n) => `g${n}`).join(','))).toHaveLength(50);
     expect(read(','.repeat(400_000))).toEqual([]);
   });
@@ -67,11 +67,11 @@ it.each([
   ['x'.repeat(80), true],
   ['x'.repeat(81), false],
   ['\u200b', false],
-])('says whether something can be called %j', (name, isUsable) => {
+])('judges whether %j can be a name', (name, isUsable) => {
   expect(isUsableName(name)).toBe(isUsable);
 });
 
-it('finds the closest spelling first, and of equal ones the first', () => {
+it('finds the closest spelling, and the first of equally close ones', () => {
   expect(index.find(' lodz ')?.name).toBe('Lodz');
   expect(new NameIndex([{ name: 'Łódź' }, { name: ' Lodz ' }]).find('lodz')?.name).toBe(' Lodz ');
   expect(new NameIndex([{ name: 'Café' }, { name: 'CAFE' }]).find('cafe')?.name).toBe('Café');

@@ -8,7 +8,7 @@ export const MOST_NAMES = 50;
 /** A separator with the spaces after it, which do not count towards the length of the next name. */
 const SEPARATOR = /(?:;|,|\||:::|\n) */g;
 
-/** Groups or categories by name, regardless of case and accents; the closest spelling if two differ only in those. */
+/** Finds groups or categories by name, regardless of case and accents. If two differ only in those, it finds the one with the closer spelling. */
 export class NameIndex<T extends { name: string }> {
   readonly #close = new Map<string, T>();
   readonly #similar = new Map<string, T>();
@@ -31,13 +31,13 @@ export function nameKey(name: string): string {
   return foldWords(name);
 }
 
-/** Whether this can be a name. */
+/** Whether this can be the name of a group or category. */
 export function isUsableName(name: string): boolean {
   return name.length <= LONGEST && nameKey(name) !== '';
 }
 
 /**
- * The names in a cell, each once, separated by `;`, `,`, `|`, `   ` or line ends. A known name keeps its separators: "Paris, France" is one
+ * The names in a cell, each once, separated by `;`, `,`, `|`, `:::` or line ends. A known name keeps its separators: "Paris, France" is one
  * group if there is one of that name.
  */
 export function namesIn(written: string, isKnown: (name: string) => boolean): string[] {

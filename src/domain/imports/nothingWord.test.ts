@@ -9,19 +9,19 @@ it.each([
   ['pandas', '<NA>'],
   ['Go', '<nil>'],
   ['a pivot table', '(blank)'],
-  ['a look-up that found nothing', '#N/A'],
-  ['a cell that is gone', '#REF!'],
+  ['a failed look-up', '#N/A'],
+  ['a deleted cell', '#REF!'],
   ['a wrong value', '#VALUE!'],
-  ['a name that is not there', '#NAME?'],
-  ['a division by nothing', '#DIV/0!'],
+  ['an unknown name', '#NAME?'],
+  ['a division by zero', '#DIV/0!'],
   ['German', '#NV'],
   ['German with an umlaut', '#ÜBERLAUF!'],
   ['French', '#NOM?'],
   ['Spanish', '#¿NOMBRE?'],
   ['Italian', '#N/D'],
   ['LibreOffice', 'Err:502'],
-  ['the longest of them', '#GETTING_DATA'],
-])('is certain that %s means nothing', (_, cell) => {
+  ['the longest word', '#GETTING_DATA'],
+])('is certain that a value of %s is empty', (_, cell) => {
   expect(nothingWord(cell)).toBe('certain');
 });
 
@@ -35,7 +35,7 @@ it.each([
   ['Italian and Portuguese', '#rif! #valore! #nome? #nullo! #valor! #núm! #nulo!'],
   ['Dutch', '#n/b #verw! #waarde! #naam? #deel/0! #getal! #leeg!'],
   ['LibreOffice', 'err:501 err:502 err:503 err:504 err:508 err:509 err:511 err:522 err:523 err:524'],
-])('knows what %s write, in any case', (_, words) => {
+])('knows the values of %s, in any case', (_, words) => {
   for (const word of words.split(' ')) {
     expect([word, nothingWord(word), nothingWord(word.toUpperCase())]).toEqual([word, 'certain', 'certain']);
   }
@@ -69,7 +69,7 @@ it.each([
   '???',
   '.',
   '/',
-])('guesses that %s means nothing', (cell) => {
+])('guesses that %s is an empty value', (cell) => {
   expect(nothingWord(cell)).toBe('guess');
 });
 
@@ -84,9 +84,9 @@ it.each([
   ['a word', 'nothing'],
   ['a hashtag', '#VIP!'],
   ['a number with a hash', '#1'],
-  ['a no', 'no'],
+  ['the word no', 'no'],
   ['a longer text', 'NULL and void'],
   ['an empty cell', ''],
-])('takes %s literally', (_, cell) => {
+])('takes this literally: %s', (_, cell) => {
   expect(nothingWord(cell)).toBeNull();
 });

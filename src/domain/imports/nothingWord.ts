@@ -1,6 +1,6 @@
 /**
  * Words that only databases and programs write for an empty value (MySQL, PostgreSQL, Oracle and others), and those that spreadsheets write for a
- * failed formula, in their languages, case-insensitive. Nobody has such a name.
+ * failed formula, in their languages, case-insensitive. No person has such a name.
  */
 const CERTAIN = new Set(
   [
@@ -17,8 +17,8 @@ const CERTAIN = new Set(
 );
 
 /**
- * What programs and people write for an empty value, in exactly these spellings, though it may be meant: people are called Null, Nan, Nil or
- * Na, and NA is Namibia.
+ * What programs and people write for an empty value, in exactly these spellings. It may be a real value: people are called Null, Nan, Nil or Na, and
+ * NA is Namibia.
  */
 const GUESSED = new Set(
   [
@@ -32,8 +32,8 @@ const GUESSED = new Set(
 const LONGEST = 13;
 
 /**
- * How surely a cell means an empty value in the words of databases, spreadsheets and programs: `certain`, a `guess` that a person may overrule,
- * or null. An empty cell means nothing here.
+ * How surely a cell means an empty value in the words of databases, spreadsheets and programs: `certain`, a `guess` that a person may overrule, or
+ * null. Null for an empty cell, too.
  */
 export function nothingWord(cell: string): 'certain' | 'guess' | null {
   if (cell.length === 0 || cell.length > LONGEST) return null;

@@ -4,24 +4,28 @@ import { rowEvidence } from './rowEvidence.ts';
 const place = 'people.csv, line 17';
 
 it.each([
-  ['nothing but the line', { words: '', statement: '', place }, 'people.csv, line 17'],
+  ['only the line', { words: '', statement: '', place }, 'people.csv, line 17'],
   ['the words of the row', { words: 'STOP', statement: '', place }, 'STOP · people.csv, line 17'],
   ['the statement', { words: '', statement: 'Spring fair', place }, 'Spring fair · people.csv, line 17'],
-  ['both', { words: 'I agree', statement: 'Spring fair', place }, 'I agree · Spring fair · people.csv, line 17'],
-])('tells %s', (_, given, evidence) => {
+  [
+    'both words and statement',
+    { words: 'I agree', statement: 'Spring fair', place },
+    'I agree · Spring fair · people.csv, line 17',
+  ],
+])('has %s', (_, given, evidence) => {
   expect(rowEvidence(given)).toBe(evidence);
 });
 
 it.each([
   ['long words', { words: 'w'.repeat(400), statement: 'Spring fair', place }],
   ['a long statement', { words: 'I agree', statement: 's'.repeat(200), place }],
-  ['both long', { words: 'w'.repeat(400), statement: 's'.repeat(200), place }],
+  ['long words and a long statement', { words: 'w'.repeat(400), statement: 's'.repeat(200), place }],
   [
     'a long file name',
     { words: 'w'.repeat(400), statement: 's'.repeat(200), place: `${'n'.repeat(255)}.csv, line 17` },
   ],
   ['emoji', { words: '😀'.repeat(200), statement: '😀'.repeat(100), place: `${'😀'.repeat(120)}.csv, line 17` }],
-])('keeps part of each and the line, however long: %s', (_, given) => {
+])('keeps part of each, and the line, for %s', (_, given) => {
   const evidence = rowEvidence(given);
   expect(evidence.length).toBeLessThanOrEqual(200);
   expect(evidence).toMatch(/\.csv, line 17$/);
@@ -32,14 +36,18 @@ it.each([
 
 it.each([
   ['words that just fit', { words: 'w'.repeat(178), statement: '', place }, `${'w'.repeat(178)} · ${place}`],
-  ['words a letter too long', { words: 'w'.repeat(179), statement: '', place }, `${'w'.repeat(177)}… · ${place}`],
   [
-    'a space where it cuts',
+    'most of words that are a letter too long',
+    { words: 'w'.repeat(179), statement: '', place },
+    `${'w'.repeat(177)}… · ${place}`,
+  ],
+  [
+    'no space before the ellipsis',
     { words: `${'w'.repeat(170)}${' '.repeat(10)}x`, statement: '', place },
     `${'w'.repeat(170)}… · ${place}`,
   ],
   [
-    'words beside a short statement',
+    'a short statement in full',
     { words: 'w'.repeat(170), statement: 's'.repeat(50), place },
     `${'w'.repeat(124)}… · ${'s'.repeat(50)} · ${place}`,
   ],
@@ -49,8 +57,8 @@ it.each([
     `${'w'.repeat(88)}… · ${'s'.repeat(85)}… · ${place}`,
   ],
   ['a file name of 80 characters', { words: '', statement: '', place: 'n'.repeat(80) }, 'n'.repeat(80)],
-  ['the end of a longer one', { words: '', statement: '', place: `${'n'.repeat(80)}x` }, `…${'n'.repeat(78)}x`],
-  ['no half of an emoji', { words: '', statement: '', place: `n${'😀'.repeat(40)}` }, `…${'😀'.repeat(39)}`],
+  ['the end of a longer file name', { words: '', statement: '', place: `${'n'.repeat(80)}x` }, `…${'n'.repeat(78)}x`],
+  ['no half emoji', { words: '', statement: '', place: `n${'😀'.repeat(40)}` }, `…${'😀'.repeat(39)}`],
 ])('keeps %s', (_, given, evidence) => {
   expect(rowEvidence(given)).toBe(evidence);
 });

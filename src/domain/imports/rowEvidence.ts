@@ -10,7 +10,7 @@ interface RowSays {
 }
 
 const BETWEEN = ' · ';
-/** The longest file name (characters). */
+/** The longest `place` (UTF-16 units). */
 const LONGEST_PLACE = 80;
 
 /** The evidence of a row's consent: its words, the import's statement, and the file and line, cut to the maximum length. */

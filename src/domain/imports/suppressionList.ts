@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CONTACT_LIMITS, SUPPRESSION_CHUNK } from '#src/domain/contacts/contactTerms.ts';
 import { amount, line } from '#src/domain/record.ts';
 
-/** Numbers of people who opted out elsewhere, as another provider's list has them. */
+/** Numbers of people who opted out elsewhere, such as another provider's list. */
 export const suppressionListInput = z.object({
   numbers: z.array(line.max(CONTACT_LIMITS.phone_as_typed)).min(1).max(SUPPRESSION_CHUNK),
   /** The source of the refusals, stored with each of them. */

@@ -16,15 +16,15 @@ export interface Incoming {
     Contact,
     'phone' | 'first_name' | 'last_name' | 'email' | 'language' | 'custom' | 'consent' | 'group_ids' | 'category_id'
   > | null;
-  /** The number has no contact now, but one that had it opted out or was blocked, which still counts. */
+  /** For a number without a contact: the refusal of a former contact with the number, which still counts. */
   refused?: Consent | undefined;
   /** An earlier message reads like a wish to stop, and nobody has decided yet. */
   hasStopWish?: boolean;
-  /** The first message to or from this number. */
+  /** Whether it is the first message to or from this number. */
   isFirstContact: boolean;
-  /** When this number last got an automatic answer other than a keyword's. */
+  /** When this number last got an automatic reply that was not a keyword's. */
   lastAutoReplyAt: Date | null;
-  /** Answers of keywords and automatic answers to this number in the last hour. */
+  /** The number of replies from keywords and automatic replies to this number in the last hour. */
   answersInLastHour: number;
 }
 

@@ -8,7 +8,7 @@ import type { PassedReason } from './incomingTerms.ts';
 export type AutoReplyName = 'first_contact' | 'away';
 
 export interface AutoReplyChoice {
-  /** Null if neither answers. */
+  /** Null if neither is sent. */
   name: AutoReplyName | null;
   passed: { name: AutoReplyName; reason: PassedReason }[];
 }
@@ -18,12 +18,15 @@ type AutoReplyQuestion = Pick<
   'from' | 'at' | 'contact' | 'refused' | 'hasStopWish' | 'isFirstContact' | 'lastAutoReplyAt' | 'answersInLastHour'
 >;
 
-/** The automatic answer for a message that no keyword and no consent word answered: at most one, the first-contact answer before the away answer. */
+/**
+ * Chooses the automatic reply to a message to which no keyword and no consent word replies: at most one, and the first-contact reply before the away
+ * reply.
+ */
 export function chooseAutoReply(asked: AutoReplyQuestion, rules: AutoReplyRules): AutoReplyChoice {
-  const unanswered = silenceReason(asked, rules);
+  const silence = silenceReason(asked, rules);
   const reasons: Record<AutoReplyName, PassedReason | null> = {
-    first_contact: !rules.first_contact.enabled ? 'switched_off' : !asked.isFirstContact ? 'not_first' : unanswered,
-    away: !rules.away.enabled ? 'switched_off' : openUntil(asked.at, rules.away) ? 'open' : unanswered,
+    first_contact: !rules.first_contact.enabled ? 'switched_off' : !asked.isFirstContact ? 'not_first' : silence,
+    away: !rules.away.enabled ? 'switched_off' : openUntil(asked.at, rules.away) ? 'open' : silence,
   };
   const passed = (name: AutoReplyName, reason: PassedReason | null) => (reason ? [{ name, reason }] : []);
   if (reasons.first_contact === null) {
@@ -35,7 +38,7 @@ export function chooseAutoReply(asked: AutoReplyQuestion, rules: AutoReplyRules)
   };
 }
 
-/** Why this number gets no automatic answer of any kind now. */
+/** Why this number gets no automatic reply now, or null if it may get one. */
 function silenceReason(
   { from, at, contact, refused, hasStopWish, lastAutoReplyAt, answersInLastHour }: AutoReplyQuestion,
   { cooldown_minutes, max_answers_per_hour }: AutoReplyRules,

@@ -10,7 +10,9 @@ import type { IncomingRule } from './incomingTerms.ts';
 
 type Changes = IncomingDecision['changes'];
 
-/** How the contact changes when a rule is triggered (null if none). A person who writes for the first time becomes a contact; a program does not. */
+/**
+ * How the contact changes when a rule is triggered (null if none is). A person who writes for the first time becomes a contact; a program does not.
+ */
 export function contactChanges(
   { from, contact, refused, hasStopWish = false }: Pick<Incoming, 'from' | 'contact' | 'refused' | 'hasStopWish'>,
   rule: IncomingRule | null,
@@ -51,7 +53,7 @@ function wantedConsent(rule: IncomingRule, keyword: Pick<Keyword, 'match' | 'act
   return keyword && wanted && CONSENTS_OF_MATCH[keyword.match].includes(wanted) ? wanted : null;
 }
 
-/** Null if nothing changes: no change is asked for, it is already so, or it is not allowed. People who agreed are not asked again. */
+/** Null if nothing changes: no change is wanted, the consent is already so, or the change is not allowed. People who agreed are not asked again. */
 function consentChange(from: Consent, to: Consent | null): Changes['consent'] {
   if (to === null || to === from || (to === 'pending' && from === 'opted_in')) return null;
   return canChangeConsent(from, to, 'keyword').isAllowed ? { from, to } : null;

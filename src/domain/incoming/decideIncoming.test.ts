@@ -37,7 +37,7 @@ const CONTACT = {
   category_id: null,
 };
 
-/** Monday 2026-11-23, noon in New York: open. */
+/** A message at noon in New York on Monday 2026-11-23, during opening hours. */
 function text(body: string, more: Partial<Incoming> = {}): Incoming {
   const sender = { contact: CONTACT, isFirstContact: false, lastAutoReplyAt: null, answersInLastHour: 0 };
   return { body, from: '+12025550001', at: new Date('2026-11-23T17:00:00Z'), ...sender, ...more };
@@ -74,7 +74,7 @@ function reported({ fired, passed }: IncomingDecision): { fired: string; passed:
   return { fired: fired ? name(fired) : '', passed: passed.map((each) => `${name(each)}: ${each.reason}`) };
 }
 
-describe('which rule is triggered', () => {
+describe('the triggered rule', () => {
   const keywords = [
     keyword('HOURS', { priority: 20 }),
     keyword('SUNDAY', { priority: 10, match: 'contains_word' }),
@@ -107,59 +107,64 @@ describe('which rule is triggered', () => {
   });
 
   it.each<[string, Partial<Incoming>, string, string[]]>([
-    ['while it is open', {}, '', ['first_contact: not_first', 'away: open']],
-    ['at night', { at: NIGHT }, 'away', ['first_contact: not_first']],
-    ['for the first time', { isFirstContact: true }, 'first_contact', ['away: open']],
+    ['none during opening hours', {}, '', ['first_contact: not_first', 'away: open']],
+    ['away outside opening hours', { at: NIGHT }, 'away', ['first_contact: not_first']],
+    ['first contact for a new number', { isFirstContact: true }, 'first_contact', ['away: open']],
     [
-      'for the first time, at night',
+      'first contact for a new number, outside opening hours',
       { isFirstContact: true, at: NIGHT },
       'first_contact',
       ['away: first_contact_first'],
     ],
     [
-      'again within the hour',
+      'none within the cooldown',
       { at: NIGHT, lastAutoReplyAt: new Date('2026-11-23T03:00:01Z') },
       '',
       ['first_contact: not_first', 'away: cooldown'],
     ],
     [
-      'again after the hour',
+      'away after the cooldown',
       { at: NIGHT, lastAutoReplyAt: new Date('2026-11-23T03:00:00Z') },
       'away',
       ['first_contact: not_first'],
     ],
-    ['for the fifth time', { at: NIGHT, answersInLastHour: 4 }, 'away', ['first_contact: not_first']],
-    ['for the sixth time', { at: NIGHT, answersInLastHour: 5 }, '', ['first_contact: not_first', 'away: too_many']],
+    ['away as the fifth reply in an hour', { at: NIGHT, answersInLastHour: 4 }, 'away', ['first_contact: not_first']],
     [
-      'from a short code',
+      'none as the sixth reply in an hour',
+      { at: NIGHT, answersInLastHour: 5 },
+      '',
+      ['first_contact: not_first', 'away: too_many'],
+    ],
+    [
+      'none to a short code',
       { at: NIGHT, from: '32665', contact: null, isFirstContact: true },
       '',
       ['first_contact: automatic_sender', 'away: automatic_sender'],
     ],
     [
-      'having opted out',
+      'none to a person who opted out',
       { at: NIGHT, contact: { ...CONTACT, consent: 'opted_out' } },
       '',
       ['first_contact: not_first', 'away: opted_out'],
     ],
     [
-      'being blocked',
+      'none to a blocked person',
       { at: NIGHT, contact: { ...CONTACT, consent: 'blocked' } },
       '',
       ['first_contact: not_first', 'away: blocked'],
     ],
-  ])('of the automatic replies, when somebody writes %s', (_, more, fired, passed) => {
+  ])('is the right automatic reply: %s', (_, more, fired, passed) => {
     expect(reported(decideIncoming(text('Hello?', more), setup()))).toEqual({ fired, passed });
   });
 
-  it('of the automatic replies, none that is turned off', () => {
+  it('is not an automatic reply that is turned off', () => {
     const off = setup([], { autoReply: firstAutoReply('UTC') });
     const decision = decideIncoming(text('Hello?', { at: NIGHT, isFirstContact: true }), off);
     expect(reported(decision)).toEqual({ fired: '', passed: ['first_contact: switched_off', 'away: switched_off'] });
     expect(decision.reply).toBeNull();
   });
 
-  it('but no keyword of somebody who is blocked', () => {
+  it('is not a keyword for a blocked person', () => {
     const blocked = decideIncoming(text('hours', { contact: { ...CONTACT, consent: 'blocked' } }), setup(keywords));
     expect(reported(blocked).passed.slice(0, 2)).toEqual(['keyword HOURS: blocked', 'keyword REST: blocked']);
   });
@@ -179,7 +184,7 @@ describe('consent', () => {
     ['HELP', 'unknown', null, 'Write to us.'],
     ['HELP', 'opted_out', null, 'Write to us.'],
     ['HELP', 'blocked', null, null],
-  ])('%s of somebody %s: becomes %s, answered %j', (word, from, to, reply) => {
+  ])('%s from a person who is %s: becomes %s, with the reply %j', (word, from, to, reply) => {
     const decision = decideIncoming(text(word, { contact: { ...CONTACT, consent: from } }), setup());
     expect(decision.changes.consent?.to ?? null).toBe(to);
     expect(decision.reply?.body ?? null).toBe(reply);
@@ -200,7 +205,7 @@ describe('consent', () => {
     ['aide', 'fr', 'en', 'help'],
     ['oui', 'fr', 'en', 'opt_in'],
     ['oui', 'de', 'en', ''],
-  ])('%j of somebody who speaks %s, to a company in %s: %s', (body, language, locale, fired) => {
+  ])('%j from a person who speaks %s, to a company in %s: %s', (body, language, locale, fired) => {
     const { company, ...rest } = setup();
     const decision = decideIncoming(text(body, { contact: { ...CONTACT, language } }), {
       ...rest,
@@ -209,7 +214,7 @@ describe('consent', () => {
     expect(reported(decision).fired).toBe(fired);
   });
 
-  it('is withdrawn by a word that always opts out, whatever the company lists and whichever keyword has it', () => {
+  it('is withdrawn with a word that always opts out, even if the company does not list it and a keyword has it', () => {
     const { company, ...rest } = setup([keyword('REMOVE'), keyword('REST', { match: 'any' })]);
     const decision = decideIncoming(text('remove'), { ...rest, company: { ...company, opt_out_words: ['GENUG'] } });
     expect(reported(decision)).toMatchObject({
@@ -231,13 +236,10 @@ describe('consent', () => {
     ['BAJA', {}, 'baja', null, 'keyword BAJA'],
     ['BAJA', {}, 'baja', 'es', 'opt_out'],
     ['BAJA', { match: 'contains_word' }, 'baja tacos', 'es', 'keyword BAJA'],
-  ])(
-    'and the keyword %s %j that was there before: %j of somebody who speaks %s fires %s',
-    (word, more, body, language, fired) => {
-      const decision = decideIncoming(text(body, { contact: { ...CONTACT, language } }), setup([keyword(word, more)]));
-      expect(reported(decision).fired).toBe(fired);
-    },
-  );
+  ])('and an older keyword %s %j: %j from a person who speaks %s triggers %s', (word, more, body, language, fired) => {
+    const decision = decideIncoming(text(body, { contact: { ...CONTACT, language } }), setup([keyword(word, more)]));
+    expect(reported(decision).fired).toBe(fired);
+  });
 
   it('is confirmed before an opt-out takes effect, and after an opt-in does', () => {
     expect(decideIncoming(text('STOP'), setup()).steps).toEqual(['send_reply', 'change_contact']);
@@ -253,13 +255,16 @@ describe('consent', () => {
     ['any', 'opted_in', 'opted_out', null, false],
     ['contains_word', 'opted_out', 'opted_in', 'opted_out', true],
     ['any', 'opted_out', 'opted_in', null, true],
-  ])('a keyword (%s) that sets %s, for somebody %s: %s, answered %s', (match, wanted, from, to, isAnswered) => {
-    const rule = keyword('CLUB', { match, actions: { ...NO_ACTIONS, consent: wanted as never } });
-    const decision = decideIncoming(text('club', { contact: { ...CONTACT, consent: from } }), setup([rule]));
-    expect(decision.changes.consent?.to ?? null).toBe(to);
-    expect(decision.reply !== null).toBe(isAnswered);
-    expect(decision.steps[0]).toBe(to === 'opted_out' ? 'send_reply' : 'change_contact');
-  });
+  ])(
+    'a keyword (%s) that sets %s, for a person who is %s: becomes %s, gets a reply: %s',
+    (match, wanted, from, to, isAnswered) => {
+      const rule = keyword('CLUB', { match, actions: { ...NO_ACTIONS, consent: wanted as never } });
+      const decision = decideIncoming(text('club', { contact: { ...CONTACT, consent: from } }), setup([rule]));
+      expect(decision.changes.consent?.to ?? null).toBe(to);
+      expect(decision.reply !== null).toBe(isAnswered);
+      expect(decision.steps[0]).toBe(to === 'opted_out' ? 'send_reply' : 'change_contact');
+    },
+  );
 });
 
 describe('a keyword', () => {
@@ -268,7 +273,7 @@ describe('a keyword', () => {
     actions: { ...NO_ACTIONS, add_group_ids: ['old', 'club'], remove_group_ids: ['none'], set_category_id: 'lead' },
   });
 
-  it('replies with its text filled in, measured as it is sent', () => {
+  it('replies with its text filled in and measured', () => {
     expect(decideIncoming(text('join'), setup([join])).reply).toEqual({
       body: 'Hi Ada €',
       encoding: 'GSM-7',
@@ -276,7 +281,7 @@ describe('a keyword', () => {
     });
   });
 
-  it('changes only what differs', () => {
+  it('changes only values that differ', () => {
     expect(decideIncoming(text('join'), setup([join])).changes).toEqual({
       creates_contact: false,
       add_group_ids: ['club'],
@@ -292,7 +297,7 @@ describe('a keyword', () => {
     ['join', 'blocked', { fired: null, reply: null }],
     ['start', 'opted_out', { changes: { creates_contact: true, consent: { from: 'opted_out', to: 'opted_in' } } }],
     ['start', 'blocked', { changes: { creates_contact: true, consent: null } }],
-  ])('asked for “%s” by a number without a contact that was %s, still counts that', (body, refused, expected) => {
+  ])('treats “%s” from a number whose deleted contact was %s as theirs', (body, refused, expected) => {
     const stranger = { contact: null, refused: refused as Consent, isFirstContact: true };
     expect(decideIncoming(text(body, stranger), setup([join]))).toMatchObject(expected);
   });
@@ -307,16 +312,16 @@ describe('a keyword', () => {
   });
 
   it.each<[string, Partial<Keyword>, Partial<Incoming>, object]>([
-    ['has no text', { reply: '' }, {}, { reason: 'empty', missing: [] }],
-    ['lacks a value', { reply: 'In {{custom.town}}' }, {}, { reason: 'missing_values', missing: ['custom.town'] }],
-    ['answered five times', {}, { answersInLastHour: 5 }, { reason: 'too_many', missing: [] }],
+    ['it has no text', { reply: '' }, {}, { reason: 'empty', missing: [] }],
+    ['a value is missing', { reply: 'In {{custom.town}}' }, {}, { reason: 'missing_values', missing: ['custom.town'] }],
+    ['the number got five replies in the last hour', {}, { answersInLastHour: 5 }, { reason: 'too_many', missing: [] }],
     [
-      'is of somebody who opted out',
+      'the person has opted out',
       {},
       { contact: { ...CONTACT, consent: 'opted_out' } },
       { reason: 'opted_out', missing: [] },
     ],
-  ])('gets no reply when it %s, but counts', (_, rule, more, withheld) => {
+  ])('is triggered without a reply if %s', (_, rule, more, withheld) => {
     const decision = decideIncoming(text('HOURS', more), setup([keyword('HOURS', rule)]));
     expect(decision).toMatchObject({ fired: { rule: 'keyword' }, reply: null, withheld });
   });
@@ -334,12 +339,12 @@ describe('a keyword’s groups and category', () => {
   const changesOf = (more: Partial<typeof CONTACT>, from = CONTACT.phone) =>
     decideIncoming(text('club', { from, contact: { ...CONTACT, ...more } }), setup([club])).changes;
 
-  it('leaves groups that the contact is in, unless it also joins them', () => {
+  it('removes the contact from its groups, unless the keyword also adds it to them', () => {
     expect(changesOf({ group_ids: ['old'] })).toMatchObject({ add_group_ids: ['vip'], remove_group_ids: ['old'] });
     expect(changesOf({ group_ids: ['vip'] })).toMatchObject({ add_group_ids: [], remove_group_ids: [] });
   });
 
-  it('sets no category that the contact has', () => {
+  it('does not set the category that the contact already has', () => {
     expect(changesOf({}).set_category_id).toBe('lead');
     expect(changesOf({ category_id: 'lead' as never }).set_category_id).toBeNull();
     expect(changesOf({ category_id: 'lost' as never }).set_category_id).toBe('lead');
@@ -364,15 +369,15 @@ describe('the text of a reply', () => {
   });
 
   it.each<[string, string, Partial<Incoming>, string | null]>([
-    ['is withheld where it is blank', 'HOURS', {}, 'empty'],
-    ['uses defaults for a stranger', 'NAMES', { contact: null }, 'a b c +12025550001'],
-    ['is the keyword’s own', 'SECOND', {}, 'Reply of SECOND'],
-    ['is withheld from who is blocked', 'START', { contact: { ...CONTACT, consent: 'blocked' } }, 'blocked'],
-    ['greets who writes for the first time', 'Hello?', { isFirstContact: true }, 'Welcome Ada.'],
-    ['says at night that it is closed', 'Hello?', { at: NIGHT }, 'Closed.'],
-    ['confirms consent however many answers there were', 'START', { answersInLastHour: 9 }, 'You are in.'],
-    ['confirms an opt-out however many answers there were', 'LEAVE', { answersInLastHour: 9 }, 'Reply of LEAVE'],
-    ['is withheld after too many answers', 'SECOND', { answersInLastHour: 9 }, 'too_many'],
+    ['is withheld if it is blank', 'HOURS', {}, 'empty'],
+    ['uses defaults for an unknown number', 'NAMES', { contact: null }, 'a b c +12025550001'],
+    ['is that of the keyword', 'SECOND', {}, 'Reply of SECOND'],
+    ['is withheld from a blocked person', 'START', { contact: { ...CONTACT, consent: 'blocked' } }, 'blocked'],
+    ['welcomes a person who writes for the first time', 'Hello?', { isFirstContact: true }, 'Welcome Ada.'],
+    ['is the away reply outside opening hours', 'Hello?', { at: NIGHT }, 'Closed.'],
+    ['confirms consent after any number of replies', 'START', { answersInLastHour: 9 }, 'You are in.'],
+    ['confirms an opt-out after any number of replies', 'LEAVE', { answersInLastHour: 9 }, 'Reply of LEAVE'],
+    ['is withheld after too many replies', 'SECOND', { answersInLastHour: 9 }, 'too_many'],
   ])('%s', (_, body, more, reply) => {
     const keywords = [
       keyword('HOURS', { reply: ' ' }),
@@ -384,7 +389,7 @@ describe('the text of a reply', () => {
   });
 });
 
-it('reports only that keywords and automatic replies are off', () => {
+it('reports that keywords and automatic replies are off before any other reason', () => {
   const rules = setup([keyword('REST', { match: 'any', is_active: false })], { autoReply: firstAutoReply('UTC') });
   const off = ['keyword REST: switched_off', 'first_contact: switched_off', 'away: switched_off'];
   for (const body of ['stop', 'please stop texting me']) {
@@ -404,7 +409,7 @@ it('treats an unknown sender’s consent word as a change from unknown', () => {
 });
 
 describe('a decision by a person or an operator', () => {
-  it('that a message is a request to stop: the same as for an opt-out word', () => {
+  it('by a person that a message is a request to stop: the same as for an opt-out word', () => {
     const decision = decideOptOut(text('Hello?'), setup());
     expect(decision).toMatchObject({
       fired: { rule: 'opt_out', keyword: null },
@@ -420,7 +425,7 @@ describe('a decision by a person or an operator', () => {
     ['opt_out', 'opted_out'],
     ['opt_in', 'opted_in'],
     ['help', null],
-  ])('by the operator, who has answered: %s', (rule, to) => {
+  ])('by the operator, who has replied: %s', (rule, to) => {
     const decision = decideAsOperator(text('Hello?'), setup(), rule);
     expect(decision).toMatchObject({ fired: { rule, keyword: null }, passed: [], stop_wish: null, reply: null });
     expect(decision.changes.consent?.to ?? null).toBe(to);
@@ -438,7 +443,7 @@ describe('a message that nobody needs to read', () => {
     ['first_contact', false, false],
     ['away', false, false],
     [null, false, false],
-  ])('%s: answered %s, not answered %s', (rule, isAnswered, isUnanswered) => {
+  ])('%s: with a reply %s, without one %s', (rule, isAnswered, isUnanswered) => {
     const fired = rule && { rule, keyword: null };
     expect(isHandled({ fired, reply })).toBe(isAnswered);
     expect(isHandled({ fired, reply: null })).toBe(isUnanswered);
@@ -448,13 +453,13 @@ describe('a message that nobody needs to read', () => {
 it.each<[string, object, boolean]>([
   ['a number', { from: '+12025550001' }, true],
   ['a contact', { contact_id: 'ada' }, true],
-  ['neither', {}, false],
-  ['a number that is blank', { from: ' ' }, false],
-])('a message is tried from %s: %o', (_, sender, isSound) => {
+  ['neither of them', {}, false],
+  ['a blank number', { from: ' ' }, false],
+])('a message can be tried from %s: %o', (_, sender, isSound) => {
   expect(incomingTrial.safeParse({ body: 'JOIN', ...sender }).success).toBe(isSound);
 });
 
-it('keeps a message that triggers nothing, and its sender', () => {
+it('a message that triggers nothing still creates a contact for its sender', () => {
   const decision = decideIncoming(text('Hello?', { contact: null }), setup());
   expect(decision).toMatchObject({ fired: null, reply: null, withheld: null, changes: { creates_contact: true } });
   expect(decision.changes).toMatchObject({ add_group_ids: [], remove_group_ids: [], set_category_id: null });
@@ -500,7 +505,7 @@ describe('a message that may be a request to stop', () => {
       ['keyword ALL: stop_wish', ...stop],
     ],
     ['Can I stop by at what hours?', [hours], 'keyword HOURS', ['first_contact: keyword_first', 'away: keyword_first']],
-  ])('%j fires with %#', (body, keywords, fired, passed) => {
+  ])('%j, case %#', (body, keywords, fired, passed) => {
     expect(reported(decideIncoming(text(body, { at: NIGHT }), setup(keywords)))).toEqual({ fired, passed });
   });
 
@@ -521,15 +526,15 @@ describe('a message that may be a request to stop', () => {
   it.each<[string, Partial<Incoming>]>([
     ['has opted out', { contact: { ...CONTACT, consent: 'opted_out' } }],
     ['is blocked', { contact: { ...CONTACT, consent: 'blocked' } }],
-    ['opted out as a contact that is gone', { contact: null, refused: 'opted_out' }],
+    ['opted out as a contact that was deleted', { contact: null, refused: 'opted_out' }],
     ['is a program', { contact: null, from: '32665' }],
-  ])('does not matter where the sender %s', (_, sender) => {
+  ])('is not looked for if the sender %s', (_, sender) => {
     const decision = decideIncoming(text('please stop texting me', sender), setup());
     expect([decision.fired, decision.stop_wish, decision.changes.stop_wish]).toEqual([null, null, null]);
   });
 });
 
-describe('while nobody has decided whether somebody wants to stop', () => {
+describe('while nobody has decided whether a person wants to stop', () => {
   const hours = keyword('HOURS');
   const undecided = (body: string, consent: Consent = 'unknown', at = NIGHT) =>
     decideIncoming(text(body, { hasStopWish: true, at, contact: { ...CONTACT, consent } }), setup([hours]));
@@ -544,17 +549,17 @@ describe('while nobody has decided whether somebody wants to stop', () => {
     ['START', 'unknown', 'You are in.', 'settled'],
     // The consent does not change, but the request is decided.
     ['START', 'opted_in', 'You are in.', 'settled'],
-  ])('%s of somebody %s: answered %j, the wish %s', (body, consent, reply, wish) => {
+  ])('%s from a person who is %s: the reply %j, the wish %s', (body, consent, reply, wish) => {
     const decision = undecided(body, consent);
     expect([decision.reply?.body ?? null, decision.changes.stop_wish]).toEqual([reply, wish]);
   });
 
-  it('says why a keyword and an automatic reply are not sent', () => {
+  it('gives the reason why neither a keyword nor an automatic reply is sent', () => {
     expect(undecided('hours').withheld).toEqual({ reason: 'undecided', missing: [] });
     expect(reported(undecided('Hello?')).passed).toContain('away: undecided');
   });
 
-  it('a keyword that sets their consent decides it', () => {
+  it('a keyword that sets the person’s consent settles it', () => {
     const join = keyword('JOIN', { actions: { ...NO_ACTIONS, consent: 'opted_in' } });
     const decision = decideIncoming(text('join', { hasStopWish: true }), setup([join]));
     expect([decision.reply?.body, decision.changes.stop_wish]).toEqual(['Reply of JOIN', 'settled']);

@@ -6,8 +6,8 @@ import { replyTo } from './replyTo.ts';
 import { triggeredRule } from './triggeredRule.ts';
 
 /**
- * Decides what to do about an incoming message. One rule at most is triggered: consent words first, then wishes to stop, keywords in their
- * order, automatic answers. The server follows it, and "Try an incoming message" shows it.
+ * Decides what to do about an incoming message. One rule at most is triggered: consent words first, then wishes to stop, keywords in their order,
+ * automatic replies. The server acts on the decision, and "Try an incoming message" shows it.
  */
 export function decideIncoming(incoming: Incoming, setup: IncomingSetup): IncomingDecision {
   return decisionOf(triggeredRule(incoming, setup), incoming, setup);
@@ -19,7 +19,7 @@ export function decideOptOut(incoming: Incoming, setup: IncomingSetup): Incoming
   return decisionOf({ fired, passed: [], stop_wish: null }, incoming, setup);
 }
 
-/** The decision about a consent word that the operator has recognised and answered: the same as for our own, without a reply. */
+/** The decision about a consent word that the operator has recognised and replied to: the same as if we had recognised it, but without a reply. */
 export function decideAsOperator(
   incoming: Incoming,
   setup: IncomingSetup,

@@ -13,14 +13,14 @@ const keywordRule = z.object({ id, word: z.string(), match: z.enum(KEYWORD_MATCH
 /** The decision about an incoming message, with its reasons. */
 export const incomingDecision = z.object({
   fired: z.object({ rule: z.enum(INCOMING_RULES), keyword: keywordRule.nullable() }).nullable(),
-  /** The keywords that match and the automatic answers that were not triggered, and why. */
+  /** The matching keywords and the automatic replies that were not triggered, and why. */
   passed: z.array(
     z.object({ rule: z.enum(INCOMING_RULES), keyword: keywordRule.nullable(), reason: z.enum(PASSED_REASONS) }),
   ),
   reply: z.object({ body: z.string(), encoding: z.enum(ENCODINGS), segments: z.number().int().min(0) }).nullable(),
-  /** Why the triggered rule sends no answer; `missing`: the placeholders without a value. */
+  /** Why the triggered rule sends no reply; `missing`: the placeholders without a value. */
   withheld: z.object({ reason: z.enum(WITHHELD_REASONS), missing: z.array(z.string()) }).nullable(),
-  /** The words that read like a wish to stop; `near_word`: they misspell an opt-out word. */
+  /** The words that read like a wish to stop. `near_word`: the message misspells an opt-out word. */
   stop_wish: z.object({ because: z.enum(['phrase', 'near_word']), words: z.string() }).nullable(),
   /** How the contact changes. */
   changes: z.object({

@@ -1,6 +1,6 @@
 /**
- * The rules for incoming messages, in the order in which they are tried. `stop_wish`: it reads like a wish to stop, and no rule answers it;
- * a person decides.
+ * The rules for incoming messages, in the order in which they are tried. `stop_wish`: the message reads like a wish to stop, so nothing replies and a
+ * person decides.
  */
 export const INCOMING_RULES = ['opt_out', 'opt_in', 'help', 'stop_wish', 'keyword', 'first_contact', 'away'] as const;
 export type IncomingRule = (typeof INCOMING_RULES)[number];
@@ -33,7 +33,7 @@ export const PASSED_REASONS = [
 ] as const;
 export type PassedReason = (typeof PASSED_REASONS)[number];
 
-/** Why a triggered rule sends no answer. `empty`: it has no text. `missing_values`: a placeholder has neither value nor default. */
+/** Why a triggered rule sends no reply. `empty`: it has no text. `missing_values`: a placeholder has neither value nor default. */
 export const WITHHELD_REASONS = [
   'empty',
   'missing_values',
@@ -46,6 +46,6 @@ export const WITHHELD_REASONS = [
 ] as const;
 export type WithheldReason = (typeof WITHHELD_REASONS)[number];
 
-/** The actions on an incoming message, in this order. */
+/** The actions on an incoming message. Their order is in the decision. */
 export const INCOMING_STEPS = ['send_reply', 'change_contact'] as const;
 export type IncomingStep = (typeof INCOMING_STEPS)[number];

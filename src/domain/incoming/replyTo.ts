@@ -20,14 +20,14 @@ interface Answer {
   withheld: IncomingDecision['withheld'];
 }
 
-/** The answer of a triggered rule, filled in for the sender; or why there is none. */
+/** The reply of a triggered rule, filled in for the sender, or why there is none. */
 export function replyTo(question: Question): Answer {
   const { incoming, setup, rule } = question;
   const reason = silenceReason(question);
   if (reason !== null) return withheld(reason);
   const body = bodyOf(question);
   if (body.trim() === '') return withheld('empty');
-  // A confirmation of consent is always sent, so it uses no values that may be missing.
+  // Replies to consent words are always sent, so they use no values that may be missing.
   if (rule === 'opt_out' || rule === 'opt_in' || rule === 'help') return { reply: body, withheld: null };
   const unnamed = { phone: incoming.from, first_name: '', last_name: '', email: '', custom: {} };
   const keys = availableCustomKeys(setup.company.custom_fields);
@@ -35,7 +35,7 @@ export function replyTo(question: Question): Answer {
   return 'text' in rendered ? { reply: rendered.text, withheld: null } : withheld('missing_values', rendered.missing);
 }
 
-/** People who opted out get no answer, except to HELP and the confirmation of the opt-out itself. */
+/** Why the rule sends no reply. People who opted out get none, except to HELP and the confirmation of the opt-out itself. */
 function silenceReason({ incoming, setup, rule, changes }: Question): WithheldReason | null {
   const before = consentOf(incoming);
   if (before === 'blocked') return 'blocked';

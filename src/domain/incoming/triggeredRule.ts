@@ -16,33 +16,33 @@ import { stopWish } from './stopWish/stopWish.ts';
 
 type Triggering = Pick<IncomingDecision, 'fired' | 'passed' | 'stop_wish'>;
 
-/** The rule a message triggers, and those that were not triggered, with the reason. */
+/** The rule that a message triggers, and the rules that were not triggered, each with the reason. */
 export function triggeredRule(incoming: Incoming, setup: IncomingSetup): Triggering {
   const { keywords, autoReply } = setup;
   const matching = keywordsInOrder(keywords).filter((keyword) => matchesKeyword(keyword, incoming.body));
   const word = consentWordOf(incoming, setup);
   if (word !== null) {
     const passed = matching.map((each) => passedKeyword(each, each.is_active ? 'consent_word' : 'switched_off'));
-    const rest = passedAnswers(autoReply, 'consent_word');
+    const rest = passedReplies(autoReply, 'consent_word');
     return { fired: { rule: word, keyword: null }, passed: [...passed, ...rest], stop_wish: null };
   }
   const isBlocked = consentOf(incoming) === 'blocked';
-  const firing = isBlocked ? undefined : matching.find(({ is_active }) => is_active);
-  const stop_wish = firing && leavesNothingToDecide(firing) ? null : wishIn(incoming, setup);
+  const chosen = isBlocked ? undefined : matching.find(({ is_active }) => is_active);
+  const stop_wish = chosen && leavesNothingToDecide(chosen) ? null : wishIn(incoming, setup);
   if (stop_wish !== null) {
     const passed = matching.map((each) => passedKeyword(each, each.is_active ? 'stop_wish' : 'switched_off'));
-    const rest = passedAnswers(autoReply, 'stop_wish');
+    const rest = passedReplies(autoReply, 'stop_wish');
     return { fired: { rule: 'stop_wish', keyword: null }, passed: [...passed, ...rest], stop_wish };
   }
   const passed = matching
-    .filter((each) => each !== firing)
+    .filter((each) => each !== chosen)
     .map((each) => {
       if (!each.is_active) return passedKeyword(each, 'switched_off');
       return passedKeyword(each, isBlocked ? 'blocked' : 'earlier_keyword');
     });
-  if (firing) {
-    const rest = passedAnswers(autoReply, 'keyword_first');
-    return { fired: { rule: 'keyword', keyword: ruleOf(firing) }, passed: [...passed, ...rest], stop_wish };
+  if (chosen) {
+    const rest = passedReplies(autoReply, 'keyword_first');
+    return { fired: { rule: 'keyword', keyword: ruleOf(chosen) }, passed: [...passed, ...rest], stop_wish };
   }
   const choice = chooseAutoReply(incoming, autoReply);
   return {
@@ -52,18 +52,18 @@ export function triggeredRule(incoming: Incoming, setup: IncomingSetup): Trigger
   };
 }
 
-/** Detects a wish to stop. Not searched in messages by programs, or by people who get no messages anyway. */
+/** Detects a wish to stop, except in messages by programs and by people who get no messages anyway. */
 function wishIn(incoming: Incoming, { company }: Pick<IncomingSetup, 'company'>): Triggering['stop_wish'] {
   if (isAutomaticSender(incoming.from) || !mayBeTexted({ consent: consentOf(incoming) })) return null;
   return stopWish(incoming.body, understoodWords(company, incoming.contact?.language).opt_out);
 }
 
-/** Whether a keyword is for exactly this message, or opts out itself. */
+/** Whether a keyword is for exactly this message, or opts the person out itself. */
 function leavesNothingToDecide({ match, actions }: IncomingSetup['keywords'][number]): boolean {
   return match === 'exact' || (match !== 'any' && actions.consent === 'opted_out');
 }
 
-function passedAnswers({ first_contact, away }: AutoReplyRules, reason: PassedReason): Triggering['passed'] {
+function passedReplies({ first_contact, away }: AutoReplyRules, reason: PassedReason): Triggering['passed'] {
   return [
     { rule: 'first_contact', keyword: null, reason: first_contact.enabled ? reason : 'switched_off' },
     { rule: 'away', keyword: null, reason: away.enabled ? reason : 'switched_off' },
@@ -79,8 +79,8 @@ function ruleOf({ id, word, match }: KeywordRule): KeywordRule {
 }
 
 /**
- * The consent word that an incoming message is as a whole: one that always counts, one of the tenant's list, or a common one of the tenant's
- * or the contact's language. A keyword created before its word became a common opt-in or help word keeps it; nothing keeps an opt-out word.
+ * The kind of consent word that makes up the whole message: one that always counts, one of the tenant's list, or a common one of the tenant's or the
+ * contact's language. A keyword created before its word became a common opt-in or help word keeps it; nothing keeps an opt-out word.
  */
 function consentWordOf(
   { body, contact }: Pick<Incoming, 'body' | 'contact'>,

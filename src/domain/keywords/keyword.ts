@@ -10,7 +10,7 @@ const priority = z.number().int().min(0).max(KEYWORD_LIMITS.priority);
 export const keywordInput = z.object({
   word: text.trim().min(1).max(KEYWORD_LIMITS.word),
   match: z.enum(KEYWORD_MATCHES).default('exact'),
-  /** The lowest comes first. Without one, a new keyword comes after all others but before those for any text. */
+  /** The lowest comes first. Without one, a new keyword comes after all others, but before those for any text. */
   priority: priority.optional(),
   reply: text.max(BODY_MAX_LENGTH).default(''),
   actions: z

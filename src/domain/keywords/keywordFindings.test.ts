@@ -27,7 +27,7 @@ function found(...rules: Rule[]): string[] {
   );
 }
 
-describe('a keyword takes every message of another', () => {
+describe('coversKeyword', () => {
   it.each<[Rule, Rule, boolean]>([
     [['any', 'X'], ['exact', 'HOURS'], true],
     [['any', 'X'], ['any', 'Y'], true],
@@ -50,7 +50,7 @@ describe('a keyword takes every message of another', () => {
     [['contains_word', 'CLUB'], ['contains_word', 'JOIN CLUB'], true],
     [['contains_word', 'JOIN CLUB'], ['contains_word', 'CLUB'], false],
     [['contains_word', 'CLUB'], ['exact', 'CLUBS'], false],
-  ])('%j of %j: %s', ([match, word], [otherMatch, other], expected) => {
+  ])('%j covers %j: %s', ([match, word], [otherMatch, other], expected) => {
     expect(coversKeyword({ match, word }, { match: otherMatch, word: other })).toBe(expected);
   });
 });
@@ -58,7 +58,7 @@ describe('a keyword takes every message of another', () => {
 describe('findings', () => {
   it.each<[string, Rule[], string[]]>([
     [
-      'none where keywords have nothing to do with each other',
+      'none for unrelated keywords',
       [
         ['exact', 'HOURS'],
         ['starts_with', 'JOIN'],
@@ -66,7 +66,7 @@ describe('findings', () => {
       [],
     ],
     [
-      'none for the particular before the general',
+      'none for a specific keyword before a general one',
       [
         ['starts_with', 'JOIN CLUB'],
         ['starts_with', 'JOIN'],
@@ -74,7 +74,7 @@ describe('findings', () => {
       [],
     ],
     [
-      'none for what fires on any text, at the end',
+      'none for a keyword for any text at the end',
       [
         ['exact', 'HOURS'],
         ['any', 'REST'],
@@ -82,7 +82,7 @@ describe('findings', () => {
       [],
     ],
     [
-      'one that is never reached, and its way out',
+      'a keyword that is never reached can be moved',
       [
         ['starts_with', 'JOIN'],
         ['exact', 'JOIN CLUB'],
@@ -90,7 +90,7 @@ describe('findings', () => {
       ['0 hides 1', '1 hidden 0 move_before'],
     ],
     [
-      'any text first: nothing behind it fires',
+      'a keyword for any text hides all later ones',
       [
         ['any', 'REST'],
         ['exact', 'HOURS'],
@@ -99,7 +99,7 @@ describe('findings', () => {
       ['0 hides 1 2', '1 hidden 0 move_before', '2 hidden 0 move_before'],
     ],
     [
-      'the same written otherwise: to change places would change nothing',
+      'of equivalent keywords, one has to change',
       [
         ['exact', 'CAFÉ'],
         ['exact', 'cafe'],
@@ -107,29 +107,37 @@ describe('findings', () => {
       ['0 hides 1', '1 hidden 0 change'],
     ],
     [
-      'the word itself goes elsewhere',
+      'an earlier keyword takes the word alone',
       [
         ['exact', 'HOURS'],
         ['starts_with', 'HOURS'],
       ],
       ['1 word_taken 0'],
     ],
-    ['a word of consent is never left to a keyword', [['exact', 'STOP']], ['0 consent_word change']],
-    ['nor is one that looks like it', [['exact', 'stöp']], ['0 consent_word change']],
-    ['nor is one of another language, of who speaks it', [['exact', 'baja']], ['0 opts_out_elsewhere change']],
-    ['one for help in another language was there first', [['exact', 'AIDE']], ['0 keeps_word change']],
-    ['longer texts that begin like it are', [['starts_with', 'help']], ['0 reserved change']],
-    ['a name is no word', [['any', 'STOP']], []],
+    ['a consent word is never left to a keyword', [['exact', 'STOP']], ['0 consent_word change']],
+    ['nor is a word that folds to one', [['exact', 'stöp']], ['0 consent_word change']],
+    [
+      'an opt-out word of another language opts out people who speak it',
+      [['exact', 'baja']],
+      ['0 opts_out_elsewhere change'],
+    ],
+    ['an older keyword keeps a help word of another language', [['exact', 'AIDE']], ['0 keeps_word change']],
+    [
+      'only longer texts that begin with a consent word trigger the keyword',
+      [['starts_with', 'help']],
+      ['0 reserved change'],
+    ],
+    ['the name of a keyword for any text does not count', [['any', 'STOP']], []],
   ])('%s', (_, rules, expected) => {
     expect(found(...rules)).toEqual(expected);
   });
 
-  it('ignores keywords that are off', () => {
+  it('ignores inactive keywords', () => {
     const off = keyword(['any', 'REST'], 0, { is_active: false });
     expect(keywordFindings([off, keyword(['exact', 'HOURS'], 1)], SETTINGS)).toEqual([]);
   });
 
-  it('names keywords that neither reply nor change anything', () => {
+  it('reports keywords that neither reply nor change anything', () => {
     const idle = keyword(['exact', 'HOURS'], 0, { reply: ' ' });
     const busy = [
       { add_group_ids: ['g'] },
@@ -145,7 +153,7 @@ describe('findings', () => {
     ]);
   });
 
-  it('does not reveal opt-out words to those who may not know them', () => {
+  it('does not reveal opt-out words to people who may not know them', () => {
     expect(keywordFindings([keyword(['exact', 'STOP'], 0)], null)).toEqual([]);
   });
 });

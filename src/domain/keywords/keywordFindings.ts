@@ -34,7 +34,10 @@ export interface KeywordFinding {
   /** The keywords that hide this one, or that it hides. */
   others: KeywordRule[];
   languages: readonly WordLanguage[];
-  /** What would help: trying this one first, or, where that only reverses the problem, another word, match or neither. */
+  /**
+   * What would help: `move_before` the other keyword, or, if that would only reverse the problem, `change` the word or the match. Null if nothing has
+   * to be done.
+   */
   advice: 'move_before' | 'change' | null;
 }
 
@@ -56,25 +59,25 @@ export function coversKeyword(
 ): boolean {
   if (keyword.match === 'any') return true;
   if (other.match === 'any') return false;
-  // Texts that are, begin with or contain the other's word; what may stand around it decides which of these can be covered.
+  // An exact match covers no texts with more than the word, and `starts_with` none with words before it.
   if (keyword.match === 'exact') return other.match === 'exact' && matchesKeyword(keyword, other.word);
   if (keyword.match === 'starts_with' && other.match === 'contains_word') return false;
   return matchesKeyword(keyword, other.word);
 }
 
-/** The problems of keywords in this order, among themselves and with the consent words. Disabled ones are not checked. */
+/** The problems of keywords in this order, with each other and with the consent words. Inactive keywords are not checked. */
 export function keywordFindings(inOrder: readonly JudgedKeyword[], settings: WordSettings | null): KeywordFinding[] {
   const active = inOrder.filter(({ is_active }) => is_active);
   const words = settings && { listed: consentWordsOf(settings), understood: understoodWords(settings, null) };
   return active.flatMap((keyword, at) => [
-    ...toWords(keyword, words),
-    ...toEarlier(keyword, active.slice(0, at)),
-    ...toLater(keyword, active.slice(at + 1)),
+    ...againstWords(keyword, words),
+    ...againstEarlier(keyword, active.slice(0, at)),
+    ...againstLater(keyword, active.slice(at + 1)),
     ...(doesNothing(keyword) ? [finding(keyword, 'does_nothing', [], null)] : []),
   ]);
 }
 
-function toWords(
+function againstWords(
   keyword: JudgedKeyword,
   words: { listed: ConsentWords; understood: ConsentWords } | null,
 ): KeywordFinding[] {
@@ -87,7 +90,7 @@ function toWords(
   return [finding(keyword, keyword.match === 'exact' ? 'consent_word' : 'reserved', [], 'change')];
 }
 
-function toEarlier(keyword: JudgedKeyword, earlier: readonly JudgedKeyword[]): KeywordFinding[] {
+function againstEarlier(keyword: JudgedKeyword, earlier: readonly JudgedKeyword[]): KeywordFinding[] {
   const hiding = earlier.find((each) => coversKeyword(each, keyword));
   if (hiding) return [finding(keyword, 'hidden', [hiding], coversKeyword(keyword, hiding) ? 'change' : 'move_before')];
   if (keyword.match === 'any') return [];
@@ -95,7 +98,7 @@ function toEarlier(keyword: JudgedKeyword, earlier: readonly JudgedKeyword[]): K
   return taking ? [finding(keyword, 'word_taken', [taking], null)] : [];
 }
 
-function toLater(keyword: JudgedKeyword, later: readonly JudgedKeyword[]): KeywordFinding[] {
+function againstLater(keyword: JudgedKeyword, later: readonly JudgedKeyword[]): KeywordFinding[] {
   const hidden = later.filter((each) => coversKeyword(keyword, each));
   return hidden.length > 0 ? [finding(keyword, 'hides', hidden, null)] : [];
 }

@@ -4,7 +4,7 @@ import type { Consent } from '#src/domain/contacts/contactTerms.ts';
 export const KEYWORD_MATCHES = ['exact', 'starts_with', 'contains_word', 'any'] as const;
 export type KeywordMatch = (typeof KEYWORD_MATCHES)[number];
 
-/** The consent a person's own word may set. Blocking is the tenant's decision, not theirs. */
+/** The consents that a person's own word may set. Only the tenant can block. */
 export const KEYWORD_CONSENTS = ['pending', 'opted_in', 'opted_out'] as const satisfies readonly Consent[];
 export type KeywordConsent = (typeof KEYWORD_CONSENTS)[number];
 
@@ -18,7 +18,7 @@ export const CONSENTS_OF_MATCH: Record<KeywordMatch, readonly KeywordConsent[]> 
   any: [],
 };
 
-/** The fields a keyword is matched and checked by. */
+/** The fields by which a keyword is matched and checked. */
 export interface KeywordRule {
   id: string;
   word: string;

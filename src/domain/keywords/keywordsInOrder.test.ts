@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { keywordsInOrder, prioritiesFor } from './keywordsInOrder.ts';
 
-it('is by priority; of equal ones the older is first', () => {
+it('sorts by priority, and older ones first if equal', () => {
   const order = keywordsInOrder([
     { id: 'c', priority: 20, created_at: '2026-01-01T00:00:00.000Z' },
     { id: 'b', priority: 10, created_at: '2026-02-01T00:00:00.000Z' },
@@ -16,7 +16,7 @@ it.each([
   [0, []],
   [3, [10, 20, 30]],
   [200, [5, 10, 15]],
-])('leaves room between %i', (count, first) => {
+])('leaves gaps between %i', (count, first) => {
   const priorities = prioritiesFor(count);
   expect(priorities.slice(0, 3)).toEqual(first);
   expect(new Set(priorities).size).toBe(count);

@@ -14,7 +14,7 @@ export function keywordsInOrder<K extends Ranked>(keywords: readonly K[]): K[] {
   );
 }
 
-/** The priorities of this many keywords in a row, with gaps as far as the numbers allow. */
+/** The priorities of this many keywords in order, with the largest gaps that the limit allows, up to 10. */
 export function prioritiesFor(count: number): number[] {
   const step = Math.min(10, KEYWORD_LIMITS.priority / Math.max(1, count));
   return Array.from({ length: count }, (_, at) => Math.floor((at + 1) * step));

@@ -62,12 +62,12 @@ describe('a keyword', () => {
     expect(matches.map((match) => matchesKeyword({ word, match }, text))).toEqual(expected);
   });
 
-  it('without a word is never triggered', () => {
+  it('is never triggered without a word', () => {
     const matches: KeywordMatch[] = ['exact', 'starts_with', 'contains_word'];
     expect(matches.map((match) => matchesKeyword({ word: ' ', match }, ' '))).toEqual([false, false, false]);
   });
 
-  it.each(['HOURS', 'anything at all', '', '👍'])('for any text is triggered by %j', (text) => {
+  it.each(['HOURS', 'anything at all', '', '👍'])('is triggered by %j if it is for any text', (text) => {
     expect(matchesKeyword({ word: 'REST', match: 'any' }, text)).toBe(true);
   });
 });

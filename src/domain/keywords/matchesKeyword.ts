@@ -2,8 +2,8 @@ import { foldBare, foldWords, hasWords, hasWordsAt } from '#src/domain/foldWords
 import type { KeywordRule } from './keywordTerms.ts';
 
 /**
- * Whether a text triggers a keyword, in any case, with or without accents. `exact`: the whole text is the word, with any punctuation around
- * it. `starts_with` and `contains_word`: as a whole word, so JOIN is not in JOINT.
+ * Whether a text triggers a keyword, regardless of case and accents. `exact`: the whole text is the word, with any punctuation around it.
+ * `starts_with` and `contains_word`: as a whole word, so JOIN is not in JOINT.
  */
 export function matchesKeyword({ word, match }: Pick<KeywordRule, 'word' | 'match'>, text: string): boolean {
   if (match === 'any') return true;

@@ -5,13 +5,13 @@ import type { WordLanguage } from '#src/domain/consentWords/standardWords.ts';
 /** What a word is reserved for, so that no new keyword may use it. */
 export interface ReservedWord {
   kind: ConsentWordKind;
-  /** The languages it is common in; none: it counts from everyone who texts the tenant. */
+  /** The languages it is common in; empty if it counts from everyone who texts the tenant. */
   languages: readonly WordLanguage[];
 }
 
 /**
- * What a word is reserved for, from everyone or from contacts who speak another language, or null for nothing. `understood`: the words that count
- * from everyone who texts the tenant.
+ * What a word is reserved for, from everyone or from contacts who speak another language; null if it is not reserved. `understood`: the words that
+ * count from everyone who texts the tenant.
  */
 export function reservedWord(word: string, understood: ConsentWords): ReservedWord | null {
   const kind = classifyConsentWord(word, understood);

@@ -10,7 +10,7 @@ export const bodyQuestion = z.object({
   audience: audience.nullable().default(null),
 });
 
-/** The size of a text with real people's values and what company settings add. */
+/** The size of a text with real people's values and the lines that company settings add. */
 export const bodyMeasure = z.object({
   recipients: count,
   segments: count,

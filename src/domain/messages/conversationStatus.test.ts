@@ -9,14 +9,14 @@ it.each([
   ['only rules have written', {}, 'automatic'],
   ['the person has written', { lastTurnAt: EARLY }, 'open'],
   ['the team has written', { hasTeam: true }, 'open'],
-  ['somebody opened it by hand', { isReopened: true }, 'open'],
+  ['a colleague has reopened it', { isReopened: true }, 'open'],
   ['it was done after the person wrote', { lastTurnAt: EARLY, doneAt: LATE }, 'done'],
-  ['it was done at that very moment', { lastTurnAt: EARLY, doneAt: EARLY }, 'done'],
+  ['it was done at the same instant', { lastTurnAt: EARLY, doneAt: EARLY }, 'done'],
   ['the person wrote after it was done', { lastTurnAt: LATE, doneAt: EARLY }, 'open'],
-  ['somebody put it off', { lastTurnAt: EARLY, snoozedUntil: LATE }, 'snoozed'],
-  ['only rules have written and somebody put it off', { snoozedUntil: LATE }, 'snoozed'],
-  ['it was done and is put off', { lastTurnAt: EARLY, doneAt: LATE, snoozedUntil: LATE }, 'done'],
-  ['it was done before anybody wrote', { doneAt: EARLY }, 'done'],
+  ['it is snoozed', { lastTurnAt: EARLY, snoozedUntil: LATE }, 'snoozed'],
+  ['only rules have written, and it is snoozed', { snoozedUntil: LATE }, 'snoozed'],
+  ['it was done and is snoozed', { lastTurnAt: EARLY, doneAt: LATE, snoozedUntil: LATE }, 'done'],
+  ['it was done before anyone wrote', { doneAt: EARLY }, 'done'],
 ] as const)('a conversation where %s', (_, output, status) => {
   expect(conversationStatus({ ...NOTHING, ...output })).toBe(status);
 });

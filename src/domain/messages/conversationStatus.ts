@@ -1,7 +1,7 @@
 import type { ConversationStatus } from './conversationTerms.ts';
 
 interface Facts {
-  /** When the person last wrote a message no rule handled (ISO 8601); empty: never. */
+  /** When the person last wrote a message that no rule handled (ISO 8601); empty if never. */
   lastTurnAt: string;
   /** Whether a colleague wrote. */
   hasTeam: boolean;
@@ -9,11 +9,14 @@ interface Facts {
   doneAt: string | null;
   /** Whether it was reopened by hand. */
   isReopened: boolean;
-  /** Snoozed until (ISO 8601), or null if it is not. */
+  /** Until when it is snoozed (ISO 8601), or null if it is not. */
   snoozedUntil: string | null;
 }
 
-/** A message that no rule handled opens the conversation, even after it was done. One that only rules answered needs nobody. */
+/**
+ * The status of a conversation. A message that no rule handled opens it, even after it was done. A conversation that only rules have handled needs
+ * nobody.
+ */
 export function conversationStatus({
   lastTurnAt,
   hasTeam,

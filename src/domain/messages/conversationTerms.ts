@@ -1,4 +1,4 @@
-/** Conversations without their schema, for the page. */
+/** Terms of conversations. The schemas are in another file, so that the page need not load zod. */
 
 /**
  * Done: nobody needs to reply any more; a new message from the person reopens it. Automatic: rules handled everything, and nobody needed to
@@ -37,7 +37,7 @@ export function conversationFilter(view: ConversationView, userId: string): Reco
   return filters[view];
 }
 
-/** How long (ms) a conversation may be snoozed. */
+/** The longest time (ms) a conversation may be snoozed. */
 export const LONGEST_SNOOZE = 366 * 86_400_000;
 
 /** The most characters of a note, and the most colleagues it may mention. */

@@ -46,15 +46,15 @@ it('keeps every character of the note in its parts', () => {
   ]);
 });
 
-it('has no parts if the note is empty', () => {
+it('has no empty parts', () => {
   expect(notePartsOf('@Ann', PEOPLE)).toEqual([{ at: 0, text: '@Ann', person: ANN }]);
 });
 
 it.each([
-  ['all of them where none was chosen', [], ['zoe', 'zoe-2']],
+  ['all if none was chosen', [], ['zoe', 'zoe-2']],
   ['the one who was chosen', ['zoe-2'], ['zoe-2']],
-  ['all of them where somebody else was chosen', ['ann'], ['zoe', 'zoe-2']],
-])('means of namesakes %s', (_, chosen, ids) => {
+  ['all if someone else was chosen', ['ann'], ['zoe', 'zoe-2']],
+])('of people with the same name, mentions %s', (_, chosen, ids) => {
   expect(mentionsIn('@Zoë Quist', [...PEOPLE, OTHER_ZOE], chosen)).toEqual(ids);
 });
 

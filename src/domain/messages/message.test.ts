@@ -32,7 +32,7 @@ const message = (given: Partial<Message>): Message => ({
   ...given,
 });
 
-it('ends in six statuses', () => {
+it('a message ends in one of six statuses', () => {
   expect(MESSAGE_STATUSES.filter(isFinal)).toEqual([
     'delivered',
     'failed',
@@ -44,26 +44,26 @@ it('ends in six statuses', () => {
 });
 
 it.each<[string, Partial<Message>, Writer]>([
-  ['the person, also in reply to a campaign', { direction: 'incoming', campaign_id: 'c', author_id: 'ann' }, 'contact'],
-  ['a colleague, also to whom a campaign wrote', { author_id: 'ann', campaign_id: 'c', keyword_id: 'k' }, 'team'],
+  ['the person, even in reply to a campaign', { direction: 'incoming', campaign_id: 'c', author_id: 'ann' }, 'contact'],
+  ['a colleague, even in a campaign or for a keyword', { author_id: 'ann', campaign_id: 'c', keyword_id: 'k' }, 'team'],
   ['a campaign', { campaign_id: 'c', by_rule: 'keyword' }, 'campaign'],
   ['a keyword', { keyword_id: 'k' }, 'automatic'],
   ['a rule', { by_rule: 'keyword' }, 'automatic'],
   ['a program', { priority: 'normal' }, 'program'],
-  ['a colleague, in a hurry', { priority: 'high', author_id: 'ann' }, 'team'],
-  ['nobody who is known', {}, 'team'],
-])('is written by %s', (_, given, writer) => {
+  ['a colleague, even with high priority', { priority: 'high', author_id: 'ann' }, 'team'],
+  ['the team, if the author is not known', {}, 'team'],
+])('a message is written by %s', (_, given, writer) => {
   expect(writerOf(message(given))).toBe(writer);
 });
 
 it.each<[string, Partial<Message>, string]>([
-  ['as it came', { direction: 'incoming', status_at: { received: TEN, sent: NOON } }, TEN],
-  ['as it was stored, where nobody knows when it came', { direction: 'incoming', status_at: { sent: NOON } }, MADE],
-  ['as it was sent', { status_at: { queued: TEN, sending: ELEVEN, sent: NOON } }, NOON],
-  ['as it was handed over', { status_at: { queued: TEN, sending: ELEVEN } }, ELEVEN],
-  ['as it began to wait', { status_at: { queued: TEN } }, TEN],
-  ['as it was stored', { status_at: { scheduled: TEN } }, MADE],
-])('is listed %s', (_, given, at) => {
+  ['it arrived', { direction: 'incoming', status_at: { received: TEN, sent: NOON } }, TEN],
+  ['it was stored, if its arrival is not known', { direction: 'incoming', status_at: { sent: NOON } }, MADE],
+  ['it was sent', { status_at: { queued: TEN, sending: ELEVEN, sent: NOON } }, NOON],
+  ['it was handed over to a device', { status_at: { queued: TEN, sending: ELEVEN } }, ELEVEN],
+  ['it was queued', { status_at: { queued: TEN } }, TEN],
+  ['it was stored', { status_at: { scheduled: TEN } }, MADE],
+])('a message is listed at the time %s', (_, given, at) => {
   expect(listedAt(message(given))).toBe(at);
 });
 
@@ -71,7 +71,7 @@ it.each<[Message['status_at'], string | undefined]>([
   [{ failed: TEN, expired: NOON }, TEN],
   [{ expired: NOON }, NOON],
   [{ sent: TEN }, undefined],
-])('with the times %j failed at %s', (status_at, at) => {
+])('a message with the times %j failed at %s', (status_at, at) => {
   expect(failedAt({ status_at })).toBe(at);
 });
 
@@ -81,7 +81,7 @@ it.each<[Message['direction'], Message['status'], boolean]>([
   ['outgoing', 'sending', false],
   ['outgoing', 'delivered', false],
   ['incoming', 'queued', false],
-])('that is %s and %s expires: %s', (direction, status, expires) => {
+])('a message that is %s and %s expires: %s', (direction, status, expires) => {
   expect(expiresAt({ direction, status, valid_until: NOON })).toBe(expires ? NOON : undefined);
 });
 
@@ -89,7 +89,7 @@ it.each<[Message['direction'], string | null, boolean]>([
   ['incoming', 'spring', true],
   ['incoming', null, false],
   ['outgoing', 'spring', false],
-])('that is %s, of the campaign %s, is a reply to it: %s', (direction, campaign_id, is) => {
+])('a message that is %s, of the campaign %s, is a reply to it: %s', (direction, campaign_id, is) => {
   expect(isReply({ direction, campaign_id })).toBe(is);
 });
 

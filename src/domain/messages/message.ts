@@ -39,7 +39,7 @@ export const message = z.object({
   status_at: statusTimes,
   /** For a message held back by quiet hours: until when, and where. */
   held: z.object({ until: instant, zone: contactZone.nullable() }).optional(),
-  /** Incoming: the rule that handled it, so that nobody needs to. Outgoing: the rule whose answer it is. */
+  /** Incoming: the rule that handled it, so that nobody needs to. Outgoing: the rule whose reply it is. */
   by_rule: z.enum(INCOMING_RULES).optional(),
   /** The API client's own reference. */
   key: z.string().optional(),
@@ -48,7 +48,7 @@ export const message = z.object({
   /** The person wrote to that device and SIM; if it cannot send, another one does. */
   may_reroute: z.literal(true).optional(),
   chosen_sim_slot: z.number().int().min(0).max(1).optional(),
-  /** Set for messages of programs. Undefined for messages by people, which go with the replies. */
+  /** Set for programs' messages. Undefined for messages that people write, which go with the replies. */
   priority: z.enum(MESSAGE_PRIORITIES).optional(),
   /** The purpose of a message sent by no campaign and no rule. */
   purpose: z.enum(MESSAGE_PURPOSES).optional(),
@@ -69,7 +69,7 @@ export function failedAt({ status_at }: Pick<Message, 'status_at'>): string | un
   return status_at.failed ?? status_at.expired;
 }
 
-/** Until when a waiting message is of use, or undefined if it has no time limit or is not waiting. */
+/** When a waiting message expires, or undefined if it has no time limit or is not waiting. */
 export function expiresAt({
   direction,
   status,

@@ -1,4 +1,4 @@
-/** Messages without their schema, for the page. */
+/** The directions of a message. The schemas are in another file, so that the page need not load zod. */
 
 export const MESSAGE_DIRECTIONS = ['outgoing', 'incoming'] as const;
 export type MessageDirection = (typeof MESSAGE_DIRECTIONS)[number];
@@ -34,7 +34,7 @@ export function isFinal(status: MessageStatus): boolean {
   return (FINAL_MESSAGE_STATUSES as readonly MessageStatus[]).includes(status);
 }
 
-/** Causes of failure that devices and networks report. `UNSURE`: none was reported, and nobody can know whether it was sent. */
+/** Causes of failure that devices and networks report. `UNSURE`: none was reported, and it cannot be known whether the message was sent. */
 export const MESSAGE_ERROR_CODES = [
   'GENERIC_FAILURE',
   'NO_SERVICE',

@@ -23,17 +23,17 @@ const CASES: [Partial<SendAgainQuestion>, SendAgainRefusal | null][] = [
 
 describe('sending an unsure message again', () => {
   it.each<[string, Partial<SendAgainQuestion>, boolean, SendAgainRefusal | null]>([
-    ['unasked', {}, false, 'unsure'],
-    ['though it may arrive twice', {}, true, null],
-    ['once more', { retried_by: 'other' }, true, 'already_sent_again'],
-    ['that is a test', { is_test: true }, true, 'test'],
-    ['that was never for others', { direction: 'incoming' }, true, 'incoming'],
+    ['is refused without confirmation', {}, false, 'unsure'],
+    ['is allowed if it may arrive twice', {}, true, null],
+    ['is refused if it was already sent again', { retried_by: 'other' }, true, 'already_sent_again'],
+    ['is refused for a test message', { is_test: true }, true, 'test'],
+    ['is refused for an incoming message', { direction: 'incoming' }, true, 'incoming'],
   ])('%s', (_, message, mayArriveTwice, refusal) => {
     const unsure = { direction: 'outgoing', status: 'failed', error_code: 'UNSURE' } as const;
     expect(sendAgainRefusal({ ...unsure, ...message }, { mayArriveTwice })).toBe(refusal);
   });
 
-  it('a permanent cause stays one, whatever is confirmed', () => {
+  it('a permanent cause is refused even if a second arrival is accepted', () => {
     const wrong = { direction: 'outgoing', status: 'failed', error_code: 'UNKNOWN_SUBSCRIBER' } as const;
     expect(sendAgainRefusal(wrong, { mayArriveTwice: true })).toBe('useless');
   });

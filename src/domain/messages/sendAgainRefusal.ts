@@ -20,9 +20,9 @@ export interface SendAgainQuestion {
 }
 
 /**
- * Why a message may not be sent again, or null if it may. Only messages that surely did not arrive, for a cause that may pass: one without a
- * report may have been read, and the person would get it twice. When nobody knows whether it was sent, a person may accept that it arrives
- * twice.
+ * Why a message may not be sent again, or null if it may. Only a message that certainly did not arrive, for a cause that may pass, is sent again: one
+ * without a delivery report may have been read, and the person would get it twice. If it is not known whether a message was sent, the user may accept
+ * that it may arrive twice.
  */
 export function sendAgainRefusal(
   { direction, is_test, status, error_code, retried_by }: SendAgainQuestion,

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { CAMPAIGN_STATUSES } from '#src/domain/campaigns/campaignTerms.ts';
 import { id } from '#src/domain/record.ts';
 
-/** How many campaigns are named; the count covers all. */
+/** How many campaigns are named; the count includes the others. */
 export const USAGES_NAMED = 50;
 
-/** The uses of a template, shown before it is deleted. Names only of records this reader may see. */
+/** The uses of a template, shown before it is deleted. Only records that the reader may see are named. */
 export const templateUsages = z.object({
   /** Sent campaigns and replies written with it. */
   used_count: z.number().int().min(0),

@@ -8,11 +8,11 @@ export const testMessageInput = z.object({
   purpose: z.enum(MESSAGE_PURPOSES),
   /** The number, as typed, or null for the sender's own. */
   to: text.max(40).nullable(),
-  /** The contact whose values fill the placeholders, or null for the sender's own, as far as they go. */
+  /** The contact whose values fill the placeholders, or null for the sender's own values, where there are any. */
   contact_id: id.nullable().default(null),
   /** The device that sends it, or null for any that can. */
   device_id: id.nullable().default(null),
-  /** What it tests, for the activity. */
+  /** The campaign it tests, for the activity. */
   campaign_id: id.nullable().default(null),
 });
 export type TestMessageInput = z.infer<typeof testMessageInput>;

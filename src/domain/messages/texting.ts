@@ -1,4 +1,4 @@
-/** What messages, templates and campaigns share. */
+/** Terms that messages, templates and campaigns share. */
 
 /** Encodings of an SMS. Source: 3GPP TS 23.038. */
 export const ENCODINGS = ['GSM-7', 'UCS-2'] as const;

@@ -11,6 +11,6 @@ export function writerOf({ direction, author_id, campaign_id, keyword_id, by_rul
   if (author_id !== undefined) return 'team';
   if (campaign_id !== null) return 'campaign';
   if (keyword_id !== null || by_rule !== undefined) return 'automatic';
-  // Texts of programs always have one.
+  // Programs' messages always have a priority.
   return priority === undefined ? 'team' : 'program';
 }

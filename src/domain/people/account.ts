@@ -38,7 +38,7 @@ export const accountSession = z.object({
   /** Accurate to the minute. */
   last_used_at: instant,
   ip: z.string().nullable(),
-  /** The location of the address, as far as known. */
+  /** The location of the address, if known. */
   place: z.string().nullable(),
   /** The browser's User-Agent. */
   user_agent: z.string().nullable(),
@@ -49,11 +49,11 @@ export const passwordProof = z.object({ password: knownPassword });
 export const twoFactorCheckInput = z.object({ code: authenticatorCode });
 export const twoFactorOffInput = z.object({ password: knownPassword, code: oneTimeCode });
 
-/** The setup of an authenticator. It counts once a code of it was checked. */
+/** The setup of an authenticator. It takes effect once one of its codes has been checked. */
 export const twoFactorSetup = z.object({
   /** Base32 (RFC 4648), for typing. */
   secret: z.string(),
-  /** The same as an otpauth: address, for the QR code. */
+  /** The same as an otpauth: URI, for the QR code. */
   otpauth_url: z.string(),
 });
 

@@ -40,7 +40,7 @@ function kindOf(text: string): Device['kind'] {
   return /\b(Mobile|iPhone)\b/.test(text) ? 'phone' : 'computer';
 }
 
-/** Whether an address belongs to this machine or a private network, whose location nobody knows. Source: RFC 1918, RFC 4193. */
+/** Whether an address belongs to this machine or a private network, which has no known location. Source: RFC 1918, RFC 4193. */
 export function isLocalAddress(ip: string): boolean {
   return /^(::1$|(::ffff:)?(127|10)\.|(::ffff:)?192\.168\.|(::ffff:)?172\.(1[6-9]|2\d|3[01])\.|f[cd])/i.test(ip);
 }

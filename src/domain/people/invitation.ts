@@ -3,7 +3,7 @@ import { count, id, instant, line, text } from '#src/domain/record.ts';
 import { PASSWORD } from './accountTerms.ts';
 import { BELONGINGS, INVITED_AT_ONCE, USER_LIMITS } from './userTerms.ts';
 
-/** Several people at once: all are invited, or the fields say for each address why not. */
+/** Several people at once: either all are invited, or the fields give for each address the reason why not. */
 export const invitationsInput = z.object({
   emails: z.array(z.email().max(USER_LIMITS.email)).min(1).max(INVITED_AT_ONCE),
   role_id: id,
@@ -28,7 +28,7 @@ export const invitationAcceptance = z.object({
   password: text.min(PASSWORD.minLength).max(PASSWORD.maxLength),
 });
 
-/** The link, for the inviter to pass on without mail. */
+/** The link, for the inviter to pass on without e-mail. */
 export const invitationLink = z.object({ token: z.string(), expires_at: instant });
 
 /** How many more people the plan has room for. */

@@ -1,4 +1,4 @@
-/** The most characters; and per rule, the most fields, conditions, and values of a condition. */
+/** The longest texts (UTF-16 units), and, per rule, the most fields, conditions, and values of a condition. */
 export const ROLE_LIMITS = {
   name: 60,
   description: 300,

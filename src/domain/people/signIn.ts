@@ -23,6 +23,6 @@ export const issuedTokens = z.object({
 });
 export type IssuedTokens = z.infer<typeof issuedTokens>;
 
-/** The answer to signing in: without a token when a cookie carries the session. The user is as GET /user answers, which saves asking. */
+/** The response to signing in, without a token if a cookie carries the session. `user` is what GET /user returns, which saves a request. */
 export const signInAnswer = z.object({ ...issuedTokens.partial().shape, user: signedInUser.optional() });
 export type SignInAnswer = z.infer<typeof signInAnswer>;

@@ -37,7 +37,7 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-/** The answer of GET /user: the person signed in, with the scope that every permission check uses. */
+/** The response of GET /user: the signed-in person, with the scope that every permission check uses. */
 export const signedInUser = z.object({
   ...user.shape,
   role_name: z.string(),
@@ -47,7 +47,7 @@ export const signedInUser = z.object({
   missing_features: z.array(z.object({ feature: z.enum(PLAN_FEATURES), plans: z.array(z.string()) })),
   /** Null for staff outside a visit. */
   tenant: tenant.nullable(),
-  /** The company requires a second factor and this person has none: nothing else is open until it is set up. */
+  /** The company requires a second factor and this person has none: everything else is refused until it is set up. */
   must_set_up_two_factor: z.boolean().optional(),
   /** During a visit of support: the visit. The person is the owner it acts for, the scope the visit's. */
   acting: visit.optional(),
@@ -55,9 +55,11 @@ export const signedInUser = z.object({
   visit_request: visit.optional(),
   /** The number of unseen alerts; none during a visit. */
   unseen_alerts: z.int().min(0).optional(),
-  /** Whether this installation sends mail; without a mail server, mails stay on the installation. */
+  /** Whether this installation sends e-mail; without a mail server, e-mails stay on the installation. */
   sends_mail: z.boolean().optional(),
-  /** Only in GET /user: what every page needs at its start, in one request. Each part is present for people who may read it by itself. */
+  /**
+   * Only in GET /user: what every page needs when it starts, in one request. Each part is present only for people who may also read it separately.
+   */
   start: z
     .object({
       list_looks: listLooks.optional(),

@@ -1,7 +1,7 @@
 export const USER_STATUSES = ['invited', 'active', 'disabled'] as const;
 export type UserStatus = (typeof USER_STATUSES)[number];
 
-/** The most characters. */
+/** The longest value of each field (UTF-16 units). */
 export const USER_LIMITS = { name: 120, email: 254, phone: 20 } as const;
 
 /** The most addresses in one invitation. */

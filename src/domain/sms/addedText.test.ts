@@ -14,76 +14,94 @@ const ACME: AddingSettings = {
 describe('withAddedText', () => {
   it.each<[string, string, MessagePurpose, Partial<AddingSettings>, string]>([
     ['marketing', 'Sale!', 'marketing', {}, 'Acme: Sale!\nReply STOP to opt out.'],
-    ['what people wait for', 'Ready.', 'transactional', {}, 'Acme: Ready.'],
-    ['a text with fields', '{{first_name}}, hi', 'transactional', {}, 'Acme: {{first_name}}, hi'],
-    ['a line that ends its sentence', 'Hi', 'transactional', { sender_line: 'Acme here!' }, 'Acme here! Hi'],
-    ['a line that ends in a sign', 'Hi', 'transactional', { sender_line: 'Acme+' }, 'Acme+ Hi'],
-    ['a line with a sign within', 'Hi', 'transactional', { sender_line: 'H&M' }, 'H&M: Hi'],
-    ['a line with blanks around', 'Hi', 'transactional', { sender_line: ' Acme ' }, 'Acme: Hi'],
+    ['a transactional message', 'Ready.', 'transactional', {}, 'Acme: Ready.'],
+    ['a text with placeholders', '{{first_name}}, hi', 'transactional', {}, 'Acme: {{first_name}}, hi'],
+    ['a sender line that ends in punctuation', 'Hi', 'transactional', { sender_line: 'Acme here!' }, 'Acme here! Hi'],
+    ['a sender line that ends in a symbol', 'Hi', 'transactional', { sender_line: 'Acme+' }, 'Acme+ Hi'],
+    ['a sender line with a symbol inside', 'Hi', 'transactional', { sender_line: 'H&M' }, 'H&M: Hi'],
+    ['a sender line with spaces around it', 'Hi', 'transactional', { sender_line: ' Acme ' }, 'Acme: Hi'],
     ['a text that names the sender', 'Come to ACME', 'transactional', {}, 'Come to ACME'],
     ['a text that says how to opt out', 'Sale! END to stop.', 'marketing', {}, 'Acme: Sale! END to stop.'],
-    ['a word that only looks like it', 'A friend', 'marketing', {}, 'Acme: A friend\nReply STOP to opt out.'],
-    ['a word that shouts', 'END OF SEASON SALE', 'marketing', {}, 'Acme: END OF SEASON SALE\nReply STOP to opt out.'],
+    ['a word that contains an opt-out word', 'A friend', 'marketing', {}, 'Acme: A friend\nReply STOP to opt out.'],
     [
-      'a word of another sentence',
+      'an opt-out word in a slogan',
+      'END OF SEASON SALE',
+      'marketing',
+      {},
+      'Acme: END OF SEASON SALE\nReply STOP to opt out.',
+    ],
+    [
+      'an opt-out word in another sentence',
       "DON'T STOP! 50% off",
       'marketing',
       {},
       "Acme: DON'T STOP! 50% off\nReply STOP to opt out.",
     ],
-    ['a text that tells it in French', 'Soldes ! STOP au 36111', 'marketing', {}, 'Acme: Soldes ! STOP au 36111'],
+    [
+      'a text that says how to opt out in French',
+      'Soldes ! STOP au 36111',
+      'marketing',
+      {},
+      'Acme: Soldes ! STOP au 36111',
+    ],
     ['the tenant’s own word', 'Sale! Reply GENUG', 'marketing', {}, 'Acme: Sale! Reply GENUG'],
     [
-      'a word of a language that is not the company’s',
+      'an opt-out word of another language',
       'Responde BAJA',
       'marketing',
       {},
       'Acme: Responde BAJA\nReply STOP to opt out.',
     ],
-    ['a word of its language', 'Responde BAJA', 'marketing', { locale: 'es' }, 'Acme: Responde BAJA'],
     [
-      'a text with the line already',
+      'an opt-out word of the company’s language',
+      'Responde BAJA',
+      'marketing',
+      { locale: 'es' },
+      'Acme: Responde BAJA',
+    ],
+    [
+      'a text that already has the line',
       'Sale! reply stop TO opt out',
       'marketing',
       {},
       'Acme: Sale! reply stop TO opt out',
     ],
-    ['a word in a sentence', 'We end soon', 'marketing', {}, 'Acme: We end soon\nReply STOP to opt out.'],
+    ['an opt-out word within a sentence', 'We end soon', 'marketing', {}, 'Acme: We end soon\nReply STOP to opt out.'],
     [
-      'a hint with blanks around',
+      'an opt-out line with spaces around it',
       'Sale!',
       'marketing',
       { opt_out_hint: ' Tell us to leave. ' },
       'Acme: Sale!\nTell us to leave.',
     ],
     [
-      'a text with a hint that names no word',
+      'a text that already has an opt-out line without an opt-out word',
       'Sale! Tell us to leave.',
       'marketing',
       { opt_out_hint: 'Tell us to leave.' },
       'Acme: Sale! Tell us to leave.',
     ],
     [
-      'a hint that a field may hold',
+      'an opt-out line that is only the default of a placeholder',
       'Sale! {{custom.end|Tell us to leave.}}',
       'marketing',
       { opt_out_hint: 'Tell us to leave.' },
       'Acme: Sale! {{custom.end|Tell us to leave.}}\nTell us to leave.',
     ],
-    ['a hint of blanks', 'Sale!', 'marketing', { opt_out_hint: ' ' }, 'Acme: Sale!'],
+    ['an opt-out line of spaces', 'Sale!', 'marketing', { opt_out_hint: ' ' }, 'Acme: Sale!'],
     ['settings that add nothing', 'Sale!', 'marketing', { sender_line: ' ', opt_out_hint: '' }, 'Sale!'],
     ['no text', ' ', 'marketing', {}, ' '],
-  ])('of %s', (_, body, purpose, settings, sent) => {
+  ])('handles %s', (_, body, purpose, settings, sent) => {
     expect(withAddedText(body, purpose, { ...ACME, ...settings })).toBe(sent);
   });
 });
 
-it('adds no opt-out line for settings from before there was one', () => {
+it('adds no opt-out line for settings stored before there was one', () => {
   const { opt_out_hint: _, ...before } = ACME;
   expect(withAddedText('Sale!', 'marketing', before)).toBe('Acme: Sale!');
 });
 
-describe('the sender line', () => {
+describe('the sender’s name', () => {
   it.each<[line: string, body: string, isNamed: boolean]>([
     ['ING', 'Your booking is ready', false],
     ['ING', 'Good morning', false],

@@ -12,15 +12,15 @@ export type AddingSettings = WordSettings &
   Partial<Pick<CompanySettings, 'opt_out_hint'>>;
 
 /**
- * Adds the lines of company settings to a campaign's text: the sender line before it and, for marketing, how to opt out after it. Not if the text
- * already says the same, and not to replies, which belong to a conversation.
+ * Adds the lines of company settings to a campaign's text: the sender line before it and, for marketing, how to opt out after it. It adds nothing
+ * that the text already says. Replies get neither line, because they belong to a conversation.
  */
 export function addedText(body: string, purpose: MessagePurpose, settings: AddingSettings): AddedText {
   if (body.trim() === '') return NOTHING_ADDED;
   return { before: senderOf(body, settings), after: purpose === 'marketing' ? hintOf(body, settings) : '' };
 }
 
-/** The body as sent, with placeholders not yet filled in. */
+/** The text as sent, with placeholders not yet filled in. */
 export function withAddedText(body: string, purpose: MessagePurpose, settings: AddingSettings): string {
   const { before, after } = addedText(body, purpose, settings);
   return before + body + after;

@@ -3,7 +3,7 @@ export const GSM7_ALPHABET =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?' +
   '¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
 
-/** The extension table: an escape and a code, so two septets each. Source: 3GPP TS 23.038, 6.2.1.1. */
+/** The extension table: each character is an escape and a code, so two septets. Source: 3GPP TS 23.038, 6.2.1.1. */
 export const GSM7_EXTENSION = '\f^{}\\[~]|€';
 
 /** The septets of each UTF-16 unit. It covers all units, because reading past the end of a typed array is slow. */

@@ -176,7 +176,7 @@ const INSTRUCTS: Record<string, string[]> = {
   ],
 };
 
-describe('tells how to opt out', () => {
+describe('says how to opt out', () => {
   it.each(Object.entries(INSTRUCTS).flatMap(([language, texts]) => texts.map((text) => [language, text])))(
     'in %s: %j',
     (_, text) => {
@@ -192,7 +192,7 @@ describe('tells how to opt out', () => {
   });
 });
 
-describe('tells nobody how to opt out', () => {
+describe('does not say how to opt out', () => {
   it.each([
     'END OF SEASON SALE',
     'DON’T STOP! 50% off',
@@ -267,7 +267,7 @@ describe('tells nobody how to opt out', () => {
     expect(instructsOptOut(text, WORDS)).toBe(false);
   });
 
-  it('if the word does not opt out at this tenant', () => {
+  it('if the word does not opt out for this tenant', () => {
     expect(instructsOptOut('Responde BAJA', WORDS)).toBe(false);
     expect(instructsOptOut('Reply GENUG', WORDS)).toBe(false);
   });

@@ -12,8 +12,8 @@ const SEND = any(
   'ODPISZ ODPISUJAC ODPOWIEDZ WYSLIJ WYSYLAJ WYSYLAJAC NAPISZ WPISZ ODESLIJ PRZESLIJ YANITLAYIN GONDERIN YAZIN',
   'ارسل ارسلوا ارسال بارسال اجب اجيبوا رد الرد بالرد للرد اكتب ابعث',
 );
-/** What may stand between the verb and the word. */
-const MEANWHILE = any(
+/** Words that may stand between the verb and the opt-out word. */
+const IN_BETWEEN = any(
   'WITH W/ BY BACK US THE A AN WORD KEYWORD TEXT SMS MESSAGE MSG JUST HELP INFO OR PLEASE',
   'NOUS PAR AVEC LE UN MOT MOT-CLE SIMPLEMENT JUSTE EN RETOUR AU CE TEXTO AIDE OU',
   'CON LA EL PALABRA MENSAJE ESTE ESTA SOLO AL AYUDA O COM PALAVRA MENSAGEM PARA AO UM AJUDA',
@@ -22,12 +22,12 @@ const MEANWHILE = any(
   'SMS-A SMSA SLOWO SLOWEM TRESCI Z HASLO HASLEM NAM WIADOMOSC DO NA POMOC LUB',
   'ب بكلمه كلمه رساله علي هذه الرساله نصها الي عبر مساعده او',
 );
-/** Verbs after the word: `STOP senden`, `STOP yazın`. */
+/** Verbs after the opt-out word: `STOP senden`, `STOP yazın`. */
 const SENT = String.raw`(?:SENDEN|SCHICKEN|SCHREIBEN|ANTWORTEN|TEXTEN|SIMSEN|STUREN|SMS'?EN|TE STUREN|(?:ILE |MESAJI? )?(?:YAZ(?!MA)|GONDER(?!ME)|YANITLA(?!MA)|CEVAPLA(?!MA)|YANIT VER|CEVAP VER)\p{L}*)`;
 
 /** The things people stop, so that `STOP to end hunger` does not count. */
 const OF_TEXTS = String.raw`(?: (?:ALL|THE|THESE|THIS|OUR|FURTHER|FUTURE|ANY|YOUR|MORE|SUCH|RECEIVING|GETTING|MARKETING|PROMOTIONAL))*(?: (?:MSG|TEXT|SMS|MESSAGE|ALERT|PROMO|UPDATE|NOTIFICATION|OFFER|SUBSCRIPTION|COMMUNICATION|REMINDER|NEWS)\p{L}*| (?:ANY ?TIME|AT ANY|NOW)| ?$| ?[^\p{L}\p{N}\s'-])`;
-/** What the word is for, after it. */
+/** The purpose of the opt-out word, after it. */
 const TO_LEAVE = [
   String.raw`(?:TO|2|4|FOR) ?(?:UNSUB\p{L}*|OPT[ -]?(?:ING )?OUT|(?:BE REMOVED|GET NO MORE|NO MORE|TURN OFF)\b|(?:END|STOP|QUIT|CANCEL|LEAVE|REMOVE|REVOKE|DISCONTINUE|EXIT|TERMINATE)(?=${OF_TEXTS}))`,
   String.raw`POUR (?:(?:VOUS |SE |ME |T'|TE )?(?:DESABONN|DESINSCRI|DESACTIV)\p{L}*|NE PLUS|ARRETER|STOPPER|ANNULER|RESILIER|METTRE FIN|QUITTER)`,
@@ -38,9 +38,9 @@ const TO_LEAVE = [
   String.raw`(?:ABY|BY|ZEBY|W CELU) (?:\p{L}+ ){0,2}(?:ZREZYGN|REZYGN|WYPISA|ANULOW|ZAKONCZ|WYREJESTR|NIE OTRZYM|PRZESTA|WYLACZ)\p{L}*`,
   '(?:لالغاء|للالغاء|لايقاف|للايقاف|لانهاء|للخروج|لوقف|لعدم)',
 ].join('|');
-/** The same as a noun, before or after the word: `Opt-out: STOP`, `Abmelden mit STOP`, `STOP=unsub`. */
+/** The purpose as a noun, before or after the opt-out word: `Opt-out: STOP`, `Abmelden mit STOP`, `STOP=unsub`. */
 const LEAVING = String.raw`(?:OPT[ -]?OUTS?|UNSUB\p{L}*|DESABO\p{L}*|DESINSCRIPTION|DESINSCRIRE|STOP (?:SMS|PUB)|ABMELDEN|ABMELDUNG|ABBESTELLEN|ABBESTELLUNG|DISISCRIZIONE|DISISCRIVER\p{L}*|AFMELDEN|AFMELDING|UITSCHRIJVEN|REZYGNACJA|WYPISANIE|DARSE DE BAJA|DESUSCRIBIR\p{L}*|DESCADASTR\p{L}*|الغاء الاشتراك|لالغاء الاشتراك)`;
-/** Turkish uses one word, after it. */
+/** The purpose in Turkish, before the opt-out word: `İptal için STOP`. */
 const IN_ORDER_TO_LEAVE = '(?:IPTAL|CIKMAK|AYRILMAK|DURDURMAK) ICIN';
 const ITS_WORD = '(?: ?[:=>?]| ?->| (?:BY|WITH|VIA|AVEC|PAR|CON|COM|MIT|PER|MET|Z|ILE))';
 
@@ -49,13 +49,13 @@ const QUOTES = '["\'“”„«»‹›*<>()\\[\\]]*';
 /** `STOP2END`. */
 const WRITTEN_TOGETHER = /(?<=\p{L})2(?=(?:END|STOP|QUIT|CANCEL|OPT ?OUT|UNSUB\p{L}*)(?!\p{L}))/giu;
 const NEVER = "(?<!(?:DON'T|DONT|NOT|NEVER|NO|NON|NAO|NIE|NICHT|NIET|لا) )";
-/** `Reply: STOP`, but no `Answer: STOP!` of a riddle. */
+/** `Reply: STOP`, but not the `Answer: STOP!` of a riddle. */
 const COLON = '(?<!ANSWER|ANTWORT|REPONSE|MESSAGE|MSG|NACHRICHT|MENSAJE|MENSAGEM|MESSAGGIO|BERICHT): ?';
 const BEFORE = String.raw`(?<![\p{L}\p{N}])(?<![\p{L}\p{N}]['-])`;
 
 /**
- * Whether a text says how to opt out: that one should send one of these words, or what one of them is for. Containing the word is not
- * enough: "END OF SEASON SALE" and "DON'T STOP! 50% off" say nothing.
+ * Whether a text says how to opt out: it tells people to send one of these words, or what one of them is for. Containing the word is not enough: "END
+ * OF SEASON SALE" and "DON'T STOP! 50% off" do not count.
  */
 export function instructsOptOut(body: string, optOutWords: readonly string[]): boolean {
   const word = `(?<word>${optOutWords.map(patternOf).filter(Boolean).join('|')})`;
@@ -66,7 +66,7 @@ export function instructsOptOut(body: string, optOutWords: readonly string[]): b
   const leaving = `(?: ?(?:${TO_LEAVE})| ?(?:=|:|->|>) ?(?:${LEAVING}|END|FIN|ENDE)(?!\\p{L}))`;
   const or = `(?:OR|OU|O|ODER|OF|LUB|او) ${QUOTES}\\p{Lu}+${QUOTES}${end}`;
   const behind = `(?=${end}|/\\p{L}| ${TO} ${number}| ${number}|${leaving}| (?:ANY ?TIME|AT ANY|NOW|IF YOU)(?!\\p{L})| ${or})`;
-  const instruction = `${NEVER}${BEFORE}${SEND}(?:-NOUS|-MOI)?(?:[ /]${MEANWHILE}){0,5}(?: ${number}(?: ${MEANWHILE}){0,2})?`;
+  const instruction = `${NEVER}${BEFORE}${SEND}(?:-NOUS|-MOI)?(?:[ /]${IN_BETWEEN}){0,5}(?: ${number}(?: ${IN_BETWEEN}){0,2})?`;
   const instructions = [
     `${instruction}(?:(?: |/|${COLON})${quoted}| ?ب ?${QUOTES}${bare})${behind}`.replace('(?<word>', '(?:'),
     `${QUOTES} ?${NEVER}${BEFORE}${bare}(?: ${TO} ${number})? ${SENT}`,
@@ -75,7 +75,7 @@ export function instructsOptOut(body: string, optOutWords: readonly string[]): b
     `${quoted}${leaving}`,
     `${BEFORE}(?:${LEAVING}${ITS_WORD}|${IN_ORDER_TO_LEAVE}) ?${quoted}${end}`,
     `${quoted}(?: SMS| PUB)? ${TO} ${number}${end}`,
-    // As French senders write it.
+    // The form that French senders use.
     `${BEFORE}(?<word>STOP)(?: SMS| PUB)? \\d{5}${end}`,
   ];
   return body
@@ -88,7 +88,7 @@ function instructs(line: string, patterns: readonly string[]): boolean {
   return patterns.some((pattern) => new RegExp(pattern, 'iu').test(line));
 }
 
-/** The same for a word in capitals: without a verb that says to send it, `stop to end` is part of a sentence. */
+/** Whether a pattern matches with the word in capitals. Without a verb that says to send it, `stop to end` in small letters is part of a sentence. */
 function isShouted(line: string, patterns: readonly string[]): boolean {
   return patterns.some((pattern) =>
     [...line.matchAll(new RegExp(pattern, 'giu'))].some(({ groups }) => {
@@ -98,7 +98,7 @@ function isShouted(line: string, patterns: readonly string[]): boolean {
   );
 }
 
-/** Folded, with words in capitals kept in capitals and all others in small letters; placeholders become {}. */
+/** Folds a line, but keeps words in capitals and makes all others lower case. Placeholders become {}. */
 function casedFold(line: string): string {
   return line
     .replace(/\{\{[^{}]*\}\}/g, '{}')

@@ -33,7 +33,7 @@ describe('renderBody', () => {
     ['nothing to fill in', 'nothing to fill in'],
     ['a {b} c', 'a {b} c'],
     ['', ''],
-  ])('%j says %j', (body, text) => {
+  ])('fills in %j as %j', (body, text) => {
     expect(renderBody(body, ann)).toEqual({ text });
   });
 
@@ -45,11 +45,11 @@ describe('renderBody', () => {
     ['{{custom.size}}', { missing: ['custom.size'] }],
     ['{{custom.constructor}}', { missing: ['custom.constructor'] }],
     ['{{frist_name|there}}', { missing: ['frist_name'] }],
-  ])('of somebody without values %j gives %j', (body, rendered) => {
+  ])('for a contact without values, fills in %j as %j', (body, rendered) => {
     expect(renderBody(body, nobody)).toEqual(rendered);
   });
 
-  it('fills in values without the blanks around them', () => {
+  it('trims values', () => {
     expect(
       renderBody('{{first_name}}, {{custom.size}}!', { ...ann, first_name: ' Ann ', custom: { size: ' M ' } }),
     ).toEqual({
@@ -63,7 +63,7 @@ describe('renderBody', () => {
 });
 
 describe('compileBody', () => {
-  it('knows a body that is the same for everybody', () => {
+  it('knows whether a body is the same for everyone', () => {
     expect(compileBody('Sale {today}').isConstant).toBe(true);
     expect(compileBody('Hi {{first_name|there}}').isConstant).toBe(false);
   });
@@ -73,7 +73,7 @@ describe('compileBody', () => {
     expect(compileBody('{{custom.size|any}}', ['size']).render(ann)).toEqual({ text: 'M' });
   });
 
-  it('keeps every text without braces as it is', () => {
+  it('keeps text without braces unchanged', () => {
     const plain = fc.string({ unit: 'binary' }).filter((text) => !/[{}]/.test(text));
     fc.assert(
       fc.property(plain, plain, (before, after) => {
@@ -83,7 +83,7 @@ describe('compileBody', () => {
     );
   });
 
-  it('reads any run of braces without failing, and finds each piece at its place', () => {
+  it('parses any run of braces, with the right positions', () => {
     const pieces = fc.constantFrom('{', '}', '{{', '}}', 'first_name', ' ', '|', 'x', '\n', 'custom.size');
     fc.assert(
       fc.property(
@@ -100,7 +100,7 @@ describe('compileBody', () => {
 });
 
 describe('parsePlaceholders', () => {
-  it('gives names, defaults and places', () => {
+  it('returns names, defaults and positions', () => {
     expect(parsePlaceholders('Hi {{ first_name | there }}, {{custom.size}}')).toEqual({
       placeholders: [
         { name: 'first_name', fallback: 'there', index: 3, length: 24 },
@@ -110,7 +110,7 @@ describe('parsePlaceholders', () => {
     });
   });
 
-  it('lists the names once each', () => {
+  it('placeholderNames lists each name once', () => {
     expect(placeholderNames('{{last_name}} {{first_name}} {{last_name|x}}')).toEqual(['last_name', 'first_name']);
   });
 });
@@ -150,7 +150,7 @@ describe('placeholderProblems', () => {
     },
   );
 
-  it('comes in reading order, and the review lists each once', () => {
+  it('lists problems in reading order, and the review lists each once', () => {
     const body = '{{nmae}} {{first_name} {{nmae}} {{}}';
     expect(placeholderProblems(body, []).map(({ problem }) => problem)).toEqual([
       'unknown',
@@ -161,7 +161,7 @@ describe('placeholderProblems', () => {
     expect(unknownPlaceholders(body, [])).toEqual(['nmae', '{{first_name}', '{{}}']);
   });
 
-  it('offers no retired field', () => {
+  it('availableCustomKeys has no retired fields', () => {
     const field = { label: 'Size', type: 'text' as const, choices: [] };
     expect(
       availableCustomKeys([

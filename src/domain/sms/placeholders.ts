@@ -46,7 +46,7 @@ export interface ParsedBody {
 /** Opening braces, content and closing braces; or unmatched closing braces. */
 const BRACES = /(\{+)([^{}]*)(\}*)|\}{2,}/g;
 const LEADING_NAME = /^\s*[\w.]*/;
-const OF_NAMES = /[\w.]/;
+const IN_NAME = /[\w.]/;
 
 /** The placeholders and malformed parts of a body, in reading order. Single braces are text, unless they contain a known name. */
 export function parsePlaceholders(body: string): ParsedBody {
@@ -79,10 +79,10 @@ export function parsePlaceholders(body: string): ParsedBody {
   return parsed;
 }
 
-/** The start of the name that ends here; reads only text that was not read before. */
+/** The start of the name that ends at `end`. Only text between two matches is read, so parsing stays linear. */
 function startOfName(body: string, end: number): number {
   let start = end;
-  while (OF_NAMES.test(body.charAt(start - 1))) start -= 1;
+  while (IN_NAME.test(body.charAt(start - 1))) start -= 1;
   return start;
 }
 

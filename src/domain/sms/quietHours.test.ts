@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type QuietHours, WEEKDAYS, type Weekday } from '#src/domain/company/companySettings.ts';
 import { offsetAt } from '#src/domain/time/zoneOffset.ts';
-import { deferUntil, hoursOfRest, isAlwaysQuiet, nextQuietStart } from './quietHours.ts';
+import { deferUntil, isAlwaysQuiet, nextQuietStart, quietHoursOf } from './quietHours.ts';
 
 const quiet = (from: string, to: string, days: readonly Weekday[] = WEEKDAYS): QuietHours => ({
   enabled: true,
@@ -22,22 +22,22 @@ const GAP_END = quiet('22:00', '02:30');
 describe('deferUntil', () => {
   it.each([
     ['before the night', NIGHT, 'UTC', '2026-01-12T20:59:59Z', null],
-    ['as the night begins', NIGHT, 'UTC', '2026-01-12T21:00:00Z', '2026-01-13T08:00:00Z'],
+    ['when the night begins', NIGHT, 'UTC', '2026-01-12T21:00:00Z', '2026-01-13T08:00:00Z'],
     ['late in the evening', NIGHT, 'UTC', '2026-01-12T23:30:00Z', '2026-01-13T08:00:00Z'],
     ['after midnight', NIGHT, 'UTC', '2026-01-13T03:00:00Z', '2026-01-13T08:00:00Z'],
-    ['as the night ends', NIGHT, 'UTC', '2026-01-13T08:00:00Z', null],
+    ['when the night ends', NIGHT, 'UTC', '2026-01-13T08:00:00Z', null],
     ['in the recipient’s night, not ours', NIGHT, 'America/New_York', '2026-01-12T12:00:00Z', '2026-01-12T13:00:00Z'],
     ['in our night, not the recipient’s', NIGHT, 'Asia/Tokyo', '2026-01-12T23:30:00Z', null],
     ['at noon on Monday', NOON, 'UTC', '2026-01-12T12:30:00Z', '2026-01-12T13:00:00Z'],
     ['at noon on Tuesday', NOON, 'UTC', '2026-01-13T12:30:00Z', null],
-    ['Monday there, Sunday here', NOON, 'Pacific/Kiritimati', '2026-01-11T22:15:00Z', '2026-01-11T23:00:00Z'],
+    ['on Monday there, Sunday in UTC', NOON, 'Pacific/Kiritimati', '2026-01-11T22:15:00Z', '2026-01-11T23:00:00Z'],
     ['on Friday night', FRIDAY_NIGHT, 'UTC', '2026-01-16T22:00:00Z', '2026-01-17T08:00:00Z'],
     ['on Saturday morning, of Friday’s night', FRIDAY_NIGHT, 'UTC', '2026-01-17T07:00:00Z', '2026-01-17T08:00:00Z'],
     ['on Friday morning, of Thursday’s night', FRIDAY_NIGHT, 'UTC', '2026-01-16T07:00:00Z', null],
-    ['through a weekend of whole days', WEEKEND, 'UTC', '2026-01-17T10:00:00Z', '2026-01-19T00:00:00Z'],
+    ['during a weekend of whole days', WEEKEND, 'UTC', '2026-01-17T10:00:00Z', '2026-01-19T00:00:00Z'],
     ['on the Friday before', WEEKEND, 'UTC', '2026-01-16T23:59:59Z', null],
     [
-      'never, when all is quiet: in a week',
+      'never, if every hour is quiet: in a week or more',
       quiet('00:00', '00:00'),
       'UTC',
       '2026-01-12T10:00:00Z',
@@ -50,49 +50,43 @@ describe('deferUntil', () => {
       '2026-01-12T00:00:00Z',
       '2026-01-19T00:00:00Z',
     ],
-    ['switched off', { ...NIGHT, enabled: false }, 'UTC', '2026-01-12T23:00:00Z', null],
-    ['on no day', quiet('21:00', '08:00', []), 'UTC', '2026-01-12T23:00:00Z', null],
-    ['a night that is an hour shorter', NIGHT, 'America/New_York', '2026-03-08T05:00:00Z', '2026-03-08T12:00:00Z'],
-    ['a night that is an hour longer', NIGHT, 'America/New_York', '2026-11-01T05:00:00Z', '2026-11-01T13:00:00Z'],
+    ['turned off', { ...NIGHT, enabled: false }, 'UTC', '2026-01-12T23:00:00Z', null],
+    ['on no days', quiet('21:00', '08:00', []), 'UTC', '2026-01-12T23:00:00Z', null],
+    ['in a night that is an hour shorter', NIGHT, 'America/New_York', '2026-03-08T05:00:00Z', '2026-03-08T12:00:00Z'],
+    ['in a night that is an hour longer', NIGHT, 'America/New_York', '2026-11-01T05:00:00Z', '2026-11-01T13:00:00Z'],
   ])('%s', (_, quietHours, zone, at, until) => {
     expect(deferUntil(new Date(at), [quietHours], [zone])).toEqual(until === null ? null : new Date(until));
   });
 
   // Local clock time decides, even when the clocks change.
   it.each([
+    ['an end that clocks skip', GAP_END, 'America/New_York', '2026-03-08T06:00:00Z', '2026-03-08T07:00:00Z'],
     [
-      'an end the clocks skip: over as they have',
-      GAP_END,
-      'America/New_York',
-      '2026-03-08T06:00:00Z',
-      '2026-03-08T07:00:00Z',
-    ],
-    [
-      'a beginning the clocks skip: as they have',
+      'a beginning that clocks skip',
       quiet('02:30', '08:00'),
       'America/New_York',
       '2026-03-08T07:00:00Z',
       '2026-03-08T12:00:00Z',
     ],
-    ['hours the clocks skip altogether', quiet('02:00', '03:00'), 'America/New_York', '2026-03-08T07:00:00Z', null],
+    ['hours that clocks skip altogether', quiet('02:00', '03:00'), 'America/New_York', '2026-03-08T07:00:00Z', null],
     [
-      'the minute before them',
+      'the minute before clocks skip the end',
       quiet('01:30', '02:30'),
       'America/New_York',
       '2026-03-08T06:59:00Z',
       '2026-03-08T07:00:00Z',
     ],
     [
-      'an end that comes twice: the first',
+      'the first occurrence of an end that occurs twice',
       SMALL_HOURS,
       'America/New_York',
       '2026-11-01T05:15:00Z',
       '2026-11-01T05:30:00Z',
     ],
-    ['between the two', SMALL_HOURS, 'America/New_York', '2026-11-01T05:45:00Z', null],
-    ['and the second', SMALL_HOURS, 'America/New_York', '2026-11-01T06:15:00Z', '2026-11-01T06:30:00Z'],
+    ['between the two occurrences', SMALL_HOURS, 'America/New_York', '2026-11-01T05:45:00Z', null],
+    ['the second occurrence', SMALL_HOURS, 'America/New_York', '2026-11-01T06:15:00Z', '2026-11-01T06:30:00Z'],
     [
-      'an hour that is repeated',
+      'an hour that occurs twice',
       quiet('01:00', '02:00'),
       'America/New_York',
       '2026-11-01T05:00:00Z',
@@ -112,17 +106,29 @@ describe('deferUntil', () => {
       '2026-03-08T05:00:00Z',
       '2026-03-09T04:00:00Z',
     ],
-    ['clocks set by half an hour', GAP_END, 'Australia/Lord_Howe', '2026-10-03T15:00:00Z', '2026-10-03T15:30:00Z'],
-    ['and back', quiet('22:00', '01:45'), 'Australia/Lord_Howe', '2026-04-04T14:30:00Z', '2026-04-04T14:45:00Z'],
     [
-      'after which it is quiet once more',
+      'clocks set forward by half an hour',
+      GAP_END,
+      'Australia/Lord_Howe',
+      '2026-10-03T15:00:00Z',
+      '2026-10-03T15:30:00Z',
+    ],
+    [
+      'clocks set back by half an hour',
+      quiet('22:00', '01:45'),
+      'Australia/Lord_Howe',
+      '2026-04-04T14:30:00Z',
+      '2026-04-04T14:45:00Z',
+    ],
+    [
+      'quiet again after clocks are set back',
       quiet('22:00', '01:45'),
       'Australia/Lord_Howe',
       '2026-04-04T15:00:00Z',
       '2026-04-04T15:15:00Z',
     ],
     ['a day that begins at one', quiet('00:00', '00:30', ['sun']), 'America/Santiago', '2026-09-06T04:00:00Z', null],
-    ['a night through such a midnight', NIGHT, 'America/Santiago', '2026-09-06T03:00:00Z', '2026-09-06T11:00:00Z'],
+    ['a night across such a midnight', NIGHT, 'America/Santiago', '2026-09-06T03:00:00Z', '2026-09-06T11:00:00Z'],
     [
       'an hour before midnight that is repeated',
       quiet('23:00', '00:00', ['sat']),
@@ -145,12 +151,12 @@ describe('deferUntil', () => {
       '2026-10-24T20:00:00Z',
       '2026-10-24T22:00:00Z',
     ],
-    ['a day that was left out', quiet('00:00', '00:00', ['fri']), 'Pacific/Apia', '2011-12-30T09:59:00Z', null],
-    ['the night before it', NIGHT, 'Pacific/Apia', '2011-12-30T08:00:00Z', '2011-12-30T18:00:00Z'],
-    ['Ramadan in Morocco', NIGHT, 'Africa/Casablanca', '2026-02-14T23:00:00Z', '2026-02-15T08:00:00Z'],
-    ['the end of Ramadan', GAP_END, 'Africa/Casablanca', '2026-03-22T01:00:00Z', '2026-03-22T02:00:00Z'],
+    ['a day that clocks skipped', quiet('00:00', '00:00', ['fri']), 'Pacific/Apia', '2011-12-30T09:59:00Z', null],
+    ['the night before a skipped day', NIGHT, 'Pacific/Apia', '2011-12-30T08:00:00Z', '2011-12-30T18:00:00Z'],
+    ['the beginning of Ramadan in Morocco', NIGHT, 'Africa/Casablanca', '2026-02-14T23:00:00Z', '2026-02-15T08:00:00Z'],
+    ['the end of Ramadan in Morocco', GAP_END, 'Africa/Casablanca', '2026-03-22T01:00:00Z', '2026-03-22T02:00:00Z'],
     [
-      'clocks set at one past midnight',
+      'clocks set at one minute past midnight',
       quiet('00:00', '00:30'),
       'America/St_Johns',
       '2010-03-14T03:30:30Z',
@@ -177,9 +183,14 @@ describe('deferUntil', () => {
       '2026-01-13T02:00:00Z',
       '2026-01-13T16:00:00Z',
     ],
-    ['hardly an hour in common', ['America/New_York', 'Asia/Tokyo'], '2026-01-12T14:00:00Z', '2026-01-12T23:00:00Z'],
     [
-      'none in common: never',
+      'hardly an hour free in common',
+      ['America/New_York', 'Asia/Tokyo'],
+      '2026-01-12T14:00:00Z',
+      '2026-01-12T23:00:00Z',
+    ],
+    [
+      'no hour free in common: never',
       ['America/Los_Angeles', 'Asia/Kolkata', 'Europe/Paris'],
       '2026-01-12T12:00:00Z',
       '2026-01-19T16:00:00Z',
@@ -188,12 +199,12 @@ describe('deferUntil', () => {
     expect(deferUntil(new Date(at), [NIGHT], zones)).toEqual(until === null ? null : new Date(until));
   });
 
-  it('takes a hundred thousand people as it takes one', () => {
+  it('works for a hundred thousand people', () => {
     const zones = ['America/New_York', 'Europe/Paris', 'Asia/Kolkata', 'UTC'];
     const held = [...Array(100_000).keys()].filter((index) =>
       deferUntil(new Date(Date.UTC(2026, 0, 12) + index * 60_000), [NIGHT], [zones[index % 4] ?? 'UTC']),
     );
-    // Quiet hours last eleven of 24 hours.
+    // Quiet hours take eleven of 24 hours.
     expect(held.length / 100_000).toBeCloseTo(11 / 24, 2);
   });
 });
@@ -218,8 +229,8 @@ describe('nextQuietStart', () => {
 describe('compared with a local clock, minute by minute', () => {
   const MINUTE = 60_000;
   const ZONES = Intl.supportedValuesOf('timeZone');
-  /** Zones with unusual clock changes, chosen more often than at random. */
-  const STRANGE = [
+  /** Zones with unusual clock changes, which are chosen more often than others. */
+  const UNUSUAL = [
     'Africa/Cairo',
     'Africa/Casablanca',
     'Africa/El_Aaiun',
@@ -273,10 +284,10 @@ describe('compared with a local clock, minute by minute', () => {
     .map(
       (quarter) => `${String(Math.floor(quarter / 4)).padStart(2, '0')}:${String((quarter % 4) * 15).padStart(2, '0')}`,
     );
-  /** Often within a day and a half of a clock change, if the zone has any. */
+  /** A zone and an instant, often within a day and a half of a clock change if the zone has any. */
   const place = fc
     .tuple(
-      fc.oneof(fc.constantFrom(...STRANGE), fc.constantFrom(...ZONES)),
+      fc.oneof(fc.constantFrom(...UNUSUAL), fc.constantFrom(...ZONES)),
       fc.integer({ min: 1990, max: 2037 }),
       fc.nat({ max: 11 }),
       fc.integer({ min: -2160, max: 2160 }),
@@ -294,7 +305,7 @@ describe('compared with a local clock, minute by minute', () => {
     return start;
   }
 
-  it('is quiet exactly when the local clock says so, in every zone, on any day, with any settings', () => {
+  it('is quiet exactly when the local clock says so, in any zone, on any day, with any settings', () => {
     fc.assert(
       fc.property(place, time, time, fc.subarray([...WEEKDAYS], { minLength: 1 }), ({ zone, at }, from, to, days) => {
         const hours = quiet(from, to, days);
@@ -325,7 +336,7 @@ describe('compared with a local clock, minute by minute', () => {
   });
 
   it('defers for several zones until none of them is quiet', () => {
-    const zones = fc.array(fc.constantFrom(...STRANGE, ...ZONES), { minLength: 2, maxLength: 4 });
+    const zones = fc.array(fc.constantFrom(...UNUSUAL, ...ZONES), { minLength: 2, maxLength: 4 });
     fc.assert(
       fc.property(place, zones, time, time, ({ at }, all, from, to) => {
         const hours = quiet(from, to);
@@ -342,25 +353,30 @@ describe('compared with a local clock, minute by minute', () => {
   });
 });
 
-describe('hoursOfRest', () => {
+describe('quietHoursOf', () => {
   const HOURS = quiet('21:00', '07:00');
   const AT_NIGHT = quiet('20:00', '08:00');
   const OFF = { ...HOURS, enabled: false };
   it.each([
     ['marketing', {}, HOURS, [HOURS]],
-    ['marketing of a company without quiet hours', {}, OFF, []],
-    ['and with no day', {}, quiet('21:00', '07:00', []), []],
+    ['marketing of a company with quiet hours turned off', {}, OFF, []],
+    ['marketing of a company with quiet hours on no days', {}, quiet('21:00', '07:00', []), []],
     ['marketing that does not respect them', { respect_quiet_hours: false }, HOURS, []],
-    ['marketing by day only', { daytime_only: true }, OFF, [AT_NIGHT]],
-    ['both', { daytime_only: true }, HOURS, [HOURS, AT_NIGHT]],
-    ['by day only, whatever the company has', { daytime_only: true, respect_quiet_hours: false }, HOURS, [AT_NIGHT]],
-    ['what people wait for', { purpose: 'transactional', daytime_only: true }, HOURS, []],
+    ['marketing in the daytime only', { daytime_only: true }, OFF, [AT_NIGHT]],
+    ['marketing in the daytime only, with quiet hours', { daytime_only: true }, HOURS, [HOURS, AT_NIGHT]],
+    [
+      'marketing in the daytime only that does not respect quiet hours',
+      { daytime_only: true, respect_quiet_hours: false },
+      HOURS,
+      [AT_NIGHT],
+    ],
+    ['transactional messages', { purpose: 'transactional', daytime_only: true }, HOURS, []],
   ] as const)('%s', (_, given, hours, rest) => {
     const campaign = { purpose: 'marketing', respect_quiet_hours: true, daytime_only: false, ...given } as const;
-    expect(hoursOfRest(campaign, { ...hours, days: [...hours.days] })).toEqual(rest);
+    expect(quietHoursOf(campaign, { ...hours, days: [...hours.days] })).toEqual(rest);
   });
 
-  it('waits for the end of all of them', () => {
+  it('messages wait for the end of all of them', () => {
     const at = new Date('2026-01-13T06:30:00Z');
     expect(deferUntil(at, [HOURS, AT_NIGHT], ['UTC'])).toEqual(new Date('2026-01-13T08:00:00Z'));
     expect(nextQuietStart(new Date('2026-01-13T12:00:00Z'), [HOURS, AT_NIGHT], ['UTC'])).toEqual(
@@ -377,8 +393,8 @@ describe('isAlwaysQuiet', () => {
     ['a night on both sides of the world', [NIGHT], ['America/Los_Angeles', 'Europe/Paris', 'Asia/Tokyo'], true],
     ['whole days', [quiet('00:00', '00:00')], ['UTC'], true],
     ['whole days but one', [quiet('00:00', '00:00', ['mon', 'tue', 'wed', 'thu', 'fri', 'sat'])], ['UTC'], false],
-    ['whole days, from the beginning of one', [quiet('12:00', '12:00')], ['UTC'], true],
-    ['day and night by two settings', [quiet('08:00', '21:00'), NIGHT], ['UTC'], true],
+    ['whole days that begin at noon', [quiet('12:00', '12:00')], ['UTC'], true],
+    ['day and night, with two settings', [quiet('08:00', '21:00'), NIGHT], ['UTC'], true],
   ])('%s', (_, hours, zones, isAlways) => {
     expect(isAlwaysQuiet(at, hours, zones)).toBe(isAlways);
   });

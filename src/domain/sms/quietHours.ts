@@ -9,10 +9,10 @@ const DAY = 86_400_000;
 const WEEK = WEEKDAYS.length * DAY;
 
 /**
- * When a message due at `at` may go to a person in one of these IANA time zones, or null if it may go at once. It may go when no zone is quiet by any of
- * these hours. Quiet hours follow the local clock: a window belongs to the day it begins on, so `fri` 21:00 to 08:00 ends on Saturday, and
- * equal times mean 24 hours. An hour that clocks skip ends when they skip it, and one they repeat is quiet both times. If every hour is
- * quiet, the answer is a week away or more, and again when that time comes: never, rather than at a quiet time.
+ * When a message due at `at` may go to a person in one of these IANA time zones, or null if it may go at once. It may go when none of these hours are
+ * quiet in any zone. Quiet hours follow the local clock: a window belongs to the day it begins on, so `fri` 21:00 to 08:00 ends on Saturday, and
+ * equal times mean 24 hours. A time that clocks skip has passed once they have skipped it, and a time that they repeat is quiet both times. If every
+ * hour is quiet, the result is at least a week away, and again at that time, so the message is never sent rather than at a quiet time.
  */
 export function deferUntil(at: Date, hours: readonly QuietHours[], zones: readonly string[]): Date | null {
   const due = at.getTime();
@@ -25,24 +25,24 @@ export function deferUntil(at: Date, hours: readonly QuietHours[], zones: readon
   return free === due ? null : new Date(free);
 }
 
-/** Whether all these zones are never free at the same time, so that a person who may be in any of them gets nothing. */
+/** Whether there is no time at which none of these zones is quiet, so that a person who may be in any of them gets nothing. */
 export function isAlwaysQuiet(at: Date, hours: readonly QuietHours[], zones: readonly string[]): boolean {
   const free = deferUntil(at, hours, zones);
   return free !== null && free.getTime() >= at.getTime() + WEEK;
 }
 
-/** When quiet hours next begin in one of the zones after `at`, or null if they do not. */
+/** When quiet hours next begin in one of the zones after `at`, or null if they never do. */
 export function nextQuietStart(at: Date, hours: readonly QuietHours[], zones: readonly string[]): Date | null {
   const free = (deferUntil(at, hours, zones) ?? at).getTime();
   const starts = zones.flatMap((zone) => hours.flatMap((one) => startOfQuiet(free, one, zone) ?? []));
   return starts.length === 0 ? null : new Date(Math.min(...starts));
 }
 
-/** The night, when nobody wants marketing: watched and suggested for companies without quiet hours. */
+/** The night, when nobody wants marketing. The review warns companies without quiet hours about it, and suggests it to them. */
 export const NIGHT: QuietHours = { enabled: true, from: '20:00', to: '08:00', days: [...WEEKDAYS] };
 
 /** The hours in which a campaign's messages wait: the company's, if the campaign respects them, and the night if it says so. */
-export function hoursOfRest(
+export function quietHoursOf(
   campaign: Pick<Campaign, 'purpose' | 'respect_quiet_hours' | 'daytime_only'>,
   quietHours: QuietHours,
 ): QuietHours[] {
@@ -54,7 +54,7 @@ export function hoursOfRest(
 /** The end of the quiet window, unless another one follows it directly; the instant itself when it is not quiet. */
 function endOfQuiet(instant: number, quietHours: QuietHours, zone: string): number {
   const left = quietTimeLeft(wallTimeAt(zone, instant), quietHours);
-  // Stryker disable next-line ConditionalExpression: without it it is the same, and takes longer.
+  // Stryker disable next-line ConditionalExpression: a shortcut; the rest gives the same result.
   if (left === 0) return instant;
   const end = instant + left;
   const change = clockChange(zone, instant, end);
@@ -63,7 +63,7 @@ function endOfQuiet(instant: number, quietHours: QuietHours, zone: string): numb
 
 function startOfQuiet(instant: number, quietHours: QuietHours, zone: string): number | null {
   let time = instant;
-  // Two weeks, because the only day that counts may be one that was skipped: Samoa had no 30 December 2011.
+  // Two weeks, because clocks may skip the only day with quiet hours: Samoa had no 30 December 2011.
   while (time < instant + 2 * WEEK) {
     const wait = timeUntilWindow(wallTimeAt(zone, time), quietHours);
     if (wait === null) return null;
@@ -75,7 +75,7 @@ function startOfQuiet(instant: number, quietHours: QuietHours, zone: string): nu
   return null;
 }
 
-/** How long (ms) until the window ends, by the clock, for clocks that show this time; 0: no window. */
+/** How long (ms) until the window ends, for clocks that show this time; 0 if they are in no window. */
 function quietTimeLeft(wall: WallTime, { enabled, days, from, to }: QuietHours): number {
   if (!enabled) return 0;
   const [start, end] = [timeOfDay(from), timeOfDay(to)];

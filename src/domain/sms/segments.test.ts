@@ -34,23 +34,23 @@ describe('the GSM-7 alphabet', () => {
 
 describe('countSegments', () => {
   it.each([
-    ['nothing', '', 'GSM-7', 0, 0, 160, 160],
+    ['an empty text', '', 'GSM-7', 0, 0, 160, 160],
     ['one character', 'a', 'GSM-7', 1, 1, 160, 159],
-    ['a full single part', times('a', 160), 'GSM-7', 1, 160, 160, 0],
+    ['a full single segment', times('a', 160), 'GSM-7', 1, 160, 160, 0],
     ['one more', times('a', 161), 'GSM-7', 2, 161, 153, 145],
-    ['two full parts', times('a', 306), 'GSM-7', 2, 306, 153, 0],
-    ['one more than two full parts', times('a', 307), 'GSM-7', 3, 307, 153, 152],
+    ['two full segments', times('a', 306), 'GSM-7', 2, 306, 153, 0],
+    ['one more than two full segments', times('a', 307), 'GSM-7', 3, 307, 153, 152],
     ['an escape pair that would be split', `${times('a', 152)}€${times('a', 152)}`, 'GSM-7', 3, 306, 153, 152],
     ['80 escape pairs', times('€', 80), 'GSM-7', 1, 160, 160, 0],
     ['81 escape pairs', times('€', 81), 'GSM-7', 2, 162, 153, 143],
-    ['a single part that ends in an escape pair', `${times('a', 158)}{`, 'GSM-7', 1, 160, 160, 0],
+    ['a single segment that ends in an escape pair', `${times('a', 158)}{`, 'GSM-7', 1, 160, 160, 0],
     ['70 Cyrillic letters', times('я', 70), 'UCS-2', 1, 70, 70, 0],
     ['71 Cyrillic letters', times('я', 71), 'UCS-2', 2, 71, 67, 63],
     ['67 surrogate pairs', times('😀', 67), 'UCS-2', 3, 134, 67, 65],
     ['35 surrogate pairs', times('😀', 35), 'UCS-2', 1, 70, 70, 0],
     ['a surrogate pair that would be split', `${times('я', 66)}😀${times('я', 66)}`, 'UCS-2', 3, 134, 67, 66],
-    ['one forcing character in a plain text', `${times('a', 70)}я`, 'UCS-2', 2, 71, 67, 63],
-    ['an extension character beside a forcing one', '€я', 'UCS-2', 1, 2, 70, 68],
+    ['one forcing character in a GSM-7 text', `${times('a', 70)}я`, 'UCS-2', 2, 71, 67, 63],
+    ['an extension character and a forcing one', '€я', 'UCS-2', 1, 2, 70, 68],
     ['half a surrogate pair', times('\ud83d', 71), 'UCS-2', 2, 71, 67, 63],
   ])('%s', (_, text, encoding, segments, units, unitsPerSegment, remainingInLast) => {
     expect(countSegments(text)).toMatchObject({ encoding, segments, units, unitsPerSegment, remainingInLast });
@@ -62,26 +62,26 @@ describe('countSegments', () => {
   const FAMILY = '👨\u200d👩\u200d👧';
   it.each([
     ['17 flags', times(FRANCE, 17), [68]],
-    ['33 flags, which two parts would hold', times(FRANCE, 33), [64, 64, 4]],
+    ['33 flags, for which two full segments would be enough', times(FRANCE, 33), [64, 64, 4]],
     ['a flag that would be split', `${times('я', 64)}${FRANCE}яяя`, [64, 7]],
-    ['a flag and what combines with it', `${times('я', 63)}${FRANCE}\u0301${times('я', 9)}`, [67, 10]],
+    ['a flag and a mark that combines with it', `${times('я', 63)}${FRANCE}\u0301${times('я', 9)}`, [67, 10]],
     ['a joined emoji that would be split', `${times('я', 60)}${FAMILY}яяя`, [60, 11]],
     ['9 joined emoji', times(FAMILY, 9), [64, 8]],
     ['a skin tone', `${times('я', 65)}👍🏽яя`, [65, 6]],
     ['a keycap', `${times('я', 66)}1\ufe0f\u20e3яя`, [66, 5]],
-    ['an accent written after its letter', `${times('я', 66)}e\u0301${times('я', 66)}`, [66, 67, 1]],
-    ['accents in clusters', times('e\u0301\u0302', 45), [66, 66, 3]],
-    ['a Cyrillic letter with its accent', times('и\u0306', 67), [66, 66, 2]],
-    ['a vowel sign', `${times('न', 66)}नि${'न'.repeat(10)}`, [66, 12]],
+    ['a combining accent', `${times('я', 66)}e\u0301${times('я', 66)}`, [66, 67, 1]],
+    ['several combining accents', times('e\u0301\u0302', 45), [66, 66, 3]],
+    ['a Cyrillic letter with a combining accent', times('и\u0306', 67), [66, 66, 2]],
+    ['a Devanagari vowel sign', `${times('न', 66)}नि${'न'.repeat(10)}`, [66, 12]],
     ['a Thai vowel', times('กำ', 36), [66, 6]],
     ['a syllable of jamo', `${times('я', 66)}\u1112\u1161\u11ab${'я'.repeat(3)}`, [66, 6]],
-    ['an end of line', `${times('я', 66)}\r\n${times('я', 66)}`, [66, 67, 1]],
-    ['a joiner that follows', `${times('я', 66)}я\u200dяяя`, [66, 5]],
-    ['a cluster of pairs longer than a part', `e${'\u{101fd}'.repeat(40)}`, [67, 14]],
+    ['a line end', `${times('я', 66)}\r\n${times('я', 66)}`, [66, 67, 1]],
+    ['a joiner after a letter', `${times('я', 66)}я\u200dяяя`, [66, 5]],
+    ['a cluster of pairs longer than a segment', `e${'\u{101fd}'.repeat(40)}`, [67, 14]],
     ['such a cluster that would be split within a pair', `e\u0301${'\u{101fd}'.repeat(40)}`, [66, 16]],
-    ['a cluster longer than a part', `e${times('\u0301', 70)}`, [67, 4]],
-    ['and one of pairs', times('👨\u200d', 30), [66, 24]],
-    ['a cluster that begins a part', `${times('я', 67)}e${times('\u0301', 70)}`, [67, 67, 4]],
+    ['a cluster longer than a segment', `e${times('\u0301', 70)}`, [67, 4]],
+    ['a cluster of joined pairs longer than a segment', times('👨\u200d', 30), [66, 24]],
+    ['a long cluster at the start of a segment', `${times('я', 67)}e${times('\u0301', 70)}`, [67, 67, 4]],
     ['70 units of clusters', times('e\u0301', 35), [70]],
   ])('%s', (_, text, sizes) => {
     const { parts, segments } = countSegments(text);
@@ -89,7 +89,7 @@ describe('countSegments', () => {
     expect([segments, segmentCount(text)]).toEqual([sizes.length, sizes.length]);
   });
 
-  it('cuts before a pair that does not fit', () => {
+  it('splits before a pair that does not fit', () => {
     expect(countSegments(`${times('a', 152)}€${times('a', 152)}`).parts).toEqual([
       times('a', 152),
       `€${times('a', 151)}`,
@@ -98,7 +98,7 @@ describe('countSegments', () => {
     expect(countSegments(times('😀', 67)).parts).toEqual([times('😀', 33), times('😀', 33), '😀']);
   });
 
-  it('names what forces UCS-2', () => {
+  it('lists the characters that force UCS-2', () => {
     expect(countSegments('It’s 5€ ☺').forcing).toEqual([
       { index: 2, length: 1, character: '’', replacement: "'" },
       { index: 8, length: 1, character: '☺', replacement: null },
@@ -107,7 +107,7 @@ describe('countSegments', () => {
   });
 });
 
-/** Texts that often reach the limits, with GSM-7 characters of one and two septets, others, surrogate pairs and halves of pairs. */
+/** Texts that often reach the limits, with GSM-7 characters of one and two septets, other characters, surrogate pairs and halves of pairs. */
 const text = fc
   .array(
     fc.tuple(
@@ -153,7 +153,7 @@ describe('for any text', () => {
   it.each([
     ['any', text],
     ['GSM-7', gsmText],
-  ] as const)('the segments of %s text join to it, fit, are filled and split no character', (_, texts) => {
+  ] as const)('the segments of %s text make up the text, fit, are full and split no character', (_, texts) => {
     fc.assert(
       fc.property(texts, (written) => {
         const { parts, encoding, unitsPerSegment, units, remainingInLast } = countSegments(written);
@@ -171,7 +171,7 @@ describe('for any text', () => {
           const next = encoding === 'GSM-7' ? end + 1 : (starts.find((index) => index > end) ?? written.length);
           const cluster = starts.findLast((index) => index < next) ?? 0;
           expect(size(written.slice(start, next))).toBeGreaterThan(unitsPerSegment);
-          // Only a character too long for any segment is split, or one that combines with a flag.
+          // The only characters that are split are longer than a segment, or combine with a flag.
           const isFlag = /^\p{RI}\p{RI}/u.test(written.slice(cluster));
           if (encoding === 'UCS-2' && cluster !== end && !isFlag) expect(cluster).toBeLessThanOrEqual(start);
         }
@@ -180,7 +180,7 @@ describe('for any text', () => {
     );
   });
 
-  it('takes no fewer segments than a network would', () => {
+  it('counts no fewer segments than a network would', () => {
     fc.assert(
       fc.property(fc.oneof(text, gsmText, fc.string({ unit: 'binary', maxLength: 400 })), (written) => {
         expect(segmentCount(written)).toBeGreaterThanOrEqual(filledParts(written));
@@ -189,7 +189,7 @@ describe('for any text', () => {
     );
   });
 
-  it('the cheap count agrees with the full one', () => {
+  it('measureText agrees with countSegments', () => {
     fc.assert(
       fc.property(fc.oneof(text, gsmText, fc.string({ unit: 'binary', maxLength: 400 })), (written) => {
         const { segments, encoding } = countSegments(written);

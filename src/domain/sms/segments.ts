@@ -21,17 +21,17 @@ export interface SegmentCount {
   unitsPerSegment: number;
   /** Units left in the last segment. */
   remainingInLast: number;
-  /** The text of each segment; joined they are the whole text. */
+  /** The text of each segment. Joined, they are the whole text. */
   parts: string[];
   /** The characters that force UCS-2; empty for GSM-7. */
   forcing: ForcingCharacter[];
 }
 
 /**
- * How a text is split: its encoding, its segments, and what forces the encoding. Segments are filled up, but what reads as one character
- * stays in one segment: an escape pair, a surrogate pair, a letter with its accents, a flag, a joined emoji. A segment may therefore end
- * early, and there are never fewer segments than full ones would make. Count after placeholders are filled in. `knownForcing`: if they were
- * found before.
+ * Splits a text into segments: its encoding, its segments, and the characters that force UCS-2. Segments are filled up, but what reads as one
+ * character stays in one segment: an escape pair, a surrogate pair, a letter with its accents, a flag, a joined emoji. A segment may therefore end
+ * early, and there are never fewer segments than if all were full. Count after placeholders are filled in. `knownForcing`: the result of
+ * `findForcing`, if known.
  */
 export function countSegments(text: string, knownForcing?: ForcingCharacter[]): SegmentCount {
   const { encoding, units } = unitsOf(text);
@@ -50,12 +50,12 @@ export function countSegments(text: string, knownForcing?: ForcingCharacter[]): 
     unitsPerSegment,
     remainingInLast: unitsPerSegment - unitsOfPart(parts.at(-1) ?? '', encoding),
     parts,
-    // Stryker disable next-line ConditionalExpression: GSM-7 texts have none, and looking for them takes time.
+    // Stryker disable next-line ConditionalExpression: a shortcut; GSM-7 texts have none.
     forcing: encoding === 'UCS-2' ? (knownForcing ?? findForcing(text)) : [],
   };
 }
 
-/** The same encoding and number of segments as {@link countSegments}, without their texts: for a hundred thousand messages. */
+/** The same encoding and number of segments as {@link countSegments} but without their texts, fast enough for a hundred thousand messages. */
 export function measureText(text: string): { encoding: Encoding; segments: number } {
   const { encoding, units } = unitsOf(text);
   const { single, several } = UNITS_PER_SEGMENT[encoding];
@@ -71,7 +71,7 @@ export function segmentCount(text: string): number {
   return measureText(text).segments;
 }
 
-/** The encoding and length: GSM-7, unless one character is not in it. */
+/** The encoding and length: GSM-7, unless a character is not in its alphabet. */
 function unitsOf(text: string): Pick<SegmentCount, 'encoding' | 'units'> {
   const septets = septetsIn(text);
   return septets === null ? { encoding: 'UCS-2', units: text.length } : { encoding: 'GSM-7', units: septets };
@@ -93,12 +93,12 @@ function endOfPart(text: string, start: number, capacity: number, encoding: Enco
 }
 
 /**
- * Where Android ends a segment that could reach to `end`: before the grapheme cluster that would be split there (UAX #29), unless nothing is
- * left then; a cluster longer than a segment is split, but never within a surrogate pair. What combines with a flag does not stay with it.
+ * Where Android ends a segment that has room up to `end`: before the grapheme cluster that would be split there (UAX #29), unless the segment would
+ * then be empty. A cluster longer than a segment is split, but never within a surrogate pair. Marks that combine with a flag do not stay with it.
  * Source: AOSP, SmsMessageBase.findNextUnicodePosition.
  */
 function endOfUcs2Part(text: string, start: number, end: number): number {
-  // Stryker disable next-line ConditionalExpression,LogicalOperator: the full check comes to the same, and takes longer.
+  // Stryker disable next-line ConditionalExpression,LogicalOperator: a shortcut; the full check gives the same result.
   if (end === text.length || isPlainCut(text.charCodeAt(end - 1), text.charCodeAt(end))) return end;
   const cluster = startOfCluster(text, start, end);
   const flagEnd = FLAG.test(text.slice(cluster, end)) ? cluster + FLAG_UNITS : cluster;
@@ -109,22 +109,22 @@ function endOfUcs2Part(text: string, start: number, end: number): number {
 const FLAG = /^\p{Regional_Indicator}{2}/u;
 const FLAG_UNITS = 4;
 let segmenter: Intl.Segmenter | undefined;
-/** UTF-16 units read before a segment, a multiple of a flag's: longer clusters are split anyway, and flags stay aligned. */
+/** UTF-16 units read before a segment: longer clusters are split anyway. It is a multiple of the length of a flag, so that flags stay aligned. */
 const LOOKED_BACK = 256;
 
-/** The start of the cluster around a position. Reads only nearby text, because reading all of it would make each answer linear in its length. */
+/** The start of the cluster around a position. Reads only nearby text, because reading the whole text would make each call linear in its length. */
 function startOfCluster(text: string, start: number, place: number): number {
-  // Stryker disable next-line ObjectLiteral: that is the default.
+  // Stryker disable next-line ObjectLiteral: these are the default options.
   segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
   const from = Math.max(0, start - LOOKED_BACK);
   const near = segmenter.segment(text.slice(from, place + 2));
   return from + (near.containing(place - from)?.index ?? place - from);
 }
 
-/** Whether a cut between two UTF-16 units certainly splits nothing. A full check costs more, for a hundred thousand messages. */
-// Stryker disable next-line BlockStatement: where it says no, the full check decides the same.
+/** Whether a cut between two UTF-16 units certainly splits nothing. For a hundred thousand messages, the full check would take too long. */
+// Stryker disable next-line BlockStatement: if it is false, the full check gives the same result.
 function isPlainCut(before: number, after: number): boolean {
-  // Stryker disable next-line ConditionalExpression,LogicalOperator,EqualityOperator: where it says no, the full check decides the same.
+  // Stryker disable next-line ConditionalExpression,LogicalOperator,EqualityOperator: if it is false, the full check gives the same result.
   return isAlone(before) && isAlone(after) && !(before === CARRIAGE_RETURN && after === LINE_FEED);
 }
 
@@ -138,7 +138,7 @@ const ALONE = [
   [0x4e00, 0x9fff],
 ] as const;
 
-// Stryker disable next-line BlockStatement: where it says no, the full check decides the same.
+// Stryker disable next-line BlockStatement: if it is false, the full check gives the same result.
 function isAlone(unit: number): boolean {
   // Stryker disable next-line MethodExpression,ArrowFunction,ConditionalExpression,EqualityOperator: as above; what must not be split is tested.
   return ALONE.some(([first, last]) => unit >= first && unit <= last);

@@ -9,7 +9,7 @@ import { USER_STATUSES } from '#src/domain/people/user.ts';
 import { count, id, instant, text } from '#src/domain/record.ts';
 import { SETTABLE_STATUSES, STATUS_REASON_LIMITS, TENANT_HEALTHS } from './tenantTerms.ts';
 
-/** What staff see counted of a tenant. */
+/** The figures of a tenant that staff see. */
 export const tenantFigures = z.object({
   plan_name: z.string(),
   subscription_status: z.enum(SUBSCRIPTION_STATUSES).nullable(),

@@ -10,16 +10,16 @@ const FINE: TenantFigures = {
   usage: { segments: 100 },
 };
 
-describe('how a tenant is doing', () => {
+describe('the health of a tenant', () => {
   it.each<[string, Partial<TenantFigures>, TenantHealth]>([
     ['all is well', {}, 'good'],
     ['no device was ever paired', { devices_total: 0, devices_online: 0 }, 'idle'],
-    ['no device is there', { devices_online: 0 }, 'trouble'],
-    ['one device is missing', { devices_online: 1 }, 'attention'],
+    ['no device is online', { devices_online: 0 }, 'trouble'],
+    ['one device is offline', { devices_online: 1 }, 'attention'],
     ['4 of 100 failed', { sent_today: 96, failed_today: 4 }, 'good'],
     ['5 of 100 failed', { sent_today: 95, failed_today: 5 }, 'attention'],
     ['20 of 100 failed', { sent_today: 80, failed_today: 20 }, 'trouble'],
-    ['5 of 9 failed, which says nothing', { sent_today: 4, failed_today: 5 }, 'good'],
+    ['5 of 9 failed, too few for a share', { sent_today: 4, failed_today: 5 }, 'good'],
     ['5 of 10 failed', { sent_today: 5, failed_today: 5 }, 'trouble'],
     ['899 of 1,000 segments are used', { usage: { segments: 899 } }, 'good'],
     ['the plan has no segments', { limits: { segments: 0 }, usage: { segments: 0 } }, 'good'],
@@ -28,7 +28,7 @@ describe('how a tenant is doing', () => {
     expect(healthOf({ ...FINE, ...figures })).toBe(health);
   });
 
-  it('has no failure rate where nothing was sent', () => {
+  it('has no share of failures if nothing was sent', () => {
     expect(failedShare({ sent_today: 0, failed_today: 0 })).toBeNull();
     expect(failedShare({ sent_today: 3, failed_today: 1 })).toBe(0.25);
   });

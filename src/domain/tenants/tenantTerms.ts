@@ -1,7 +1,7 @@
 export const TENANT_STATUSES = ['active', 'suspended', 'terminated'] as const;
 export type TenantStatus = (typeof TENANT_STATUSES)[number];
 
-/** The statuses staff can set: an ended contract is not reopened from a list. */
+/** The statuses staff can set: a tenant whose contract has ended is not reopened from a list. */
 export const SETTABLE_STATUSES = ['active', 'suspended'] as const;
 
 /** A tenant's health, the worst first. `idle`: nothing is set up that could fail. */
@@ -11,7 +11,7 @@ export type TenantHealth = (typeof TENANT_HEALTHS)[number];
 /** Lengths in UTF-16 units. */
 export const STATUS_REASON_LIMITS = { min: 15, max: 500 } as const;
 
-/** The share of the day's messages that failed from which a tenant needs attention or is in trouble, and the fewest messages for a meaningful share. */
+/** The share of failed messages today from which a tenant needs attention or is in trouble, and the fewest messages for a meaningful share. */
 const FAILING = { attention: 0.05, trouble: 0.2, leastTexts: 10 } as const;
 /** The share of the segments that counts as nearly used up. */
 const NEARLY_USED = 0.9;

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { id, instant } from '#src/domain/record.ts';
 
-/** The kinds of mail. */
+/** The kinds of e-mails. */
 export const MAIL_KINDS = ['invitation', 'address', 'password', 'second_factor', 'support_visit', 'alert'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
 export const UNSENT_STATUSES = ['waiting', 'given_up'] as const;
 
-/** An undelivered mail, as staff see it: without its text, the secrets in it, and its subject, which may name people. */
+/** An undelivered e-mail, as staff see it: without its text, which has secrets, and its subject, which may name people. */
 export const unsentMail = z.object({
   id,
   to: z.string(),

@@ -64,9 +64,9 @@ describe('resolveLocalTime', () => {
     ['summer in Paris', '2026-07-14T10:30', 'Europe/Paris', '2026-07-14T08:30:00.000Z'],
     ['winter in Paris', '2026-01-14T10:30', 'Europe/Paris', '2026-01-14T09:30:00.000Z'],
     ['New York', '2026-03-20T09:00', 'America/New_York', '2026-03-20T13:00:00.000Z'],
-    ['a zone of half an hour', '2026-03-20T09:00', 'Asia/Kolkata', '2026-03-20T03:30:00.000Z'],
+    ['a zone with half an hour', '2026-03-20T09:00', 'Asia/Kolkata', '2026-03-20T03:30:00.000Z'],
     ['UTC', '2026-03-20T00:00', 'UTC', '2026-03-20T00:00:00.000Z'],
-  ])('%s, there and back', (_, local, zone, instant) => {
+  ])('converts back and forth: %s', (_, local, zone, instant) => {
     expect(resolveLocalTime(local, zone).at.toISOString()).toBe(instant);
     expect(toLocalTime(new Date(instant), zone)).toBe(local);
   });

@@ -5,7 +5,7 @@ export const LOCAL_TIME_ISSUES = ['missing', 'twice'] as const;
 export type LocalTimeIssue = (typeof LOCAL_TIME_ISSUES)[number];
 
 export interface ResolvedLocalTime {
-  /** The intended instant: the first one if the time occurs twice; if it is skipped, the same distance after the gap. */
+  /** The intended instant: the first one if the time occurs twice; if it is skipped, the time moved forward by the length of the gap. */
   at: Date;
   issue: LocalTimeIssue | null;
   /** The second instant of a time that occurs twice. */
@@ -43,12 +43,14 @@ export function wallTimeAt(zone: string, instant: number): WallTime {
   return instant + offsetAt(zone, instant);
 }
 
-/** The instants (ms) at which a zone's clocks show a time: one, or two in order; for a skipped one, that after the gap. */
+/**
+ * The instants (ms) at which a zone's clocks show a time: one, or two in order; for a skipped time, the one moved forward by the length of the gap.
+ */
 export function resolveWall(
   wall: WallTime,
   zone: string,
 ): { instants: [number, number?]; issue: LocalTimeIssue | null } {
-  // No zone is further than a day from UTC, so these are the offsets on either side of a change, if there is one.
+  // No zone is further than a day from UTC, so these are the offsets before and after a clock change, if there is one.
   const before = wall - offsetAt(zone, wall - DAY);
   const after = wall - offsetAt(zone, wall + DAY);
   const isBefore = wallTimeAt(zone, before) === wall;

@@ -1,10 +1,10 @@
 import { isKnownZone } from './zoneOffset.ts';
 
-/** Abbreviations do not count: EST has no summer time, and people who write it do. */
+/** Abbreviations do not count: EST has no daylight saving time, but people who write EST usually have it. */
 const NAME = /^(?:[a-z_]+(?:\/[a-z0-9_+-]+)+|utc)$/i;
 const canonical = new Map<string, string>();
 
-/** The IANA time zone that a person wrote, case-insensitive and with spaces, as Intl names it, or null if there is none. */
+/** The IANA time zone that a person wrote, in any case and with spaces, under the name that Intl gives it; null if there is none. */
 export function writtenZone(written: string): string | null {
   const name = written.trim().replace(/\s+/g, '_');
   if (!NAME.test(name) || !isKnownZone(name)) return null;

@@ -14,16 +14,16 @@ const unknown = new Set<string>();
 /** Milliseconds a zone's clocks are ahead of UTC at an instant (ms). Throws RangeError for a zone that Intl does not know. */
 export function offsetAt(zone: string, instant: number): number {
   const known = zoneOf(zone);
-  // One answer holds for a quarter hour in which no clock changes. Asking Intl costs a hundred times more.
+  // One offset holds for a quarter hour in which clocks do not change. Asking Intl costs a hundred times more.
   const quarter = Math.floor(instant / QUARTER_HOUR);
   const offset = offsetOfQuarter(known, quarter);
-  // Stryker disable next-line ConditionalExpression: the rest comes to the same, and takes longer.
+  // Stryker disable next-line ConditionalExpression: a shortcut; Intl gives the same result.
   if (offset === offsetOfQuarter(known, quarter + 1)) return offset;
-  // Clocks do change within one: in St. John's at one minute past midnight until 2011, in Monrovia at 44:30 past.
+  // Clocks have changed within one: in St. John's at 00:01 until 2011, in Monrovia at 00:44:30.
   return parseOffset(known.format.format(instant));
 }
 
-/** The first instant (ms) after `from` and up to `to` at which a zone's clocks change, or null if there is none. At most a day. */
+/** The first instant (ms) after `from` and up to `to` at which a zone's clocks change, or null if there is none. The range must be a day at most. */
 export function clockChange(zone: string, from: number, to: number): number | null {
   const before = offsetAt(zone, from);
   if (offsetAt(zone, to) === before) return null;
@@ -39,16 +39,16 @@ export function clockChange(zone: string, from: number, to: number): number | nu
 
 /** Whether Intl knows a zone of this name. */
 export function isKnownZone(zone: string): boolean {
-  // Stryker disable next-line ConditionalExpression: without the cache it is the same, and takes longer.
+  // Stryker disable next-line ConditionalExpression: without the cache, the result is the same.
   if (zones.has(zone)) return true;
-  // Stryker disable next-line ConditionalExpression: without the cache it is the same, and takes longer.
+  // Stryker disable next-line ConditionalExpression: without the cache, the result is the same.
   if (unknown.has(zone)) return false;
   try {
     zoneOf(zone);
     return true;
   } catch {
     // Files and programs may contain any name.
-    // Stryker disable next-line ConditionalExpression,EqualityOperator: when the cache is cleared changes only how much it holds.
+    // Stryker disable next-line ConditionalExpression,EqualityOperator: the time of clearing affects only the size of the cache.
     if (unknown.size >= REMEMBERED) unknown.clear();
     unknown.add(zone);
     return false;
@@ -57,7 +57,7 @@ export function isKnownZone(zone: string): boolean {
 
 function zoneOf(name: string): Zone {
   const before = zones.get(name);
-  // Stryker disable next-line ConditionalExpression: without the cache it is the same, and takes longer.
+  // Stryker disable next-line ConditionalExpression: without the cache, the result is the same.
   if (before) return before;
   const format = new Intl.DateTimeFormat('en-US', { timeZone: name, timeZoneName: 'longOffset' });
   const zone: Zone = { format, offsets: new Map() };
@@ -67,10 +67,10 @@ function zoneOf(name: string): Zone {
 
 function offsetOfQuarter({ format, offsets }: Zone, quarter: number): number {
   const before = offsets.get(quarter);
-  // Stryker disable next-line ConditionalExpression: without the cache it is the same, and takes longer.
+  // Stryker disable next-line ConditionalExpression: without the cache, the result is the same.
   if (before !== undefined) return before;
   const offset = parseOffset(format.format(quarter * QUARTER_HOUR));
-  // Stryker disable next-line ConditionalExpression,EqualityOperator: when the cache is cleared changes only how much it holds.
+  // Stryker disable next-line ConditionalExpression,EqualityOperator: the time of clearing affects only the size of the cache.
   if (offsets.size >= REMEMBERED) offsets.clear();
   offsets.set(quarter, offset);
   return offset;

@@ -18,18 +18,18 @@ describe('the next attempt', () => {
     [10, 43_200],
     [11, 43_200],
     [40, 43_200],
-  ])('after %i of them comes in %i seconds', (attempt, seconds) => {
+  ])('after attempt %i comes in %i seconds', (attempt, seconds) => {
     expect(nextAttempt({ attempt, firstAt: NOW, now: NOW, retryAfter: null })).toBe(NOW + seconds * 1000);
   });
 
-  it('is the last one three days after the first, and then there is none', () => {
+  it('is the last one three days after the first attempt, and then none', () => {
     const late = { attempt: 12, firstAt: NOW - 70 * HOUR, now: NOW, retryAfter: null };
     expect(nextAttempt(late)).toBe(NOW + 2 * HOUR);
     expect(nextAttempt({ ...late, firstAt: NOW - 72 * HOUR })).toBeNull();
     expect(nextAttempt({ ...late, firstAt: NOW - 72 * HOUR + 1 })).toBe(NOW + 1);
   });
 
-  it('waits as long as the server asks, and never less than its own delay', () => {
+  it('waits as long as the receiver asks, and never less than its own delay', () => {
     const first = { attempt: 1, firstAt: NOW, now: NOW };
     expect(nextAttempt({ ...first, retryAfter: 60_000 })).toBe(NOW + 60_000);
     expect(nextAttempt({ ...first, retryAfter: 0 })).toBe(NOW + 5000);

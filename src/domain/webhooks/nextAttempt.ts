@@ -18,7 +18,7 @@ const WAITS = [
 ];
 
 /**
- * When (ms) a failed delivery is tried again; the last time is three days after the first. Null if given up. `retryAfter`: the wait the
+ * When (ms) a failed delivery is tried again; the last attempt is three days after the first. Null if it is given up. `retryAfter`: the wait the
  * receiver asked for (ms).
  */
 export function nextAttempt({

@@ -14,7 +14,7 @@ export * from './webhookTerms.ts';
 
 const ids = z.array(id).max(WEBHOOK_LIMITS.filter).default([]);
 
-/** Whether it is a usable address: http or https, without user name, password or fragment. */
+/** Whether this is a usable web address: http or https, without user name, password or fragment. */
 export function isWebAddress(written: string): boolean {
   if (!URL.canParse(written)) return false;
   const { protocol, username, password, hash } = new URL(written);
@@ -65,7 +65,7 @@ export const deliveryAttempt = z.object({
   status: z.number().int().nullable(),
   /** Null if it succeeded. */
   problem: z.enum(DELIVERY_PROBLEMS).nullable(),
-  /** The beginning of the answer. */
+  /** The beginning of the response. */
   answer: z.string(),
 });
 export type DeliveryAttempt = z.infer<typeof deliveryAttempt>;

@@ -37,11 +37,11 @@ it('lists every event above', () => {
   expect(EVENTS.map(([event]) => event)).toEqual([...WEBHOOK_EVENTS]);
 });
 
-it('carries no record in a test', () => {
+it('the test event carries no record', () => {
   expect(subjectOf('webhook.test' satisfies DeliveryType)).toBeNull();
 });
 
-it('offers the filters of any of its events, in one order', () => {
+it('offers the filters of any of its events, in a fixed order', () => {
   expect(filtersOf([])).toEqual([]);
   expect(filtersOf(['contact.created', 'device.online'])).toEqual(['device_ids', 'group_ids']);
 });
@@ -50,20 +50,26 @@ describe('a webhook', () => {
   const ALL = { device_ids: [], campaign_ids: [], keyword_ids: [], group_ids: [] };
 
   it.each<[string, Partial<Record<WebhookFilter, string[]>>, WebhookEvent, Record<string, string[]>, boolean]>([
-    ['without filters', {}, 'message.sent', {}, true],
-    ['of other events', {}, 'message.failed', {}, false],
-    ['with the device', { device_ids: ['van', 'shop'] }, 'message.sent', { device_ids: ['shop'] }, true],
-    ['with one of the groups', { group_ids: ['news'] }, 'message.sent', { group_ids: ['club', 'news'] }, true],
-    ['with another device', { device_ids: ['van'] }, 'message.sent', { device_ids: ['shop'] }, false],
-    ['with a device, of a message without one', { device_ids: ['van'] }, 'message.sent', {}, false],
+    ['without filters gets its events', {}, 'message.sent', {}, true],
+    ['does not get other events', {}, 'message.failed', {}, false],
+    ['gets events of its device', { device_ids: ['van', 'shop'] }, 'message.sent', { device_ids: ['shop'] }, true],
     [
-      'with the device and another group',
+      'gets events of one of its groups',
+      { group_ids: ['news'] },
+      'message.sent',
+      { group_ids: ['club', 'news'] },
+      true,
+    ],
+    ['does not get events of another device', { device_ids: ['van'] }, 'message.sent', { device_ids: ['shop'] }, false],
+    ['with a device filter does not get messages without a device', { device_ids: ['van'] }, 'message.sent', {}, false],
+    [
+      'does not get events that pass only one of its filters',
       { device_ids: ['van'], group_ids: ['club'] },
       'message.sent',
       { device_ids: ['van'], group_ids: ['news'] },
       false,
     ],
-    ['with a filter of other events', { keyword_ids: ['join'] }, 'message.sent', {}, true],
+    ['ignores a filter of other events', { keyword_ids: ['join'] }, 'message.sent', {}, true],
   ])('%s', (_, filters, event, ids, wanted) => {
     expect(isWanted({ ...ALL, ...filters, events: ['message.sent'] }, event, ids)).toBe(wanted);
   });

@@ -1,4 +1,4 @@
-/** Webhooks without their schema, for the page. */
+/** The events of webhooks. The schemas are in another file, so that the page need not load zod. */
 
 export const WEBHOOK_EVENTS = [
   'message.received',
@@ -25,7 +25,7 @@ export type DeliveryType = (typeof DELIVERY_TYPES)[number];
 export const WEBHOOK_FILTERS = ['device_ids', 'campaign_ids', 'keyword_ids', 'group_ids'] as const;
 export type WebhookFilter = (typeof WEBHOOK_FILTERS)[number];
 
-/** The filters of each event. A filter of another event is ignored. */
+/** The filters that apply to each event. Others are ignored. */
 const FILTERS_OF: Record<WebhookEvent, readonly WebhookFilter[]> = {
   'message.received': WEBHOOK_FILTERS,
   'message.sent': ['device_ids', 'campaign_ids', 'group_ids'],
@@ -72,14 +72,14 @@ export function isWanted(
   );
 }
 
-/** Why a webhook was turned off automatically: three days without a success, or the receiver answered 410 Gone. */
+/** Why a webhook was turned off automatically: three days without a success, or the receiver responded with 410 Gone. */
 export const WEBHOOK_OFF_CAUSES = ['failing', 'gone'] as const;
 export type WebhookOffCause = (typeof WEBHOOK_OFF_CAUSES)[number];
 
 export const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
-/** Why an attempt failed without an HTTP status. */
+/** Why an attempt failed. `redirected`, `status`: the response had an HTTP status other than 2xx. */
 export const DELIVERY_PROBLEMS = [
   'address_refused',
   'not_https',
@@ -100,7 +100,7 @@ export const WEBHOOK_LIMITS = {
   webhooks: 20,
   /** The most attempts shown for a delivery. */
   attempts: 25,
-  /** The most characters stored of an answer. */
+  /** The most characters of a response that are stored. */
   answer: 2000,
   /** Deliveries per page of the log. */
   deliveries: 25,

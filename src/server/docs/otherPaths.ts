@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Contract } from '#src/domain/contract/contracts.ts';
-import { HINTED, SIGN_OF_LIFE } from '#src/domain/contract/pageHints.ts';
+import { HEARTBEAT_MS, HINTED } from '#src/domain/contract/pageHints.ts';
 import { errorResponses, successHeaders } from './describeContract.ts';
 import type { Described, OpenApi } from './OpenApi.ts';
 import { problemReference, REQUEST_ID, UNEXPECTED } from './problemResponses.ts';
@@ -79,7 +79,7 @@ const pageEvents: Described = {
   summary: events.summary,
   description: `Permission: any session of a person; programs have webhooks instead.
 
-The response stays open. The first event, \`listening\`, names the resources you will be told about: those your role may read. \`changed\` names the resources that have changed since, at most four times a second. Both carry JSON, \`{ "resources": [ … ] }\`, and never names a record or a person: read again what you show. A comment (\`: alive\`) comes every ${SIGN_OF_LIFE / 1000} seconds. If nothing comes for twice as long, connect again and read everything again: missed events are not repeated. The stream ends when the session does.`,
+The response stays open. The first event, \`listening\`, names the resources you will be told about: those your role may read. \`changed\` names the resources that have changed since, at most four times a second. Both carry JSON, \`{ "resources": [ … ] }\`, and never names a record or a person: read again what you show. A comment (\`: alive\`) comes every ${HEARTBEAT_MS / 1000} seconds. If nothing comes for twice as long, connect again and read everything again: missed events are not repeated. The stream ends when the session does.`,
   responses: {
     '200': {
       description: 'The stream',

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { isOfStaff } from '#src/domain/access/permissions.ts';
+import { isStaffOnly } from '#src/domain/access/permissions.ts';
 import { RESOURCE_NAMES, type ResourceName, resourceContract, type Verb } from '#src/domain/contract/resources.ts';
 import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import { requirePermission } from '#src/server/access/ability.ts';
@@ -55,7 +55,7 @@ export function crudRoutes(env: ApiEnvironment): Router {
             await requireActiveTenant(env.tx, caller);
             await requireTwoFactorSetUp(env.tx, caller);
             requirePermission(caller, action, contract.subject);
-            if (isOfStaff(action, contract.subject)) requireStaff(caller, action, contract.subject);
+            if (isStaffOnly(action, contract.subject)) requireStaff(caller, action, contract.subject);
             const replay = await storedResponses.replay(req, res, caller, verb === 'create');
             return replay ?? handle({ env, storedResponses, name, contract, caller, id, req, res });
           });

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Subject } from '#src/domain/access/permissions.ts';
-import { HINTED, type Hinted, type PageHint, SIGN_OF_LIFE } from '#src/domain/contract/pageHints.ts';
+import { HEARTBEAT_MS, HINTED, type Hinted, type PageHint } from '#src/domain/contract/pageHints.ts';
 import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import { callerOf } from '#src/server/sessions/callerOf.ts';
 import { HttpProblem } from './HttpProblem.ts';
@@ -59,7 +59,7 @@ export function pageEvents(env: ApiEnvironment): RequestHandler {
       callerOf(env, req).then((now) => {
         caller = now;
       }, end);
-    }, SIGN_OF_LIFE);
+    }, HEARTBEAT_MS);
     timer.unref();
     req.once('close', end);
   });

@@ -1,6 +1,6 @@
 import type { Criterion, Scalar } from '#src/domain/criteria/criterion.ts';
 import { dateOfDay } from '#src/domain/groups/query/calendarDate.ts';
-import { canBeAsked } from '#src/domain/groups/query/compileCondition.ts';
+import { supportsOperator } from '#src/domain/groups/query/compileCondition.ts';
 import { conditionDays } from '#src/domain/groups/query/conditionDays.ts';
 import {
   CUSTOM_PREFIX,
@@ -78,7 +78,7 @@ function wantedInGroup({ match, conditions }: GroupQuery, moment: QueryTime): Wa
 
 function wantedBy(condition: GroupCondition, moment: QueryTime): Wanted[] {
   const { field, operator, value } = condition;
-  if (!canBeAsked(condition)) return [];
+  if (!supportsOperator(condition)) return [];
   switch (operator) {
     case 'is_true':
     case 'is_false':

@@ -1,6 +1,6 @@
 import { foldText } from '#src/domain/foldText.ts';
 import { dateOfDay, startOfDay } from '#src/domain/groups/query/calendarDate.ts';
-import { canBeAsked } from '#src/domain/groups/query/compileCondition.ts';
+import { supportsOperator } from '#src/domain/groups/query/compileCondition.ts';
 import { conditionDays, type DayRange } from '#src/domain/groups/query/conditionDays.ts';
 import {
   type ConditionOperator,
@@ -28,7 +28,7 @@ export function groupQuerySql(query: GroupQuery, moment: QueryTime, of: RowsOf):
 function conditionSql(condition: GroupCondition, moment: QueryTime, of: RowsOf): string {
   const { operator, value, field: name } = condition;
   const { given } = of;
-  if (!canBeAsked(condition)) return 'false';
+  if (!supportsOperator(condition)) return 'false';
   const field = conditionField(name, of);
   switch (VALUE_OF_OPERATOR[operator]) {
     case 'none':

@@ -5,7 +5,7 @@ import { takesMessages } from '#src/domain/devices/deviceTerms.ts';
 import { paceOf } from '#src/domain/devices/pace.ts';
 import {
   AHEAD_IN_A_ROW,
-  byRoom,
+  byFreeCapacity,
   routeOf,
   servesRoute,
   type TextRoute,
@@ -227,7 +227,7 @@ async function turnsOf(
       await releaseRepliesOf(tx, device.tenant_id ?? '', device.id);
     }
   }
-  return turns.sort((one, other) => byRoom(one.device, other.device));
+  return turns.sort((one, other) => byFreeCapacity(one.device, other.device));
 }
 
 /** The stored turns of accounts, and of phones with SIMs that have a pace of their own. The others need none. */

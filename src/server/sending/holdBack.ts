@@ -1,7 +1,7 @@
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { CompanySettings } from '#src/domain/company/companySettings.ts';
 import type { Contact, ContactZone } from '#src/domain/contacts/contact.ts';
-import { deferUntil, hoursOfRest } from '#src/domain/sms/quietHours.ts';
+import { deferUntil, quietHoursOf } from '#src/domain/sms/quietHours.ts';
 import { zoneOfContact } from '#src/domain/sms/zones/zoneOfContact.ts';
 import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
 import { nowIn, type UnitContext } from './UnitContext.ts';
@@ -24,7 +24,7 @@ export function holdsBack(
   campaign: Pick<Campaign, 'purpose' | 'respect_quiet_hours' | 'daytime_only'>,
   { quiet_hours, timezone }: CompanySettings,
 ): (contact: ZonedContact) => HoldBack | null {
-  const hours = hoursOfRest(campaign, quiet_hours);
+  const hours = quietHoursOf(campaign, quiet_hours);
   if (hours.length === 0) return () => null;
   const at = new Date(now());
   // A hundred thousand people share a few dozen time zones.

@@ -11,25 +11,30 @@ const READS: AbilityRule = { action: 'read', subject: 'contacts' };
 
 describe('diffRoles', () => {
   it.each<[string, AbilityRule[], AbilityRule[], string[]]>([
-    ['the same rules', [ALL, READS], [ALL, READS], []],
-    ['the same in other words', [{ action: 'update', subject: ['campaigns'] }], [ALL], []],
-    ['one more', [ALL], [ALL, READS], ['gains read contacts']],
-    ['one less', [ALL, READS], [ALL], ['loses read contacts']],
-    ['one forbidden', [ALL], [ALL, FORBIDDEN], ['loses update campaigns']],
-    ['another reason', [{ ...FORBIDDEN, reason: 'Never.' }], [FORBIDDEN], ['changes update campaigns']],
-    ['only one’s own', [ALL], [OWN], ['narrows update campaigns']],
-    ['others’ too', [OWN], [ALL], ['widens update campaigns']],
-    ['drafts in place of one’s own', [OWN], [DRAFTS], ['changes update campaigns']],
-    ['a field less', [READS], [READS, { ...READS, fields: ['phone'], inverted: true }], ['narrows read contacts']],
+    ['nothing for the same rules', [ALL, READS], [ALL, READS], []],
+    ['nothing for equivalent rules', [{ action: 'update', subject: ['campaigns'] }], [ALL], []],
+    ['a permission gained', [ALL], [ALL, READS], ['gains read contacts']],
+    ['a permission lost', [ALL, READS], [ALL], ['loses read contacts']],
+    ['a permission that is now forbidden', [ALL], [ALL, FORBIDDEN], ['loses update campaigns']],
+    ['a changed reason', [{ ...FORBIDDEN, reason: 'Never.' }], [FORBIDDEN], ['changes update campaigns']],
+    ['a limit to own records', [ALL], [OWN], ['narrows update campaigns']],
+    ['a limit removed', [OWN], [ALL], ['widens update campaigns']],
+    ['one limit replaced by another', [OWN], [DRAFTS], ['changes update campaigns']],
+    ['a hidden field', [READS], [READS, { ...READS, fields: ['phone'], inverted: true }], ['narrows read contacts']],
     [
-      'all of a subject',
+      'every action of a subject',
       [],
       [{ action: 'manage', subject: 'auto_reply' }],
       ['gains read auto_reply', 'gains update auto_reply'],
     ],
-    ['what is read with bills, and what only staff does', [], [{ action: 'manage', subject: 'plans' }], []],
-    ['what only staff has', [], [{ action: 'manage', subject: 'tenants' }], []],
-  ])('names %s', (_, before, after, named) => {
+    [
+      'nothing for plans, which are read with billing and changed by staff',
+      [],
+      [{ action: 'manage', subject: 'plans' }],
+      [],
+    ],
+    ['nothing for staff permissions', [], [{ action: 'manage', subject: 'tenants' }], []],
+  ])('reports %s', (_, before, after, named) => {
     expect(diffRoles(before, after).map(({ kind, action, subject }) => `${kind} ${action} ${subject}`)).toEqual(named);
   });
 });

@@ -67,7 +67,7 @@ const rule = fc.record(
 ) as fc.Arbitrary<AbilityRule>;
 
 describe('a role in the editor', () => {
-  it('is the same after reading and writing it, whatever its rules', () => {
+  it('grants the same after reading and writing it, whatever its rules', () => {
     fc.assert(
       fc.property(fc.array(rule, { maxLength: 6 }), (rules) => {
         expect(answersOf(writeRules(readRules(rules)))).toEqual(answersOf(rules));
@@ -76,7 +76,7 @@ describe('a role in the editor', () => {
     );
   });
 
-  it.each(Object.entries(SYSTEM_ROLES))('so does the system role %s', (_, { rules }) => {
+  it.each(Object.entries(SYSTEM_ROLES))('grants the same for the system role %s', (_, { rules }) => {
     expect(answersOf(writeRules(readRules(rules)))).toEqual(answersOf(rules));
   });
 
@@ -123,7 +123,7 @@ describe('writeRules', () => {
       [{ action: 'read', subject: ['contacts', 'groups'] }],
     ],
     [
-      'what a later rule makes void not at all',
+      'nothing for a rule that a later one overrides',
       [
         { action: 'read', subject: 'groups', conditions: { unheard_of: 1 } },
         { action: 'read', subject: 'groups' },
@@ -131,7 +131,7 @@ describe('writeRules', () => {
       [{ action: 'read', subject: 'groups' }],
     ],
     [
-      'limits after what they limit',
+      'limits after the permissions they limit',
       [
         { action: 'read', subject: 'contacts', fields: ['phone'], inverted: true },
         { action: 'read', subject: 'groups' },

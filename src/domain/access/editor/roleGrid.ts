@@ -2,7 +2,7 @@ import {
   CATALOGUE_SUBJECTS,
   type CatalogueAction,
   type CatalogueSubject,
-  isOfStaff,
+  isStaffOnly,
   PERMISSIONS,
 } from '#src/domain/access/permissions.ts';
 import { type RuleBody, stackOf } from '#src/domain/access/ruleStack.ts';
@@ -36,7 +36,7 @@ export function actionsOf(subject: CatalogueSubject): readonly CatalogueAction[]
 
 /** The actions of a subject that a role of a tenant can have. */
 export function tenantActionsOf(subject: CatalogueSubject): readonly CatalogueAction[] {
-  return actionsOf(subject).filter((action) => !isOfStaff(action, subject));
+  return actionsOf(subject).filter((action) => !isStaffOnly(action, subject));
 }
 
 /** The shortest list of rules for a grid; {@link readRules} turns it back into the same grid. */

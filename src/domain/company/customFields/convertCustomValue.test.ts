@@ -40,7 +40,7 @@ it.each<Case>([
   [' GOLD ', 'choice', 'Gold'],
   ['silver', 'choice', null],
   [7, 'choice', '7'],
-])('makes of %j a %s: %j', (value, type, expected) => {
+])('converts %j to a %s: %j', (value, type, expected) => {
   expect(convertCustomValue(value, { type, choices: ['Gold', '7'] }, 'point')).toBe(expected);
 });
 
@@ -49,10 +49,10 @@ it.each<[CustomValue[], string, string]>([
   [['1,234', '1,234.5'], 'DE', 'point'],
   [['1,234', 7, true], 'US', 'point'],
   [['1,234'], 'DE', 'comma'],
-])('reads the numbers among %j in %s with a %s before decimals', (values, country, habit) => {
+])('reads the numbers in %j, in %s, with a decimal %s', (values, country, habit) => {
   expect(numberHabitOf(values, country)).toBe(habit);
 });
 
-it('keeps a number whose point would mean thousands in the other values', () => {
+it('keeps a number even if other values use the point for thousands', () => {
   expect(convertCustomValue(1.234, { type: 'number', choices: [] }, 'comma')).toBe(1.234);
 });

@@ -44,7 +44,7 @@ export function convertCustomValue(
   }
 }
 
-/** Refuses dates that do not exist, as 2026-02-30. */
+/** Refuses dates that do not exist, such as 2026-02-30. */
 function dayIn(text: string): string | null {
   const day = DAY.exec(text)?.[1];
   if (day === undefined) return null;

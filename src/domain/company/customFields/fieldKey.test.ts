@@ -15,11 +15,11 @@ it.each([
   ['День рождения', ['field'], 'field_2'],
   ['№ 1', [], 'field'],
   ['Constructor', [], 'constructor_2'],
-])('makes a key of %j', (label, taken, key) => {
+])('makes a key from %j', (label, taken, key) => {
   expect(fieldKey(label, taken)).toBe(key);
 });
 
-it('stays within the API’s limits, also with a number added', () => {
+it('stays within the API’s limits, even with a number added', () => {
   const label = 'a very long name of a field that nobody should have';
   const first = fieldKey(label, []);
   const second = fieldKey(label, [first]);

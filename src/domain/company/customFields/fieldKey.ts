@@ -3,10 +3,10 @@ import { isInherited } from '#src/domain/own.ts';
 
 const LONGEST = 40;
 
-/** A key for a field of this name that none of the others has: "Shoe size" is `shoe_size`, or `shoe_size_2`. */
+/** A unique key for a field with this label: "Shoe size" becomes `shoe_size`, or `shoe_size_2` if that is taken. */
 export function fieldKey(label: string, taken: readonly string[]): string {
   const words = foldText(label).replace(/[^a-z0-9]+/g, '_');
-  // Names in other scripts have no letters for a key.
+  // A label in another script has no letters that a key can contain.
   const plain = words.replace(/^[^a-z]+|_$/g, '') || 'field';
   for (let count = 1; ; count += 1) {
     const end = count === 1 ? '' : `_${count}`;

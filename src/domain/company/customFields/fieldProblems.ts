@@ -3,7 +3,7 @@ import { foldText } from '#src/domain/foldText.ts';
 
 export type FieldProblem = 'noLabel' | 'labelTaken' | 'noChoices' | 'choiceTwice';
 
-/** The problems of a company's custom fields among themselves, by key. Retired fields have names, too. */
+/** The problems of a company's custom fields, by key. The labels of retired fields count as taken. */
 export function fieldProblems(fields: readonly CustomField[]): Map<string, FieldProblem> {
   const problems = new Map<string, FieldProblem>();
   fields.forEach((field, at) => {

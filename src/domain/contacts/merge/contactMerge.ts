@@ -6,7 +6,7 @@ import { isMergeField, MERGE_FIELDS, MERGE_SIDES } from './contactMergeTerms.ts'
 
 export * from './contactMergeTerms.ts';
 
-/** Merges another contact into this one. Both versions are required, so that neither has changed since they were compared. */
+/** Merges another contact into this one. Both versions are required, so that neither contact can have changed since they were compared. */
 export const contactMergeInput = z.object({
   other_id: id,
   other_version: amount.min(1),

@@ -1,6 +1,6 @@
 import { CUSTOM_PREFIX } from '#src/domain/groups/query/groupQueryTerms.ts';
 
-/** Fields of which a merge keeps one value; each custom field as well, as `custom.size`. */
+/** The fields of which a merge keeps one value. So it does of each custom field, under a name such as `custom.size`. */
 export const MERGE_FIELDS = [
   'phone',
   'first_name',
@@ -17,7 +17,7 @@ export type MergeField = (typeof MERGE_FIELDS)[number];
 export const MERGE_SIDES = ['this', 'other'] as const;
 export type MergeSide = (typeof MERGE_SIDES)[number];
 
-/** The choice per field. Without one, this contact's value is kept, or the other's where this one has none. */
+/** The choice per field. Without one, this contact's value is kept, or the other's if this one has none; notes are joined. */
 export type MergeChoices = Record<string, MergeSide>;
 
 export function isMergeField(name: string): boolean {

@@ -12,28 +12,28 @@ describe('merging two contacts', () => {
     ['keeps its own value', 'first_name', 'Ann', 'Anna', null, 'Ann'],
     ['keeps its last name', 'last_name', 'Lee', 'Leigh', null, 'Lee'],
     ['takes the other last name', 'last_name', 'Lee', 'Leigh', 'other', 'Leigh'],
-    ['takes the other one where chosen', 'first_name', 'Ann', 'Anna', 'other', 'Anna'],
-    ['takes the other one where it has none', 'email', '', 'ann@example.com', null, 'ann@example.com'],
-    ['keeps none where that is chosen', 'email', '', 'ann@example.com', 'this', ''],
-    ['takes none where that is chosen', 'email', 'ann@example.com', '', 'other', ''],
+    ['takes the other value if chosen', 'first_name', 'Ann', 'Anna', 'other', 'Anna'],
+    ['takes the other value if it has none', 'email', '', 'ann@example.com', null, 'ann@example.com'],
+    ['stays empty if chosen', 'email', '', 'ann@example.com', 'this', ''],
+    ['becomes empty if chosen', 'email', 'ann@example.com', '', 'other', ''],
     ['takes a category', 'category_id', null, 'customer', null, 'customer'],
     ['takes a language', 'language', 'en', 'fr', 'other', 'fr'],
-    ['takes a zone', 'timezone', null, 'Europe/Paris', null, 'Europe/Paris'],
+    ['takes a time zone', 'timezone', null, 'Europe/Paris', null, 'Europe/Paris'],
     ['keeps both notes', 'notes', 'Mornings', 'Has a dog', null, 'Mornings\nHas a dog'],
-    ['keeps one of equal notes', 'notes', 'Mornings', 'Mornings', null, 'Mornings'],
-    ['keeps the notes chosen', 'notes', 'Mornings', 'Has a dog', 'other', 'Has a dog'],
+    ['keeps only one of equal notes', 'notes', 'Mornings', 'Mornings', null, 'Mornings'],
+    ['keeps the chosen notes', 'notes', 'Mornings', 'Has a dog', 'other', 'Has a dog'],
     ['has the groups of both', 'group_ids', ['a', 'b'], ['b', 'c'], null, ['a', 'b', 'c']],
     [
-      'was contacted at the later time',
+      'keeps the later time of contact',
       'last_contacted_at',
       '2026-01-01T00:00:00Z',
       '2026-02-01T00:00:00Z',
       null,
       '2026-02-01T00:00:00Z',
     ],
-    ['replied at its own time', 'last_replied_at', '2026-02-01T00:00:00Z', null, null, '2026-02-01T00:00:00Z'],
+    ['keeps its own time of reply', 'last_replied_at', '2026-02-01T00:00:00Z', null, null, '2026-02-01T00:00:00Z'],
     [
-      'replied at its own, later time',
+      'keeps its own, later time of reply',
       'last_replied_at',
       '2026-02-01T00:00:00Z',
       '2026-01-31T23:59:59Z',
@@ -41,15 +41,15 @@ describe('merging two contacts', () => {
       '2026-02-01T00:00:00Z',
     ],
     [
-      'replied at its own time where both are one',
+      'keeps its own spelling of equal times',
       'last_replied_at',
       '2026-02-01T00:00:00Z',
       '2026-02-01T00:00:00.000Z',
       null,
       '2026-02-01T00:00:00Z',
     ],
-    ['replied never', 'last_replied_at', null, null, null, null],
-    ['replied at the only time', 'last_replied_at', null, '2026-02-01T00:00:00Z', null, '2026-02-01T00:00:00Z'],
+    ['has no time of reply if neither has one', 'last_replied_at', null, null, null, null],
+    ['takes the only time of reply', 'last_replied_at', null, '2026-02-01T00:00:00Z', null, '2026-02-01T00:00:00Z'],
   ])('%s', (_, field, own, other, choice, expected) => {
     const values = choice === null ? {} : { [field]: choice };
     expect(merged({ [field]: own }, { [field]: other }, values)[field]).toEqual(expected);
@@ -81,7 +81,7 @@ describe('merging two contacts', () => {
     });
   });
 
-  // Rows: the consent of the contact that is kept. Columns: of the one that is merged into it.
+  // Rows: the consent of the contact that stays. Columns: the consent of the one merged into it.
   it.each<[Consent, Record<Consent, Consent>]>([
     [
       'unknown',
@@ -103,13 +103,13 @@ describe('merging two contacts', () => {
       'blocked',
       { unknown: 'blocked', pending: 'blocked', opted_in: 'blocked', opted_out: 'blocked', blocked: 'blocked' },
     ],
-  ])('never opts anybody in: %s with %j', (stays, row) => {
+  ])('never opts anyone in: %s with %j', (stays, row) => {
     for (const [goes, expected] of Object.entries(row)) {
       expect(merged({ consent: stays }, { consent: goes as Consent }).consent).toBe(expected);
     }
   });
 
-  it('keeps source, time and evidence of the consent that counts', () => {
+  it('keeps the source, time and evidence of the consent that counts', () => {
     const no = {
       consent: 'opted_out',
       consent_source: 'keyword',

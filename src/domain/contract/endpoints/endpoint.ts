@@ -8,19 +8,19 @@ export interface Endpoint {
   /** Null if open to everyone. `signed_in`: anyone with a session. */
   permission: Permission | null | 'signed_in';
   status: 200 | 201 | 204 | 206;
-  /** A list: answers Content-Range and takes sort, range and filter. */
+  /** A list: responds with Content-Range, and takes sort, range and filter. */
   isList?: boolean;
-  /** Sends or charges: an Idempotency-Key is required, and the same key gets the same answer. */
+  /** Sends or charges: an Idempotency-Key is required, and the same key gets the same response. */
   isIdempotent?: boolean;
-  /** Answers per row: a missing record fails only its row, and the handler looks for it. */
+  /** Responds per row: a missing record fails only its own row, so the handler checks that it exists. */
   answersByRow?: boolean;
   /** A POST that only reads: allowed in read-only visits. */
   changesNothing?: boolean;
-  /** May be used only to remove something, which no plan forbids; for more, its handler checks the permission. */
+  /** Can be used just to remove something, which no plan forbids. For anything else, its handler checks the permission. */
   takesAway?: boolean;
   /** Open to people of a suspended tenant, who can still pay its invoices. */
   isOpenWhileSuspended?: boolean;
-  /** The content type, when it answers a file instead of JSON. */
+  /** The content type, if the response is a file instead of JSON. */
   media?: 'application/pdf';
   /** Needs If-Match with the version. */
   isVersioned?: boolean;

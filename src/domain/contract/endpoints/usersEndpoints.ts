@@ -19,7 +19,7 @@ export const usersEndpoints = {
   disableUser: { method: 'POST', path: '/users/{id}/disable', permission: ['update', 'users'], status: 200 },
   enableUser: { method: 'POST', path: '/users/{id}/enable', permission: ['update', 'users'], status: 200 },
   userBelongings: { method: 'GET', path: '/users/{id}/belongings', permission: ['delete', 'users'], status: 200 },
-  // The token is in the body, because addresses are logged on the way.
+  // The token is in the body, because URLs are logged on the way.
   invitation: { method: 'POST', path: '/auth/invitation', permission: null, status: 200 },
   acceptInvitation: { method: 'POST', path: '/auth/invitation/accept', permission: null, status: 200 },
 } as const satisfies Record<string, Endpoint>;

@@ -3,14 +3,14 @@ import { resolveWall, wallTimeAt } from '#src/domain/time/localTime.ts';
 const DAY = 86_400_000;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Whether this is a date of the calendar, written as 2026-01-31. */
+/** Whether this is an existing date, written as 2026-01-31. */
 export function isCalendarDate(value: unknown): value is string {
   if (typeof value !== 'string' || !DATE.test(value)) return false;
   const at = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value);
 }
 
-/** The day a date is, counted from 1970-01-01. */
+/** The day of a date, counted from 1970-01-01. */
 export function dayOfDate(date: string): number {
   return Date.parse(`${date}T00:00:00Z`) / DAY;
 }
@@ -20,12 +20,12 @@ export function dateOfDay(day: number): string {
   return new Date(day * DAY).toISOString().slice(0, 10);
 }
 
-/** The day it is in a zone at an instant. */
+/** The day in a time zone at an instant, counted from 1970-01-01. */
 export function dayAt(instant: Date, timeZone: string): number {
   return Math.floor(wallTimeAt(timeZone, instant.getTime()) / DAY);
 }
 
-/** The instant (ms) at which a day begins in a zone. */
+/** The instant (ms) at which a day begins in a time zone. */
 export function startOfDay(day: number, timeZone: string): number {
   return resolveWall(day * DAY, timeZone).instants[0];
 }

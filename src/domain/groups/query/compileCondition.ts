@@ -18,15 +18,15 @@ type Read = (contact: QueriedContact) => unknown;
 type Test = (value: unknown) => boolean;
 
 /** Whether a built-in field supports the operator; the type of a custom field is not known here. */
-export function canBeAsked({ field, operator }: GroupCondition): boolean {
+export function supportsOperator({ field, operator }: GroupCondition): boolean {
   if (field.startsWith(CUSTOM_PREFIX)) return true;
   const known = own<ConditionField>(CONDITION_FIELDS, field);
   return known !== undefined && operatorsOf({ kind: known.kind }).includes(operator);
 }
 
-/** Compiles one condition to a test of a contact. A condition that makes no sense matches nobody. */
+/** Compiles one condition to a test of a contact. An invalid condition matches nobody. */
 export function compileCondition(condition: GroupCondition, moment: QueryTime): ContactTest {
-  if (!canBeAsked(condition)) return () => false;
+  if (!supportsOperator(condition)) return () => false;
   const read = readerOf(condition.field);
   const test = testOf(condition, moment);
   return (contact) => test(read(contact));

@@ -4,7 +4,7 @@ import { contact } from '#src/domain/sms/review/testRecords.ts';
 import { compileGroupQuery } from './compileGroupQuery.ts';
 import type { GroupCondition, GroupQuery } from './groupQueryTerms.ts';
 
-/** Noon on 20 March in New York: 16:00 UTC, summer time since 8 March. */
+/** Noon on 20 March in New York: 16:00 UTC, because daylight saving time began on 8 March. */
 const MOMENT = { now: new Date('2026-03-20T16:00:00Z'), timeZone: 'America/New_York' };
 
 const PEOPLE: Contact[] = [
@@ -169,12 +169,12 @@ describe('a condition', () => {
     ['created_at', 'between_dates', ['2026-02-01']],
     ['custom.orders', 'between', [1]],
     ['custom.orders', 'more_than', null],
-  ])('%s %s %j makes no sense and holds for nobody', (field, operator, value) => {
+  ])('%s %s %j is invalid and matches nobody', (field, operator, value) => {
     expect(one({ field, operator, value })).toBe('');
   });
 });
 
-describe('conditions together', () => {
+describe('combined conditions', () => {
   const isAda: GroupCondition = { field: 'first_name', operator: 'is', value: 'Ada' };
   const hasNews: GroupCondition = { field: 'group_ids', operator: 'is_any_of', value: ['news'] };
   const isFrench: GroupCondition = { field: 'phone_country', operator: 'is_any_of', value: ['FR'] };
@@ -184,13 +184,13 @@ describe('conditions together', () => {
     ['any', { match: 'any', conditions: [isAda, isFrench] }, 'ada cho'],
     ['any of all', { match: 'any', conditions: [isFrench, { match: 'all', conditions: [isAda, hasNews] }] }, 'ada cho'],
     ['all of any', { match: 'all', conditions: [hasNews, { match: 'any', conditions: [isAda, isFrench] }] }, 'ada'],
-    ['none', { match: 'all', conditions: [] }, ''],
-    ['none within any', { match: 'any', conditions: [isAda, { match: 'all', conditions: [] }] }, 'ada'],
+    ['no conditions', { match: 'all', conditions: [] }, ''],
+    ['no conditions within any', { match: 'any', conditions: [isAda, { match: 'all', conditions: [] }] }, 'ada'],
   ])('%s', (_, query, expected) => {
     expect(who(query)).toBe(expected);
   });
 
-  it('puts everybody into exactly one of: in the last days, longer ago, never', () => {
+  it('matches everyone exactly once with: in the last days, longer ago, never', () => {
     const field = 'last_contacted_at';
     const parts = [
       one({ field, operator: 'in_last_days', value: 91 }),

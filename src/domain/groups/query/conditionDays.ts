@@ -8,7 +8,7 @@ export interface DayRange {
   last: number;
 }
 
-/** The days that a condition with a date means, counted from today; null if its value is not valid. */
+/** The days that a condition on a date covers; null if its value is not valid. */
 export function conditionDays(
   operator: ConditionOperator,
   value: GroupCondition['value'],

@@ -87,7 +87,7 @@ describe('a query', () => {
   const fine: GroupCondition = { field: 'consent', operator: 'is_any_of', value: ['opted_in'] };
   const around = (...conditions: GroupQuery['conditions']): GroupQuery => ({ match: 'any', conditions });
 
-  it('names the place within groups', () => {
+  it('reports the path within groups', () => {
     const wrong: GroupCondition = { field: 'consent', operator: 'is_any_of', value: [] };
     expect(issues(around(fine, around(fine, around(wrong))))).toEqual([
       'conditions.1.conditions.1.conditions.0.value: value_missing',
@@ -98,7 +98,7 @@ describe('a query', () => {
     ['without conditions', around(), [': no_conditions']],
     ['with an empty group', around(fine, around()), ['conditions.1: no_conditions']],
     ['too deep', around(around(around(around(fine)))), ['conditions.0.conditions.0.conditions.0: too_deep']],
-    ['with as many conditions as there may be', around(...Array(50).fill(fine)), []],
+    ['with as many conditions as allowed', around(...Array(50).fill(fine)), []],
     [
       'with too many conditions',
       around(around(...Array(30).fill(fine)), around(...Array(21).fill(fine))),
@@ -108,7 +108,7 @@ describe('a query', () => {
     expect(issues(query)).toEqual(expected);
   });
 
-  it('has the shape of its schema, three levels and no more', () => {
+  it('fits its schema with at most three levels', () => {
     expect(groupQuery.safeParse(around(fine, around(around(fine)))).success).toBe(true);
     expect(groupQuery.safeParse(around(around(around(around(fine))))).success).toBe(false);
     expect(groupQuery.safeParse({ match: 'some', conditions: [] }).success).toBe(false);

@@ -1,6 +1,6 @@
 import type { CustomField, CustomFieldType } from '#src/domain/company/companySettings.ts';
 
-/** Queries of smart groups without their schema, for the page. */
+/** Terms of smart group queries. The schemas are in another file, so that the page need not load zod. */
 
 /** Whether all conditions must hold or any of them. */
 export const GROUP_MATCHES = ['all', 'any'] as const;
@@ -61,7 +61,10 @@ export const CONDITION_OPERATORS = {
 export type ConditionKind = keyof typeof CONDITION_OPERATORS;
 export type ConditionOperator = (typeof CONDITION_OPERATORS)[ConditionKind][number];
 
-/** The value of each operator: `days` a whole number from 0, `date` as 2026-01-31; ranges take two, both ends included. */
+/**
+ * The kind of value that each operator takes: `days` is a whole number from 0, a `date` looks like 2026-01-31; ranges take two values, both ends
+ * included.
+ */
 export const VALUE_OF_OPERATOR = {
   is: 'text',
   is_not: 'text',
@@ -151,7 +154,7 @@ const KIND_OF_CUSTOM: Record<CustomFieldType, ConditionKind> = {
   choice: 'choice',
 };
 
-/** What a condition may ask about the field of this name; null when the tenant has no such field. */
+/** The condition field with this name; null if the tenant has no such field. */
 export function conditionField(name: string, customFields: readonly CustomField[]): ConditionField | null {
   if (Object.hasOwn(CONDITION_FIELDS, name)) return CONDITION_FIELDS[name as ConditionFieldName];
   if (!name.startsWith(CUSTOM_PREFIX)) return null;

@@ -103,7 +103,7 @@ export const english: WishWords = {
     'lose my digits|info',
     '(?:how|where)~(?:did|d)~(?:you|u) get my|this number',
     'who gave you|u my|this number',
-    // Or else.
+    // Complaints and threats.
     '(?:this|it|its|s|that|you|u|texts|messages) (?:is|are|re)?(?:~?(?:just|pure|total|all|considered))? (?:spam|spamming|har+as+ment|har+as+ing|spammers)',
     'reported|reporting|report|marked|flagged ?you|u|this|it ?number ?as|for spam|har+as+ment|junk',
     '(?:report|reporting|reported|block|blocking|blocked|suing|sue) (?:you|u|your~number|this~number|this~spam)(?!~(?:r|re|are)~)',
@@ -166,7 +166,7 @@ export const english: WishWords = {
     'stop|stops|stopping|stopped by|over|off|in|into|round|around|near|nearby|outside|along|here|there|through|across|between|beside',
     'stop|stops|stopping|stopped (?:at|for|on|before|after|when|where|while|until|till)(?!~(?:once|good|ever|this|my|now|the~love))',
     'stop|end|cancel ?my|our|the|this|an ?next|upcoming appointment|order|booking|reservation|delivery|class|meeting|lesson|visit',
-    // A stop.
+    // The noun.
     '(?:bus|tram|train|coach|next|last|first|second|third|final|full|one|pit|truck|rest|tour|metro|subway|taxi|shuttle|every|each|which|what|a|an|same|nearest) stops?',
     '(?<!~(?:make|making|get|want|need|let|must|and|to|please|pls)~)(?:this|that|my|your|our|his|her|the) stops?(?!~(?:text|texts|messages?|texting))',
     'stop (?:signs?|lights?|watch|loss|gap|motion|button)',
@@ -177,10 +177,10 @@ export const english: WishWords = {
     '(?:accidentally|mistakenly|accident|mistake|unintentionally|wrongly)(?:~@){0,4}~(?:unsubscribed?|unsubbed|opted~out|opt~out|removed|blocked|stop)',
     '(?:unsubscribed?|unsubbed|opted~out|opt~out|removed|blocked|stop)(?:~@){0,5}~(?:accident|mistake|error|accidentally|mistakenly)',
     '(?:undo|reverse|revert) (?:my|the|that) (?:unsubscribe|opt~out|unsubscription)',
-    // No more of something else, or none came.
+    // Running out of something else, or nothing having arrived.
     '(?:is|are|was|were|s|have|has|had|ve|got|there|theres|you|we|i|they|u)(?:~(?:there|you|we|i|they|got|has|have|had|really|now|any|still|absolutely|gotten|received))* (?:no|any|zero)(?:~(?:more|further|other))?(?!~longer)',
     '(?:got|get|getting|received|receive|receiving|see|seen|found|saw)(?:~(?:absolutely|still|yet|had))? (?:no|any|zero)(?:~(?:more|further))? {texts}|text|message|notification',
-    // Things a person does or does not do.
+    // Statements about what someone does or does not do.
     '(?<!~(?:rather|that|prefer|ask|asked|wish|want|request|(?:appreciate|prefer|love|like|grateful)(?:~it)?~if)~)(?:you|u|they|he|she|people|guys|i|we)(?:~(?:just|really|still|all|usually))? {not}(?:~(?:usually|really|like~to|want~to|mind))? {text_me}|call|write|send|email|bother|annoy',
     '(?:why|how~come)~(?:{not}|dont|won~t|can~t)~(?:you|u|we|they)(?:~(?:just|guys|ever))?~(?:{text_me}|call|write|send|email)',
     '{not}~(?:forget|hesitate|worry|wait|think|be~(?:afraid|shy))(?:~@){0,3}',

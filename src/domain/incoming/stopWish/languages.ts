@@ -11,7 +11,7 @@ import { spanish } from './spanish.ts';
 import { turkish } from './turkish.ts';
 import type { WishWords } from './wishWords.ts';
 
-/** How people of each language ask to get no more texts; each text is read in all of them. */
+/** How people ask in each language to get no more messages. Every message is searched in all languages. */
 export const LANGUAGES: Record<WordLanguage, WishWords> = {
   en: english,
   fr: french,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { nearWord } from './nearWord.ts';
 
 it.each<[word: string, own: string[], near: string | null]>([
-  // Words that work at every tenant.
+  // Words that count for every tenant.
   ['stpo', [], 'stop'],
   ['stopalll', [], 'stopall'],
   ['unsuscribe', [], 'unsubscribe'],

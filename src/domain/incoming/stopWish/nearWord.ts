@@ -29,7 +29,7 @@ function isNear(word: string, known: string): boolean {
   const allowed = known.length < 9 ? 1 : 2;
   // The first letter is rarely wrong: "resubscribe" is not "unsubscribe".
   if (word[0] !== known[0] && !isSwapped(word, known)) return false;
-  // Stryker disable next-line ConditionalExpression: slips() says the same of other lengths, and takes longer.
+  // Stryker disable next-line ConditionalExpression: a shortcut; slips() gives the same result for other lengths.
   return Math.abs(word.length - known.length) <= allowed && slips(word, known) <= allowed;
 }
 

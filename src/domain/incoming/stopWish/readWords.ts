@@ -5,7 +5,7 @@ import { latinReadings } from '#src/domain/lookAlikes.ts';
 export interface ReadText {
   /** `| who is this | leave me alone |`: lower case, no accents, no signs; `|` where a clause ends. */
   line: string;
-  /** Laughter: "haha stop" asks for nothing. */
+  /** The text has laughter: "haha stop" asks for nothing. */
   isLaughing: boolean;
 }
 
@@ -38,9 +38,9 @@ export function readWords(text: string): ReadText {
   return { line: line.trimEnd(), isLaughing: LAUGHTER.test(text) };
 }
 
-/** Letters of other alphabets that look like ours, in words that mix the two: "ѕtоp". */
+/** Replaces letters of other alphabets that look Latin, and digits that stand for letters, in words with Latin letters: "ѕtоp", "st0p". */
 function inOneAlphabet(word: string): string {
-  // Stryker disable next-line ConditionalExpression,Regex: the rest comes to the same, and takes longer.
+  // Stryker disable next-line ConditionalExpression,Regex: a shortcut; the readings give the same result.
   if (/^[a-z]*$/.test(word)) return word;
   if (STOP_ELSEWHERE.includes(word)) return 'stop';
   const readings = [...latinReadings(word), word].map((reading) =>
@@ -50,7 +50,7 @@ function inOneAlphabet(word: string): string {
   return /[a-z]/.test(word) ? (readings.at(-2) ?? readings[0] ?? word) : word;
 }
 
-/** The words of a line, without the ends of its clauses. */
+/** The words of a line, without the marks between its clauses. */
 export function wordsIn(line: string): string[] {
   return line.split(' ').filter((word) => word !== '' && word !== '|');
 }

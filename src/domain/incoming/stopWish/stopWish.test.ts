@@ -29,11 +29,11 @@ describe('a request to stop', () => {
     ['STPO please', { because: 'near_word', words: 'stop' }],
     ['unsuscribe', { because: 'phrase', words: 'unsuscribe' }],
     ['ABMELDNE', { because: 'near_word', words: 'abmelden' }],
-  ])('says which words of %j mean it', (text, wish) => {
+  ])('names the words of %j that express it', (text, wish) => {
     expect(stopWish(text, [...OPT_OUT, 'Abmelden'])).toEqual(wish);
   });
 
-  it('knows the words a tenant has chosen, with politeness and misspelt', () => {
+  it('is recognised with the tenant’s own words, polite or misspelt', () => {
     expect(stopWish('Genug bitte', ['GENUG'])).not.toBeNull();
     expect(stopWish('FAREWLEL', ['FAREWELL'])).toEqual({ because: 'near_word', words: 'farewell' });
     expect(stopWish('FAREWLEL', ['STOP'])).toBeNull();
@@ -70,7 +70,7 @@ describe('a request to stop', () => {
     expect(stopWish(story.repeat(15), OPT_OUT)).toBeNull();
   });
 
-  it.each(['', ' ', '|', '👍', '...', '?!', '\n\n'])('is not told by %j', (text) => {
+  it.each(['', ' ', '|', '👍', '...', '?!', '\n\n'])('is not found in %j', (text) => {
     expect(stopWish(text, OPT_OUT)).toBeNull();
   });
 
@@ -81,13 +81,13 @@ describe('a request to stop', () => {
     ['S T O P ', false],
     ['ist noch da ', false],
     ['remove the old ', false],
-  ])('is found quickly in a text made to take for ever, of “%s”', (part, isWish) => {
+  ])('is searched quickly in a text made to be slow, repeating “%s”', (part, isWish) => {
     expect(stopWish(part.repeat(20_000), OPT_OUT) !== null).toBe(isWish);
   });
 });
 
 describe('the phrases of a language', () => {
-  it('always name a word', () => {
+  it('never match unrelated words', () => {
     const nothing = '| xqz a i o u m s t d l de la me mi no ne xqz |';
     for (const { parts, anywhere, clause, alone, elsewhere = [] } of Object.values(LANGUAGES)) {
       for (const phrase of [...anywhere, ...clause, ...alone, ...elsewhere]) {
@@ -117,15 +117,15 @@ describe('the phrases of a language', () => {
     expect(compilePhrases([phrase]).test(line)).toBe(isFound);
   });
 
-  it('find nothing where there are none', () => {
+  it('match nothing without phrases', () => {
     expect(compilePhrases([]).test('| stop |')).toBe(false);
   });
 
-  it('name only parts that there are', () => {
+  it('may use only existing parts', () => {
     expect(() => compilePhrases(['stop {texts}'], { words: 'texts' })).toThrow('called {texts}');
   });
 
-  it('read words as they are written in it', () => {
+  it('have fillers in the form in which messages are read', () => {
     for (const { fillers } of Object.values(LANGUAGES)) {
       for (const filler of fillers.split(' ')) expect(readWords(filler).line).toBe(`| ${filler} |`);
     }

@@ -81,8 +81,8 @@ function isOnly(words: string, phrases: readonly RegExp[], fillers: ReadonlySet<
 /** The opt-out word that a short message misspells or splits, with only fillers next to it. */
 function misspelt(words: readonly string[], ownWords: readonly string[]): string | null {
   if (words.length > MOST_WORDS_OF_MISSPELLING) return null;
-  const torn = words.join('');
-  if (words.length > 1 && ['stop', ...ownWords].some((own) => own.length > 3 && own === torn)) return torn;
+  const joined = words.join('');
+  if (words.length > 1 && ['stop', ...ownWords].some((own) => own.length > 3 && own === joined)) return joined;
   const [word, ...others] = words.filter((each) => !compiled().some(({ fillers }) => fillers.has(each)));
   return word === undefined || others.length > 0 ? null : nearWord(word, ownWords);
 }
@@ -90,7 +90,7 @@ function misspelt(words: readonly string[], ownWords: readonly string[]): string
 /** A tenant's opt-out words. */
 interface OwnWords {
   words: readonly string[];
-  /** Compiled once, for the first language that asks. */
+  /** Compiled once, when first needed. */
   phrases(): RegExp;
 }
 

@@ -1,20 +1,20 @@
 /**
- * How people ask in one language to get no more messages. Written in the form of {@link readWords}: lower case, no accents, an apostrophe as
- * a space. Phrases are words with spaces between them, where `a|b` is one or the other and any other sign means what it does in a regular
- * expression; `?a` is optional, `~` is a space within an alternative, `@` any word, `{name}` one of `parts`; `_` is up to three words, `^`
- * and `$` are the beginning and the end of a clause.
+ * How people ask in one language to get no more messages. Written in the form of {@link readWords}: lower case, no accents, an apostrophe as a space.
+ * Phrases are words with spaces between them, where `a|b` is one or the other, and any other sign has its meaning in regular expressions; `?a` is
+ * optional, `~` is a space within an alternative, `@` any word, `{name}` one of `parts`; `_` is up to three words, `^` and `$` are the beginning and
+ * the end of a clause.
  */
 export interface WishWords {
   parts?: Record<string, string>;
-  /** A wish wherever they stand. */
+  /** Phrases that are a wish wherever they stand. */
   anywhere: readonly string[];
-  /** A wish as a clause of its own, with only `fillers` beside it: "Please stop!". */
+  /** Phrases that are a wish as a clause of their own, with nothing but `fillers`: "Please stop!". */
   clause: readonly string[];
-  /** A wish as the whole message, with only `fillers` beside it. */
+  /** Phrases that are a wish as the whole message, with nothing but `fillers`. */
   alone: readonly string[];
-  /** Look like a wish but are none ("stop by", "don't stop"); removed first. */
+  /** Phrases that look like a wish but are not ("stop by", "don't stop"). They are removed first. */
   spared: readonly string[];
-  /** A clause with one of these is about something else, as a waiting list. */
+  /** A clause with one of these is about something else, such as a waiting list. */
   elsewhere?: readonly string[];
   /** Words of politeness and emphasis. */
   fillers: string;

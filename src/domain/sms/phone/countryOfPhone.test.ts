@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { countryOfPhone } from './countryOfPhone.ts';
 
 it.each([
-  // First, because the countries of a code are listed once: invalid, but with a country code that exists.
+  // Invalid, but with an existing country code. Comes first, because the countries of a code are listed once.
   ['+44123', 'GB'],
   ['+12125550100', 'US'],
   ['+14165550123', 'CA'],

@@ -11,7 +11,10 @@ interface Guess {
 /** Digits with separators. */
 const SPELLING = /^[\d+\s()[\].\-‐-―−/·_]+$/u;
 const MOST_DIGITS = 22;
-/** Digits without separators may be any number; in groups, short ones are national numbers with something missing. */
+/**
+ * The fewest digits that may be an international number without its +, if they are separated: shorter ones are national numbers with something
+ * missing.
+ */
 const FEWEST_ABROAD = 9;
 /** Exit codes of various countries, besides 00. Source: ITU-T, Dialling procedures. */
 const EXIT_CODES = ['0011', '011', '010', '0010', '810', '009', '119'];
@@ -20,14 +23,14 @@ const DEPTH = 3;
 /** Unknown digits before a country code: +070 44. */
 const MOST_JUNK = 5;
 
-/** The number probably meant by digits that are not one: a prefix is missing, superfluous or doubled. */
+/** The number that was probably meant by digits that are not a valid number: a prefix is missing, superfluous or doubled. */
 export function guessNumber(text: string, home: CountryCode | undefined): Guess | null {
   const digits = text.replace(/\D/g, '');
   if (!SPELLING.test(text) || digits.length > MOST_DIGITS) return null;
   return (text.includes('+') ? null : lostPrefix(text, digits, home)) ?? wrongPrefix(text, digits, home);
 }
 
-/** Digits that become a number with the 0 or the + that spreadsheets remove. */
+/** Restores the 0 or the + that spreadsheets remove. */
 function lostPrefix(text: string, digits: string, home: CountryCode | undefined): Guess | null {
   if (digits.startsWith('0')) return null;
   const withZero = home && textableNumber(`0${digits}`, home);
@@ -37,7 +40,7 @@ function lostPrefix(text: string, digits: string, home: CountryCode | undefined)
   return withPlus && { reason: 'lost_plus', number: withPlus };
 }
 
-/** Removes the least that leaves a number. */
+/** Removes as little as possible to leave a valid number. */
 function wrongPrefix(text: string, digits: string, home: CountryCode | undefined): Guess | null {
   const tail = text.slice(text.lastIndexOf('+') + 1).replace(/\D/g, '');
   let open = tail === digits ? [digits] : [tail, digits];

@@ -30,7 +30,7 @@ function judge(file: string, encoding: string, column: number, hasHeader: boolea
   return judged;
 }
 
-it('counts the numbers of the ordinary file by reason', () => {
+it('counts the numbers in the ordinary file by reason', () => {
   const { rows, valid, duplicate_in_file, invalid } = expected;
   expect(judge('contacts-2000.csv', 'utf-8', 2, true)).toEqual({ rows, valid, duplicate_in_file, invalid });
 });
@@ -40,7 +40,7 @@ it.each([
   ['utf-16-tab.tsv', 'utf-16le', 2, true],
   ['utf-8-bom.csv', 'utf-8', 2, true],
   ['no-header.csv', 'utf-8', 0, false],
-])('finds in %s what is in it', (file, encoding, column, hasHeader) => {
+])('counts the numbers in %s', (file, encoding, column, hasHeader) => {
   const { invalid, ...judged } = judge(file, encoding, column, hasHeader);
   const total = Object.values(invalid).reduce((sum, count) => sum + count, 0);
   expect({ ...judged, invalid: total }).toEqual(expected.files[file]);

@@ -27,7 +27,7 @@ it.each([
   ['x+12025550123', 'US', 'x+12025550123'],
   ['+12025550123x', 'US', '+12025550123x'],
   ['', 'US', ''],
-])('%s for %s is %s', (e164, country, formatted) => {
+])('formats %s for %s as %s', (e164, country, formatted) => {
   expect(formatPhone(e164, country, PHONE_FORMATS)).toBe(formatted);
 });
 
@@ -47,18 +47,18 @@ it.each([
   ['+351912345678', 'PT', '912 345 678', false],
   ['+352628123456', 'LU', '628 123 456', false],
   ['+353850123456', 'IE', '085 012 3456', false],
-  // Not a common format, so shown as stored.
+  // The format is not a common one, so the number is shown as stored.
   ['+81312345678', 'JP', '+81312345678', true],
   ['+80012345678', 'US', '+80012345678', true],
   ['12345', 'US', '12345', false],
   [maskPhone('+81312345678'), 'US', '+8 •••••••• 78', false],
-])('with the common formats alone %s for %s is %s', (e164, country, formatted, isOther) => {
+])('with only the common formats, formats %s for %s as %s', (e164, country, formatted, isOther) => {
   expect(formatPhone(e164, country, COMMON_PHONE_FORMATS)).toBe(formatted);
   expect(isOfOtherFormats(e164, COMMON_PHONE_FORMATS)).toBe(isOther);
 });
 
 describe('as libphonenumber does', () => {
-  it('writes an example of every country, at home and abroad', () => {
+  it('formats an example of every country, nationally and internationally', () => {
     for (const country of getCountries()) {
       const example = getExampleNumber(country, examples);
       if (!example) continue;
@@ -67,7 +67,7 @@ describe('as libphonenumber does', () => {
     }
   });
 
-  it('writes any possible number', () => {
+  it('formats any possible number', () => {
     const national = fc.stringMatching(/^\d{4,12}$/);
     const number = fc
       .tuple(fc.constantFrom(...getCountries()), national)

@@ -26,7 +26,7 @@ export function isOfOtherFormats(e164: string, { formats }: PhoneFormats): boole
   return NUMBER.test(e164) && callingCodeOf(e164, formats) === undefined;
 }
 
-/** Two to seventeen digits after the calling code; no calling code is the beginning of another (ITU-T E.164). */
+/** Two to seventeen digits after the calling code; no calling code begins with another (ITU-T E.164). */
 const NUMBER = /^\+(?=[1-9]\d{4,17}$)/;
 
 function callingCodeOf(e164: string, formats: PhoneFormats['formats']): string | undefined {

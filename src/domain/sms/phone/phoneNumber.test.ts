@@ -71,7 +71,7 @@ describe('parsePhone', () => {
     ['12O45', 'US', 'not_a_number', null],
     ['061 491 570 156', 'FR', 'wrong_prefix', '+61491570156'],
     ['555 +44 7400 123456', 'US', 'wrong_prefix', '+447400123456'],
-    // Separated by characters that only the guess knows, from every country.
+    // Separators that only the guess accepts, in every country.
     ['+44_7400_123456', 'GB', 'wrong_prefix', '+447400123456'],
     ['+44_7400_123456', 'US', 'wrong_prefix', '+447400123456'],
     ['+44·7400·123456', 'US', 'wrong_prefix', '+447400123456'],
@@ -120,7 +120,7 @@ describe('parsePhone', () => {
   });
 });
 
-describe('what a number is for', () => {
+describe('the kind of a number', () => {
   it.each([
     ['premium_rate', '+1 900 234 5678', 'US'],
     ['premium_rate', '09061 234567', 'GB'],
@@ -149,23 +149,23 @@ describe('what a number is for', () => {
     ['pager', '07600 123456', 'GB'],
     ['voicemail', '0177 99 1234567', 'DE'],
     ['premium_rate', 'Tel.: 09061 234567', 'GB'],
-  ])('is %s: %s in %s', (reason, typed, country) => {
+  ])('is refused as %s: %s in %s', (reason, typed, country) => {
     expect(parsePhone(typed, country)).toEqual({ ok: false, reason, suggestion: null });
   });
 
   it.each([
-    ['a mobile', '+44 7911 123456', false],
-    ['a mobile of the Isle of Man, between the pagers', '+44 7624 123456', false],
+    ['a mobile number', '+44 7911 123456', false],
+    ['a mobile number of the Isle of Man, between pager numbers', '+44 7624 123456', false],
     ['a fixed line', '+44 20 7946 0958', true],
-    ['an American number, which may be either', '+1 212 234 5678', false],
-    ['a number for fiction behind 900, which is nobody’s', '+1 900 555 0150', false],
-    ['telephony over the internet', '+44 56 0123 4567', false],
-  ])('does not speak against %s', (_, typed, isFixedLine) => {
+    ['an American number, which may be a mobile or a fixed line', '+1 212 234 5678', false],
+    ['a fictional number with 900, which belongs to nobody', '+1 900 555 0150', false],
+    ['an internet telephone', '+44 56 0123 4567', false],
+  ])('does not exclude %s', (_, typed, isFixedLine) => {
     expect(parsePhone(typed, 'US')).toMatchObject({ ok: true, isFixedLine });
   });
 });
 
-describe('the numbers kept for fiction end', () => {
+describe('the fictional numbers', () => {
   it.each([
     ['+1 900 555 0100', null],
     ['+1 900 555 0199', null],
@@ -182,38 +182,38 @@ describe('the numbers kept for fiction end', () => {
   });
 });
 
-describe('a number behind a wrong prefix', () => {
+describe('a number after a wrong prefix', () => {
   it.each([
-    ['a nought and a plus', '0+44 7911 123456', 'GB', '+447911123456'],
-    ['two noughts and a plus', '00+447911123456', 'US', '+447911123456'],
+    ['a zero and a plus', '0+44 7911 123456', 'GB', '+447911123456'],
+    ['two zeros and a plus', '00+447911123456', 'US', '+447911123456'],
     ['a plus before the national number', '+07911 123456', 'GB', '+447911123456'],
     ['a plus before the national number without its 0', '+7911 123456', 'GB', '+447911123456'],
-    ['a plus before a number without the 0 that belongs to it', '+712345670', 'CI', '+2250712345670'],
+    ['a plus before a number without the 0 that is part of it', '+712345670', 'CI', '+2250712345670'],
     ['a plus before the Russian 8', '+8 912 345-67-89', 'RU', '+79123456789'],
-    ['digits of nobody knows what', '+070 44 7911 123456', 'GB', '+447911123456'],
-    ['three noughts', '00 0 44 7911 123456', 'GB', '+447911123456'],
-    ['ten noughts', '0000000000447911123456', 'US', '+447911123456'],
-    ['five digits of nobody knows what', '+07070 44 7911 123456', 'GB', '+447911123456'],
-    ['three noughts abroad', '000447911123456', 'US', '+447911123456'],
-    ['one nought before the country code', '0447911123456', 'US', '+447911123456'],
-    ['a country code twice', '+4444 7911 123456', 'GB', '+447911123456'],
-    ['a country code twice with two pluses', '+44 +44 7911 123456', 'US', '+447911123456'],
-    ['a country code twice with 00', '+44 0044 7911 123456', 'DE', '+447911123456'],
-    ['a country code twice and no plus', '4444 7911 123456', 'GB', '+447911123456'],
-    ['a French country code twice', '+33 33 6 12 34 56 78', 'FR', '+33612345678'],
-    ['a country code of three digits twice', '+353353 85 012 3456', 'IE', '+353850123456'],
+    ['unknown digits', '+070 44 7911 123456', 'GB', '+447911123456'],
+    ['three zeros', '00 0 44 7911 123456', 'GB', '+447911123456'],
+    ['ten zeros', '0000000000447911123456', 'US', '+447911123456'],
+    ['five unknown digits', '+07070 44 7911 123456', 'GB', '+447911123456'],
+    ['three zeros, from another country', '000447911123456', 'US', '+447911123456'],
+    ['one zero before the country code', '0447911123456', 'US', '+447911123456'],
+    ['a repeated country code', '+4444 7911 123456', 'GB', '+447911123456'],
+    ['a repeated country code with two pluses', '+44 +44 7911 123456', 'US', '+447911123456'],
+    ['a repeated country code with 00', '+44 0044 7911 123456', 'DE', '+447911123456'],
+    ['a repeated country code without a plus', '4444 7911 123456', 'GB', '+447911123456'],
+    ['a repeated French country code', '+33 33 6 12 34 56 78', 'FR', '+33612345678'],
+    ['a repeated country code of three digits', '+353353 85 012 3456', 'IE', '+353850123456'],
     ['the American exit code in Britain', '011 44 7911 123456', 'GB', '+447911123456'],
-    ['the American exit code behind a plus', '+011 44 7911 123456', 'US', '+447911123456'],
+    ['the American exit code after a plus', '+011 44 7911 123456', 'US', '+447911123456'],
     ['the Australian exit code', '0011 44 7911 123456', 'GB', '+447911123456'],
     ['the Russian exit code', '810 44 7911 123456', 'FR', '+447911123456'],
     ['two pluses', '++44 7911 123456', 'US', '+447911123456'],
-    ['two pluses apart', '+ +44 7911 123456', 'US', '+447911123456'],
+    ['two separated pluses', '+ +44 7911 123456', 'US', '+447911123456'],
     ['a plus and 00', '+0044 7911 123456', 'GB', '+447911123456'],
-    ['a plus and 00 apart', '+ 00 44 7911-123456', 'FR', '+447911123456'],
-    ['several of them', '+00 44 44 7911 123456', 'US', '+447911123456'],
+    ['a plus and 00, separated', '+ 00 44 7911-123456', 'FR', '+447911123456'],
+    ['several wrong prefixes', '+00 44 44 7911 123456', 'US', '+447911123456'],
     ['a plus in the middle', '44+7911 123456', 'US', '+447911123456'],
-    ['another plus in another script', '＋＋44 7911 123456', 'US', '+447911123456'],
-  ])('is asked about: %s', (_, typed, country, suggestion) => {
+    ['full-width pluses', '＋＋44 7911 123456', 'US', '+447911123456'],
+  ])('is suggested: %s', (_, typed, country, suggestion) => {
     expect(parsePhone(typed, country)).toEqual({ ok: false, reason: 'wrong_prefix', suggestion });
   });
 
@@ -247,7 +247,7 @@ describe('a number behind a wrong prefix', () => {
     ['has_extension', '44 (0)7911 123456 x5', 'US', '+447911123456'],
     ['has_extension', '0151 12345678 (Durchwahl 4)', 'DE', '+4915112345678'],
     ['has_extension', '++44 7911 123456 ext. 7', 'DE', '+447911123456'],
-  ])('is asked about for what it is: %s in %j', (reason, typed, country, suggestion) => {
+  ])('is suggested for another reason, %s: %j', (reason, typed, country, suggestion) => {
     expect(parsePhone(typed, country)).toEqual({ ok: false, reason, suggestion });
   });
 
@@ -278,11 +278,11 @@ describe('a number behind a wrong prefix', () => {
     ['Tel.: 07911 123456', 'GB', '+447911123456', false],
     ['07911 123456 (mobile)', 'GB', '+447911123456', false],
     ['<+44 7911 123456>;', 'US', '+447911123456', false],
-  ])('is decided where it can mean nothing else: %s in %s', (typed, country, e164, isRespelt) => {
+  ])('is accepted if it can mean nothing else: %s in %s', (typed, country, e164, isRespelt) => {
     expect(parsePhone(typed, country)).toMatchObject({ ok: true, e164, isRespelt, suggestion: null });
   });
 
-  it('is suggested beside a fixed line with the same digits', () => {
+  it('is suggested in addition to a fixed line with the same digits', () => {
     expect(parsePhone('447911123456', 'DE')).toMatchObject({
       e164: '+49447911123456',
       isFixedLine: true,
@@ -294,18 +294,18 @@ describe('a number behind a wrong prefix', () => {
 
   it.each([
     ['a premium-rate number', '++1 900 234 5678', 'US'],
-    ['eleven noughts', '00000000000447911123456', 'US'],
-    ['six digits of nobody knows what', '+070707 44 7911 123456', 'GB'],
+    ['eleven zeros', '00000000000447911123456', 'US'],
+    ['six unknown digits', '+070707 44 7911 123456', 'GB'],
     ['a short number in groups', '290 51234', 'US'],
     ['four wrong prefixes', '+0 44 44 44 44 7911 123456', 'US'],
-    ['a digit of nobody knows what that is no 0', '9 44 7911 123456', 'GB'],
-    ['a number with a word behind it', '++44 7911 123456 home', 'US'],
+    ['an unknown digit other than 0', '9 44 7911 123456', 'GB'],
+    ['a number with a word after it', '++44 7911 123456 home', 'US'],
     ['a number with an extension in its middle', '06 12 poste 3 34 56 78', 'FR'],
-    ['a satellite', '00 00 881 612345678', 'US'],
-    ['what is none behind any prefix', '+00 12', 'US'],
+    ['a satellite number', '00 00 881 612345678', 'US'],
+    ['digits that are no number after any prefix', '+00 12', 'US'],
     ['two numbers', '202 555 0123 / 202 555 0124', 'US'],
     ['words', 'SOS SOS', 'GB'],
-    ['letters in a number for show', '1-800-FLOWERS', 'US'],
+    ['a vanity number', '1-800-FLOWERS', 'US'],
   ])('is not suggested: %s', (_, typed, country) => {
     expect(parsePhone(typed, country)).toMatchObject({ ok: false, suggestion: null });
   });
@@ -316,39 +316,39 @@ it.each([
   ['22.11.2026', 'DE'],
   ['2026/11/22', 'AT'],
   ['2026-11-22 10:15', 'DE'],
-])('takes %s for a day, also where its digits are a number', (typed, country) => {
+])('takes %s as a date in %s, even if its digits are a number', (typed, country) => {
   expect(parsePhone(typed, country)).toEqual({ ok: false, reason: 'date', suggestion: null });
 });
 
 it.each([
-  ['a mobile', '(202) 555-0123', '+12025550123'],
-  ['a toll-free number, which may text and not be texted', '1-800-234-5678', '+18002345678'],
-  ['what is no number', '12345', null],
-  ['what may be meant as one', '++44 7911 123456', null],
-])('knows the sender of a text: %s', (_, typed, number) => {
+  ['a mobile number', '(202) 555-0123', '+12025550123'],
+  ['a toll-free number, which may send messages but not get them', '1-800-234-5678', '+18002345678'],
+  ['digits that are not a number', '12345', null],
+  ['digits that only suggest a number', '++44 7911 123456', null],
+])('reads the sender of a message: %s', (_, typed, number) => {
   expect(senderNumber(typed, 'US')).toBe(number);
 });
 
 it.each([
-  ['a shared code, of any length', '+8001', 'toll_free'],
-  ['a satellite', '+870773111632', 'satellite'],
+  ['a number of any length with a shared code', '+8001', 'toll_free'],
+  ['a satellite number', '+870773111632', 'satellite'],
   ['a premium-rate number', '+19002345678', 'premium_rate'],
-  ['a number for fiction', '+19005550150', null],
-  ['a mobile', '+447911123456', null],
-  ['what is no number', '+44', null],
-  ['what is not valid', '+11995550123', null],
-  ['nothing', '', null],
-])('knows why %s cannot be texted', (_, e164, kind) => {
+  ['a fictional number', '+19005550150', null],
+  ['a mobile number', '+447911123456', null],
+  ['digits that are not a number', '+44', null],
+  ['an invalid number', '+11995550123', null],
+  ['an empty text', '', null],
+])('judges whether this can be texted: %s', (_, e164, kind) => {
   expect(untextableKind(e164)).toBe(kind);
 });
 
 it.each([
   ['toll_free', true],
   ['too_short', false],
-])('%s is a kind of existing numbers: %s', (problem, isKind) => {
+])('%s is a kind of number that exists: %s', (problem, isKind) => {
   expect(isUntextableKind(problem)).toBe(isKind);
 });
 
-it('a sender’s number with an extension is not a number', () => {
+it('does not read a sender with an extension', () => {
   expect(senderNumber('202-555-0123 ext. 5', 'US')).toBeNull();
 });

@@ -14,7 +14,7 @@ import { isUntextableKind, type PhoneProblem } from './phoneTerms.ts';
 import { kindOfCode, kindOfNumber } from './untextableKind.ts';
 import { textableNumber } from './validNumber.ts';
 
-export interface SoundPhone {
+export interface ValidPhone {
   ok: true;
   e164: string;
   /** The country; null when the number belongs to none. */
@@ -28,7 +28,7 @@ export interface SoundPhone {
 }
 
 export type ParsedPhone =
-  | SoundPhone
+  | ValidPhone
   /** `suggestion` in E.164: the number probably meant. A person confirms it; nobody is texted on a guess. */
   | { ok: false; reason: PhoneProblem; suggestion: string | null };
 
@@ -63,7 +63,7 @@ export function parsePhone(typed: string, country: string): ParsedPhone {
   return ofNoCountry(text) ?? dialledAbroad(text) ?? damaged(text, home, country) ?? failed(read.problem);
 }
 
-/** The E.164 form of any number typed, also of one that cannot be texted, as a toll-free one; null when it is not a number. */
+/** The E.164 form of any number typed, including one that cannot be texted, such as a toll-free number; null when it is not a number. */
 export function senderNumber(typed: string, country: string): string | null {
   const parsed = parsePhone(typed, country);
   if (parsed.ok) return parsed.e164;
@@ -102,7 +102,7 @@ function judged(number: PhoneNumber, text: string): ParsedPhone {
   return number.ext === undefined ? sound(number, type, text) : failed('has_extension', number.number);
 }
 
-/** A shared country code decides alone: the digits of satellite and premium numbers are not checked. */
+/** For a shared country code, the code alone decides: the digits of satellite and premium numbers are not checked. */
 function ofNoCountry(text: string): ParsedPhone | null {
   const international = /^(?:\+|00|011)(\d.*)/.exec(text.replace(/[^\d+]/g, ''));
   const kind = international && kindOfCode(`+${international[1]}`);
@@ -145,7 +145,7 @@ function withoutLookalikes(text: string): string {
     .replace(/B/g, '8');
 }
 
-/** A reason that precedes any other problem, unless part of the number can be saved. */
+/** Fails with the given reason if the rest is a number or suggests one; otherwise with the rest's own problem. */
 function alsoFailed(reason: PhoneProblem, parsed: ParsedPhone): ParsedPhone {
   if (parsed.ok) return failed(reason, parsed.e164);
   return failed(parsed.suggestion === null ? parsed.reason : reason, parsed.suggestion);

@@ -1,6 +1,6 @@
 import { asciiDigits } from '#src/domain/asciiDigits.ts';
 
-/** Marks of direction that address books copy with a number, and other invisible characters. */
+/** Direction marks that address books copy with a number, and other invisible characters. */
 const INVISIBLE = /\p{Cf}/gu;
 const PLUS = /[\uff0b\ufe62\u207a\u208a\u2795]/gu;
 const SPACES = /\p{Z}+|\s+/gu;
@@ -23,8 +23,8 @@ const CONTEXT = /;phone-context=(\+\d{1,3})(?:;|$)/i;
 const EXTENSION = /;ext=(\d+)/i;
 
 /**
- * The number alone as typed: without invisible characters, what programs and links put around it, and digits of other scripts. Nothing here
- * is a guess: each spelling has only one reading.
+ * The number alone as typed: without invisible characters and anything that programs and links put around it, in ASCII digits. Nothing here is a
+ * guess: each spelling has only one reading.
  */
 export function numberAlone(typed: string): string {
   const plain = asciiDigits(typed.replace(INVISIBLE, '')).replace(PLUS, '+').replace(SPACES, ' ').trim();

@@ -6,7 +6,7 @@ export interface Place {
   /** UTF-16 position of the character, and of what follows it. */
   start: number;
   end: number;
-  /** The characters around it, the one before already replaced; whole characters, empty at the ends of the text. */
+  /** The whole characters around it, empty at the ends of the text. `before` is already replaced. */
   before: string;
   after: string;
 }
@@ -16,7 +16,7 @@ const SCRIPT_SIGNS = /[⁺-⁾₊-₎]/;
 const SUPERSCRIPT = /[²³¹⁰⁴-⁹]/;
 const SUBSCRIPT = /[₀-₉]/;
 const SQUARE_OR_CUBE = /[²³]/;
-/** Units as in 5 m², but not within a word or a formula. */
+/** Units of length, as in 5 m², but not within a word or a formula. */
 const LENGTH_BEFORE = /(?<![\p{L}\p{M}])(?:[kdcmµμ]?m|in|ft|yd|mi)$/u;
 const SCRIPT_RUN_BEFORE = new RegExp(`[${SCRIPT_FIGURES}]*$`);
 /** Superscript letters: 1ˢᵗ, 10ⁿ. */
@@ -86,15 +86,15 @@ function plainLetters(run: string): string {
   return normalForm(run, 'NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Adds a space on either side if it would run into a figure. */
+/** Adds a space on each side on which the form would run into a figure. */
 function apart(form: string, { before, after }: Place): string {
   const left = /^\d/.test(form) && FIGURE.test(before) ? ' ' : '';
   const right = ENDS_OPEN.test(form) && FIGURE.test(after) && form !== '1/' ? ' ' : '';
   return left + form + right;
 }
 
-/** Whether a neighbouring character is of a script with its own punctuation, like 、 between Chinese characters. */
-export function isAmongItsOwn({ before, after }: Place): boolean {
+/** Whether a neighbouring character belongs to a script with its own punctuation, as for 、 between Chinese characters. */
+export function isInOwnScript({ before, after }: Place): boolean {
   return WITH_OWN_MARKS.test(before) || WITH_OWN_MARKS.test(after);
 }
 const WITH_OWN_MARKS = new RegExp(

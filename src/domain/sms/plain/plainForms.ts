@@ -1,4 +1,4 @@
-/** Plain forms of typography, marks and letters that Unicode does not define. What NFKC makes plain is not listed. */
+/** Plain forms of typography, marks and letters that Unicode does not define. Characters that NFKC makes plain are not listed. */
 export const PLAIN_FORMS: Readonly<Record<string, string>> = {
   ...each('‘’‚‛‹›`´′‵ʹʻʼʽʾʿˈˊˋˌ՚׳❛❜❟ꞌ＇\u0091\u0092', "'"),
   ...each('“”„‟«»″‶ʺ˝ˮ״❝❞❠〝〞〟〃¨\u0093\u0094', '"'),

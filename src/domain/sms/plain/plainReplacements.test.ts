@@ -7,60 +7,60 @@ import { findForcing, replaceForcing, replaceThese } from './plainReplacements.t
 /** Replaces everything, regardless of the number of segments. */
 const plainOf = (text: string): string => replaceThese(text, findForcing(text));
 
-describe('what characters are replaced by', () => {
+describe('the replacements of characters', () => {
   it.each([
     ['quotes', '“Hello” – it’s ‘fine’ „so“ «now»', '"Hello" - it\'s \'fine\' "so" "now"'],
     ['dashes', 'a‐b‑c‒d–e—f―g−h', 'a-b-c-d-e-f-g-h'],
     ['an ellipsis', 'wait…', 'wait...'],
     ['spaces of all widths', 'a\u00a0b\u2009c\u202fd\u3000e\tf', 'a b c d e f'],
-    ['what nobody sees', 'a\u200bb\ufeffc\u00add\u200ee', 'abcde'],
+    ['invisible characters', 'a\u200bb\ufeffc\u00add\u200ee', 'abcde'],
     ['other line ends', 'a\u2028b\u2029c', 'a\nb\nc'],
     ['ligatures', 'ﬁne oﬀer Œuvre cœur', 'fine offer OEuvre coeur'],
     ['fractions and signs', '½ №5 ±5 ₹500', '1/2 No5 +/-5 Rs500'],
     ['trade marks', 'A™ B® C©', 'ATM B(R) C(c)'],
     ['arrows and comparisons', 'a→b ≤ c ≠ d', 'a->b <= c <> d'],
-    ['letters GSM-7 lacks', 'être français Łódź Đorđe ş', 'etre francais Lodz Dorde s'],
-    ['full width', 'ＡＢＣ！', 'ABC!'],
+    ['letters that GSM-7 lacks', 'être français Łódź Đorđe ş', 'etre francais Lodz Dorde s'],
+    ['full-width characters', 'ＡＢＣ！', 'ABC!'],
     ['decorated letters', '𝐇𝐞𝐥𝐥𝐨', 'Hello'],
     ['Greek capitals', 'ΚΑΛΗΜΕΡΑ', 'KAΛHMEPA'],
-    ['an accent written after its letter', 'cafe\u0301 fe\u0302te', 'café fete'],
-    ['a backtick and an acute for an apostrophe', 'it`s it´s', "it's it's"],
+    ['a combining accent', 'cafe\u0301 fe\u0302te', 'café fete'],
+    ['a backtick and an acute accent as apostrophes', 'it`s it´s', "it's it's"],
     ['a keycap', '1️⃣', '1'],
     ['apostrophes of every kind', 'ʻokina ʼn aˈb aˊb aˋb ❛a❜', "'okina 'n a'b a'b a'b 'a'"],
     ['quotation marks of every kind', '❝a❞ 〝b〞 「c」 《d》', '"a" "b" "c" "d"'],
-    ['accents that stand alone', 'ˆ ˜ ¯ ¨', '^ ~ - "'],
+    ['spacing accents', 'ˆ ˜ ¯ ¨', '^ ~ - "'],
     ['lines and bullets', 'a⁃b ‗ a⸺b', 'a-b _ a-b'],
-    ['marks of mathematics', '✱ ∗ ∣ ∼ ≈ ∖ ∶ ∑', '* * | ~ ~ \\ : Σ'],
+    ['mathematical symbols', '✱ ∗ ∣ ∼ ≈ ∖ ∶ ∑', '* * | ~ ~ \\ : Σ'],
     ['triple primes and groups of asterisks', 'a‷ ⁑ ⁂', "a''' ** ***"],
     ['double lines', 'a ‖ b', 'a || b'],
-    ['signs of arithmetic', 'a × b ➕ c ═ d', 'a x b + c = d'],
+    ['arithmetic signs', 'a × b ➕ c ═ d', 'a x b + c = d'],
     ['double brackets', '⸨a⸩ ⦅b⦆', '((a)) ((b))'],
     ['dots, commas and semicolons', 'a·b ⸴ c ⁏ d ⋯', 'a.b , c ; d ...'],
     ['arrows both ways', 'a ← b ⇒ c ↔ d ⇔ e', 'a <- b => c <-> d <=> e'],
     ['more comparisons', 'a ≥ b ≪ c ≫ d ∷ e ∓ f', 'a >= b << c >> d :: e -/+ f'],
-    ['signs of trades', '♯ ⌀ ∆ ∏ ٪ ℗ ¢ ₤ ℮ µ μ', '# Ø Δ Π % (p) c £ e u u'],
-    ['letters of the north', 'ð Ð þ Þ ħ Ħ ŧ Ŧ ŋ Ŋ ĸ', 'd D th Th h H t T n N k'],
-    ['letters of the east and south', 'ł đ ı ƒ ə Ə ẞ', 'l d i f e E SS'],
+    ['technical symbols', '♯ ⌀ ∆ ∏ ٪ ℗ ¢ ₤ ℮ µ μ', '# Ø Δ Π % (p) c £ e u u'],
+    ['letters of northern languages', 'ð Ð þ Þ ħ Ħ ŧ Ŧ ŋ Ŋ ĸ', 'd D th Th h H t T n N k'],
+    ['letters of eastern and southern languages', 'ł đ ı ƒ ə Ə ẞ', 'l d i f e E SS'],
     ['Greek capitals that look like Latin ones', 'ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ', 'ABEZHIKMNOPTYX'],
     ['brackets', '【a】 〔b〕 ❨c❩ ⟨d⟩', '[a] [b] (c) <d>'],
-    ['exclamations', '‼ ⁉ ❗️ ❓ ‽', '!! !? ! ? ?!'],
-    ['controls', 'a\u0000b\u001bc\u0007d\u007fe', 'abcde'],
+    ['exclamation and question marks', '‼ ⁉ ❗️ ❓ ‽', '!! !? ! ? ?!'],
+    ['control characters', 'a\u0000b\u001bc\u0007d\u007fe', 'abcde'],
     [
-      'controls that were punctuation in another encoding',
+      'control characters that are punctuation in Windows-1252',
       'it\u0092s \u0093so\u0094 \u0096 5\u0080',
       'it\'s "so" - 5€',
     ],
-    ['marks of Chinese in a Latin text', 'Hi、you。Bye。', 'Hi, you. Bye.'],
-    ['and among their own', '你好、世界。「是」', '你好、世界。「是」'],
-    ['a joiner that joins nothing', 'a\u200db\u200c', 'ab'],
-    ['a joiner between a letter and a sign', 'a\u200d☺', 'a\u200d☺'],
-    ['and one that does', '👨\u200d👩 علی\u200cرضا', '👨\u200d👩 علی\u200cرضا'],
+    ['Chinese punctuation in a Latin text', 'Hi、you。Bye。', 'Hi, you. Bye.'],
+    ['Chinese punctuation in a Chinese text stays', '你好、世界。「是」', '你好、世界。「是」'],
+    ['a joiner between Latin letters', 'a\u200db\u200c', 'ab'],
+    ['a joiner between a letter and a symbol stays', 'a\u200d☺', 'a\u200d☺'],
+    ['a joiner in emoji and in Arabic stays', '👨\u200d👩 علی\u200cرضا', '👨\u200d👩 علی\u200cرضا'],
     ['keycaps', '#️⃣ *️⃣ #\u20e3', '# * #'],
-    ['what would make a field of it stays', '｛｛first_name｝｝', '｛｛first_name｝｝'],
-    ['a mark on a sign stays', '=\u0302 #\u0302', '=\u0302 #\u0302'],
-    ['what is struck through stays', 'n\u0336o\u0336', 'n\u0336o\u0336'],
-    ['what has no replacement stays', 'привет ☺ 你好 ❤️', 'привет ☺ 你好 ❤️'],
-    ['what GSM-7 has stays', 'à € {x} ñ Ü', 'à € {x} ñ Ü'],
+    ['braces that would create a placeholder stay', '｛｛first_name｝｝', '｛｛first_name｝｝'],
+    ['a mark on a symbol stays', '=\u0302 #\u0302', '=\u0302 #\u0302'],
+    ['struck-through letters stay', 'n\u0336o\u0336', 'n\u0336o\u0336'],
+    ['characters without a replacement stay', 'привет ☺ 你好 ❤️', 'привет ☺ 你好 ❤️'],
+    ['GSM-7 characters stay', 'à € {x} ñ Ü', 'à € {x} ñ Ü'],
   ])('%s', (_, written, plain) => {
     expect(plainOf(written)).toBe(plain);
   });
@@ -129,12 +129,16 @@ describe('what characters are replaced by', () => {
 
 describe('replaceForcing', () => {
   it.each([
-    ['what saves segments', `“${'a'.repeat(80)}”`, `"${'a'.repeat(80)}"`],
-    ['what costs none', 'Hm… ☺', 'Hm... ☺'],
-    ['nothing that would cost one', `…${'a'.repeat(68)}☺`, `…${'a'.repeat(68)}☺`],
-    ['only what becomes no longer, where the rest would cost one', `“…${'a'.repeat(66)}”☺`, `"…${'a'.repeat(66)}"☺`],
-    ['no three segments for one', '½'.repeat(70), '½'.repeat(70)],
-    ['no two septets for one unit each', '‖'.repeat(41), '‖'.repeat(41)],
+    ['characters if that saves segments', `“${'a'.repeat(80)}”`, `"${'a'.repeat(80)}"`],
+    ['characters if that costs no segment', 'Hm… ☺', 'Hm... ☺'],
+    ['nothing if that would cost a segment', `…${'a'.repeat(68)}☺`, `…${'a'.repeat(68)}☺`],
+    [
+      'only with forms that are not longer, if the others would cost a segment',
+      `“…${'a'.repeat(66)}”☺`,
+      `"…${'a'.repeat(66)}"☺`,
+    ],
+    ['nothing if one segment would become three', '½'.repeat(70), '½'.repeat(70)],
+    ['nothing if each unit would become two septets', '‖'.repeat(41), '‖'.repeat(41)],
   ])('replaces %s', (_, written, plain) => {
     expect(replaceForcing(written, segmentCount)).toBe(plain);
   });
@@ -144,7 +148,7 @@ describe('replaceForcing', () => {
     .array(fc.tuple(mark, fc.integer({ min: 1, max: 80 })), { maxLength: 8 })
     .map((all) => all.map(([character, count]) => character.repeat(count)).join(''));
 
-  it('never takes more segments than before, whatever the text and what is sent with it', () => {
+  it('never takes more segments than before, in any text and with anything sent with it', () => {
     fc.assert(
       fc.property(fc.oneof(runs, fc.string({ unit: 'binary', maxLength: 300 })), runs, (written, name) => {
         expect(segmentCount(replaceForcing(written, segmentCount))).toBeLessThanOrEqual(segmentCount(written));
@@ -155,12 +159,12 @@ describe('replaceForcing', () => {
     );
   });
 
-  it('keeps the digits of a text, one after the other, as they are', () => {
+  it('keeps every number in a text', () => {
     const figure = fc.constantFrom(...'0123456789 ½²⁵₂①·•–—−、.,mx', '\u200b', '{{n}}');
     fc.assert(
       fc.property(fc.array(figure, { maxLength: 12 }), (characters) => {
         const written = characters.join('');
-        // Every number stays as it is: digits that were separate stay separate.
+        // Every number stays unchanged, and separate digits stay separate.
         const numbers = written.replaceAll('\u200b', '').match(/[0-9]+/g) ?? [];
         const after = (plainOf(written).match(/[0-9]+/g) ?? []).slice();
         for (const number of numbers) expect(after.splice(0, after.indexOf(number) + 1)).toContain(number);
@@ -171,15 +175,15 @@ describe('replaceForcing', () => {
 });
 
 describe('findForcing', () => {
-  it('takes a letter with three marks as one', () => {
+  it('takes a letter with three marks as one character', () => {
     expect(findForcing('e\u0302\u0301\u0300!')).toMatchObject([{ index: 0, length: 4 }]);
   });
 
-  it('takes a mark without a letter alone', () => {
+  it('takes a mark without a letter as one character', () => {
     expect(findForcing('\u0302a')).toMatchObject([{ index: 0, length: 1, character: '\u0302' }]);
   });
 
-  it('counts a pair and a letter with its marks as one', () => {
+  it('takes a surrogate pair, and a letter with its marks, as one character', () => {
     expect(findForcing('a😀e\u0302\u0301!')).toEqual([
       { index: 1, length: 2, character: '😀', replacement: null },
       { index: 3, length: 3, character: 'e\u0302\u0301', replacement: 'e' },
@@ -190,7 +194,7 @@ describe('findForcing', () => {
     expect(findForcing('\u200b')).toEqual([{ index: 0, length: 1, character: '\u200b', replacement: '' }]);
   });
 
-  it('leaves everything else as it is, in order and without overlap, whatever the text', () => {
+  it('finds characters in order and without overlap, in any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (written) => {
         let from = 0;
@@ -209,7 +213,7 @@ describe('findForcing', () => {
     );
   });
 
-  it('finds nothing more once everything is replaced', () => {
+  it('finds nothing replaceable once everything is replaced', () => {
     const marked = fc
       .array(fc.constantFrom('a', 'e', '\u0301', '\u0302', '’', '☺', '\ufe0f', 'ß', '\n', 'ﬁ'))
       .map((all) => all.join(''));

@@ -1,11 +1,11 @@
 import { normalForm } from '#src/domain/normalForm.ts';
 import { isGsm7, septetsOf } from '#src/domain/sms/gsm7.ts';
-import { isAmongItsOwn, type Place, plainFigure } from './plainFigure.ts';
+import { isInOwnScript, type Place, plainFigure } from './plainFigure.ts';
 import { INVISIBLE, PLAIN_FORMS } from './plainForms.ts';
 
 /** A character outside GSM-7, which turns the whole text into UCS-2. */
 export interface ForcingCharacter {
-  /** UTF-16 position in the text. A letter with combining marks counts as one, from its letter on. */
+  /** UTF-16 position in the text. A letter with combining marks counts as one character, beginning at the letter. */
   index: number;
   /** UTF-16 units. */
   length: number;
@@ -37,7 +37,7 @@ export function findForcing(text: string): ForcingCharacter[] {
       index += 1;
       continue;
     }
-    // What is found ends behind its marks, so the letter before this one is in GSM-7.
+    // A character includes its marks, so a mark that is found by itself follows a letter in GSM-7.
     const isOnLetter = index > 0 && IS_MARK.test(codePointAt(text, index));
     const start = isOnLetter ? index - 1 : index;
     const end = endOfCluster(text, index);
@@ -51,8 +51,8 @@ export function findForcing(text: string): ForcingCharacter[] {
 }
 
 /**
- * Replaces every character that has a replacement; the others stay and keep the text in UCS-2. The result never takes more segments, as
- * `segmentsOf` counts them: otherwise only replacements that are not longer are made, or none. `forcing`: if they were found before.
+ * Replaces every character that has a replacement; the others stay and keep the text in UCS-2. The result never takes more segments, as counted by
+ * `segmentsOf`: if it would, only replacements that are not longer are made, or none. `forcing`: the result of `findForcing`, if known.
  */
 export function replaceForcing(
   text: string,
@@ -65,7 +65,7 @@ export function replaceForcing(
   return tries.find((plain) => segmentsOf(plain) <= most) ?? text;
 }
 
-/** Makes these replacements, if there are any. */
+/** Makes these replacements, where there are any. */
 export function replaceThese(text: string, forcing: readonly ForcingCharacter[]): string {
   let plain = '';
   let from = 0;
@@ -78,7 +78,7 @@ export function replaceThese(text: string, forcing: readonly ForcingCharacter[])
 
 function replacementAt(character: string, place: Place): string | null {
   if (JOINER.test(character)) return [place.before, place.after].every(isGsm7) ? '' : null;
-  if (FOREIGN_MARK.test(character) && isAmongItsOwn(place)) return null;
+  if (FOREIGN_MARK.test(character) && isInOwnScript(place)) return null;
   const replacement = plainFigure(character, formOf(character), place);
   // A replacement must not create a placeholder.
   return replacement !== null && /[{}]/.test(replacement) ? null : replacement;
@@ -86,11 +86,11 @@ function replacementAt(character: string, place: Place): string | null {
 
 function formOf(character: string): string | null {
   const before = known.get(character);
-  // Stryker disable next-line ConditionalExpression: without the cache it is the same, and takes longer.
+  // Stryker disable next-line ConditionalExpression: without the cache, the result is the same.
   if (before !== undefined) return before;
   const form = findForm(character);
   // Clusters can be of any length; only single characters are worth remembering.
-  // Stryker disable next-line ConditionalExpression,EqualityOperator: what the cache holds changes only the time.
+  // Stryker disable next-line ConditionalExpression,EqualityOperator: the content of the cache affects only the speed.
   if (character.length <= 2) known.set(character, form);
   return form;
 }
@@ -108,7 +108,7 @@ function keycapOf(character: string): string | null {
   return /^[#*]\ufe0f?\u20e3$/.test(character) ? character.charAt(0) : null;
 }
 
-/** Replaces each character by the table; null when one has no place in GSM-7. */
+/** Replaces each character with its form in the table; null if one has no form in GSM-7. */
 function spellOut(characters: string): string | null {
   let plain = '';
   for (const character of characters) {
@@ -121,12 +121,12 @@ function spellOut(characters: string): string | null {
   return plain;
 }
 
-/** The next visible character from a position; empty at the end. With growing positions it reads each character once. */
+/** The next visible character from a position; empty at the end. If the positions only grow, it reads each character once. */
 function visibleSeeker(text: string): (from: number) => string {
-  // Stryker disable next-line ObjectLiteral,StringLiteral,UnaryOperator: the first question replaces it.
+  // Stryker disable next-line ObjectLiteral,StringLiteral,UnaryOperator: the first call replaces it.
   let next = { at: -1, character: '' };
   return (from) => {
-    // Stryker disable next-line ConditionalExpression,EqualityOperator: read anew it is the same, and takes longer.
+    // Stryker disable next-line ConditionalExpression,EqualityOperator: without the cache, the result is the same.
     if (next.at >= from) return next.character;
     let at = from;
     while (at < text.length && INVISIBLE.test(codePointAt(text, at))) at += codePointAt(text, at).length;

@@ -85,7 +85,7 @@ describe('who is excluded', () => {
     expect(resolve([one, other])).toEqual({ recipients: [], excluded: [['one', 'opted_out']] });
   });
 
-  it('the excluded groups, and whoever has the number of one of theirs', () => {
+  it('members of excluded groups, and everyone with the number of a member', () => {
     const audience = { ...ALL, exclude_group_ids: ['staff'] };
     const member = contact({ id: 'member', phone: SAME, group_ids: ['all', 'staff'] });
     const same = contact({ id: 'same', phone: SAME });
@@ -99,7 +99,7 @@ describe('who is excluded', () => {
     });
   });
 
-  it('all but the first of equal numbers', () => {
+  it('all except the first contact with the same number', () => {
     const [one, two, three] = ['one', 'two', 'three'].map((id) => contact({ id, phone: SAME }));
     expect(resolve([one, two, three] as Contact[])).toEqual({
       recipients: ['one'],
@@ -110,7 +110,7 @@ describe('who is excluded', () => {
     });
   });
 
-  it('an empty placeholder, which leaves the number to the next contact that has it', () => {
+  it('a contact with an empty placeholder, but not the next one with the same number', () => {
     const body = 'Hi {{first_name}} {{custom.size}}';
     const empty = contact({ id: 'empty', phone: SAME, first_name: '' });
     const full = contact({ id: 'full', phone: SAME, custom: { size: 'M' } });
@@ -131,7 +131,7 @@ describe('who is excluded', () => {
     ]);
   });
 
-  it('with the first of several reasons', () => {
+  it('for the first of several reasons', () => {
     const audience = { ...ALL, exclude_group_ids: ['staff'] };
     const body = '{{first_name}}';
     const all = { group_ids: ['all', 'staff'], first_name: '', phone: SAME };
@@ -159,7 +159,7 @@ it('renders and measures each message', () => {
   ]);
 });
 
-it('gives everybody in the audience one message or one reason, and no number two messages', () => {
+it('gives everyone in the audience one message or one reason, and no number two messages', () => {
   const person = fc.record({
     phone: fc.constantFrom('+12025550100', '+12025550101', '+12025550102'),
     consent: fc.constantFrom(...CONSENTS),
@@ -188,7 +188,7 @@ it('gives everybody in the audience one message or one reason, and no number two
   );
 });
 
-it.each([1, 2, 3])('an audience in parts of %i is one audience: a number in two parts gets one text', (size) => {
+it.each([1, 2, 3])('an audience in parts of %i is one audience: a number in two parts gets one message', (size) => {
   const contacts = [
     contact({ id: 'first', phone: SAME }),
     contact({ id: 'refuses', consent: 'opted_out' }),
@@ -221,7 +221,7 @@ describe('smart groups', () => {
       smartGroups,
     }).recipients.map(({ contact: { id } }) => id);
 
-  it('reach their members, beside the members of other groups', () => {
+  it('include their members and the members of other groups', () => {
     expect(resolve({ group_ids: ['vips'] }, isVip)).toEqual([vip.id, both.id]);
     expect(resolve({ group_ids: ['vips', 'all'] }, isVip)).toEqual([vip.id, member.id, both.id]);
   });
@@ -242,12 +242,12 @@ describe('an audience', () => {
     ['of a group and a category', { group_ids: ['a'], category_ids: ['a'] }, false],
     ['of a category and a person', { category_ids: ['a'], contact_ids: ['a'] }, false],
     ['of a group and a person', { group_ids: ['a'], contact_ids: ['a'] }, false],
-    ['that only leaves out', { exclude_group_ids: ['a'] }, true],
-  ])('%s names nobody: %s', (_, given, isEmpty) => {
+    ['with excluded groups only', { exclude_group_ids: ['a'] }, true],
+  ])('%s is empty: %s', (_, given, isEmpty) => {
     expect(isAudienceEmpty({ ...NOBODY, ...given })).toBe(isEmpty);
   });
 
-  it('that is not specified includes everyone', () => {
+  it('that is null includes everyone', () => {
     const one = contact({ group_ids: [] });
     expect(audienceStanding({ audience: null, contacts: [one] })(one)).toEqual({
       contact: one,
@@ -258,19 +258,19 @@ describe('an audience', () => {
   });
 });
 
-describe('who has the number of somebody', () => {
+describe('audienceStanding, for a contact with the number of', () => {
   const [out, blocked, same] = [
     contact({ phone: SAME, consent: 'opted_out' }),
     contact({ phone: SAME, consent: 'blocked' }),
     contact({ phone: SAME }),
   ] as const;
   it.each<[string, Contact[], 'opted_out' | 'blocked' | null]>([
-    ['who opted out', [same, out], 'opted_out'],
-    ['who is blocked', [same, blocked], 'blocked'],
-    ['who opted out, and of another who is blocked', [out, blocked, same], 'opted_out'],
-    ['who is blocked, and of another who opted out', [blocked, out, same], 'opted_out'],
-    ['who said nothing', [same, contact({ phone: SAME })], null],
-    ['with another number who opted out', [same, contact({ consent: 'opted_out' })], null],
+    ['one that opted out', [same, out], 'opted_out'],
+    ['one that is blocked', [same, blocked], 'blocked'],
+    ['one that opted out and one that is blocked', [out, blocked, same], 'opted_out'],
+    ['one that is blocked and one that opted out', [blocked, out, same], 'opted_out'],
+    ['one without a decision', [same, contact({ phone: SAME })], null],
+    ['no other, while another number opted out', [same, contact({ consent: 'opted_out' })], null],
   ])('%s', (_, contacts, refused_by) => {
     expect(audienceStanding({ audience: ALL, contacts })(same)).toEqual({
       contact: same,
@@ -280,22 +280,30 @@ describe('who has the number of somebody', () => {
   });
 });
 
-describe('the reason of each', () => {
+describe('the reason', () => {
   const person = { contact: contact({ phone: SAME, first_name: '' }), refused_by: null, is_excluded: false };
   const undecided = new Set([SAME]);
   it.each<[string, Partial<Parameters<typeof resolvePeople>[0]>, string | null]>([
-    ['none', { body: 'Hi' }, null],
-    ['a wish to stop before a group', { undecided, people: [{ ...person, is_excluded: true }] }, 'may_want_to_stop'],
+    ['is none', { body: 'Hi' }, null],
     [
-      'a group before a country',
+      'is a wish to stop rather than an excluded group',
+      { undecided, people: [{ ...person, is_excluded: true }] },
+      'may_want_to_stop',
+    ],
+    [
+      'is an excluded group rather than a country out of reach',
       { isOutOfReach: () => true, people: [{ ...person, is_excluded: true }] },
       'in_excluded_group',
     ],
-    ['a country before an empty field', { isOutOfReach: () => true }, 'out_of_reach'],
-    ['a country that is not theirs', { isOutOfReach: (phone) => phone !== SAME, body: 'Hi' }, null],
-    ['somebody else’s wish', { undecided: new Set(['+12025550198']), body: 'Hi' }, null],
-    ['an empty field', {}, 'empty_placeholder'],
-    ['a field that is filled for the test', { filledAs: (one) => ({ ...one, first_name: 'Ann' }) }, null],
+    ['is a country out of reach rather than an empty placeholder', { isOutOfReach: () => true }, 'out_of_reach'],
+    ['is none if another country is out of reach', { isOutOfReach: (phone) => phone !== SAME, body: 'Hi' }, null],
+    ['is none for another person’s wish to stop', { undecided: new Set(['+12025550198']), body: 'Hi' }, null],
+    ['is an empty placeholder', {}, 'empty_placeholder'],
+    [
+      'is none if the placeholder is filled with another value',
+      { filledAs: (one) => ({ ...one, first_name: 'Ann' }) },
+      null,
+    ],
   ])('%s', (_, given, reason) => {
     const question = { people: [person], body: 'Hi {{first_name}}', purpose: 'marketing' as const, ...given };
     const { recipients, excluded } = resolvePeople(question);

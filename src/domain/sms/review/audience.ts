@@ -29,7 +29,7 @@ export interface ResolvedAudience {
 /** A contact in an audience, and what other contacts with the same number decide for it. */
 export interface AudiencePerson<C extends Contact = Contact> {
   contact: C;
-  /** Whether this contact, or another one with the same number, has opted out (which wins) or is blocked. */
+  /** Whether this contact, or another one with the same number, has opted out (which takes precedence) or is blocked. */
   refused_by: 'opted_out' | 'blocked' | null;
   /** Whether this contact, or another one with the same number, is in an excluded group. */
   is_excluded: boolean;
@@ -38,13 +38,13 @@ export interface AudiencePerson<C extends Contact = Contact> {
 interface AudienceFacts {
   /** Null for everyone. */
   audience: Audience | null;
-  /** All contacts of the tenant with full numbers: an opt-out counts for the number, in the audience or not. */
+  /** All contacts of the tenant with full numbers, because an opt-out counts for the number even if its contact is not in the audience. */
   contacts: readonly Contact[];
   /** For each smart group, a test of its members. Without it, smart groups are empty. */
   smartGroups?: SmartGroups;
 }
 
-/** Returns a function that gives a contact's place in the audience, or null for a contact that is not in it. */
+/** Returns a function that gives a contact's standing in the audience, or null for a contact that is not in it. */
 export function audienceStanding({
   audience,
   contacts,
@@ -63,7 +63,7 @@ export function audienceStanding({
 interface AudienceQuestion {
   /** In the order of creation. */
   people: readonly AudiencePerson[];
-  /** Numbers of people who may want to stop, undecided. Default: none. */
+  /** Numbers of people who may want to stop, on which nobody has decided. Default: none. */
   undecided?: ReadonlySet<string> | undefined;
   body: string;
   purpose: MessagePurpose;
@@ -71,25 +71,28 @@ interface AudienceQuestion {
   customKeys?: readonly string[];
   /** Whether a number (E.164) is out of reach of all devices. Default: none is. */
   isOutOfReach?: ((phone: string) => boolean) | undefined;
-  /** Values for the placeholders that differ from the contact's. */
+  /** The contact with other values for the placeholders. Default: its own. */
   filledAs?: ((contact: Contact) => Contact) | undefined;
 }
 
 /**
- * Who of an audience gets a campaign with which text, and who does not and why. Each contact has one reason, the first of:
- * 1. `opted_out`, 2. `blocked` – this contact, or another one with the same number: a number is texted or it is not;
- * 3. `no_consent` – asked, and not answered yet (marketing only);
- * 4. `may_want_to_stop` – a text from this number reads like a wish to stop, and nobody has decided;
+ * Resolves an audience: who gets the campaign, with which text, and who is excluded, for which reason. Each contact has one reason, the first of:
+ * 1. `opted_out`, 2. `blocked` – this contact, or another one with the same number, because the decision is about the number;
+ * 3. `no_consent` – asked for consent, but has not replied yet (marketing only);
+ * 4. `may_want_to_stop` – a message from this number reads like a wish to stop, and nobody has decided;
  * 5. `in_excluded_group` – this contact, or another one with the same number;
- * 6. `duplicate_number` – an earlier contact with the same number gets the text;
+ * 6. `duplicate_number` – an earlier contact with the same number gets the message;
  * 7. `out_of_reach` – no device reaches the country of the number;
- * 8. `empty_placeholder` – a placeholder without value and default. Such a contact does not exclude a later one with the same number.
+ * 8. `empty_placeholder` – a placeholder has neither a value nor a default. A later contact with the same number is not excluded by it.
  */
 export function resolveAudience({ people, ...question }: AudienceQuestion): ResolvedAudience {
   return audienceResolver(question)(people);
 }
 
-/** Resolves an audience part by part, in the order of creation, so that a large one is never in memory as a whole. Together the parts are one audience. */
+/**
+ * Resolves an audience part by part, in the order of creation, so that a large one is never in memory as a whole. The parts together count as one
+ * audience.
+ */
 export function audienceResolver(
   question: Omit<AudienceQuestion, 'people'>,
 ): (part: readonly AudiencePerson[]) => ResolvedAudience {
@@ -128,7 +131,7 @@ export function audienceResolver(
   };
 }
 
-/** Whether an audience names nobody. */
+/** Whether an audience is empty: it has no groups, categories or contacts. */
 export function isAudienceEmpty(audience: Audience): boolean {
   return audience.group_ids.length + audience.category_ids.length + audience.contact_ids.length === 0;
 }
@@ -162,7 +165,7 @@ function numbersThatRefuse(contacts: readonly Contact[]): Map<string, 'opted_out
 }
 
 function numbersIn(contacts: readonly Contact[], groupIds: readonly string[], smartGroups: SmartGroups): Set<string> {
-  // Stryker disable next-line ConditionalExpression: without it it is the same, and takes longer.
+  // Stryker disable next-line ConditionalExpression: a shortcut; the rest gives the same result.
   if (groupIds.length === 0) return new Set();
   return new Set(contacts.filter(groupMembership(groupIds, smartGroups)).map(({ phone }) => phone));
 }
@@ -175,7 +178,7 @@ function renderer(
   customKeys: readonly string[] | undefined,
 ): (contact: Contact) => Text | { missing: string[] } {
   const compiled = compileBody(body, customKeys);
-  // Stryker disable next-line ConditionalExpression,BlockStatement: rendered for each contact it is the same, and takes longer.
+  // Stryker disable next-line ConditionalExpression,BlockStatement: a shortcut; rendering for each contact gives the same result.
   if (compiled.isConstant) {
     const constant = { text: body, ...measureText(body) };
     return () => constant;

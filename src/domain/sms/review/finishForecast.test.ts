@@ -54,77 +54,77 @@ describe('forecastFinish', () => {
       0,
     ],
     ['never without a device', [{ UTC: 30 }, { devices: [device({ status: 'needs_update' })] }], null, 0],
-    ['never with a device that is on hold', [{ UTC: 30 }, { devices: [device({ alarm: 'cloned' })] }], null, 0],
+    ['never with a device that gets no messages', [{ UTC: 30 }, { devices: [device({ alarm: 'cloned' })] }], null, 0],
     [
-      'after what waits on the device',
+      'after the device’s queue',
       [{ UTC: 30 }, { devices: [device({ queue_depth: 15 })] }],
       '2026-01-12T10:45:00.000Z',
       0,
     ],
     [
-      'ahead of what waits on a device that cannot send',
+      'not after the queue of a device that cannot send',
       [{ UTC: 30 }, { devices: [device(), device({ status: 'offline', queue_depth: 15 })] }],
       '2026-01-12T10:30:00.000Z',
       0,
     ],
     [
-      'at its own time, when the device is done with what waits',
+      'at its scheduled time, after the queue has been sent',
       [{ UTC: 30 }, { devices: [device({ queue_depth: 15 })], start: '2026-01-12T15:00:00Z' }],
       '2026-01-12T15:30:00.000Z',
       0,
     ],
     ['nothing to send', [{}], '2026-01-12T10:00:00.000Z', 0],
     [
-      'over the daily limit: the rest from midnight',
+      'above the daily limit, the rest from midnight',
       [{ UTC: 30 }, { devices: [device({ perDay: 20 })] }],
       '2026-01-13T00:10:00.000Z',
       0,
     ],
     [
-      'with what was sent today',
+      'counting the messages already sent today',
       [{ UTC: 30 }, { devices: [device({ perDay: 40, sentToday: 20 })] }],
       '2026-01-13T00:10:00.000Z',
       0,
     ],
     [
-      'tomorrow, when today’s count is over',
+      'tomorrow, not counting today’s messages',
       [{ UTC: 30 }, { devices: [device({ perDay: 40, sentToday: 40 })], start: '2026-01-13T09:00:00Z' }],
       '2026-01-13T09:30:00.000Z',
       0,
     ],
     [
-      'midnight of the tenant’s zone',
+      'from midnight in the tenant’s time zone',
       [{ UTC: 30 }, { devices: [device({ perDay: 20 })], tenantZone: 'America/New_York' }],
       '2026-01-13T05:10:00.000Z',
       0,
     ],
     [
-      'a slow device that lasts and a fast one that does not',
+      'by a slow device, after a fast one has reached its limit',
       [{ UTC: 100 }, { devices: [device(), device({ messages_per_minute: 9, perDay: 45 })] }],
       '2026-01-12T10:55:00.000Z',
       0,
     ],
     [
-      'a device from nine to five, from Monday to Friday',
-      // Seven working hours are left on Monday, and Tuesday has eight.
+      'by a device that works from nine to five, Monday to Friday',
+      // Monday has seven working hours left, and Tuesday has eight.
       [{ UTC: 900 }, { devices: [device({ working_hours: OFFICE_HOURS })] }],
       '2026-01-13T17:00:00.000Z',
       0,
     ],
     [
-      'a device that works while another does not',
+      'by one device while another does not work',
       [{ UTC: 900 }, { devices: [device({ working_hours: OFFICE_HOURS }), device()] }],
       '2026-01-12T18:00:00.000Z',
       0,
     ],
     [
-      'a device that never works',
+      'never with a device that never works',
       [{ UTC: 1 }, { devices: [device({ working_hours: { ...OFFICE_HOURS, ...NEVER } })] }],
       null,
       0,
     ],
     [
-      'over the daily limit, with quiet hours in between: the rest from midnight',
+      'above the daily limit with quiet hours in between, the rest from midnight',
       [
         { UTC: 30 },
         {
@@ -137,12 +137,12 @@ describe('forecastFinish', () => {
       10,
     ],
     [
-      'nobody to send to, but what waits on the device',
+      'without messages, but after the device’s queue',
       [{ UTC: 0 }, { devices: [device({ queue_depth: 15 })] }],
       '2026-01-12T10:15:00.000Z',
       0,
     ],
-    ['many days', [{ UTC: 100 }, { devices: [device({ perDay: 10 })] }], '2026-01-21T00:10:00.000Z', 0],
+    ['over many days', [{ UTC: 100 }, { devices: [device({ perDay: 10 })] }], '2026-01-21T00:10:00.000Z', 0],
     ['not within a year', [{ UTC: 10_000 }, { devices: [device({ perDay: 10 })] }], null, 0],
     [
       'quiet at the start',
@@ -151,50 +151,50 @@ describe('forecastFinish', () => {
       30,
     ],
     [
-      'into the quiet hours: the rest in the morning',
+      'until quiet hours begin, the rest in the morning',
       [{ UTC: 30 }, { quietHours: NIGHT, now: '2026-01-12T20:40:00Z' }],
       '2026-01-13T08:10:00.000Z',
       10,
     ],
     [
-      'one zone asleep, one awake',
+      'with quiet hours in only one of two zones',
       [{ UTC: 30, 'America/Los_Angeles': 20 }, { quietHours: NIGHT }],
       '2026-01-12T16:20:00.000Z',
       20,
     ],
     [
-      'deferred once, however many nights',
+      'deferred only once over several nights',
       [{ UTC: 1000 }, { quietHours: NIGHT, now: '2026-01-12T20:00:00Z' }],
       '2026-01-14T10:40:00.000Z',
       940,
     ],
     ['always quiet', [{ UTC: 30 }, { quietHours: ALWAYS }], null, 30],
     [
-      'in less than a minute: after what waits on the device',
+      'within a minute, after the device’s queue',
       [{ UTC: 30 }, { devices: [device({ queue_depth: 15 })], start: '2026-01-12T10:00:59Z' }],
       '2026-01-12T10:45:59.000Z',
       0,
     ],
     [
-      'in a minute: the device is done with what waits',
+      'in a minute or more, without the device’s queue',
       [{ UTC: 30 }, { devices: [device({ queue_depth: 15 })], start: '2026-01-12T10:01:00Z' }],
       '2026-01-12T10:31:00.000Z',
       0,
     ],
     [
-      'what waits on the device goes out while the recipients sleep',
+      'the device’s queue is sent during quiet hours',
       [{ UTC: 30 }, { devices: [device({ queue_depth: 15 })], quietHours: NIGHT, now: '2026-01-12T22:00:00Z' }],
       '2026-01-13T08:30:00.000Z',
       30,
     ],
     [
-      'at midnight, when today’s count is over',
+      'at midnight, not counting today’s messages',
       [{ UTC: 30 }, { devices: [device({ perDay: 40, sentToday: 40 })], start: '2026-01-13T00:00:00Z' }],
       '2026-01-13T00:30:00.000Z',
       0,
     ],
     [
-      'on the SIM that has any left, where the other sent more than it may by now',
+      'by the SIM that has messages left, if the other has exceeded its limit',
       [{ UTC: 30 }, { devices: [device({ sims: [sim(0, 50), sim(1, 0)] })] }],
       '2026-01-13T00:10:00.000Z',
       0,
@@ -206,7 +206,7 @@ describe('forecastFinish', () => {
       0,
     ],
     [
-      'a message more than within a year',
+      'one message more than within a year',
       [{ UTC: 3671 }, { devices: [device({ perDay: 10 })], now: '2026-01-12T00:00:00Z' }],
       null,
       0,
@@ -223,7 +223,7 @@ describe('forecastFinish', () => {
 
   it.each<[string, Parameters<typeof forecast>, string | null, number]>([
     [
-      'two zones share the pace, and the night takes both halves',
+      'two zones share the pace, and both are deferred',
       [
         { UTC: 30, 'Etc/GMT': 30 },
         { quietHours: NIGHT, now: '2026-01-12T20:40:00Z' },
@@ -232,13 +232,13 @@ describe('forecastFinish', () => {
       40,
     ],
     [
-      'somebody who may be in either of two zones: when it is day in both',
+      'people in one of two zones get it when neither is quiet',
       [{ 'America/New_York America/Los_Angeles': 30 }, { quietHours: NIGHT, now: '2026-01-12T14:00:00Z' }],
       '2026-01-12T16:30:00.000Z',
       30,
     ],
     [
-      'somebody who may be in zones with no hour in common',
+      'people in one of several zones that are never free at the same time',
       [{ 'America/Los_Angeles Europe/Paris Asia/Tokyo': 30 }, { quietHours: NIGHT }],
       null,
       30,
@@ -250,7 +250,7 @@ describe('forecastFinish', () => {
   const EVENING: QuietHours = { enabled: true, from: '20:00', to: '08:00', days: [...WEEKDAYS] };
 
   it.each<[string, Record<string, number>, Partial<ForecastQuestion>, number[], string | null]>([
-    ['by day', { UTC: 30 }, {}, [0], null],
+    ['in the daytime', { UTC: 30 }, {}, [0], null],
     ['at night', { UTC: 30 }, { start: new Date('2026-01-12T22:00:00Z') }, [30], '2026-01-12T22:00:00.000Z'],
     [
       'in the early morning',
@@ -260,35 +260,35 @@ describe('forecastFinish', () => {
       '2026-01-12T07:50:00.000Z',
     ],
     [
-      'still at eight in the evening',
+      'from the daytime into the evening',
       { UTC: 30 },
       { start: new Date('2026-01-12T19:50:00Z') },
       [20],
       '2026-01-12T20:00:00.000Z',
     ],
     [
-      'where it is night for some',
+      'where it is night for some people',
       { 'America/New_York': 10, 'America/Los_Angeles': 20 },
       { start: new Date('2026-01-13T02:00:00Z') },
       [10, 0],
       '2026-01-13T02:00:00.000Z',
     ],
     [
-      'for all who may be where it is night',
+      'for everyone who may be in a zone where it is night',
       { 'America/New_York America/Los_Angeles': 10 },
       { start: new Date('2026-01-13T02:00:00Z') },
       [10],
       '2026-01-13T02:00:00.000Z',
     ],
     [
-      'each night that it takes',
+      'on every night',
       { UTC: 1440 },
       { start: new Date('2026-01-12T08:00:00Z'), devices: [device({ perDay: 5000 })] },
       [720],
       '2026-01-12T20:00:00.000Z',
     ],
     [
-      'after what waits on the device',
+      'after the device’s queue',
       { UTC: 10 },
       {
         start: new Date('2026-01-12T19:50:00Z'),
@@ -299,28 +299,28 @@ describe('forecastFinish', () => {
       '2026-01-12T20:05:00.000Z',
     ],
     [
-      'with no device at all',
+      'without a device',
       { UTC: 30 },
       { start: new Date('2026-01-12T22:00:00Z'), devices: [] },
       [30],
       '2026-01-12T22:00:00.000Z',
     ],
     [
-      'with no SIM at all',
+      'without a SIM',
       { UTC: 30 },
       { start: new Date('2026-01-12T22:00:00Z'), devices: [device({ sims: [] })] },
       [30],
       '2026-01-12T22:00:00.000Z',
     ],
     [
-      'with no device at all, but not what waits',
+      'without a device, except messages in quiet hours',
       { UTC: 30 },
       { start: new Date('2026-01-12T22:00:00Z'), devices: [], hours: [EVENING] },
       [0],
       null,
     ],
     [
-      'after what waits on a device that sends two a minute',
+      'after the queue of a device that sends two a minute',
       { UTC: 10 },
       {
         start: new Date('2026-01-12T20:00:00Z'),
@@ -331,7 +331,7 @@ describe('forecastFinish', () => {
       '2026-01-12T20:15:00.000Z',
     ],
     [
-      'after midnight, when what waits takes the rest of the daily limit',
+      'after midnight, if the queue takes the rest of the daily limit',
       { UTC: 10 },
       {
         start: new Date('2026-01-12T20:00:00Z'),
@@ -343,22 +343,22 @@ describe('forecastFinish', () => {
     ],
     // Sixty minutes of daytime in both zones, two hours of evening in Helsinki alone, the rest in the evening of both.
     [
-      'where evening comes first for some, and then for all',
+      'where evening comes earlier for some people',
       { 'Europe/Helsinki': 300, UTC: 300 },
       { start: new Date('2026-01-12T17:00:00Z') },
       [270, 210],
       '2026-01-12T18:00:00.000Z',
     ],
-    // Ten go out before eight and sixty from eight to nine; the rest waits for the morning.
+    // Ten are sent before 20:00 and sixty from 20:00 to 21:00; the rest waits for the morning.
     [
-      'until it is quiet anyway',
+      'until quiet hours begin',
       { UTC: 100 },
       { start: new Date('2026-01-12T19:50:00Z'), hours: [NIGHT] },
       [60],
       '2026-01-12T20:00:00.000Z',
     ],
     [
-      'once it is no longer quiet',
+      'after quiet hours end',
       { UTC: 30 },
       {
         start: new Date('2026-01-13T05:00:00Z'),
@@ -367,10 +367,22 @@ describe('forecastFinish', () => {
       [30],
       '2026-01-13T06:00:00.000Z',
     ],
-    ['half of the only one', { UTC: 1 }, { start: new Date('2026-01-12T19:59:30Z') }, [1], '2026-01-12T20:00:00.000Z'],
-    ['less than half of the only one', { UTC: 1 }, { start: new Date('2026-01-12T19:59:15Z') }, [0], null],
-    ['not what waits', { UTC: 30 }, { start: new Date('2026-01-12T22:00:00Z'), hours: [EVENING] }, [0], null],
-  ])('counts what goes out in given hours: %s', (_, messages, given, watched, from) => {
+    [
+      'a single message, if half of it is sent in them',
+      { UTC: 1 },
+      { start: new Date('2026-01-12T19:59:30Z') },
+      [1],
+      '2026-01-12T20:00:00.000Z',
+    ],
+    [
+      'not a single message, if less than half of it is sent in them',
+      { UTC: 1 },
+      { start: new Date('2026-01-12T19:59:15Z') },
+      [0],
+      null,
+    ],
+    ['no messages that wait', { UTC: 30 }, { start: new Date('2026-01-12T22:00:00Z'), hours: [EVENING] }, [0], null],
+  ])('counts the messages sent in watched hours: %s', (_, messages, given, watched, from) => {
     const answer = forecastFinish({
       now: new Date('2026-01-12T10:00:00Z'),
       start: new Date('2026-01-12T10:00:00Z'),

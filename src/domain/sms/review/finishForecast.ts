@@ -7,7 +7,7 @@ import { resolveWall, wallTimeAt } from '#src/domain/time/localTime.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
-/** Forecasts end after a year; beyond, the answer is "unknown". */
+/** How far ahead it forecasts: a year. A later end is not forecast. */
 const HORIZON = 366 * DAY;
 /** Amounts are fractions of a message; less than this counts as none. */
 const NOTHING = 1e-6;
@@ -25,7 +25,7 @@ export interface ForecastQuestion {
   groups: readonly { zones: readonly string[]; messages: number }[];
   /** Hours in which these messages wait. */
   hours: readonly QuietHours[];
-  /** Hours in which they do not wait, but are counted. */
+  /** Hours in which they are sent, but counted. */
   watched?: readonly QuietHours[];
   /** The devices the campaign may use. Those that cannot send now do not count. */
   devices: readonly SendingDevice[];
@@ -34,11 +34,11 @@ export interface ForecastQuestion {
 }
 
 export interface Forecast {
-  /** Null when no device can send, or not within a year. */
+  /** Null if no device can send, or if it takes more than a year. */
   finishAt: Date | null;
   /** Messages that wait for the end of quiet hours: due in them at the start, or not sent before they began. */
   deferred: number;
-  /** For each group in order: how many go out in the watched hours. */
+  /** For each group, in order: how many messages are sent in the watched hours. */
   watched: number[];
   watchedFrom: Date | null;
 }
@@ -49,10 +49,9 @@ export function isSending(device: SendingDevice): boolean {
 }
 
 /**
- * Forecasts when a number of messages will have been sent: at the devices' pace, in their working hours, within the SIMs' daily limits,
- * after the messages already queued, and outside the recipients' quiet hours. Steps from change to change (a zone falls quiet or wakes, a
- * device starts or stops work, a limit is reached, a day begins) rather than from minute to minute, so a hundred thousand messages cost no
- * more than a few.
+ * Forecasts when a number of messages will have been sent: at the devices' pace, in their working hours, within the SIMs' daily limits, after the
+ * messages already queued, and outside the recipients' quiet hours. It steps from change to change (quiet hours begin or end in a zone, a device
+ * starts or stops work, a limit is reached, a day begins) rather than from minute to minute, so a hundred thousand messages cost no more than a few.
  */
 export function forecastFinish(question: ForecastQuestion): Forecast {
   const { start, tenantZone } = question;
@@ -67,7 +66,7 @@ export function forecastFinish(question: ForecastQuestion): Forecast {
     watchedFrom: firstOf(queues),
   });
   if (lanes.length === 0) {
-    // The time is unknown, so all of it counts as sent at once.
+    // The time is unknown, so all messages count as sent at the start.
     for (const queue of queues) if (!queue.isQuiet) count(queue, queue.left, start.getTime());
     return answer(null);
   }
@@ -78,7 +77,7 @@ export function forecastFinish(question: ForecastQuestion): Forecast {
     if (time - start.getTime() > HORIZON) return answer(null);
     const nextChange = Math.min(midnight, ...[...queues, ...lanes].map(({ changesAt }) => changesAt));
     time = send(lanes, backlog, queues, time, nextChange);
-    // Stryker disable next-line ConditionalExpression: turned at other times it is the same, and takes longer.
+    // Stryker disable next-line ConditionalExpression: a shortcut; updating at other times changes nothing.
     for (const queue of queues) if (queue.changesAt <= time) turn(queue, time, question);
     // Stryker disable next-line ConditionalExpression: as above.
     for (const lane of lanes) if (lane.changesAt <= time) beginOrStop(lane, time, tenantZone);
@@ -106,10 +105,10 @@ interface Queue {
   deferred: number;
   isQuiet: boolean;
   isWatched: boolean;
-  /** The messages sent in watched hours, and since when (ms). */
+  /** The number of messages sent in watched hours, and when the first of them is sent (ms). */
   watched: number;
   watchedFrom: number;
-  /** When it next falls quiet or wakes, or watched hours begin or end (ms). */
+  /** When its quiet or watched hours next begin or end (ms). */
   changesAt: number;
 }
 
@@ -186,7 +185,7 @@ function turn(queue: Queue, time: number, { hours, watched = [] }: ForecastQuest
   queue.changesAt = Math.min(...changes.map((change) => change?.getTime() ?? Number.POSITIVE_INFINITY));
 }
 
-/** Sends at an even pace from a time, and answers until when the pace held: at most `until`. */
+/** Sends at a constant pace from a time, and returns the time until which the pace holds, at most `until`. */
 function send(lanes: Lane[], backlog: { left: number }, queues: Queue[], from: number, until: number): number {
   const open = queues.filter((queue) => !queue.isQuiet);
   const ahead = backlog.left;
@@ -200,7 +199,7 @@ function send(lanes: Lane[], backlog: { left: number }, queues: Queue[], from: n
   const sent = pace * minutes;
   const ofBacklog = Math.min(sent, ahead);
   backlog.left -= ofBacklog;
-  // A campaign is sent in the order of its contacts, so all time zones progress alike.
+  // A campaign is sent in the order of its contacts, so all time zones progress at the same rate.
   const share = waiting > 0 ? Math.min(1, (sent - ofBacklog) / waiting) : 0;
   for (const queue of open) {
     const amount = queue.left * share;
@@ -216,7 +215,7 @@ function count(queue: Queue, amount: number, from: number): void {
   queue.watchedFrom = Math.min(queue.watchedFrom, from);
 }
 
-/** Less than half a message counts as none. */
+/** When the first watched message is sent, or null if none is. Less than half a message counts as none. */
 function firstOf(queues: readonly Queue[]): Date | null {
   const first = Math.min(...queues.filter(({ watched }) => watched >= 0.5).map(({ watchedFrom }) => watchedFrom));
   return Number.isFinite(first) ? new Date(first) : null;

@@ -3,7 +3,7 @@ import { forecastByReach } from './forecastByReach.ts';
 import { device } from './testRecords.ts';
 
 const NOW = new Date('2026-01-12T10:00:00Z');
-/** Each sends one message a minute, except for the van. */
+/** Each sends one message a minute, except the van. */
 const shop = device();
 const office = device();
 const van = device({ messages_per_minute: 10 });
@@ -19,10 +19,10 @@ const finish = (...groups: [messages: number, devices: Devices][]): string | nul
 
 describe('a campaign to several countries is sent', () => {
   it.each<[string, [number, Devices][], string | null]>([
-    ['by all of them, where they reach everybody', [[30, [shop, office]]], '2026-01-12T10:15:00.000Z'],
-    ['by the one that reaches anybody', [[30, [shop]]], '2026-01-12T10:30:00.000Z'],
+    ['by all devices, if they reach everyone', [[30, [shop, office]]], '2026-01-12T10:15:00.000Z'],
+    ['by the only device that reaches anyone', [[30, [shop]]], '2026-01-12T10:30:00.000Z'],
     [
-      'when the slower of two that share nobody has finished',
+      'when the slower of two devices without shared recipients has finished',
       [
         [30, [shop]],
         [30, [van]],
@@ -30,7 +30,7 @@ describe('a campaign to several countries is sent', () => {
       '2026-01-12T10:30:00.000Z',
     ],
     [
-      'when those are through whom one of two reaches',
+      'when the recipients that only one of two devices reaches are done',
       [
         [30, [shop]],
         [10, [shop, van]],
@@ -38,7 +38,7 @@ describe('a campaign to several countries is sent', () => {
       '2026-01-12T10:30:00.000Z',
     ],
     [
-      'when the one that alone reaches two of three has finished',
+      'when the device that alone reaches two of three groups has finished',
       [
         [30, [shop]],
         [30, [shop]],
@@ -47,7 +47,7 @@ describe('a campaign to several countries is sent', () => {
       '2026-01-12T11:00:00.000Z',
     ],
     [
-      'when the slower pair of two that share a device has finished',
+      'when the slower of two pairs that share a device has finished',
       [
         [30, [shop, office]],
         [30, [shop, van]],
@@ -56,7 +56,7 @@ describe('a campaign to several countries is sent', () => {
       '2026-01-12T10:15:00.000Z',
     ],
     [
-      'by two together, who are joined by what one of them shares with a third',
+      'by two devices that share a group',
       [
         [60, [shop, van]],
         [1, [shop]],
@@ -65,7 +65,7 @@ describe('a campaign to several countries is sent', () => {
       '2026-01-12T10:11:00.000Z',
     ],
     [
-      'by both together, where neither country decides alone',
+      'by both devices together, if no country alone decides',
       [
         [30, [shop]],
         [30, [shop, office]],
@@ -74,7 +74,7 @@ describe('a campaign to several countries is sent', () => {
       '2026-01-12T10:45:00.000Z',
     ],
     [
-      'never, where nobody sends to some of them',
+      'never, if no device can send to some recipients',
       [
         [30, [shop]],
         [1, [silent]],
@@ -83,19 +83,19 @@ describe('a campaign to several countries is sent', () => {
     ],
     ['never, without a device', [[30, []]], null],
     [
-      'whatever a country without anybody needs',
+      'without waiting for a country without recipients',
       [
         [30, [shop]],
         [0, [silent]],
       ],
       '2026-01-12T10:30:00.000Z',
     ],
-    ['to nobody', [], null],
+    ['never, without recipients', [], null],
   ])('%s', (_, groups, expected) => {
     expect(finish(...groups)).toBe(expected);
   });
 
-  it('with the queue, hours and daily SIM limits of each device', () => {
+  it('with each device’s own queue', () => {
     const groups: [number, Devices][] = [
       [60, [van]],
       [10, [device({ queue_depth: 20 })]],
@@ -103,7 +103,7 @@ describe('a campaign to several countries is sent', () => {
     expect(finish(...groups)).toBe('2026-01-12T10:30:00.000Z');
   });
 
-  it('and says by group how many go out in given hours', () => {
+  it('with the number of messages in watched hours, by group', () => {
     const watched = [{ enabled: true, from: '09:00', to: '11:00', days: ['mon'] as ['mon'] }];
     const forecast = forecastByReach({ now: NOW, start: NOW, hours: [], watched, tenantZone: 'UTC' }, [
       { zones: ['UTC'], messages: 30, devices: [shop] },
@@ -115,7 +115,7 @@ describe('a campaign to several countries is sent', () => {
     expect(forecast.watchedFrom).toEqual(NOW);
   });
 
-  it('and says when the first of them goes out, by whichever device', () => {
+  it('with the time of the first message in watched hours, on any device', () => {
     const watched = [{ enabled: true, from: '10:15', to: '11:00', days: ['mon'] as ['mon'] }];
     const forecast = forecastByReach({ now: NOW, start: NOW, hours: [], watched, tenantZone: 'UTC' }, [
       { zones: ['UTC'], messages: 30, devices: [device({ queue_depth: 20 })] },

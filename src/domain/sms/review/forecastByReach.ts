@@ -4,15 +4,15 @@ import { type Forecast, type ForecastQuestion, forecastFinish, type SendingDevic
 export interface ReachGroup {
   zones: readonly string[];
   messages: number;
-  /** Those that may send to them. */
+  /** The devices that may send to them. */
   devices: readonly SendingDevice[];
 }
 
 type Question = Omit<ForecastQuestion, 'groups' | 'devices'>;
 
 /**
- * Forecasts when messages will be sent if not every device may send each of them. Devices that share recipients work together; and no message is
- * finished before the devices that reach it could have sent it alone, with nothing else to do. `watched` is in the order of the groups.
+ * Forecasts when messages will be sent if not every device may send all of them. Devices that share recipients work together; and no message is
+ * finished before the devices that reach it could have sent it alone, with nothing else to do. `watched` has the order of the groups.
  */
 export function forecastByReach(question: Question, groups: readonly ReachGroup[]): Forecast {
   const parts = partsOf(groups.filter(({ messages }) => messages > 0));
@@ -38,7 +38,7 @@ function forecastOf(question: Question, part: readonly ReachGroup[]): Forecast {
   return forecastFinish({ ...question, groups: part, devices });
 }
 
-/** Groups that share devices, directly or by way of others. */
+/** Joins groups that share devices, directly or through other groups. */
 function partsOf(groups: readonly ReachGroup[]): ReachGroup[][] {
   let parts: { devices: Set<SendingDevice>; groups: ReachGroup[] }[] = [];
   for (const group of groups) {
@@ -52,7 +52,7 @@ function partsOf(groups: readonly ReachGroup[]): ReachGroup[][] {
   return parts.map((part) => part.groups);
 }
 
-/** Groups reached by the same devices, if there are several; otherwise empty. */
+/** Splits a part into groups with the same devices; empty if all its groups have the same devices. */
 function bySameDevices(part: readonly ReachGroup[]): ReachGroup[][] {
   const sets: ReachGroup[][] = [];
   for (const group of part) {

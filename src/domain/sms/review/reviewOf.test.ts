@@ -65,7 +65,7 @@ const APPROVED = {
 };
 
 describe('reviewOf', () => {
-  it('says who gets what, who does not, and when it is done', () => {
+  it('shows the recipients, the excluded people and the end', () => {
     const short = contact({ first_name: 'Bo' });
     const long = contact({ first_name: 'a'.repeat(160) });
     const cyrillic = contact({ first_name: 'Аня' });
@@ -113,7 +113,7 @@ describe('reviewOf', () => {
     ['no name', { campaign: { name: '  ' } }, ['no_name']],
     ['no text', { campaign: { body: ' ' } }, ['no_body']],
     [
-      'an unknown placeholder, which leaves everybody out',
+      'an unknown placeholder, which excludes everyone',
       { campaign: { body: '{{nmae}}' } },
       ['unknown_placeholder', 'no_recipients'],
     ],
@@ -131,53 +131,62 @@ describe('reviewOf', () => {
       { campaign: { audience: { group_ids: [], category_ids: [], contact_ids: [], exclude_group_ids: ['all'] } } },
       ['no_audience'],
     ],
-    ['an audience of nobody', { contacts: [contact({ consent: 'blocked' })] }, ['no_recipients']],
+    ['an audience without recipients', { contacts: [contact({ consent: 'blocked' })] }, ['no_recipients']],
     ['no device', { devices: [] }, ['no_device']],
     ['no device that can send', { devices: [device({ status: 'offline' })] }, ['no_device']],
-    ['none of the devices chosen', { campaign: { device_ids: ['another'] } }, ['no_device']],
-    ['the plan is used up', { plan: { limit: 100, used: 100 } }, ['plan_limit']],
-    ['the plan is just enough', { plan: { limit: 100, used: 99 } }, []],
+    ['none of the chosen devices', { campaign: { device_ids: ['another'] } }, ['no_device']],
+    ['a plan that is used up', { plan: { limit: 100, used: 100 } }, ['plan_limit']],
+    ['nothing if the plan is just enough', { plan: { limit: 100, used: 99 } }, []],
     ['a time in the past', { campaign: { send_at: '2026-01-12T09:59:59Z' } }, ['send_at_past']],
-    ['the very moment', { campaign: { send_at: '2026-01-12T10:00:00Z' } }, []],
-    ['a time to come', { campaign: { send_at: '2026-01-12T11:00:00Z' } }, []],
+    ['nothing if it is scheduled for this instant', { campaign: { send_at: '2026-01-12T10:00:00Z' } }, []],
+    ['nothing if it is scheduled for later', { campaign: { send_at: '2026-01-12T11:00:00Z' } }, []],
     [
-      'more than may go unapproved',
+      'more people than the approval threshold',
       { settings: { approval_threshold: 1 }, contacts: [contact(), contact()] },
       ['approval_needed'],
     ],
-    ['as many as may', { settings: { approval_threshold: 1 } }, []],
-    ['approved', { settings: { approval_threshold: 1 }, contacts: [contact(), contact()], approval: APPROVED }, []],
+    ['nothing if the approval threshold is just met', { settings: { approval_threshold: 1 } }, []],
+    [
+      'nothing if it is approved',
+      { settings: { approval_threshold: 1 }, contacts: [contact(), contact()], approval: APPROVED },
+      [],
+    ],
     [
       'more people than were approved',
       { settings: { approval_threshold: 1 }, contacts: [contact(), contact(), contact()], approval: APPROVED },
       ['approval_needed'],
     ],
-  ])('is stopped by %s', (_, given, blockers) => {
+  ])('is blocked by %s', (_, given, blockers) => {
     expect(reviewOf(question(given)).blockers).toEqual(blockers);
   });
 
   it.each<[string, Given, number, string | null]>([
     ['marketing at night', { now: new Date('2026-01-12T22:00:00Z') }, 1, '2026-01-13T08:01:00.000Z'],
-    ['marketing for the night', { campaign: { send_at: '2026-01-12T23:00:00Z' } }, 1, '2026-01-13T08:01:00.000Z'],
     [
-      'transactional at night',
+      'marketing scheduled for the night',
+      { campaign: { send_at: '2026-01-12T23:00:00Z' } },
+      1,
+      '2026-01-13T08:01:00.000Z',
+    ],
+    [
+      'no transactional message at night',
       { now: new Date('2026-01-12T22:00:00Z'), campaign: { purpose: 'transactional' } },
       0,
       '2026-01-12T22:01:00.000Z',
     ],
     [
-      'marketing that ignores quiet hours',
+      'no marketing that ignores quiet hours',
       { now: new Date('2026-01-12T22:00:00Z'), campaign: { respect_quiet_hours: false } },
       0,
       '2026-01-12T22:01:00.000Z',
     ],
     [
-      'somebody asleep elsewhere',
+      'a person with quiet hours in another zone',
       { contacts: [contact({ timezone: 'America/Los_Angeles' })] },
       1,
       '2026-01-12T16:01:00.000Z',
     ],
-    ['nobody', { contacts: [] }, 0, null],
+    ['nobody without recipients', { contacts: [] }, 0, null],
   ])('defers %s', (_, given, deferred, finishAt) => {
     expect(reviewOf(question(given))).toMatchObject({ deferred, finish_at: finishAt });
   });
@@ -187,7 +196,7 @@ describe('reviewOf', () => {
   const UTC = { names: ['UTC'], recipients: 1 };
 
   it.each<[string, Given, ReturnType<typeof reviewOf>['night']]>([
-    ['by day', { settings: NO_HOURS }, null],
+    ['not in the daytime', { settings: NO_HOURS }, null],
     [
       'at night',
       { settings: NO_HOURS, now: NIGHT_IN_UTC },
@@ -199,12 +208,12 @@ describe('reviewOf', () => {
       { recipients: 1, from: '2026-01-13T05:00:00.000Z', is_later: false, zones: [UTC] },
     ],
     [
-      'still running at eight in the evening',
+      'from the daytime into the evening',
       { settings: NO_HOURS, now: new Date('2026-01-12T19:58:00Z'), contacts: [contact(), contact(), contact()] },
       { recipients: 1, from: '2026-01-12T20:00:00.000Z', is_later: true, zones: [UTC] },
     ],
     [
-      'night for some only',
+      'night only for some people',
       {
         settings: NO_HOURS,
         now: new Date('2026-01-13T02:00:00Z'),
@@ -226,25 +235,33 @@ describe('reviewOf', () => {
         ],
       },
     ],
-    ['at night with quiet hours', { now: NIGHT_IN_UTC }, null],
-    ['in the evening before quiet hours', { now: new Date('2026-01-12T20:30:00Z') }, null],
+    ['not at night with quiet hours', { now: NIGHT_IN_UTC }, null],
+    ['not in the evening before quiet hours', { now: new Date('2026-01-12T20:30:00Z') }, null],
     [
-      'at night with quiet hours it does not respect',
+      'at night with quiet hours that it does not respect',
       { now: NIGHT_IN_UTC, campaign: { respect_quiet_hours: false } },
       { recipients: 1, from: '2026-01-12T22:00:00.000Z', is_later: false, zones: [UTC] },
     ],
     [
-      'quiet hours on no day',
+      'at night with quiet hours on no days',
       { now: NIGHT_IN_UTC, settings: { quiet_hours: { ...NO_HOURS.quiet_hours, enabled: true, days: [] } } },
       { recipients: 1, from: '2026-01-12T22:00:00.000Z', is_later: false, zones: [UTC] },
     ],
-    ['what people wait for', { settings: NO_HOURS, now: NIGHT_IN_UTC, campaign: { purpose: 'transactional' } }, null],
-    ['what waits for the morning', { settings: NO_HOURS, now: NIGHT_IN_UTC, campaign: { daytime_only: true } }, null],
+    [
+      'not for transactional messages',
+      { settings: NO_HOURS, now: NIGHT_IN_UTC, campaign: { purpose: 'transactional' } },
+      null,
+    ],
+    [
+      'not for daytime-only messages',
+      { settings: NO_HOURS, now: NIGHT_IN_UTC, campaign: { daytime_only: true } },
+      null,
+    ],
   ])('warns of the night: %s', (_, given, night) => {
     expect(reviewOf(question(given)).night).toEqual(night);
   });
 
-  it('names the time zones with night, those of the most people first', () => {
+  it('lists the time zones where it is night, most people first', () => {
     const contacts = [contact(), ...[1, 2].map(() => contact({ timezone: 'Europe/Lisbon' }))];
     expect(reviewOf(question({ settings: NO_HOURS, now: NIGHT_IN_UTC, contacts })).night?.zones).toEqual([
       { names: ['Europe/Lisbon'], recipients: 2 },
@@ -257,7 +274,7 @@ describe('reviewOf', () => {
     expect(reviewOf(question(given))).toMatchObject({ deferred: 1, finish_at: '2026-01-13T08:01:00.000Z' });
   });
 
-  it('lists people whose daytime is unknown', () => {
+  it('counts people for whom it is always quiet in one of their possible zones', () => {
     const settings = { quiet_hours: { ...NO_HOURS.quiet_hours, enabled: true, from: '17:00', to: '10:00' } };
     const somewhere = contact({ timezone: null, phone: '+79161234567' });
     expect(reviewOf(question({ settings, contacts: [contact(), somewhere] }))).toMatchObject({
@@ -267,7 +284,7 @@ describe('reviewOf', () => {
     });
   });
 
-  it('says in which time zone people are, and how it knows', () => {
+  it('lists people’s time zones and their sources', () => {
     const contacts = [
       contact({ timezone: 'Asia/Tokyo', timezone_source: 'import' }),
       contact({ timezone: null, phone: '+12125550100' }),
@@ -283,7 +300,7 @@ describe('reviewOf', () => {
     ]);
   });
 
-  it('names at most fifty people per reason and five examples, the longest among them', () => {
+  it('names at most fifty people per reason, and gives five examples including the longest', () => {
     const contacts = [...Array(60)].flatMap(() => [contact({ consent: 'blocked' }), contact({ first_name: 'Bo' })]);
     const last = contact({ first_name: 'Bartholomew' });
     const review = reviewOf(question({ contacts: [...contacts, last] }));
@@ -292,7 +309,7 @@ describe('reviewOf', () => {
     expect(review.examples.at(-1)?.contact_id).toBe(last.id);
   });
 
-  it('shows the first four, and one more where it is longer, by segments, then by letters', () => {
+  it('gives the first four examples, and the longest by segments, then by letters', () => {
     const short = [...Array(6)].map(() => contact({ first_name: 'Bo' }));
     const lettered = contact({ first_name: 'a'.repeat(150) });
     const parted = contact({ first_name: 'Ж'.repeat(68) });
@@ -305,7 +322,7 @@ describe('reviewOf', () => {
     expect(shown([parted, ...short])).toEqual([parted.id, ...first.slice(0, 3)]);
   });
 
-  it('counts lengths by segments, then by letters; an empty text has none', () => {
+  it('groups lengths by segments and encoding; an empty text has none', () => {
     const [latin, cyrillic] = [contact({ first_name: 'Bo' }), contact({ first_name: 'Аня' })];
     expect(reviewOf(question({ contacts: [cyrillic, latin, latin] })).segments).toEqual({
       total: 2,
@@ -325,7 +342,7 @@ describe('reviewOf', () => {
     expect(reviewOf(question({ campaign: { body: '' } })).segments).toEqual({ total: 0, distribution: [] });
   });
 
-  it('names the countries that no device reaches, those of the most people first', () => {
+  it('lists the countries that no device reaches, most people first', () => {
     const phones = ['+33612345678', '+4915112345678', '+4915112345679', '+12025550100', '+80012345678'];
     const [german, french] = [
       { country: 'DE', people: 2 },
@@ -344,7 +361,7 @@ describe('reviewOf', () => {
     ]);
   });
 
-  it('counts each of a hundred thousand contacts', () => {
+  it('handles a hundred thousand contacts', () => {
     const zones = [null, 'America/New_York', 'Europe/Paris', 'Asia/Tokyo'];
     const contacts = [...Array(100_000).keys()].map((index) =>
       contact({

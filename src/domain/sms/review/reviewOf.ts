@@ -11,7 +11,7 @@ import { devicesAmong, devicesByCountry, outOfReach, type ReachingDevice } from 
 import { type AddingSettings, withAddedText } from '#src/domain/sms/addedText.ts';
 import { countryOfPhone } from '#src/domain/sms/phone/countryOfPhone.ts';
 import { availableCustomKeys, unknownPlaceholders } from '#src/domain/sms/placeholders.ts';
-import { hoursOfRest, isAlwaysQuiet, NIGHT } from '#src/domain/sms/quietHours.ts';
+import { isAlwaysQuiet, NIGHT, quietHoursOf } from '#src/domain/sms/quietHours.ts';
 import { zoneOfContact } from '#src/domain/sms/zones/zoneOfContact.ts';
 import {
   type AudiencePerson,
@@ -46,7 +46,7 @@ export interface ReviewQuestion {
   approval?: CampaignApproval | null;
 }
 
-/** What will happen on Send, judged by the current state: see {@link CampaignReview}. */
+/** Reviews a campaign: what would happen on Send now. See {@link CampaignReview}. */
 export function reviewOf(question: ReviewQuestion): CampaignReview {
   const { campaign, people, undecided, settings, plan } = question;
   const customKeys = availableCustomKeys(settings.custom_fields);
@@ -107,7 +107,7 @@ function devicesOf({ campaign, devices }: ReviewQuestion): ReviewQuestion['devic
   return devicesAmong(devices, campaign.device_ids);
 }
 
-/** Countries for which people are excluded, the most people first. */
+/** The countries that are out of reach, with the number of people excluded, most people first. */
 function unreachedCountries(excluded: readonly ExcludedContact[]): CampaignReview['out_of_reach'] {
   const counts = new Map<string | null, number>();
   for (const { contact, reason } of excluded) {
@@ -118,7 +118,7 @@ function unreachedCountries(excluded: readonly ExcludedContact[]): CampaignRevie
   return [...counts].map(([country, people]) => ({ country, people })).sort((one, other) => other.people - one.people);
 }
 
-/** The cost of the messages, by the devices that reach each country. */
+/** The cost of the messages, based on the devices that reach each country. */
 function costOf(question: ReviewQuestion, recipients: readonly Recipient[]): CostEstimate {
   const reaching = devicesByCountry(devicesOf(question));
   const segments = new Map<string | null, number>();
@@ -138,7 +138,7 @@ function timesOf(question: ReviewQuestion, recipients: readonly Recipient[]): Ti
   const { campaign, settings, now } = question;
   const zones = zonesOf(recipients, settings.timezone);
   const start = new Date(Math.max(now.getTime(), campaign.send_at === null ? 0 : Date.parse(campaign.send_at)));
-  const hours = hoursOfRest(campaign, settings.quiet_hours);
+  const hours = quietHoursOf(campaign, settings.quiet_hours);
   const isWatched = campaign.purpose === 'marketing' && hours.length === 0;
   const groups = groupsOf(question, recipients);
   const { finishAt, deferred, watched, watchedFrom } = forecastByReach(
@@ -160,7 +160,7 @@ function timesOf(question: ReviewQuestion, recipients: readonly Recipient[]): Ti
   };
 }
 
-/** The number of people with the same zones and the same devices. If no device is in use, none reaches anybody. */
+/** The number of people with the same time zones and the same devices. If no device is in use, the groups have no devices. */
 function groupsOf(question: ReviewQuestion, recipients: readonly Recipient[]): ReachGroup[] {
   const reaching = devicesByCountry(devicesOf(question));
   const groups = new Map<string, { zones: string[]; messages: number; devices: ReviewQuestion['devices'] }>();
@@ -188,7 +188,7 @@ function summed(counts: readonly ZoneCount[]): ZoneCount[] {
   return [...byZone.values()].sort((one, other) => other.recipients - one.recipients);
 }
 
-/** The number of people by time zones and source, the most first. */
+/** The number of people by time zones and source, most people first. */
 function zonesOf(recipients: readonly Recipient[], tenantZone: string): CampaignReview['zones'] {
   const groups = new Map<string, ContactZone & { recipients: number }>();
   for (const { contact } of recipients) {
@@ -231,7 +231,7 @@ function distributionOf(recipients: readonly Recipient[]): CampaignReview['segme
   return { total, distribution };
 }
 
-/** The first few texts, and the longest: the examples show the worst case. */
+/** The first few texts, and the longest, so that the examples show the worst case. */
 function examplesOf(recipients: readonly Recipient[]): CampaignReview['examples'] {
   const longest = recipients.reduce<Recipient | undefined>(
     (best, one) =>

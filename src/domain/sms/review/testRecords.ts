@@ -5,7 +5,7 @@ import type { SendingDevice } from './finishForecast.ts';
 
 let made = 0;
 
-/** A contact for a test, with only a name and a number of its own. */
+/** A contact for a test: with a name and a unique number, in the group `all`. */
 export function contact(given: Partial<Contact> = {}): Contact {
   made += 1;
   return {
@@ -24,7 +24,7 @@ export function contact(given: Partial<Contact> = {}): Contact {
   };
 }
 
-/** A device for a test: online, one message a minute, a SIM with a thousand a day. */
+/** A device for a test: online, with one message a minute and a SIM with a thousand a day. */
 export function device(
   given: Partial<SendingDevice> & { perDay?: number; sentToday?: number } = {},
 ): SendingDevice & { id: string } {
@@ -41,7 +41,7 @@ export function device(
   };
 }
 
-/** The contacts in an audience, as a storage finds them. */
+/** The contacts in an audience, as the storage returns them. */
 export function peopleOf({ contacts, ...facts }: Parameters<typeof audienceStanding>[0]): AudiencePerson[] {
   const standing = audienceStanding({ ...facts, contacts });
   return contacts.flatMap((each) => standing(each) ?? []);

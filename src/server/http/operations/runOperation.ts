@@ -1,4 +1,4 @@
-import { isOfStaff } from '#src/domain/access/permissions.ts';
+import { isStaffOnly } from '#src/domain/access/permissions.ts';
 import type { Operation, OperationName } from '#src/domain/contract/operations.ts';
 import { RESOURCE_NAMES, resourceContract } from '#src/domain/contract/resources.ts';
 import { byRoleAlone, requirePermission } from '#src/server/access/ability.ts';
@@ -99,7 +99,7 @@ function requireRight({ permission, takesAway }: Operation, caller: Caller): str
   }
   const [action, subject] = permission;
   requirePermission(takesAway ? byRoleAlone(caller) : caller, action, subject);
-  return isOfStaff(action, subject) ? requireStaff(caller, action, subject) : tenantOf(caller);
+  return isStaffOnly(action, subject) ? requireStaff(caller, action, subject) : tenantOf(caller);
 }
 
 /** Checks the record of an id in the path: it must be the tenant's, meet the rules' conditions, and have the right version. */
