@@ -8,8 +8,8 @@ const isCi = Boolean(process.env.CI);
 /** `memory` or `postgres`: the storage of all tests. `both`, as in `npm test`: on PostgreSQL unless they are `IN_MEMORY`. */
 const { STORAGE = 'memory' } = process.env;
 /**
- * What does not depend on the storage: the look of screens, what a page fetches ahead, and sessions by token (those by cookie run on PostgreSQL). Also
- * tests that let much time pass, which take minutes on PostgreSQL.
+ * Tests that do not depend on the storage: the look of screens, what a page fetches ahead, and sessions by token (those by cookie run on PostgreSQL).
+ * Also tests that let much time pass, which take minutes on PostgreSQL.
  */
 const IN_MEMORY = [
   '**/{everyScreen,session}/*.spec.ts',
@@ -17,8 +17,8 @@ const IN_MEMORY = [
   '**/{billing,mainJob}.spec.ts',
 ];
 /**
- * Of projects that run beside another: a worker of one cannot be reused in another, and starting one, with its browser and its API, takes 5 s of CPU
- * time.
+ * Workers of a project that runs beside another: they cannot be reused in another project, and starting one, with its browser and its API, takes 5 s
+ * of CPU time.
  */
 const FEW_WORKERS = Math.ceil(availableParallelism() / 2);
 const isBoth = STORAGE === 'both';
