@@ -1,8 +1,8 @@
 import type { TestSequencer, TestSpecification, Vitest } from 'vitest/node';
 
 /**
- * Test files that take more than ten seconds, the longest first. Vitest starts with the largest files, which is no help with these: the other cores
- * would have nothing left to do while the last of them runs.
+ * Test files that take more than ten seconds, longest first. Vitest would start with the largest files instead, and finish with one of these while
+ * the other cores are idle.
  */
 const LONGEST = [
   'src/server/postgres/crashByOperator.test.ts',
@@ -23,7 +23,7 @@ const LONGEST = [
   'tests/access/roleMatrix.test.ts',
 ];
 
-/** Runs the longest files first, and first the project that has them; the others as Vitest does. */
+/** Runs the projects with the longest files first, and these files first within them. Otherwise keeps Vitest's order. */
 export class LongestFirst implements TestSequencer {
   constructor(private readonly vitest: Vitest) {}
 
@@ -51,7 +51,7 @@ export class LongestFirst implements TestSequencer {
     );
   }
 
-  /** Imported only where tests run: Vite's configuration names this class, too. */
+  /** Imported here because Vite's configuration imports this class, even if no tests run. */
   private async usual(): Promise<TestSequencer> {
     const { BaseSequencer } = await import('vitest/node');
     return new BaseSequencer(this.vitest);

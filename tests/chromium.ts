@@ -12,7 +12,7 @@ const USUAL_PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Chromium without windows, which opens a page with half the work. */
+/** Chromium without windows, which opens a page in half the CPU time. */
 const SHELLS = ['/usr/bin/chromium-headless-shell', '/usr/lib/chromium/chromium-headless-shell'];
 
 /** Flags for a machine without a display, a sandbox or internet access. */
@@ -24,7 +24,7 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
 ];
 
-/** For many short visits: pages of one browser share a process, and nothing is compiled twice for the sake of speed later on. */
+/** Flags for many short visits: the pages of a browser share a process, and V8 does not optimise code. */
 export const SHORT_VISITS = ['--renderer-process-limit=1', '--js-flags=--no-opt'];
 
 function inPlaywrightsCache(prefix: string, program: string): string[] {
@@ -73,7 +73,7 @@ export function needHeadlessChromium(): string {
   return findShell() ?? (process.env.CI ? installShell(findShell) : undefined) ?? needChromium();
 }
 
-/** Undefined if it cannot be installed; installing it never removes another package. */
+/** Installs the headless shell, without removing other packages. Returns undefined if that fails. */
 function installShell(findShell: () => string | undefined): string | undefined {
   const command = 'apt-get update -qq && apt-get install -y -qq --no-remove chromium-headless-shell';
   try {

@@ -16,7 +16,7 @@ export interface PreviewOptions {
   prepare?: (api: ReturnType<typeof MockApiModule.createApp>) => void;
   /** Replaces the API in memory. */
   api?: () => DemoApi;
-  /** What config.json has, asked for each time, or null for the build's. */
+  /** Returns the content of config.json for each request, or null for the build's file. */
   config?: () => object | null;
 }
 
@@ -62,7 +62,7 @@ export async function startPreview({
   return { url: urlOf(server), close: () => server.close() };
 }
 
-/** Answers config.json with what is given, before the build's is. */
+/** Serves this configuration in place of the build's config.json. */
 function serveConfig(config: () => object | null): Plugin {
   return {
     name: 'heliograph:serve-config',

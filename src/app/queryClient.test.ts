@@ -16,12 +16,12 @@ describe('createQueryClient', () => {
   it.each<[string, Error, number, boolean]>([
     ['429', error(429, 1500), 0, true],
     ['429 for the third time', error(429, 1500), 2, false],
-    ['429 with a wait nobody waits', error(429, 600_000), 0, false],
+    ['429 with too long a wait', error(429, 600_000), 0, false],
     ['500', error(500), 0, false],
     ['404', error(404), 0, false],
-    ['no answer, which the client has repeated already', error(0), 0, false],
+    ['no response, which the client has already retried', error(0), 0, false],
     ['a defect', new TypeError('x'), 0, false],
-  ])('after %s asks again: %j', (_what, failure, count, isRepeated) => {
+  ])('after %s tries again: %j', (_what, failure, count, isRepeated) => {
     expect(retryOf(failure, count)).toBe(isRepeated);
   });
 

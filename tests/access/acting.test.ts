@@ -27,8 +27,8 @@ const ask = (who: Ask, name: OperationName, id = 'no-such-id'): Promise<Answer> 
   });
 };
 
-/** Operations besides reads that a read-only visit may call, by hand. */
-const LOOKING: readonly OperationName[] = [
+/** Operations other than reads that a read-only visit may call. Listed by hand. */
+const ALLOWED: readonly OperationName[] = [
   'reviewCampaign',
   'countGroupQuery',
   'measureBody',
@@ -42,7 +42,7 @@ const LOOKING: readonly OperationName[] = [
 ];
 const WRITES = (Object.keys(OPERATIONS) as OperationName[]).filter((name) => {
   const { method, permission } = operation(name);
-  return method !== 'GET' && permission !== null && !LOOKING.includes(name);
+  return method !== 'GET' && permission !== null && !ALLOWED.includes(name);
 });
 
 describe('a read-only visit', () => {
@@ -53,7 +53,7 @@ describe('a read-only visit', () => {
   afterAll(() => visitor('POST', '/visit/leave'));
 
   it.each(RESOURCE_NAMES.filter((name) => resourceContract(name).isPerTenant))(
-    'reads %s and writes none',
+    'may read but not write %s',
     async (name) => {
       const { path, verbs } = resourceContract(name);
       const list = await visitor('GET', `/${path}`, { list: { range: [0, 0] } });
@@ -77,7 +77,7 @@ describe('a read-only visit', () => {
     expect([answer.status, errorOf(answer).code]).toEqual([403, 'forbidden']);
   });
 
-  it.each(LOOKING.filter((name) => !name.endsWith('Visit')))('may ask %s', async (name) => {
+  it.each(ALLOWED.filter((name) => !name.endsWith('Visit')))('may call %s', async (name) => {
     expect((await ask(visitor, name)).status).not.toBe(403);
   });
 });
@@ -89,7 +89,7 @@ describe('a visit that may change', () => {
   });
   afterAll(() => visitor('POST', '/visit/leave'));
 
-  it('changes what an owner changes', async () => {
+  it('can create and delete a contact, whose number stays masked', async () => {
     const made = await visitor('POST', '/contacts', { body: { phone: freshPhone(), first_name: unique('Made') } });
     expect(made.status).toBe(201);
     expect(dataOf(made).phone).toContain('•');
@@ -112,11 +112,11 @@ describe('a visit that may change', () => {
       ACTING_REASONS.people,
     ],
     ['a role', 'POST', '/users/roles', { name: 'Back door', rules: [] }, ACTING_REASONS.people],
-  ])('makes no %s', async (_, method, path, body, reason) => {
+  ])('cannot create %s', async (_, method, path, body, reason) => {
     expect(refusal(await visitor(method, path, { body }))).toEqual([403, 'forbidden', reason]);
   });
 
-  it('changes nobody’s user record, role or second factor', async () => {
+  it('cannot change or delete a user', async () => {
     const [person] = dataOf<{ id: string; version: number }[]>(
       await visitor('GET', '/users', { list: { range: [0, 0] } }),
     );
@@ -126,7 +126,7 @@ describe('a visit that may change', () => {
     expect((await visitor('DELETE', `/users/${person?.id}`, { headers })).status).toBe(403);
   });
 
-  it('changes neither support access nor the two-factor requirement', async () => {
+  it('cannot change support access or the two-factor requirement', async () => {
     const { version } = dataOf(await visitor('GET', '/settings/company-settings'));
     const headers = { 'If-Match': String(version) };
     for (const body of [
@@ -144,7 +144,7 @@ describe('a visit that may change', () => {
       operation(name).permission === 'signed_in' &&
       !['user', 'whyNot', 'recordHistory', 'currentVisit', 'changeVisit', 'leaveVisit'].includes(name),
   );
-  it.each(own)('opens nothing of the owner’s own account: %s', async (name) => {
+  it.each(own)('cannot use the owner’s own account: %s', async (name) => {
     expect(refusal(await ask(visitor, name))).toEqual([403, 'forbidden', ACTING_REASONS.account]);
   });
 
@@ -152,11 +152,11 @@ describe('a visit that may change', () => {
     const { permission } = operation(name);
     return Array.isArray(permission) && permission[0] === 'pay';
   });
-  it.runIf(paying.length > 0).each(paying)('pays nothing: %s', async (name) => {
+  it.runIf(paying.length > 0).each(paying)('cannot pay: %s', async (name) => {
     expect(refusal(await ask(visitor, name))).toEqual([403, 'forbidden', ACTING_REASONS.billing]);
   });
 
-  it('reaches no other tenant, nor the list of tenants', async () => {
+  it('cannot reach another tenant or the list of tenants', async () => {
     for (const path of ['/tenants', '/tenants/borealis', '/tenants/acme/visits']) {
       expect((await visitor('GET', path)).status).toBe(403);
     }
@@ -167,7 +167,7 @@ describe('a visit that may change', () => {
     expect((await visitor('POST', `/contacts/${theirs?.id}/reveal`, { body: { part: 'number' } })).status).toBe(404);
   });
 
-  it('cannot find out what is masked', async () => {
+  it('cannot find masked values by searching, filtering or sorting', async () => {
     const owner = await api.as('owner@acme.test');
     const [message] = dataOf<{ body: string; from: string }[]>(
       await owner('GET', '/messages', { list: { filter: { direction: 'incoming' }, range: [0, 0] } }),
@@ -197,7 +197,7 @@ describe('a visit that may change', () => {
   });
 });
 
-/** Only our own API, in this process, can have its clock turned. */
+/** Only the clock of our own API, in this process, can be advanced. */
 describe.runIf(!process.env.API_BASE_URL)('a visit’s token', () => {
   async function place() {
     const served = await serveOwnApi();
@@ -214,7 +214,7 @@ describe.runIf(!process.env.API_BASE_URL)('a visit’s token', () => {
   }
   const pass = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
 
-  it('ends with the visit’s time, which the tenant’s activity tells', async () => {
+  it('expires when the visit’s time is up, which the activity records', async () => {
     const { served, visitor, login, visit } = await place();
     expect((await visitor('GET', '/contacts')).status).toBe(200);
     pass(15 * 60_000);
@@ -247,7 +247,7 @@ describe.runIf(!process.env.API_BASE_URL)('a visit’s token', () => {
     await served.stop();
   });
 
-  it('is invalid after the visit, after signing out, and once the staff member may not visit any more', async () => {
+  it('is invalid after the visit, after signing out, and once the staff member may no longer visit', async () => {
     for (const end of ['leave', 'signOut', 'role'] as const) {
       const { served, staff, visitor } = await place();
       if (end === 'leave') await visitor('POST', '/visit/leave');
@@ -259,7 +259,7 @@ describe.runIf(!process.env.API_BASE_URL)('a visit’s token', () => {
     }
   });
 
-  it('is given to nobody for a tenant without an active owner', async () => {
+  it('is not issued for a tenant without an active owner', async () => {
     const { served, staff, visitor } = await place();
     await visitor('POST', '/visit/leave');
     await served.api.tx.update('users', 'acme-owner-1', { status: 'disabled' });
@@ -268,7 +268,7 @@ describe.runIf(!process.env.API_BASE_URL)('a visit’s token', () => {
     await served.stop();
   });
 
-  it('is not a session token, and refreshes nothing', async () => {
+  it('cannot refresh a session', async () => {
     const { served, token, anybody } = await place();
     expect((await anybody('POST', '/auth/refresh', { body: { refresh_token: token } })).status).toBe(401);
     await served.stop();
@@ -310,6 +310,6 @@ it('a stored idempotent response of the owner is not returned to support', async
   await owner('DELETE', `/contacts/${dataOf(made).id}`);
 });
 
-it('a visit’s token without a visit is invalid', async () => {
+it('a made-up visit token is invalid', async () => {
   expect((await asVisitor(api, 'eyJhbGciOiJIUzI1NiJ9.e30.x')('GET', '/user')).status).toBe(401);
 });

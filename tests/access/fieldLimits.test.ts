@@ -48,7 +48,7 @@ describe('somebody who may not read numbers', () => {
     ['/contacts', { sort: ['phone', 'ASC'] as [string, 'ASC'] }],
     ['/messages', { filter: { from: phone } }],
     ['/messages', { sort: ['to', 'ASC'] as [string, 'ASC'] }],
-  ])('cannot ask %s for it: %j', async (path, list) => {
+  ])('cannot filter or sort %s by number: %j', async (path, list) => {
     const answer = await agent('GET', path, { list });
     expect([answer.status, errorOf(answer).code]).toEqual([403, 'forbidden']);
   });
@@ -66,7 +66,7 @@ describe('somebody who may not read numbers', () => {
   });
 });
 
-/** A custom role and a person who has it. Only our own API can create an account without an e-mail. */
+/** The demo's viewer gets a custom role, so these tests need our own API. */
 describe('a custom role', () => {
   const isMock = !process.env.API_BASE_URL;
 
@@ -98,7 +98,7 @@ describe('a custom role', () => {
     expect(dataOf(await ask('GET', '/contacts', { list: { filter: { q: 'limited@example.com' } } }))).toEqual([]);
   });
 
-  it.runIf(isMock)('reaches only the records its conditions name', async () => {
+  it.runIf(isMock)('reaches only records that match its conditions', async () => {
     const ask = await somebodyWith([
       { action: ['read', 'update'], subject: 'contacts', conditions: { category_id: 'acme-lead' } },
       { action: 'delete', subject: 'contacts', conditions: { category_id: 'acme-lead' } },
@@ -120,7 +120,7 @@ describe('a custom role', () => {
     expect((await ask('DELETE', `/contacts/${contact.id}`)).status).toBe(403);
   });
 
-  it.runIf(isMock)('cannot move a record out of its reach, nor into it', async () => {
+  it.runIf(isMock)('cannot move a record out of its reach, or create one outside it', async () => {
     const ask = await somebodyWith([
       { action: ['read', 'update', 'create'], subject: 'contacts', conditions: { category_id: 'acme-lead' } },
     ]);
@@ -135,7 +135,7 @@ describe('a custom role', () => {
     expect((await ask('POST', '/contacts', { body: { phone: freshPhone() } })).status).toBe(403);
   });
 
-  it.runIf(isMock)('returns the reason of its forbidding rule', async () => {
+  it.runIf(isMock)('returns the reason given by the rule that forbids an action', async () => {
     const reason = 'Leads are called, not deleted.';
     const ask = await somebodyWith([
       { action: ['read', 'delete'], subject: 'contacts' },
@@ -184,7 +184,7 @@ describe('nobody grants more than they have', () => {
     expect([answer.status, Object.keys(errorOf(answer).fields ?? {})]).toEqual([422, [field]]);
   });
 
-  it('a system role stays as it is', async () => {
+  it('a system role can be neither changed nor deleted', async () => {
     const headers = { 'If-Match': '1' };
     expect((await owner('PUT', '/users/roles/acme-viewer', { body: { name: 'Mighty' }, headers })).status).toBe(409);
     expect((await owner('DELETE', '/users/roles/acme-viewer')).status).toBe(409);

@@ -45,7 +45,7 @@ const first = async (ask: Ask, kind: Kind): Promise<{ id: string; version: numbe
   return record;
 };
 
-/** The resource of each id in an operation's path. A missing operation fails the last test. */
+/** The paths of operations by the resource whose id they contain. "knows every operation with an id" fails if one is missing. */
 const ON: Partial<Record<Kind, readonly string[]>> = {
   campaigns: ['/campaigns/{id}'],
   contacts: ['/contacts/{id}', '/conversations/{id}'],
@@ -56,7 +56,7 @@ const ON: Partial<Record<Kind, readonly string[]>> = {
   users: ['/users/{id}'],
   messages: ['/messages/{id}'],
 };
-/** Paths with ids of no resource: created by the test, or never checked against a tenant. */
+/** Paths whose ids belong to none of these resources. */
 const ELSEWHERE = [
   '/contacts/bulk/{id}',
   '/contacts/imports/{id}',
@@ -142,7 +142,7 @@ describe('an id of another tenant inside a body', () => {
     expect(dataOf(await acme('GET', `/contacts/${own.id}`)).version).toBe(own.version);
   });
 
-  it('in a bulk change of contacts touches nobody', async () => {
+  it('in a bulk change of contacts changes nobody', async () => {
     const { id, version } = await first(borealis, 'contacts');
     const { id: group } = await first(acme, 'groups');
     const body = { action: 'add_to_groups', group_ids: [group], ids: [id] };
@@ -154,7 +154,7 @@ describe('an id of another tenant inside a body', () => {
     expect(dataOf(await borealis('GET', `/contacts/${id}`)).version).toBe(version);
   });
 
-  it('cannot be merged into an own contact', async () => {
+  it('cannot be merged into one of the tenant’s own contacts', async () => {
     const own = await first(acme, 'contacts');
     const theirs = await first(borealis, 'contacts');
     const answer = await acme('POST', `/contacts/${own.id}/merge`, {

@@ -67,7 +67,7 @@ describe('an open page', () => {
         return null;
       },
     ],
-  ])('learns of %s, and pages of other tenants do not', async (resource, change) => {
+  ])('gets hints of changes to %s, and pages of other tenants do not', async (resource, change) => {
     const [here, elsewhere] = [await pageOf('manager@acme.test'), await pageOf('owner@borealis.test')];
     expect((await change())?.status ?? 200).toBeLessThan(300);
     await here.until(resource);
@@ -75,7 +75,7 @@ describe('an open page', () => {
     expect(elsewhere.received).toEqual([]);
   });
 
-  it('gets many changes in one hint', async () => {
+  it('gets many changes in few hints', async () => {
     const page = await pageOf('owner@acme.test');
     for (let at = 0; at < 20; at += 1) await owner('POST', '/campaigns', { body: { name: `One of many ${at}` } });
     await wait(SOON);
@@ -84,7 +84,7 @@ describe('an open page', () => {
     for (const each of page.received) expect(each).toEqual(['campaigns']);
   });
 
-  it('gets no hint of an undone unit of work, but one of a failed unit whose writes stay', async () => {
+  it('gets no hint of a unit of work that was rolled back, but one of a failed unit whose writes are kept', async () => {
     const page = await pageOf('owner@acme.test');
     const { units, tx } = served.api;
     const { id } = await firstOf('/campaigns');
@@ -140,7 +140,7 @@ describe('an open page', () => {
     expect(other.received).toEqual([]);
   });
 
-  it('is refused without a session, and to a program', async () => {
+  it('gets no hints without a session or with an API token', async () => {
     const asNobody = await asker(served.baseUrl, null)('GET', '/events');
     expect(asNobody.status).toBe(401);
     const body = { name: 'Told', scope: [{ action: 'read', subject: 'campaigns' }], expires_at: null };

@@ -12,7 +12,7 @@ const NEAR = { id: 'near', first_name: 'Nearine', phone: '+12025550911', categor
 const FAR = { id: 'far', first_name: 'Farouk', phone: '+12025550922', category_id: 'acme-customer' };
 const PEOPLE = [NEAR, FAR];
 
-/** May read and do everything, except for the limits on contacts. */
+/** Permissions that every role here has besides its rules about contacts. */
 const REST: AbilityRule[] = [
   { action: ['read', 'update', 'create', 'send'], subject: 'campaigns' },
   { action: ['read', 'reply', 'export'], subject: 'messages' },
@@ -21,7 +21,7 @@ const REST: AbilityRule[] = [
 const LEADS = { conditions: { category_id: 'acme-lead' } };
 const ALL_BUT_PHONE = ['id', 'version', 'first_name', 'last_name', 'category_id', 'group_ids', 'consent'];
 
-/** How each role sees the two people: fully (+), without the number (#), not at all (-). */
+/** How each role sees the two people: fully (+), without the number (#), or not at all (-). */
 const ROLES: Record<string, { rules: AbilityRule[]; near: '+' | '#' | '-'; far: '+' | '#' | '-' }> = {
   everybody: { rules: [{ action: ['read', 'export', 'import'], subject: 'contacts' }], near: '+', far: '+' },
   leads: { rules: [{ action: ['read', 'export', 'import'], subject: 'contacts', ...LEADS }], near: '+', far: '-' },
@@ -62,7 +62,7 @@ const PLACES: [what: string, path: string, asked: AskOptions, tells: ('name' | '
   ['the activity', '/settings/activity', { list: { filter: { subject: 'contacts' } } }, ['name']],
 ];
 
-describe.runIf(!process.env.API_BASE_URL)('whoever may not read a contact', () => {
+describe.runIf(!process.env.API_BASE_URL)('a role that may not read a contact', () => {
   let served: ServedApi<DemoApi>;
   let ask: Ask;
   let owner: Ask;
@@ -165,7 +165,7 @@ describe.runIf(!process.env.API_BASE_URL)('whoever may not read a contact', () =
     expect(counts.all).toBe(inbox.length);
   });
 
-  /** Operations on one record, which is 404 for roles that may not read its person. */
+  /** Operations on one record. They respond with 404 if the role may not read the record's contact. */
   const BY_ID: [method: string, path: (id: string) => string, body: unknown][] = [
     ['GET', (id) => `/messages/from-${id}`, undefined],
     ['POST', (id) => `/messages/from-${id}/send-again`, {}],
@@ -192,7 +192,7 @@ describe.runIf(!process.env.API_BASE_URL)('whoever may not read a contact', () =
   describe('apart from lists', () => {
     beforeEach(() => become('leads'));
 
-    it('cannot add the contact to an audience, and keeps those in it', async () => {
+    it('cannot add the contact to an audience, but may keep one that is in it', async () => {
       const audience = { group_ids: [], category_ids: [], contact_ids: ['near'], exclude_group_ids: [] };
       const named = { name: 'Leads', purpose: 'transactional', audience, body: 'Hello' };
       const refused = await ask('POST', '/campaigns', {
@@ -207,7 +207,7 @@ describe.runIf(!process.env.API_BASE_URL)('whoever may not read a contact', () =
       expect((await ask('PUT', `/campaigns/${made.id}`, { body, headers })).status).toBe(200);
     });
 
-    it('sees neither name nor text in a review, which counts everybody', async () => {
+    it('sees neither the name nor the text in a review, which counts everybody', async () => {
       const audience = { group_ids: [], category_ids: [], contact_ids: ['near', 'far'], exclude_group_ids: [] };
       const body = { name: 'All', purpose: 'transactional', audience, body: 'Dear {{first_name}}', device_ids: [] };
       const answer = await ask('POST', '/campaigns/review', { body });
@@ -226,7 +226,7 @@ describe.runIf(!process.env.API_BASE_URL)('whoever may not read a contact', () =
       expect(JSON.stringify(review.body)).not.toContain(NEAR.phone);
     });
 
-    it('cannot overwrite the contact by an import', async () => {
+    it('cannot overwrite the contact with an import', async () => {
       const input = {
         file_name: 'x.csv',
         on_known: 'overwrite',
@@ -253,7 +253,7 @@ describe.runIf(!process.env.API_BASE_URL)('whoever may not read a contact', () =
       expect((await served.api.tx.get('contacts', 'far'))?.first_name).toBe('Farouk');
     });
 
-    it('learns no more through a program, whatever its scope', async () => {
+    it('learns no more through an API token, whatever its scope', async () => {
       const { tx } = served.api;
       const like = await tx.get('roles', 'acme-leads');
       await tx.update('roles', 'acme-leads', {

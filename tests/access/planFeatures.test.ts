@@ -9,7 +9,7 @@ import { serveOwnApi } from '#tests/contract/ownApi.ts';
 
 const ROLES = ['owner', 'admin', 'manager', 'editor', 'agent', 'viewer'] as const;
 type Role = (typeof ROLES)[number];
-/** What a role may do is decided before a record is written, so on PostgreSQL the owner stands for all roles. */
+/** Permissions are checked before a record is written, so on PostgreSQL testing the owner is enough. */
 const ROLES_HERE = process.env.STORAGE === 'postgres' ? (['owner'] as const) : ROLES;
 
 /** Plans belong to the demo; another back end has its own. */
@@ -125,7 +125,7 @@ describe.runIf(isMock)('the features of a plan', () => {
   beforeEach(async () => {
     served = await serveOwnApi();
     owner = await signedIn('owner');
-    // Room for everyone, because these tests are about the plan's features.
+    // High limits, because these tests are about features only.
     const limits = { segments: 2_000, devices: 50, users: 99, contacts: 9_000 };
     await served.api.tx.update('plans', 'starter', { limits });
     await served.api.tx.update('plans', 'team', { limits });
@@ -146,7 +146,7 @@ describe.runIf(isMock)('the features of a plan', () => {
         }
         const answer = await CALLS[call]?.(ask, things);
         found.push([call, answer && code(answer)]);
-        // What was refused has changed nothing; the others need new records.
+        // A refused call has changed nothing. After any other, the records are created again.
         if (answer === undefined || answer.status < 300) things = null;
         expected.push([call, who.includes(role) ? (plan === 'starter' ? onStarter : onTeam) : 'forbidden']);
       }
@@ -154,7 +154,7 @@ describe.runIf(isMock)('the features of a plan', () => {
     });
   });
 
-  it('is refused with the plans that include it, and who can change the plan', async () => {
+  it('are refused with the plans that include them and the people who can change the plan', async () => {
     await putOn('starter');
     const admin = await signedIn('admin');
     const answer = await CALLS['make a keyword']?.(admin, await somethingOfEachOnTeam());
@@ -185,7 +185,7 @@ describe.runIf(isMock)('the features of a plan', () => {
     return things;
   }
 
-  it('stops with the plan, and works again with it: keywords, auto-reply and tokens', async () => {
+  it('stop with the plan, and work again with it: keywords, auto-reply and tokens', async () => {
     const hook = (body: object) => asker(served.baseUrl, null)('POST', '/__mock/incoming', { body });
     const answers = async () =>
       (await served.api.tx.find('messages', { tenant_id: 'acme', direction: 'outgoing' })).length;
@@ -211,7 +211,7 @@ describe.runIf(isMock)('the features of a plan', () => {
     expect(await stopped()).toEqual([2, 200]);
   });
 
-  it('keeps opt-out words in every plan', async () => {
+  it('do not include opt-out words, which work on every plan', async () => {
     await putOn('starter');
     const [contact] = await served.api.tx.find('contacts', { tenant_id: 'acme', consent: 'opted_in' });
     const body = { tenant_id: 'acme', from: contact?.phone, body: 'STOP' };
@@ -219,7 +219,7 @@ describe.runIf(isMock)('the features of a plan', () => {
     expect((await served.api.tx.get('contacts', contact?.id ?? ''))?.consent).toBe('opted_out');
   });
 
-  it('lets people keep their custom roles', async () => {
+  it('let people keep their custom roles on a plan without them', async () => {
     const { role } = await somethingOfEach();
     await CALLS['give somebody the role']?.(owner, { ...(await somethingOfEach()), role });
     await putOn('starter');
@@ -230,7 +230,7 @@ describe.runIf(isMock)('the features of a plan', () => {
     ]);
   });
 
-  it('lists what stops before a smaller plan is chosen', async () => {
+  it('are listed as lost or gained before a plan is chosen', async () => {
     const keywords = (await served.api.tx.find('keywords', { tenant_id: 'acme', is_active: true })).length;
     const { features } = dataOf<{ features: { gained: unknown; lost: { feature: string; used: number }[] } }>(
       await owner('POST', '/billing/preview', { body: { plan_id: 'starter' } }),
@@ -245,7 +245,7 @@ describe.runIf(isMock)('the features of a plan', () => {
     expect(bigger.features).toEqual({ gained: ['keywords', 'auto_reply', 'custom_roles', 'api_tokens'], lost: [] });
   });
 
-  it('reaches open pages when the plan changes, by a new scope', async () => {
+  it('change the scope version, so that open pages notice', async () => {
     const version = async () => (await owner('GET', '/contacts')).headers.get('X-Scope-Version');
     const before = await version();
     await putOn('starter');

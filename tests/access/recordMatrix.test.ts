@@ -30,7 +30,7 @@ const CASES = ROLES.flatMap((role) =>
   ),
 );
 
-/** Only the demo's own API lets a test create the records of the table. */
+/** Only our own API lets a test create these records. */
 describe.runIf(!process.env.API_BASE_URL)('a role that is limited to some records', () => {
   let served: ServedApi<DemoApi>;
   let ask: Ask;

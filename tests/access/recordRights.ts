@@ -1,7 +1,7 @@
 import { ME } from '#src/domain/access/scopeFor.ts';
 import type { AbilityRule } from '#src/domain/people/role.ts';
 
-/** A tenant's custom roles, as the editor creates them; the demo's Branch helper as its seed defines it. */
+/** A tenant's custom roles, as the editor creates them. Null: the demo already has this role, Branch helper. */
 export const ROLE_RULES = {
   branch: null,
   'own-campaigns': [
@@ -31,13 +31,13 @@ export const ROLE_RULES = {
 } satisfies Record<string, AbilityRule[] | null>;
 export type RoleName = keyof typeof ROLE_RULES;
 
-/** The records: each like one of the demo's, except for the fields in the conditions. */
+/** Copies of the demo's records, with other values in the fields that conditions check. */
 export const RECORDS = {
   'own-draft': { subject: 'campaigns', like: 'acme-campaign-club', created_by: 'acme-viewer-1' },
   'own-finished': { subject: 'campaigns', like: 'acme-campaign-spring', created_by: 'acme-viewer-1' },
   'another-draft': { subject: 'campaigns', like: 'acme-campaign-club', created_by: 'acme-editor-1' },
   'another-finished': { subject: 'campaigns', like: 'acme-campaign-spring', created_by: 'acme-editor-1' },
-  // Even if the body claims that this person created it.
+  // Out of reach although the person is named as its creator.
   'foreign-draft': {
     subject: 'campaigns',
     like: 'acme-campaign-club',
@@ -81,7 +81,7 @@ export const COLUMNS = [
   'advert-template',
 ] as const satisfies readonly RecordName[];
 
-/** R read, U update, D delete, S send, each on its own; `-` nothing. By hand. */
+/** Rights by hand: R read, U update, D delete, S send; `-` none. */
 export const RECORD_RIGHTS: Record<RoleName, readonly string[]> = {
   //                      own draft, own finished, another's draft, finished | lead, customer | order, advert
   branch: ['RUD', 'R', 'R', 'R', 'R', 'R', 'R', 'R'],

@@ -8,8 +8,8 @@ export type Role = (typeof ROLES)[number];
 type Rights = string;
 
 /**
- * What each role may do with each resource: by hand from the product's rules, so that a mistake in the roles or the API shows here. Verbs that a
- * resource does not have are missing.
+ * What each role may do with each resource: written by hand from the product's rules, so that a mistake in the roles or the API shows here. Verbs
+ * that a resource does not have are left out.
  */
 export const RESOURCE_RIGHTS: Record<ResourceName, Record<Role, Rights>> = {
   campaigns: { owner: 'CRUD', admin: 'CRUD', manager: 'CRUD', editor: 'CRUD', agent: '-', viewer: 'R', support: '-' },
@@ -35,7 +35,7 @@ const SENDERS: readonly Role[] = ['owner', 'admin', 'manager'];
 const PREPARERS: readonly Role[] = [...SENDERS, 'editor'];
 const ANSWERERS: readonly Role[] = [...PREPARERS, 'agent'];
 
-/** Operations beyond the verbs and who may call them, or null if no session is needed. Also by hand. */
+/** The roles that may call each operation; null if it needs no session. Also by hand. */
 export const OPERATION_RIGHTS: Record<OperationName, readonly Role[] | null> = {
   login: null,
   refresh: null,

@@ -36,7 +36,7 @@ function call({ method, path }: Contract, ask: Ask): Promise<Answer> {
   });
 }
 /** Gives someone at Cobalt a role. */
-async function seat(role: string): Promise<void> {
+async function giveRole(role: string): Promise<void> {
   const { tx } = served.api;
   const [person] = await tx.find('users', { tenant_id: COBALT });
   if (!person) throw new Error('Cobalt has nobody');
@@ -55,7 +55,7 @@ describe.runIf(isMock)('a suspended tenant', () => {
 
   const closed = CONTRACTS.filter(({ permission, name }) => permission !== null && !OPEN.includes(name));
   // In memory only: none of these calls reaches a record.
-  it.skipIf(process.env.STORAGE === 'postgres')('may call nothing else in the API', async () => {
+  it.skipIf(process.env.STORAGE === 'postgres')('may call no other operation', async () => {
     const answered: [string, unknown][] = [];
     for (const contract of closed) {
       const answer = await call(contract, owner);
@@ -64,7 +64,7 @@ describe.runIf(isMock)('a suspended tenant', () => {
     expect(answered).toEqual(closed.map(({ name }) => [name, [403, 'tenant_suspended']]));
   });
 
-  it('pays its open invoices, one after the other, and comes back to its page', async () => {
+  it('pays its open invoices one by one, and returns to the suspended page', async () => {
     for (const left of [1, 0]) {
       const { invoices } = await dues();
       const opened = await pay(owner, invoices[0]?.id);
@@ -75,7 +75,7 @@ describe.runIf(isMock)('a suspended tenant', () => {
       expect(dataOf<Checkout>(await owner('GET', `/billing/checkout/${checkout.id}`)).status).toBe('paid');
       expect((await dues()).invoices).toHaveLength(left);
     }
-    // The staff lift the suspension: only they know its reason.
+    // Paying does not lift the suspension: only the staff, who know its reason, do.
     expect((await served.api.tx.get('tenants', COBALT))?.status).toBe('suspended');
     expect((await served.api.tx.find('subscriptions', { tenant_id: COBALT }))[0]?.status).toBe('active');
     const operations = await signedIn('operations@heliograph.test');
@@ -86,7 +86,7 @@ describe.runIf(isMock)('a suspended tenant', () => {
     expect((await owner('GET', '/contacts')).status).toBe(200);
   });
 
-  it('cannot change its plan at the payment page, nor on one that was opened before', async () => {
+  it('cannot open a payment page for another plan, or pay on one opened before the suspension', async () => {
     const body = { purpose: 'change', plan_id: 'team', stamp: 'any', return_to: back() };
     const refused = await owner('POST', '/billing/checkout', { body, headers: once() });
     expect([refused.status, errorOf(refused).code]).toEqual([403, 'tenant_suspended']);
@@ -103,7 +103,7 @@ describe.runIf(isMock)('a suspended tenant', () => {
     expect((await tx.get('tenants', COBALT))?.plan_id).toBe('starter');
   });
 
-  it('cannot pay another’s invoice, nor one that is paid', async () => {
+  it('cannot pay another tenant’s invoice, or one that is paid', async () => {
     const [acme] = await served.api.tx.find('invoices', { tenant_id: 'acme' });
     const [paid] = await served.api.tx.find('invoices', { tenant_id: COBALT, status: 'paid' });
     expect([(await pay(owner, acme?.id)).status, (await pay(owner, paid?.id)).status]).toEqual([404, 409]);
@@ -117,7 +117,7 @@ describe.runIf(isMock)('a suspended tenant', () => {
     ['agent', 403, 403],
   ])('as %s: open invoices %i, paying %i', async (role, reads, pays) => {
     const [invoice] = (await dues()).invoices;
-    await seat(role);
+    await giveRole(role);
     const ask = await signedIn('owner@cobalt.test');
     expect([(await ask('GET', '/billing/open-invoices')).status, (await pay(ask, invoice?.id)).status]).toEqual([
       reads,
@@ -125,7 +125,7 @@ describe.runIf(isMock)('a suspended tenant', () => {
     ]);
   });
 
-  it('pays without the second factor that it cannot set up now', async () => {
+  it('can pay although it cannot set up the required second factor', async () => {
     await served.api.tx.update('company_settings', `${COBALT}-settings`, { two_factor_required: true });
     const [invoice] = (await dues()).invoices;
     expect((await pay(owner, invoice?.id)).status).toBe(201);

@@ -18,7 +18,7 @@ beforeAll(async () => {
   api = await apiUnderTest({}, { isRehearsed: false });
   acme = await api.as('owner@acme.test');
   borealis = await api.as('owner@borealis.test');
-  // The demo has none.
+  // The demo has no webhooks.
   await borealis('POST', '/settings/webhooks', { body: SAMPLES.webhooks?.create() });
   for (const name of PER_TENANT) {
     const [first] = dataOf<{ id: string }[]>(
@@ -158,7 +158,7 @@ describe('operations on another tenant’s records', () => {
     await expectMissing('undoImport', id);
   });
 
-  it('a number of another tenant is free here, and unknown', async () => {
+  it('another tenant’s number is unknown here', async () => {
     const [contact] = dataOf<{ phone: string }[]>(await borealis('GET', '/contacts', { list: { range: [0, 0] } }));
     const known = await acme('POST', '/contacts/known-phones', { body: { phones: [contact?.phone] } });
     expect(known.body.data).toEqual({ known: [], refused: [] });

@@ -26,7 +26,7 @@ async function tokenWith(body: Record<string, unknown>, maker = owner): Promise<
   return { id, version, bearer: { Authorization: `Bearer ${secret}` } };
 }
 
-/** The product's rules by hand: scope × call. The calls change nothing: allowed ones end in 404 or 422. */
+/** Scope × call, by hand from the product's rules. The calls change nothing: allowed writes end in 404 or 422. */
 const SCOPES: Record<string, Rule[]> = {
   reader: [{ action: 'read', subject: ['contacts', 'groups'] }],
   importer: [{ action: ['create', 'update'], subject: 'contacts' }],
@@ -53,14 +53,14 @@ const CALLS: [method: string, path: string, statusOfWhoMay: number, who: string[
   ['GET', '/settings/company-settings', 200, []],
   ['GET', '/users', 200, []],
   ['GET', '/users/roles', 200, []],
-  // Not for programs, whatever the scope.
+  // Programs may not call these, whatever their scope.
   ['GET', '/settings/tokens', 200, []],
   ['POST', '/settings/tokens', 422, []],
   ['GET', '/user', 200, []],
   ['POST', '/auth/logout', 200, []],
 ];
 
-/** What a scope includes is decided before a record is read, so on PostgreSQL one scope stands for all. */
+/** A scope is checked before a record is read, so on PostgreSQL testing one is enough. */
 const SCOPES_HERE = process.env.STORAGE === 'postgres' ? ['reader'] : Object.keys(SCOPES);
 
 describe.each(SCOPES_HERE)('a token of the scope %s', (scope) => {
@@ -173,7 +173,7 @@ describe('a token', () => {
     ]);
   });
 
-  it('is logged with each call, refused ones too', async () => {
+  it('has a log of its calls, refused ones included', async () => {
     const made = await tokenWith({ scope: readContacts });
     await api.ask('GET', '/contacts', { headers: made.bearer });
     await api.ask('GET', '/contacts/acme-contact-60', { headers: made.bearer });
@@ -228,7 +228,7 @@ describe('a token', () => {
     const change = (body: object, version: string) =>
       owner('PUT', `/settings/tokens/${made.id}`, { body, headers: { 'If-Match': version } });
     const name = unique('Token');
-    // Its own past time may be sent along, but no other.
+    // An update may repeat the token's own past expiry, but not set another one.
     expect(dataOf(await change({ name, expires_at }, '1'))).toMatchObject({ name, expires_at, status: 'expired' });
     for (const past of [data.now, new Date(Date.parse(expires_at) - 1).toISOString()]) {
       expect(errorOf(await change({ expires_at: past }, '2')).fields).toEqual({ expires_at: 'must be in the future' });

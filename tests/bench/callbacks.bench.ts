@@ -23,8 +23,8 @@ import { freePort } from '#tests/kills/freePort.ts';
 import { cpuOfProcess } from './cpuOf.ts';
 
 /**
- * Measures how many reports on messages one API process takes a second: Twilio's status callbacks, and the states that phones report, each counted when
- * it is answered, which is after it is stored. CLIENTS requests are under way at a time; phones wait for each answer before their next report.
+ * Measures how many delivery reports one API process handles per second: Twilio's status callbacks, and the reports of phones. A report counts once
+ * it is answered, which is after it is stored. CLIENTS requests run at a time; phones wait for each response before their next report.
  */
 const TEXTS = Number(process.env.CALLBACK_TEXTS ?? 1_000);
 const CLIENTS = 50;
@@ -48,7 +48,7 @@ try {
   const at = new Date(begun).toISOString();
   const later = new Date(begun + 3_600_000).toISOString();
 
-  /** Messages that a device was given. */
+  /** Stores messages that a device is sending, and returns their ids. */
   const texts = async (device_id: string, count: number, from: number): Promise<string[]> => {
     const made = Array.from({ length: count }, (_, number) =>
       newMessage(at, {

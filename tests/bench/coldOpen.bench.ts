@@ -12,14 +12,14 @@ import { median } from './report.ts';
  */
 const RUNS = 3;
 /** Chrome's "Fast 4G" (bytes per second, ms), with a processor four times slower. */
-const LINE_OF_PHONE = { offline: false, downloadThroughput: 1_012_500, uploadThroughput: 168_750, latency: 165 };
+const PHONE_NETWORK = { offline: false, downloadThroughput: 1_012_500, uploadThroughput: 168_750, latency: 165 };
 const SLOWER = 4;
 /** How long (ms) a person types or looks at a page, and points at a link before clicking. */
 const LOOKING = 2000;
 const RESTING = 200;
 const ACCOUNT = { email: 'owner@acme.test', password: 'heliograph' };
 
-/** An app, and where its measured parts are: selectors, except for the paths. */
+/** An app to measure: its addresses and account, and selectors of the elements that the steps use. */
 interface App {
   url: string;
   /** Its sign-in form sets HTML, which the product's policy forbids. */
@@ -95,21 +95,21 @@ async function openRecord(app: App, page: Page): Promise<Taken> {
   return click(page, app.row, app.form);
 }
 
-/** The mouse moves, as it does for a person. */
+/** Moves the mouse and waits, like a person who looks at the page. */
 async function look(page: Page): Promise<void> {
   await page.mouse.move(600, 30);
   await page.waitForTimeout(LOOKING);
 }
 
-/** From the click until an element appears. */
+/** Clicks, and measures until an element appears. */
 async function click(page: Page, what: string, there: string): Promise<Taken> {
   await page.evaluate(lookFor, there);
   return stepOf(page, () => page.locator(what).first().click());
 }
 
 /**
- * Records, in the page and before the step begins, the time of the first frame that shows an element, counted from the click or else the navigation.
- * The page records it, because asking from outside is late: Playwright's click returns some time after the click.
+ * Runs in the page before the step begins, and records when a frame first shows an element: the time since the click, or else since the navigation.
+ * Measuring outside the page would be late, because Playwright's click returns some time after the click.
  */
 function lookFor(there: string): void {
   const isLoading = document.readyState === 'loading';
@@ -128,7 +128,7 @@ function lookFor(there: string): void {
   requestAnimationFrame(() => frame.look());
 }
 
-/** From the start until the element of `lookFor` appears. */
+/** Starts a step, and measures until the element of `lookFor` appears. */
 async function stepOf(page: Page, start: () => Promise<unknown>): Promise<Taken> {
   let requests = 0;
   const count = (): void => {
@@ -181,7 +181,7 @@ const MINIMAL: App = {
 
 const browser = await chromium.launch({ executablePath: needChromium(), args: CHROMIUM_FLAGS });
 
-/** A browser that knows nothing of the app except what it is given, and records clicks. */
+/** A context with an empty cache. Its pages record the time of clicks. */
 async function newContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {
   const context = await browser.newContext(options);
   await context.addInitScript(() =>
@@ -196,14 +196,14 @@ async function newContext(options: BrowserContextOptions = {}): Promise<BrowserC
   return context;
 }
 
-/** One step in such a browser. */
+/** Runs one step in a new context. */
 async function run({ measure, onPhone }: Step, app: App): Promise<Taken> {
   const { storageState, bypassCSP } = app;
   const context = await newContext({ storageState: measure === signIn ? undefined : storageState, bypassCSP });
   const page = await context.newPage();
   if (onPhone) {
     const session = await context.newCDPSession(page);
-    await session.send('Network.emulateNetworkConditions', LINE_OF_PHONE);
+    await session.send('Network.emulateNetworkConditions', PHONE_NETWORK);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   }
   const taken = await measure(app, page, context);

@@ -6,22 +6,22 @@ const TICK = 10;
 export interface Cpu {
   /** CPU time of this process (ms). */
   node: number;
-  /** CPU time of a PostgreSQL, ended processes included (ms); null if the machine does not report it. */
+  /** CPU time of a PostgreSQL server, ended processes included (ms); null if the machine does not report it. */
   postgres: number | null;
 }
 
-/** The CPU time used so far by this process and a PostgreSQL. `postmaster`: its main process. */
+/** The CPU time used so far by this process and a PostgreSQL server. `postmaster`: the id of its main process. */
 export function cpuOf(postmaster: number): Cpu {
   const { user, system } = process.cpuUsage();
   return { node: (user + system) / 1000, postgres: ticksBelow(postmaster) };
 }
 
-/** The CPU time used so far by another process and a PostgreSQL. */
+/** The CPU time used so far by another process and a PostgreSQL server. */
 export function cpuOfProcess(pid: number, postmaster: number): { node: number; postgres: number | null } {
   return { node: ticksOf(String(pid), pid) * TICK, postgres: ticksBelow(postmaster) };
 }
 
-/** The main process of a PostgreSQL on this machine, given one of its backends. */
+/** The id of the main process of a PostgreSQL server on this machine, given that of one of its backends. */
 export function postmasterOf(backend: number): number {
   const stat = readFileSync(`/proc/${backend}/stat`, 'utf8');
   return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
@@ -46,7 +46,7 @@ function ticksOf(name: string, postmaster: number): number {
     if (Number(name) === postmaster) return sum(own) + sum(ofEnded);
     return Number(fields[1]) === postmaster ? sum(own) : 0;
   } catch {
-    // It has ended since it was listed.
+    // The process has ended since it was listed.
     return 0;
   }
 }

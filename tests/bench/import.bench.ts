@@ -34,7 +34,7 @@ async function naiveImport(url: string): Promise<number> {
 
 await onBenchPage({ path: '/app/contacts/import' }, async (bench) => {
   const runs = [await importInBrowser(bench, file.path, ROWS)];
-  // The same people again, now existing: one slow moment of the machine must not decide.
+  // Imports the same people again, who now exist: the median of the longest tasks ignores one slow moment of the machine.
   for (let run = 1; run < RUNS; run += 1) {
     await bench.page.getByRole('button', { name: 'Import another file' }).click();
     runs.push(await importInBrowser(bench, file.path, ROWS));

@@ -9,8 +9,8 @@ const HELP = `npm run bench [-- word]
 Measures speed, one bench after another. A word runs the benches whose name contains it.`;
 
 /**
- * The options with which `npm start` and `npm run serve` run Node: with room for a batch of records, few of them are moved before they are dropped; and
- * below a limit of 2 GB, the heap may grow to twice what is used before it is collected, rather than to four times.
+ * Node's options in `npm start` and `npm run serve`. The nursery has room for a batch of records, so few are copied before they are dropped. With a
+ * limit of 2 GB, V8 collects the heap when it has grown to twice what is used, rather than to four times.
  */
 const AS_SERVED = '--max-semi-space-size=32 --max-old-space-size=2000';
 

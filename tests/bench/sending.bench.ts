@@ -26,11 +26,11 @@ import { median } from './report.ts';
 
 /**
  * Measures how fast a campaign is launched, and how fast its messages go from claim to delivered, with one worker and a simulated gateway: messages
- * per second and, nearly independent of the machine's load, statements and CPU time per message. For comparison, a bare INSERT of as many rows in the
- * same run, and how long a reply that a person writes waits while the campaign is sent. SENDING_PEOPLE sets the number of people.
+ * per second and, nearly independent of the machine's load, statements and CPU time per message. Also measures a bare INSERT of as many rows, for
+ * comparison, and how long a person's reply waits while the campaign is sent. SENDING_PEOPLE sets the number of people.
  */
 const people = Number(process.env.SENDING_PEOPLE ?? 100_000);
-/** 600 messages per minute each, by a clock that runs as much faster than real time. */
+/** Each sends 600 messages per minute, by a clock that runs PACE times as fast as real time. */
 const PHONES = 200;
 const PACE = 12;
 const PATIENCE_MS = 1_800_000;
@@ -78,7 +78,7 @@ try {
   const period_end = new Date(begun + 365 * 86_400_000).toISOString();
   await tx.update('subscriptions', TEST_TENANT.subscription.id, { period_end });
 
-  // Launched while no phone sends, so that both are measured alone.
+  // Launches while no phone sends, so that launching and sending are measured separately.
   for (const { id } of await tx.find('devices', {})) await tx.report('devices', id, { status: 'offline' });
   // Steps as on a quiet machine, whatever the load: the cost of a message depends on how many share a step.
   let worker = work(Number.POSITIVE_INFINITY);
@@ -87,7 +87,7 @@ try {
     await until(async () => ((await tx.get('campaigns', id))?.totals.recipients ?? 0) === people);
   });
   const sent = await sending();
-  // Once more while someone replies, in steps as this machine takes them.
+  // Sends once more while someone replies, with the step sizes that suit this machine.
   await worker.stop();
   gateway.size = new StepSize(MOST);
   worker = work();
@@ -123,7 +123,7 @@ try {
     });
   }
 
-  /** Lets the phones send until no campaign has messages left. `meanwhile` starts with them, and returns how to stop it. */
+  /** Lets the phones send until no campaign has messages left. `meanwhile` is called when they start, and returns what stops it. */
   async function sending(meanwhile?: () => () => Promise<void>): Promise<Measured> {
     const devices = await tx.find('devices', {});
     const all = (status: Device['status']) => devices.map(({ id: device }) => ({ id: device, change: { status } }));
@@ -271,7 +271,7 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
   }
 }
 
-/** As many rows as there are people, of a message's size, into a table with only a key. */
+/** Inserts as many rows of a message's size as there are people into a table with only a key. */
 async function bareInsert(pool: pg.Pool): Promise<Measured> {
   await pool.query('create table bare (tenant_id text, id text, "to" text, body text, primary key (tenant_id, id))');
   const rows = Array.from({ length: people }, (_, at) => [`text-${at}`, `+1202555${at}`, `Hello ${at}, we are open.`]);

@@ -115,7 +115,7 @@ try {
   await until(async () => (await tx.get('devices', DEVICE))?.connection?.is_up === true);
 
   for (const messages_per_minute of PACES) {
-    // Launched while nothing may be sent, so that sending is measured alone.
+    // Launches while the device is disabled, so that sending is measured alone.
     await store.unit(() => tx.update('devices', DEVICE, { messages_per_minute, status: 'disabled' }), inTenant);
     const send_at = clock.now().toISOString();
     const { id } = await store.unit(() => tx.insert('campaigns', { ...TEST_TENANT.campaign, send_at }), inTenant);

@@ -43,9 +43,9 @@ const list = (resource: string, asked: object): string => {
 
 const NAMES = ['Ann', 'Ben', 'Carla', 'Dan', 'Eve', 'Finn', 'Gina'];
 const nameOf = (at: number): string => `${NAMES[at % NAMES.length]}${(at * 31) % 100}`;
-/** Five digits that follow no order, the same in every run. */
+/** Five digits in no apparent order, the same in every run. */
 const fiveDigits = (at: number): string => String(((at + 1) * 7_919_317) % 100_000).padStart(5, '0');
-/** A page near `first`, of the ten that follow it. */
+/** One of the ten pages from row `first` on. */
 const pageFrom = (first: number, at: number): { range: [number, number] } => {
   const start = first + 25 * (at % 10);
   return { range: [start, start + 24] };
@@ -93,7 +93,7 @@ const QUESTIONS: Record<string, (at: number) => string> = {
   'statistics of a year': (at) => daysUntil(365, at % 60),
 };
 
-/** Times (ms) of `answers` responses to these parallel clients, and the total. */
+/** Measures this many responses to parallel clients: the 99th percentile and the total (ms). */
 async function measured(
   clients: readonly (() => Promise<unknown>)[],
   answers = ANSWERS,
@@ -114,7 +114,7 @@ async function measured(
   return { p99: sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN, all: performance.now() - start };
 }
 
-/** The API in a process of its own, as an installation runs it, so that the clients share only the machine with it. */
+/** Starts the API in a process of its own, as an installation does, so that the clients share only the machine with it. */
 async function startApi(url: string): Promise<{ baseUrl: string; process: ChildProcess }> {
   const counting = pathToFileURL(join(import.meta.dirname, 'made/countStatements.mjs')).href;
   const port = await freePort();

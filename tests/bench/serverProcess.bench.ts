@@ -20,8 +20,8 @@ import { type Figure, median, report, timed } from './report.ts';
 
 /**
  * Measures what a process of an installation takes, as built for production and on a PostgreSQL that syncs: the time from its start until it is
- * ready, an import of 100,000 rows (or IMPORT_ROWS), the time from a write in one process until a page at another is told, and the memory after all
- * that. Next to each, a bare SELECT or INSERT in the same run.
+ * ready, an import of 100,000 rows (or IMPORT_ROWS), the time from a write in one process until a page at another gets the hint, and the memory after
+ * all that. Compares each with a bare SELECT or INSERT in the same run.
  */
 const ROWS = Number(process.env.IMPORT_ROWS ?? 100_000);
 const STARTS = 5;
@@ -98,7 +98,7 @@ async function startFigure(url: string, pool: pg.Pool): Promise<Figure> {
   };
 }
 
-/** As many rows into a table with the same columns, 1,000 per statement, without anything that follows from them. */
+/** Inserts as many rows into a table with the same columns but no triggers, 1,000 per statement. */
 async function bareInsert(pool: pg.Pool): Promise<number> {
   await pool.query('create table bare (like contacts including defaults)');
   const start = performance.now();
@@ -152,7 +152,7 @@ try {
   const url = server.url('postgres');
   await migrate(url);
   await fillDemo(url, createClock(), { secrets: DEMO_KEYS });
-  // The bench measures the import, not the limit of a demo's plan.
+  // The bench measures the import, so the demo's plans get room for all rows.
   const { tx } = ruledStore(pool, createClock());
   for (const { id, limits } of await tx.find('plans', {})) {
     await tx.update('plans', id, { limits: { ...limits, contacts: 10 * ROWS } });

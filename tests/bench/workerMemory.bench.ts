@@ -20,7 +20,7 @@ import { median } from './report.ts';
 const PEOPLE = Number(process.env.WORKER_PEOPLE ?? 100_000);
 const PHONES = 200;
 const LOOK = 1_000;
-/** Looks without a further report, after which the rest are messages that their networks never report on. */
+/** After this many readings without a new report, the remaining messages count as ones that their networks never report on. */
 const STANDS_STILL = 15;
 const BUDGET_MB = 300;
 /** Node's options of `npm run serve`. */
@@ -37,7 +37,7 @@ try {
   const fixture = new TestTenant({
     contacts: PEOPLE,
     segments: 20 * PEOPLE,
-    // The bench measures the worker, not when it would rightly pause.
+    // The bench measures the worker, so failures must not pause the campaign.
     settings: { failure_pause: null },
     devices: Array.from({ length: PHONES }, () => ({ messages_per_minute: 600 })),
     startsAt: begun,
@@ -77,7 +77,7 @@ try {
       const { totals } = (await tx.get('campaigns', id)) ?? {};
       if (JSON.stringify(totals) !== seen) [still, seen] = [0, JSON.stringify(totals)];
       if (totals?.recipients === PEOPLE && totals.queued === 0) sentAfter ??= performance.now() - start;
-      // It is launching, or the machine is busy.
+      // Not all messages are sent yet: the worker is launching, or the machine is busy.
       if (sentAfter === null) still = 0;
     }
     const most = memoryOf(worker.pid ?? 0, 'VmHWM');

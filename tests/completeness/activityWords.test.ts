@@ -11,7 +11,7 @@ import { en } from '#src/i18n/en/index.ts';
 import { fr } from '#src/i18n/fr/index.ts';
 import { FIELDS_OF_WORDS } from '#src/parts/history/useChangeWords.ts';
 
-/** Records that nobody changes, and a tenant's counts: only their status is shown. */
+/** Resources whose fields the activity never lists: nobody changes them; of tenants, only the status changes. */
 const WITHOUT_LINES: readonly ResourceName[] = ['activity', 'messages', 'invoices', 'tenants'];
 /** Fields of every record, which the line itself shows; ids of people, shown by name; and values that are not words. */
 const NOT_SHOWN = new Set(['id', 'created_at', 'updated_at', 'version', 'created_by', 'requested_by', 'decided_by']);
@@ -62,8 +62,8 @@ function sourcesIn(root: string): { file: string; code: string }[] {
     .map((file) => ({ file, code: readFileSync(`${root}/${file}`, 'utf8') }));
 }
 
-/** Names that entries use besides a record's own fields: those in `before: { … }` and `after: { … }` of the code that writes entries. */
-function loggedActions(): string[] {
+/** Names in entries besides a record's own fields: those in `before: { … }` and `after: { … }` of the code that writes entries. */
+function detailNames(): string[] {
   return [...sourcesIn('src/server'), ...sourcesIn('mock-api/simulation')].flatMap(({ code }) => {
     if (!/recordActivity\(|insert\('activity'/.test(code)) return [];
     return [...code.matchAll(/\b(?:before|after)\b(?:: | = )\{([^{}]*)\}/g)].flatMap(([, inner = '']) =>
@@ -93,14 +93,14 @@ describe('the activity has texts for', () => {
   });
 
   it('the details of actions', () => {
-    const reported = loggedActions();
+    const reported = detailNames();
     expect(reported).toEqual(expect.arrayContaining(['messages', 'cause', 'counts_from', 'added']));
-    // Error codes are left out of every line.
+    // No line shows error codes.
     const wordless = reported.filter((name) => name !== 'error_code' && !(name in en.changeWords.fields));
     expect(wordless).toEqual([]);
   });
 
-  it('every value of enumerated fields, and of no others', () => {
+  it('every value of enumerated fields', () => {
     const words = [...found.words].filter(([, known]) => known.size > 0);
     expect(words.map(([field]) => field).filter((field) => !FIELDS_OF_WORDS.has(field))).toEqual([]);
     const known = new Set([

@@ -9,7 +9,7 @@ import { supplied } from '#src/server/sentences/en/supplied.ts';
 import { fr } from '#src/server/sentences/fr/index.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
 
-/** Messages that a schema would give for a refused value, in words instead of a key. */
+/** A message for a refused value that is written out in a schema instead of named by its key. */
 const REFUSAL = /(?:'|`)((?:must|is|has|needs|or) [^'`\n]*[a-z]{2}[^'`\n]*)(?:'|`)/g;
 
 function sourceOf(folder: string): string {
@@ -31,7 +31,7 @@ const FRENCH = sentencesOf(fr);
 const SENTENCES = [...sentencesOf(en)].map(([key, english]) => ({ key, english, french: FRENCH.get(key) ?? '' }));
 
 describe('texts of the product inside records', () => {
-  it('is translated into French', () => {
+  it('are translated into French', () => {
     const words = [
       ...Object.values(SYSTEM_ROLES).flatMap(({ name, description, rules }) => [
         name,
@@ -50,10 +50,10 @@ describe('the sentences of the API', () => {
     expect(SENTENCES.length).toBeGreaterThan(300);
   });
 
-  it('about fields continue a subject in both languages, or in neither', () => {
+  it('begin with the name of a field in both languages or in neither', () => {
     const begins = (sentence: string, subject: string): boolean =>
       fieldSentence(sentence, (each) => `${subject} ${each}`).startsWith(`${subject} `);
-    // A status stands inside a sentence.
+    // A status is only a part of a sentence.
     const torn = SENTENCES.filter(({ key, english }) => english.includes(' ') && !key.startsWith('status.')).filter(
       ({ english, french }) => begins(english, 'THIS') !== begins(french, 'CECI'),
     );
@@ -74,7 +74,7 @@ describe('the sentences of the API', () => {
     expect(unsaid.map(({ key }) => key)).toEqual([]);
   });
 
-  it('are in no schema, which name them by key', () => {
+  it('are named by key in schemas, never written out', () => {
     expect([...sourceOf('src/domain').matchAll(REFUSAL)].map(([, words]) => words)).toEqual([]);
   });
 

@@ -8,7 +8,7 @@ const FILES = readdirSync('src/server', { recursive: true, encoding: 'utf8' })
   // The demo's records are created in memory, whatever storage they fill.
   .filter((path) => path.endsWith('.ts') && !/\.test\.ts$|\/testing\/|^src\/server\/demo\//.test(path));
 
-it('the server awaits its records', () => {
+it('the server calls no synchronous method of the storage in memory', () => {
   expect(FILES.filter((path) => SYNCHRONOUS.test(readFileSync(path, 'utf8')))).toEqual([]);
 });
 
@@ -20,6 +20,6 @@ const WHOLE = new RegExp(
   `\\.find\\(\\s*'(${BIG})',\\s*\\{\\s*(tenant_id(:[^,{}]*)?,?\\s*)?\\}|\\.find\\(\\s*'users',\\s*\\{\\s*\\}`,
 );
 
-it('no big collection is read whole: such reads are named queries', () => {
+it('no big collection is read as a whole: such reads are named queries', () => {
   expect(FILES.filter((path) => WHOLE.test(readFileSync(path, 'utf8')))).toEqual([]);
 });

@@ -10,7 +10,7 @@ const KIT = ['src/ui', 'src/i18n', 'src/routing', 'src/offline', 'src/theme', 's
 const MAY_IMPORT: Record<string, readonly string[]> = {
   'src/main': ['src/app', 'src/features/signIn', ...KIT, ...GROUND],
   'src/app': ['src/features', 'src/parts', ...KIT, ...GROUND],
-  // A feature knows no other feature; shared parts move down.
+  // A feature imports no other feature: shared parts move down.
   'src/features/*': ['src/parts', ...KIT, ...GROUND],
   'src/parts': [...KIT, ...GROUND],
   'src/ui': [...KIT, ...GROUND],
@@ -22,7 +22,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'src/api': GROUND,
   'src/domain': [],
   'src/config': [],
-  // The server runs in Node: the page never imports it, and it knows neither the page nor its storage.
+  // The server runs in Node: the page never imports it, and it imports neither the page nor the storage in memory.
   'src/server': GROUND,
   'mock-api': ['src/server', ...GROUND],
 };
@@ -35,7 +35,7 @@ const NO_PACKAGES: Record<string, RegExp> = {
 
 const IMPORT = /(?:from|import)\s*\(?\s*'([^'\n]+)'/g;
 
-/** Product code only: tests may look at it from outside, and the build's plugins run in Node. */
+/** Product code only: tests may import anything, and the build's plugins run in Node. */
 const FILES = ['src', 'mock-api']
   .flatMap((root) => readdirSync(root, { recursive: true, encoding: 'utf8' }).map((path) => `${root}/${path}`))
   .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|\/testing\/|^src\/config\/build\/|\/\.data\//.test(path));
@@ -100,7 +100,7 @@ it('only process start and administration import PostgreSQL', () => {
   expect(wrong).toEqual([]);
 });
 
-it('widgets import no feature: of the domain only access, the contract, time and the files without a folder', () => {
+it('of the domain, widgets import only access, the contract, time and the files without a folder', () => {
   const KNOWN = /^#src\/domain\/(access|contract|time|[^/]+$)/;
   const wrong = FILES.filter((path) => placeOf(path) === 'src/ui').flatMap((path) =>
     [...readFileSync(path, 'utf8').matchAll(IMPORT)]

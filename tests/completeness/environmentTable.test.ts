@@ -12,7 +12,7 @@ it('the table lists every environment variable once, and nothing else', () => {
 });
 
 it.each(['heliograph.env', 'heliograph-api@.service', 'heliograph-worker@.service'])(
-  '%s sets only what there is',
+  '%s sets only variables that exist',
   (file) => {
     const text = readFileSync(`src/config/deploy/systemd/${file}`, 'utf8');
     const lines = text.split('\n').filter((line) => /^(#?[A-Z_]+=|Environment=)/.test(line));

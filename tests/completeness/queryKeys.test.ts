@@ -16,7 +16,7 @@ const OWN_KEYS = [
   "'unsavedCopies'",
 ];
 
-it('keys of the API’s answers are made in src/api', () => {
+it('only src/api writes query keys of API responses', () => {
   const written = FILES.flatMap((path) =>
     [...readFileSync(path, 'utf8').matchAll(/queryKey: \[(?!\.\.\.)([^\]]*)|setQueryDefaults\(\[([^\]]*)/g)].map(
       ([, key = '', defaults = '']) => ({ path, key: key || defaults }),
@@ -24,11 +24,11 @@ it('keys of the API’s answers are made in src/api', () => {
   );
   const unknown = written.filter(({ key }) => !OWN_KEYS.some((own) => key.startsWith(own)));
   expect(unknown.map(({ path, key }) => `${path} writes the key [${key}]`)).toEqual([]);
-  // A key that no code uses has to leave the list.
+  // The list has no key that the code does not use.
   expect(OWN_KEYS.filter((own) => !written.some(({ key }) => key.startsWith(own)))).toEqual([]);
 });
 
-it('no other code asks react-query’s cache by a key written out as an array', () => {
+it('no other code reads react-query’s cache by a literal key', () => {
   const wrong = FILES.filter((path) => /QueryData(?:<[^>]*>)?\(\s*\[/.test(readFileSync(path, 'utf8')));
   expect(wrong).toEqual([]);
 });

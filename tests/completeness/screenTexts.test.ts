@@ -16,7 +16,7 @@ describe('the texts fetched with a screen', () => {
 
   it('cover every screen and companion', () => {
     const companions = FEATURES.filter(({ companion }) => companion).map(({ name }) => `${name}.companion`);
-    // The page for unknown paths is not a part of its own.
+    // The page for unknown paths has no chunk of its own.
     const screens = Object.keys(SCREEN_LOADERS).filter((name) => name !== 'notFound');
     expect([...parts.keys()].sort()).toEqual([...screens, ...companions].sort());
   });

@@ -4,18 +4,18 @@ import { type Answer, errorOf } from '#mock-api/testing/asker.ts';
 import { type ErrorCode, errorBody } from '#src/domain/contract/envelope.ts';
 import { type ResourceName, resourceContract } from '#src/domain/contract/resources.ts';
 
-/** Data of this schema; every mismatch is named by its field. */
+/** Expects data of this schema, and names each mismatch by its field. */
 export function expectShape(shape: z.ZodType, data: unknown): void {
   const { error } = shape.safeParse(data);
   expect(error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []).toEqual([]);
 }
 
-/** A record that matches the schema exactly: nothing missing, nothing more. */
+/** Expects a record that matches the schema exactly, without missing or unknown fields. */
 export function expectRecord(name: ResourceName, record: unknown): void {
   expectShape(z.strictObject(resourceContract(name).schema.shape), record);
 }
 
-/** An error in the form that all errors have: its status, its code, and the request id in the body and the header. */
+/** Expects an error in the common form: its status, its code, and the request id in the body and the header. */
 export function expectError(answer: Answer, status: number, code: ErrorCode): void {
   expectShape(errorBody, answer.body);
   expect([answer.status, errorOf(answer).code]).toEqual([status, code]);

@@ -7,12 +7,12 @@ import { setRuntimeConfig } from '#src/config/runtimeConfig.ts';
 import { ownApi } from './ownApi.ts';
 
 export interface ApiOverHttp extends DemoApi {
-  /** POST below __mock: the hooks for tests. */
+  /** Calls one of the hooks for tests: POST below /__mock. */
   turn(hook: 'clock' | 'faults' | 'reset', body?: object): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Collects what openapi.json does not say about an address's responses; `stop` throws if there is anything. */
+/** Compares the responses of this address with openapi.json; `stop` throws if any differed. */
 function watchFetch(base: string): { stop: () => void } {
   const { fetch } = globalThis;
   const wrong: string[] = [];

@@ -10,7 +10,7 @@ const MOCK_API = 'mock-api/main.ts';
 const CONFORMANCE = 'tests/conformance/run.ts';
 const OPENAPI = 'mock-api/openapi.ts';
 
-/** The commands as far as they read their options: a process starts in a quarter of the time that tsx takes. What they import later is not there. */
+/** Bundles of the commands, up to where they have read their options: they start in a quarter of the time that tsx takes. */
 const folder = mkdtempSync('node_modules/.commands-');
 afterAll(() => rmSync(folder, { recursive: true }));
 beforeAll(() =>
@@ -34,12 +34,12 @@ function nameOf(file: string): string {
   return file.replaceAll('/', '_').replace('.ts', '');
 }
 
-/** A command as someone types it, and its output. */
+/** Runs a command as someone types it. */
 function run(file: string, ...args: string[]): { code: number | null; output: string } {
   return outputOf(['--import', 'tsx', file, ...args]);
 }
 
-/** A command of which only the options are read. */
+/** Runs a command only until it has read its options. */
 function runBriefly(file: string, ...args: string[]): { code: number | null; output: string } {
   const built = join(folder, `${nameOf(file)}.js`);
   return existsSync(built) ? outputOf([built, ...args]) : run(file, ...args);

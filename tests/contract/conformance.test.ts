@@ -15,7 +15,7 @@ const EXPECTED_SKIPS =
   /\[(owner@acme\.test may not (read tenants: .*|ask: Your role does not include: read tenants\.)|(plans|tenants) belong to no tenant|it has to be asked about something|there is none: .*)\]/;
 const OTHER = ['--other-email', 'owner@borealis.test', '--other-password', 'heliograph'];
 
-/** What the command itself does, whatever the API stores its records in. */
+/** Tests of the command itself, which do not depend on the storage. */
 const itInMemory = it.skipIf(process.env.STORAGE === 'postgres');
 
 it('a back end that keeps the contract passes', { timeout: 120_000 }, async () => {
@@ -27,7 +27,7 @@ it('a back end that keeps the contract passes', { timeout: 120_000 }, async () =
   expect(report).toMatch(/Tests +\d{3} passed \| \d+ skipped/);
   const skipped = report.split('\n').filter((line) => line.includes('↓'));
   expect(skipped.length).toBeGreaterThan(0);
-  // Skips only what an owner cannot be asked about.
+  // Only checks that an owner's account cannot make are skipped.
   expect(skipped.filter((line) => !EXPECTED_SKIPS.test(line))).toEqual([]);
   expect(code).toBe(0);
 });

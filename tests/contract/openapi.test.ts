@@ -44,7 +44,7 @@ describe('the description of a response in openapi.json', () => {
       answer('GET', '/contacts/categories?range=[0,0]', { status: 206, headers: ofList, body: { data: [category] } }),
     ],
     ['a problem', answer('GET', '/contacts/categories/lead', { status: 404, body: problem('not_found') })],
-    ['an address that is not there', answer('GET', '/pigeons', { status: 404, body: problem('route_not_found') })],
+    ['an unknown address', answer('GET', '/pigeons', { status: 404, body: problem('route_not_found') })],
     [
       'a problem that makes one wait',
       answer('POST', '/auth/login', {
@@ -53,21 +53,21 @@ describe('the description of a response in openapi.json', () => {
         body: problem('too_many_requests'),
       }),
     ],
-    ['being out of order', answer('GET', '/user', { status: 503, body: problem('unavailable') })],
-  ])('is all of it: %s', (_, given) => {
+    ['an outage', answer('GET', '/user', { status: 503, body: problem('unavailable') })],
+  ])('covers %s', (_, given) => {
     expect(undescribed(given)).toEqual([]);
   });
 
   it.each<[string, GivenAnswer, string]>([
-    ['a status', answer('GET', '/user', { status: 409, body: problem('conflict') }), 'GET /user 409'],
+    ['another status', answer('GET', '/user', { status: 409, body: problem('conflict') }), 'GET /user 409'],
     ['a fault of the API', answer('GET', '/user', { status: 500, body: problem('internal') }), 'GET /user 500'],
     [
-      'a code with this status',
+      'another code of this status',
       answer('GET', '/contacts/categories/lead', { status: 404, body: problem('route_not_found') }),
       'error.code',
     ],
     [
-      'a field',
+      'another field',
       answer('GET', '/contacts/categories/lead', {
         headers: { ETag: '"3"' },
         body: { data: { ...category, size: 3 } },
@@ -75,7 +75,7 @@ describe('the description of a response in openapi.json', () => {
       'size',
     ],
     [
-      'a value',
+      'a wrong value',
       answer('GET', '/contacts/categories', { headers: ofList, body: { data: [{ ...category, version: 0 }] } }),
       'data.0.version',
     ],
@@ -86,7 +86,7 @@ describe('the description of a response in openapi.json', () => {
     ],
     ['a missing header', answer('GET', '/contacts/categories', { body: { data: [] } }), 'lacks Content-Range'],
     [
-      'a header',
+      'another header',
       answer('GET', '/user/list-looks', {
         headers: { ETag: '"3"' },
         body: { data: { views: {}, columns: {}, density: null } },
@@ -94,12 +94,12 @@ describe('the description of a response in openapi.json', () => {
       'has ETag',
     ],
     [
-      'waiting without a time',
+      'a demand to wait without a time',
       answer('POST', '/auth/login', { status: 429, body: problem('too_many_requests') }),
       'lacks Retry-After',
     ],
-    ['an unknown address that is well', answer('GET', '/pigeons', { body: { data: {} } }), 'an unknown address'],
-  ])('is not %s', (_, given, expected) => {
+    ['a success at an unknown address', answer('GET', '/pigeons', { body: { data: {} } }), 'an unknown address'],
+  ])('does not cover %s', (_, given, expected) => {
     expect(undescribed(given).join()).toContain(expected);
   });
 });

@@ -102,13 +102,13 @@ describe('the first steps', () => {
     expectAnswer('keepFirstSteps', await steps('PUT', '/user/first-steps', { body: { is_hidden: false } }));
   });
 
-  it('are of a tenant: staff have none', async () => {
+  it('belong to a tenant: staff have none', async () => {
     const staff = await api.as('support@heliograph.test');
     expect((await staff('GET', '/user/first-steps')).status).toBe(404);
   });
 });
 
-describe('records of the tenant as a whole', () => {
+describe('records that a tenant has once', () => {
   it('are read and changed', async () => {
     expectAnswer('permissions', await owner('GET', '/permissions'));
     expectAnswer('subscription', await owner('GET', '/billing/subscription'));

@@ -3,17 +3,17 @@ import type { Ask } from '#mock-api/testing/asker.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { CollectionName, Collections } from '#src/server/storage/records/Collections.ts';
 
-/** Ends a unit of work that has finished all its writes. Nothing is rehearsed in a unit that only reads. */
+/** Thrown at the end of a unit of work that has written records, so that it is rolled back. */
 class Rehearsal extends HttpProblem {
   constructor() {
     super('unavailable', 'This was a rehearsal.');
   }
 }
 
-/** Collections that count attempts outside the unit of work on purpose, and those that only tests have. */
+/** Paths that are not rehearsed: they count attempts outside the unit of work on purpose, or only tests use them. */
 const COUNTS_TRIES = /^\/(auth|settings\/devices\/pair$|devices\/pair$|__mock)/;
 
-/** Written in units of their own before or after a request's. */
+/** Collections that are written in units of their own, before or after a request's unit. */
 const BESIDE: ReadonlySet<CollectionName> = new Set(['visits', 'token_logs']);
 
 /** The records as they are stored, by collection. */
@@ -34,7 +34,7 @@ export function rehearsedBy({ store }: MockApi): (ask: Ask) => Ask {
       const answer = await work();
       if (isRehearsing) {
         await store.settle();
-        // Who asks is found out in a unit of its own, which must not fail in place of the write.
+        // The client is identified in a unit of its own, which must not fail instead of the write.
         if (written.some((name) => !BESIDE.has(name))) throw new Rehearsal();
       }
       return answer;
@@ -64,7 +64,7 @@ export function rehearsedBy({ store }: MockApi): (ask: Ask) => Ask {
   };
 }
 
-/** Freezes each record deeply: then a record that is the same object has the same content, and a write into it throws. */
+/** Freezes each record deeply, so that the same object still has the same content. Changing it throws. */
 function storedIn(store: MockApi['store']): Stored {
   return new Map(store.names.map((name) => [name, store.all(name).map(frozen)]));
 }

@@ -23,7 +23,7 @@ function expectRecord(name: ResourceName, answer: Answer): Record<string, unknow
   return data;
 }
 
-/** What carries out the approved verbs: json-server, or a storage behind the transaction. */
+/** The two ways in which the mock API carries out verbs: by json-server, or by its transaction. */
 const CARRIED_OUT: [string, MockApiOptions][] = [
   ['json-server', {}],
   ['a transaction', { withoutJsonServer: true }],

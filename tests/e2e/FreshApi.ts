@@ -43,7 +43,7 @@ export class FreshApi {
     return this.hook('incoming', text);
   }
 
-  /** Orders faults from now on. */
+  /** Makes the API fail in these ways from now on. */
   faults(faults: z.input<typeof faultsInput>): Promise<void> {
     return this.hook('faults', faults);
   }

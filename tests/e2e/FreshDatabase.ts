@@ -14,7 +14,7 @@ export class FreshDatabase {
   private filledAt = Number.NEGATIVE_INFINITY;
   private copy: Promise<void>;
 
-  /** @param server The address of the server's administrator. @param name A name that is unique on that server. @param seed The seed of the demo's records. */
+  /** @param server The URL of the server's administrator. @param name A name that is unique on that server. @param seed The seed of the demo's records. */
   constructor(
     private readonly server: string,
     private readonly name: string,
@@ -36,7 +36,7 @@ export class FreshDatabase {
       `alter database ${this.name}_next rename to ${this.name}`,
     );
     this.copy = this.makeCopy();
-    // The next request for a copy gets this error.
+    // The next caller that awaits this copy gets the error.
     this.copy.catch(() => undefined);
   }
 

@@ -13,19 +13,19 @@ const WCAG: RunOptions = {
 /** The rules that a theme can break: it changes only colours. */
 const COLOURS: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
 
-/** Behind a dialog or a menu, where nobody reads it. */
+/** The page behind a dialog or a menu, which is hidden from assistive technology. */
 const BEHIND = '#root[aria-hidden="true"]';
 /** The menu and the top bar, which are the same around every screen. */
 export const SHELL: readonly string[] = ['nav[aria-label="Main menu"]', '#root header'];
 
 /**
- * Violations of WCAG 2.2 AA on the page as it looks now, in words; throws if next to nothing was checked. `besides`: selectors of what is not checked, as
- * what is behind a dialog.
+ * Describes the violations of WCAG 2.2 AA on the page as it looks now; throws if next to nothing was checked. `besides`: selectors of parts that are
+ * not checked, in addition to the page behind a dialog.
  */
 export const violationsOn = (page: Page, besides: readonly string[] = []): Promise<string[]> =>
   violationsOf(page, besides, WCAG, 10);
 
-/** For a page that was already checked in the other theme. */
+/** Checks colours only, for a page that was already checked in the other theme. */
 export const violationsOfColoursOn = (page: Page, besides: readonly string[] = []): Promise<string[]> =>
   violationsOf(page, besides, COLOURS, 0);
 

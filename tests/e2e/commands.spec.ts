@@ -41,7 +41,7 @@ test.describe('an owner', () => {
     await page.keyboard.type('isla');
     const isla = options(page).filter({ hasText: 'Isla Fraser' });
     await expect(isla).toHaveAttribute('aria-selected', 'true');
-    // Its answer never comes.
+    // The response never arrives.
     await page.route(/contacts\?.*fra/, () => undefined);
     const asked = page.waitForRequest(/contacts\?.*fra/);
     await page.keyboard.type(' fra');

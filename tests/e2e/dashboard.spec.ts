@@ -27,7 +27,7 @@ async function listed(page: Page): Promise<number> {
   return Number(/of ([\d,]+)/.exec((await pages.textContent()) ?? '')?.[1]?.replace(',', ''));
 }
 
-/** Makes the API refuse these requests from now on. */
+/** Collects the addresses of requests that fail from now on. */
 function refusals(page: Page): string[] {
   const refused: string[] = [];
   page.on('response', (answer) => {
@@ -203,7 +203,7 @@ test.describe('a new tenant', () => {
 test.describe('somebody with few rights', () => {
   test.use({ account: 'agent@acme.test' });
 
-  test('an agent begins with the inbox, and nothing is asked for that is refused', async ({ page, settled }) => {
+  test('an agent starts at the inbox, and no request is refused', async ({ page, settled }) => {
     const refused = refusals(page);
     await page.goto(DASHBOARD);
     await expect(page.getByRole('region', { name: 'Inbox' })).toContainText('Assigned to me');
@@ -253,7 +253,7 @@ test.describe('a viewer', () => {
 test.describe('a manager', () => {
   test.use({ account: 'manager@acme.test' });
 
-  test('sees no plan, and is refused nothing', async ({ page, settled }) => {
+  test('sees no plan, and no request is refused', async ({ page, settled }) => {
     const refused = refusals(page);
     await page.goto(DASHBOARD);
     await figure(page, 'Last 7 days', 'Sent');
@@ -267,7 +267,7 @@ test.describe('a manager', () => {
 test.describe('support that acts for a tenant', () => {
   test.use({ account: 'support@heliograph.test' });
 
-  test('sees the tenant’s day and is refused nothing', async ({ page, settled }) => {
+  test('sees the tenant’s day, and no request is refused', async ({ page, settled }) => {
     const refused = refusals(page);
     await page.goto('/app/tenants/borealis');
     await page.getByRole('button', { name: 'Act for this tenant' }).click();

@@ -9,7 +9,7 @@ const BINARIES = '/usr/lib/postgresql';
 const PATIENCE_MS = 120_000;
 const END_MS = 10_000;
 const PAUSE_MS = 200;
-/** Until the watchdog of `patroni.yml` resets a machine that hangs. */
+/** How long a machine hangs until the watchdog of `patroni.yml` resets it. */
 const WATCHDOG_MS = 15_000;
 const NAMES = ['one', 'two'] as const;
 export type NodeName = (typeof NAMES)[number];
@@ -51,7 +51,7 @@ export class Cluster {
     return cluster;
   }
 
-  /** As the owner of everything. */
+  /** A connection URL, by default for the superuser. */
   url(database: string, login = 'postgres', password = 'password-of-postgres'): string {
     return `postgres://${login}:${password}@127.0.0.1:${this.port}/${database}`;
   }

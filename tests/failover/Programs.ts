@@ -22,7 +22,7 @@ export class Programs {
     this.running.get(name)?.kill(signal);
   }
 
-  /** In reverse order of their start. */
+  /** Stops them in reverse order of their start. */
   async stop(patience: number): Promise<void> {
     for (const child of [...this.running.values()].reverse()) {
       const ended = new Promise((resolve) => child.once('exit', resolve));

@@ -16,7 +16,7 @@ import { Cluster } from './Cluster.ts';
 import { deployed, Programs } from './Programs.ts';
 
 const TENANTS = ['Acme', 'Borealis'];
-/** People of each tenant. */
+/** People who write at each tenant. */
 const CLIENTS = 2;
 /** Every third time, the primary hangs for 15 s before it is killed, as by its machine's watchdog. */
 const FREEZES_EACH = 3;

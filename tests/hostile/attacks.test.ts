@@ -25,7 +25,7 @@ async function send(sent: Sent): Promise<Got & { error?: Problem }> {
 const filter = (json: string): string => `/contacts?filter=${encodeURIComponent(json)}`;
 const deep = (depth: number): string => '{"custom":'.repeat(depth) + '1'.padEnd(depth + 1, '}');
 
-describe('a list that is asked for', () => {
+describe('a request for a list', () => {
   it.each([
     ['by what every object has', filter('{"constructor":"x"}'), 'There is no field constructor to filter by.'],
     ['by a method', filter('{"toString":"x"}'), 'There is no field toString to filter by.'],

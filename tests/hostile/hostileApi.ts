@@ -16,7 +16,7 @@ export interface Sent {
 export interface Got {
   status: number;
   text: string;
-  /** What openapi.json does not say about it. */
+  /** How it differs from openapi.json. */
   undescribed: string[];
 }
 

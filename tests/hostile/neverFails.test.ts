@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** The response is never a failure of the API, and always as the contract says. */
+/** Expects a response that is no failure of the API and matches the contract. */
 function expectAnAnswer(sent: Sent, { status, undescribed }: Got): void {
   const what = `${sent.method} ${sent.path.slice(0, 300)} ${String(sent.body ?? '').slice(0, 300)}`;
   expect(`${status} ${what}`).not.toMatch(/^5/);
@@ -101,7 +101,7 @@ function requestsFor({
   });
 }
 
-/** With the record's version, so that the body is actually read. */
+/** Headers with the record's version, so that the API does read the body. */
 async function headersFor(
   { asker, versionAt, method }: Call,
   id: string,
@@ -113,7 +113,7 @@ async function headersFor(
   return { ...headers, 'If-Match': `"${record?.version ?? 1}"` };
 }
 
-/** Everything that was accepted can be read, even after the simulation has run for a day. */
+/** Expects that every record can still be read after the simulation has run for a day. */
 async function expectNoHarm(): Promise<void> {
   const headers = { 'Content-Type': 'application/json' };
   await api.send({ method: 'POST', path: '/__mock/clock', headers, body: '{"advance_ms":93600000}' });
@@ -135,14 +135,14 @@ async function expectNoHarm(): Promise<void> {
 
 const AREAS = [...new Set(CALLS.map(({ path }) => path.split('/')[1] ?? ''))];
 
-describe.each(AREAS)('whatever is sent to /%s', (area) => {
+describe.each(AREAS)('a hostile request to /%s', (area) => {
   afterAll(async () => {
     await expectNoHarm();
     await api.reset();
   });
 
   const calls = CALLS.filter(({ path }) => path.split('/')[1] === area);
-  it.each(calls.map((call) => [call.name, call] as const))('%s gets a response', async (_, call) => {
+  it.each(calls.map((call) => [call.name, call] as const))('gets a response: %s', async (_, call) => {
     let number = 0;
     await fc.assert(
       fc.asyncProperty(requestsFor(call), async ({ id, search, body }) => {

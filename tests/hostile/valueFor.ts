@@ -41,7 +41,7 @@ const BY_NAME: Record<string, readonly string[]> = {
   return_to: ['http://localhost/app/billing', '/app/billing', 'javascript:alert(1)'],
 };
 
-/** Values that a schema accepts, almost: some leaves are hostile, and some keys are names that every object has. */
+/** Values that a schema almost accepts: some leaves are hostile, and some keys are names that every object has. */
 export function valueFor(schema: z.ZodType, known: KnownIds, name = ''): fc.Arbitrary<unknown> {
   const fitting = fittingValueFor(schema, known, name);
   return fc.oneof({ weight: 14, arbitrary: fitting }, { weight: 1, arbitrary: hostileValue });

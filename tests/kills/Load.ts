@@ -5,7 +5,7 @@ const PAUSE_MS = 50;
 const PATIENCE_MS = 60_000;
 /** A request without a response after this time (ms) is aborted and sent again. */
 const ANSWER_MS = 15_000;
-/** The owner's. */
+/** The owner's password. */
 export const PASSWORD = 'seven otters under a lamp';
 
 /** A contact whose creation the API acknowledged. */
@@ -29,7 +29,7 @@ export class Load {
   readonly acknowledged: Acknowledged[] = [];
   /** The number each client has counted to, stored in the description of a group of its own. */
   readonly counted = new Map<string, number>();
-  /** The session's, after `signIn`. */
+  /** The session's token, after `signIn`. */
   token = '';
   /** Why requests had to be sent again, one entry each time. */
   readonly repeated: string[] = [];

@@ -81,7 +81,7 @@ test('from signing in to an answered reply', async ({ page }) => {
   expect(noise).toEqual([]);
 });
 
-test('a page is told what each of the processes writes, and who else has a conversation open', async ({ page }) => {
+test('a page gets what each process writes, and shows who else has a conversation open', async ({ page }) => {
   const listening = page.waitForResponse((response) => response.url().endsWith('/api/v2/events') && response.ok());
   await signedIn(page, 'owner@acme.test');
   await page.goto('/app/messages');

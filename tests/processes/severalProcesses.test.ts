@@ -144,7 +144,7 @@ describe('three API processes', () => {
     expect(new Set(made.map((answer) => dataOf<{ id: string }>(answer).id)).size).toBe(1);
   });
 
-  it('send texts once that are asked for at the same time, with one Idempotency-Key or with one key of the caller’s', async () => {
+  it('send a message once if all are asked at the same time, with one Idempotency-Key or one key of the caller', async () => {
     const asking = await everywhere('owner@acme.test');
     const to = '+12025550171';
     const messages = [{ to, body: 'Of a batch', key: 'once of a batch' }, 'no message'];

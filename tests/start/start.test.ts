@@ -67,7 +67,7 @@ it('continues with its data, even after it or its database was killed', { timeou
   await expect.poll(isThere, { timeout: 60_000 }).toBe(true);
 });
 
-it('stops gracefully when npm passes on the Ctrl+C that it has got already', { timeout: 120_000 }, async () => {
+it('stops gracefully when npm passes on a Ctrl+C that it has already received', { timeout: 120_000 }, async () => {
   const { end } = await startedProduct(FOLDER);
   interruptAll();
   expect(await end('SIGINT')).toBe(0);

@@ -42,7 +42,7 @@ describe('on the wire', () => {
   });
 });
 
-describe('of files', () => {
+describe('script files', () => {
   const scripts = readdirSync('dist/assets').filter((file) => file.endsWith('.js'));
   const filesOf = (screen: string, language: string): string[] => {
     const needed = output.filesFor(modulesOf({ screen: screen as ScreenName, modules: [] }, language));
@@ -68,13 +68,13 @@ describe('of files', () => {
     );
   });
 
-  it.each(languages)('the first screen takes 5 at most besides the app, in %s', (language) => {
+  it.each(languages)('are 5 at most for the first screen besides the app, in %s', (language) => {
     const app = new Set(output.filesFor(['index.html', 'src/app/mountAdmin.tsx']));
     const own = filesOf(FIRST_SCREEN, language).filter((file) => !app.has(file));
     expect(own.length, own.join(', ')).toBeLessThanOrEqual(5);
   });
 
-  it.each(languages)('every other screen takes few beside the first, in %s', (language) => {
+  it.each(languages)('are few for every other screen beside the first, in %s', (language) => {
     const first = new Set(filesOf(FIRST_SCREEN, language));
     const tooMany = screens
       .map((screen) => ({ screen, own: filesOf(screen, language).filter((file) => !first.has(file)) }))

@@ -55,7 +55,7 @@ test('a screen rendered ahead is hidden and runs no effects', async () => {
   expect(log).toEqual(['render /campaigns']);
 });
 
-test('opening it shows what was rendered, without rendering it again', async () => {
+test('opening a screen rendered ahead shows it without rendering it again', async () => {
   await act(async () => renderAhead(at('/app/campaigns')));
   await act(async () => go('/campaigns'));
   expect(isShown('/campaigns #2')).toBe(true);
@@ -65,14 +65,14 @@ test('opening it shows what was rendered, without rendering it again', async () 
   expect(log).toContain('unmount /contacts');
 });
 
-test('it is removed when it is dropped', async () => {
+test('a screen rendered ahead is removed when it is dropped', async () => {
   await act(async () => renderAhead(at('/app/campaigns')));
   await act(async () => dropAhead());
   expect(screen.queryByText('/campaigns #2')).toBeNull();
   expect(isShown('/contacts #1')).toBe(true);
 });
 
-test('it is removed when another screen is opened, and stays away afterwards', async () => {
+test('a screen rendered ahead is removed when another screen is opened, and stays away afterwards', async () => {
   await act(async () => renderAhead(at('/app/campaigns')));
   await act(async () => go('/groups'));
   expect(screen.queryByText(/campaigns/)).toBeNull();

@@ -21,7 +21,7 @@ it.each([
   expect(answer?.choice.name).toBe(name);
 });
 
-it('says nothing while the hours are unclear, or their zone', () => {
+it('returns null while the hours are incomplete or their time zone is unknown', () => {
   const at = new Date('2026-11-23T17:00:00Z');
   const unclear = { ...rules.away, hours: { ...rules.away.hours, mon: [{ from: '09:00', to: '' }] } };
   expect(answerAt({ ...rules, away: unclear }, at, false)).toBeNull();

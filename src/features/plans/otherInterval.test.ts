@@ -15,9 +15,12 @@ it.each([
   ['month', 20_000, 'year', 240_000],
   ['year', 240_000, 'month', 20_000],
   ['year', 1_000, 'month', 83],
-] as const)('of one by the %s with %i segments: by the %s with %i', (interval, segments, other, theirs) => {
-  const made = otherInterval(plan({ interval, limits: { segments, devices: 5, users: 15, contacts: 9 } }));
-  expect(made).toMatchObject({ name: '', family: 'Team', interval: other });
-  expect(made.limits).toEqual({ segments: theirs, devices: 5, users: 15, contacts: 9 });
-  expect(made).not.toHaveProperty('price');
-});
+] as const)(
+  'turns a plan by the %s with %i segments into one by the %s with %i',
+  (interval, segments, other, theirs) => {
+    const made = otherInterval(plan({ interval, limits: { segments, devices: 5, users: 15, contacts: 9 } }));
+    expect(made).toMatchObject({ name: '', family: 'Team', interval: other });
+    expect(made.limits).toEqual({ segments: theirs, devices: 5, users: 15, contacts: 9 });
+    expect(made).not.toHaveProperty('price');
+  },
+);

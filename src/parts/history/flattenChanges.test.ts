@@ -6,8 +6,8 @@ const town = { key: 'town', label: 'Town' };
 
 it.each<[string, object | null, object | null, [string, unknown, unknown][]]>([
   ['a field', { name: 'A' }, { name: 'B' }, [['name', 'A', 'B']]],
-  ['what came', null, { name: 'B' }, [['name', null, 'B']]],
-  ['what went', { name: 'A' }, null, [['name', 'A', null]]],
+  ['the fields of a new record', null, { name: 'B' }, [['name', null, 'B']]],
+  ['the fields of a removed record', { name: 'A' }, null, [['name', 'A', null]]],
   [
     'a field within another, and not its neighbours',
     { hours: { from: '20:00', to: '08:00' } },
@@ -24,7 +24,7 @@ it.each<[string, object | null, object | null, [string, unknown, unknown][]]>([
   ['another order', { fields: [size, town] }, { fields: [town, size] }, [['fields', [size, town], [town, size]]]],
   ['a list of words', { words: ['STOP'] }, { words: ['STOP', 'END'] }, [['words', ['STOP'], ['STOP', 'END']]]],
   ['nothing', { a: [1] }, { a: [1] }, []],
-])('tells %s', (_, before, after, changes) => {
+])('lists %s', (_, before, after, changes) => {
   const found = flattenChanges(before as Record<string, unknown> | null, after as Record<string, unknown> | null);
   expect(found.map((change) => [change.path, change.before, change.after])).toEqual(changes);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { StepSize } from './StepSize.ts';
 
-/** The most messages per step, earlier steps as [messages, ms], and the size of the next step. */
+/** Columns: the most messages per step, earlier steps as [messages, ms], and the size of the next step. */
 it.each([
   ['begins with 200', 500, [], 200],
   ['begins with all there may be, where that is less', 120, [], 120],

@@ -9,7 +9,7 @@ import { fakeSmsc } from './gateways/smpp/testing/FakeSmsc.ts';
 import { smppFixture } from './gateways/smpp/testing/smppFixture.ts';
 import { nextStep, sendDue } from './sendDue.ts';
 
-/** The records of a message, and the time. */
+/** The ids of a message's records, and the time. */
 interface About {
   messageId: string;
   contactId: string;
@@ -21,7 +21,7 @@ interface About {
 
 const EVERY_DAY = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
-/** What may happen between the claim of a message and its hand-over, the status it has then, and whether a phone that has it is asked to give it back. */
+/** What may happen between claiming and handing over a message, its status after that, and whether a phone that has it is asked to give it back. */
 const MEANWHILE: [
   what: string,
   happens: (store: InMemoryStore, about: About) => void,
@@ -182,7 +182,7 @@ function pushing({ clientId, answers = [], found = { is: 'unknown' } }: Given) {
       deviceId: 'phone-0',
       now: now(),
     }),
-    /** Launches the campaign, then claims its message. Returns what hands it over. */
+    /** Launches the campaign, then claims its message. Returns a function that hands it over. */
     async claim(): Promise<() => Promise<void>> {
       for (;;) {
         const step = await sending.unit(tenantId, async (context) => await nextStep(context, tenantId, sending));

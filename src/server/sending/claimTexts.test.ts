@@ -114,11 +114,11 @@ describe('devices', () => {
     const id = stage.addCampaign();
     await stage.pass(59);
     const taken = (slot: number) => stage.messages(id).filter(({ sim_slot }) => sim_slot === slot).length;
-    // By what is left of their daily limits alone, the first SIM would take all of them.
+    // By their remaining daily limits alone, the first SIM would take all messages.
     expect([taken(0), taken(1)]).toEqual([6, 24]);
   });
 
-  it('with slow SIMs alone are as slow as these', async () => {
+  it('with slow SIMs only are as slow as the SIMs together', async () => {
     const sim = { carrier: 'Carrier', phone: null, sent_today: 0, messages_per_day: 1000 };
     const sims = [
       { ...sim, slot: 0, messages_per_minute: 6 },
@@ -131,7 +131,7 @@ describe('devices', () => {
     expect([taken(0), taken(1)]).toEqual([6, 4]);
   });
 
-  it('answer by the SIM that was written to, whatever its pace; its other messages make up for it', async () => {
+  it('reply by the SIM that received the message, whatever its pace, which delays its other messages', async () => {
     const sims = [
       { slot: 0, carrier: 'Carrier', phone: null, sent_today: 0, messages_per_day: 1000, messages_per_minute: 1 },
       { slot: 1, carrier: 'Carrier', phone: null, sent_today: 0, messages_per_day: 10 },
@@ -147,7 +147,7 @@ describe('devices', () => {
     stage.store.insert('messages', { ...like, id: 'answer', campaign_id: null, ...line, status_at, author_id: 'ada' });
     await stage.pass(3);
     expect(stage.store.byId('messages', 'answer')?.sim_slot).toBe(0);
-    // The reply had its turn a minute after the first message; the next one has its turn a minute later.
+    // The reply counts as the SIM's message for the second minute, so its next message is due a minute after that.
     await stage.pass(100);
     expect(byFirst()).toBe(1);
     await stage.pass(30);

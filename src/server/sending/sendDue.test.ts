@@ -186,7 +186,7 @@ describe('never twice', () => {
   });
 });
 
-describe('answers of people', () => {
+describe('replies of the team', () => {
   it('are sent by the next free device, before campaigns', async () => {
     const fixture = new TestTenant({ contacts: 500 });
     const id = fixture.addCampaign();

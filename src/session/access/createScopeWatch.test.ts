@@ -4,9 +4,9 @@ import { createScopeWatch } from './createScopeWatch.ts';
 type Heard = [path: string, version: string | null, at?: number];
 
 it.each<[string, Heard[], number]>([
-  ['nothing while nobody knows a scope', [['/contacts', 'a']], 0],
+  ['nothing before a scope is known', [['/contacts', 'a']], 0],
   [
-    'nothing while it stays the same',
+    'nothing while the scope stays the same',
     [
       ['/user', 'a'],
       ['/contacts', 'a'],
@@ -15,7 +15,7 @@ it.each<[string, Heard[], number]>([
     0,
   ],
   [
-    'another one',
+    'another scope',
     [
       ['/user', 'a'],
       ['/contacts', 'b'],
@@ -23,7 +23,7 @@ it.each<[string, Heard[], number]>([
     1,
   ],
   [
-    'it once, while the new one is on its way',
+    'a change once, while the user is being fetched',
     [
       ['/user', 'a'],
       ['/contacts', 'b'],
@@ -32,7 +32,7 @@ it.each<[string, Heard[], number]>([
     1,
   ],
   [
-    'it again where nothing came of it',
+    'a change again, if the user was not fetched',
     [
       ['/user', 'a'],
       ['/contacts', 'b'],
@@ -41,7 +41,7 @@ it.each<[string, Heard[], number]>([
     2,
   ],
   [
-    'nothing more once the new one is here',
+    'nothing more once the user was fetched',
     [
       ['/user', 'a'],
       ['/contacts', 'b'],
@@ -51,7 +51,7 @@ it.each<[string, Heard[], number]>([
     1,
   ],
   [
-    'the next one at once, when the one before is here',
+    'the next change at once, when the user was fetched after the previous one',
     [
       ['/user', 'a'],
       ['/contacts', 'b'],
@@ -61,7 +61,7 @@ it.each<[string, Heard[], number]>([
     2,
   ],
   [
-    'nothing of an API that says nothing',
+    'nothing for an API without scope versions',
     [
       ['/user', null],
       ['/contacts', 'b'],
@@ -69,7 +69,7 @@ it.each<[string, Heard[], number]>([
     ],
     0,
   ],
-])('tells %s', (_, heard, expected) => {
+])('reports %s', (_, heard, expected) => {
   let time = 0;
   let reported = 0;
   const era = new AbortController().signal;

@@ -37,7 +37,7 @@ it('searches what was typed, once', async () => {
   await expect.poll(() => router.state.location.search).toBe('?q=anna');
 });
 
-it('lets somebody leave who has just typed', async () => {
+it('does not keep somebody who leaves right after typing', async () => {
   const { router, arrive } = listAndOther();
   await userEvent.type(await screen.findByLabelText('Search'), 'anna');
   await userEvent.click(screen.getByRole('link', { name: 'Other' }));

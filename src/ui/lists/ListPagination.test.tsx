@@ -7,6 +7,6 @@ it.each([
   ['a single row', 1, 1, { from: 1, to: 1 }],
   ['no rows', 1, 0, null],
   ['a page beyond the last', 4, 0, null],
-])('tells the rows of %s', (_, page, rows, range) => {
+])('shows the rows of %s', (_, page, rows, range) => {
   expect(rowRange({ page, perPage: 25, rows })).toEqual(range);
 });

@@ -10,7 +10,7 @@ afterEach(() => onlineManager.setOnline(true));
 it.each([
   ['rows', <RowsSkeleton key="rows" />],
   ['a form', <FormSkeleton key="form" />],
-])('a placeholder of %s says while there is no connection that it waits for one', async (_, skeleton) => {
+])('a placeholder of %s says, while offline, that it waits for a connection', async (_, skeleton) => {
   await renderInApp({ routes: { '/': skeleton }, at: '/' });
   await screen.findByRole('status', { name: 'Loading' });
   act(() => onlineManager.setOnline(false));

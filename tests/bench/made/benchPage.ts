@@ -14,7 +14,7 @@ export interface BenchPage {
 interface BenchOptions {
   /** The first page: a path of the product, signed in. */
   path: string;
-  /** The most contacts the tenant's plan allows; benches do not measure the limit. */
+  /** Replaces the plan's limit of contacts, so that it does not stop the bench. */
   contacts?: number;
   /** Adds records to the API's store before the page opens. */
   seed?: (store: MockApi['store']) => void;

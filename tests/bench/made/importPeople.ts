@@ -6,7 +6,7 @@ import type { ContactImport } from '#src/domain/imports/contactImport.ts';
 
 const LANES = 3;
 
-/** Packed before the clock starts, because the page packs in its worker while earlier chunks are being sent. */
+/** Compresses the rows before measuring begins, because the page does so in its worker while it sends earlier chunks. */
 function packed(phones: readonly string[], round: string): Buffer<ArrayBuffer>[] {
   return Array.from({ length: Math.ceil(phones.length / IMPORT_CHUNK_ROWS) }, (_, chunk) => {
     const rows = phones.slice(chunk * IMPORT_CHUNK_ROWS, (chunk + 1) * IMPORT_CHUNK_ROWS).map((phone, at) => ({
@@ -22,7 +22,7 @@ function packed(phones: readonly string[], round: string): Buffer<ArrayBuffer>[]
   });
 }
 
-/** Imports people into an API as the wizard does: packed, 1,000 per request, three requests at a time. `took` in ms. */
+/** Imports people into an API as the wizard does: compressed, 1,000 per request, three requests at a time. `took` in ms. */
 export async function importPeople(
   { baseUrl, token, phones }: { baseUrl: string; token: string; phones: readonly string[] },
   round: string,

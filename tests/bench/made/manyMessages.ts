@@ -2,7 +2,7 @@ import pg from 'pg';
 
 interface Size {
   contacts: number;
-  /** Of the measured tenant; each other tenant has a five-thousandth of it. */
+  /** For the measured tenant; each other tenant gets a five-thousandth as many. */
   messages: number;
   tenants: number;
 }
@@ -11,8 +11,8 @@ const DAYS = 360;
 const CAMPAIGNS = 25;
 
 /**
- * Adds to the demo's records: a year's contacts and messages in one tenant, most of campaigns and some of them replies, among other tenants. The
- * database creates them from the demo's first contact and campaign; triggers maintain figures and inbox.
+ * Adds a year of contacts and messages to a tenant of the demo, and a few to other tenants. Most messages belong to campaigns; some are replies. The
+ * database creates them from the demo's first contact and campaign, and triggers maintain figures and inbox.
  */
 export async function fillManyMessages(
   url: string,

@@ -2,10 +2,10 @@ import { parsePhone } from '#src/domain/sms/phone/phoneNumber.ts';
 import { fictionalPhones } from '#src/server/demo/fictionalPhones.ts';
 import { fictionalNumbers } from '#tests/fictionalNumbers.ts';
 
-/** With three free digits, reserved for fiction by the German regulator (BNetzA). */
+/** Prefixes that three digits follow. The German regulator (BNetzA) reserves these numbers for fiction. */
 const GERMAN = ['+493023125', '+496990009', '+494066969', '+492214710', '+498999998'];
 
-/** This many different numbers (E.164) that nobody has and that pass the import's check; slightly more than 100,000 at most. */
+/** Returns this many different numbers (E.164) that nobody has and that pass the import's check. There are slightly more than 100,000. */
 export function manyNumbers(count: number): string[] {
   const german = GERMAN.flatMap((prefix) =>
     Array.from({ length: 1000 }, (_, last) => prefix + String(last).padStart(3, '0')),

@@ -124,7 +124,7 @@ describe('many contacts at once', () => {
     expect(await count()).toBe(before);
   });
 
-  it('are changed once by a repeated request, as by a repeated undo', async () => {
+  it('are changed once by a repeated request, and restored once by a repeated undo', async () => {
     const id = await group();
     const body = { ...all(), action: 'add_to_groups', group_ids: [id] };
     const headers = once();
@@ -145,7 +145,7 @@ describe('many contacts at once', () => {
     ['a group that is not there', () => ({ ids, action: 'add_to_groups', group_ids: ['none'] }), 404, ['group_ids']],
     ['another number than was shown', () => ({ ...all(), action: 'delete', expected: 4 }), 409, []],
     ['a field that no contact has', () => ({ filter: { shoe: 1 }, action: 'delete' }), 400, []],
-  ])('are left alone with %s', async (_, body, status, fields) => {
+  ])('are not changed by a request with %s', async (_, body, status, fields) => {
     const answer = await bulk(body());
     expect([answer.status, Object.keys(errorOf(answer).fields ?? {})]).toEqual([status, fields]);
     expect(await names({ q: family })).toEqual(['Ann', 'Bea', 'Cal']);
@@ -238,6 +238,6 @@ describe('an export', () => {
   });
 });
 
-it('covers all of its operations', () => {
+it('every operation of bulk changes and exports was tested', () => {
   expect([...checked].toSorted()).toEqual(['bulkContacts', 'exportRows', 'startExport', 'undoBulk']);
 });

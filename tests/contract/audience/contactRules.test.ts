@@ -5,7 +5,7 @@ import { type ApiUnderTest, apiUnderTest, freshPhone, unique } from '#tests/cont
 
 let api: ApiUnderTest;
 let owner: Ask;
-/** One for all tests that change nothing. */
+/** A contact shared by all tests that change nothing. */
 let unchanged: Contact;
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ const change = ({ id, version }: Contact, body: Sent): Promise<Answer> =>
 const changed = async (contact: Contact, body: Sent): Promise<Contact> => dataOf<Contact>(await change(contact, body));
 const fieldsOf = (answer: Answer) => [answer.status, errorOf(answer).fields];
 
-describe('a company’s own field', () => {
+describe('a custom field', () => {
   const DATE = 'must be a date like 2026-01-31';
   it.each<[string, string | number | boolean, string]>([
     ['size', 'XXL', 'must be one of S, M, L, XL'],
@@ -105,7 +105,7 @@ describe('consent', () => {
 });
 
 describe('a time zone', () => {
-  it('says who set it, and nothing once it is removed', async () => {
+  it('has a source when a person sets it, and none once it is removed', async () => {
     const set = await create({ timezone: 'Europe/Paris' });
     expect(set).toMatchObject({ timezone_source: 'manual', zone: { names: ['Europe/Paris'], source: 'manual' } });
     const renamed = await changed(set, { first_name: 'Ida', timezone: 'Europe/Paris' });
@@ -169,7 +169,7 @@ describe('merging', () => {
     ]);
   });
 
-  it('keeps both notes up to their limit', async () => {
+  it('is refused when both notes are too long together', async () => {
     const stays = await create({ notes: 'a'.repeat(1000) });
     const long = await create({ notes: 'b'.repeat(1001) });
     const refused = await into(stays, { other_id: long.id, other_version: 1, values: {} });

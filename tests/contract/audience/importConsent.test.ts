@@ -59,7 +59,7 @@ describe('a new contact', () => {
     expect([contact?.consent, contact?.consent_evidence ?? undefined]).toEqual([expected, evidence]);
   });
 
-  it('keeps wording, date and line of their consent', async () => {
+  it('keeps the wording, date and line of the consent', async () => {
     const phone = freshPhone();
     const row = {
       phone,
@@ -78,7 +78,7 @@ describe('a new contact', () => {
     expect(await consents(contact)).toMatchObject([{ from: null, to: 'opted_in', evidence: contact.consent_evidence }]);
   });
 
-  it('is not opted in where the import does not say where', async () => {
+  it('is not opted in if the import does not say where people agreed', async () => {
     const phone = freshPhone();
     const { rejected } = await take((await begin()).id, [{ phone, consent: 'opted_in', consent_evidence: 'I agree' }]);
     expect(rejected).toMatchObject([{ row: 1, code: 'consent_unproven' }]);
@@ -127,7 +127,7 @@ describe('an existing contact', () => {
     expect([changed, totals.skipped]).toEqual([{ opted_in: 0, opted_out: 0 }, 1]);
   });
 
-  it('has the opt-out in the consent log, at its arrival although it is dated back', async () => {
+  it('has the opt-out in the consent log at the time of the import, although the row has an earlier date', async () => {
     const phone = freshPhone();
     const contact = await create({ phone, ...AGREED });
     const row = {
@@ -146,18 +146,22 @@ describe('an existing contact', () => {
   });
 });
 
-describe('a refusal in a row always opts out, whatever else is wrong with the row', () => {
+describe('a refusal in a row always opts out', () => {
   it.each([
     ['comes after a row that agrees', [{ consent: 'opted_in' }, { consent: 'opted_out' }], 'duplicate_in_file'],
     ['comes before a row that agrees', [{ consent: 'opted_out' }, { consent: 'opted_in' }], 'duplicate_in_file'],
     ['comes after a row that says nothing', [{}, { consent: 'opted_out' }], 'duplicate_in_file'],
-    ['is nothing but a refusal', [{ consent: 'opted_in' }, { consent: 'opted_out', only_refusal: true }], undefined],
     [
-      'is a refusal before the person',
+      'is only a refusal, after a row that agrees',
+      [{ consent: 'opted_in' }, { consent: 'opted_out', only_refusal: true }],
+      undefined,
+    ],
+    [
+      'is only a refusal, before a row that agrees',
       [{ consent: 'opted_out', only_refusal: true }, { consent: 'opted_in' }],
       undefined,
     ],
-  ])('that %s', async (_, rows, code) => {
+  ])('if it %s', async (_, rows, code) => {
     for (const perChunk of [2, 1]) {
       const phone = freshPhone();
       const { id } = await begin(FAIR);
@@ -174,7 +178,7 @@ describe('a refusal in a row always opts out, whatever else is wrong with the ro
     }
   });
 
-  it('also where the row is rejected, and where nobody has the number', async () => {
+  it('even if the row is rejected, or nobody has the number', async () => {
     const [broken, alone] = [freshPhone(), freshPhone()];
     const { id } = await begin();
     const result = await take(id, [
@@ -193,7 +197,7 @@ describe('a refusal in a row always opts out, whatever else is wrong with the ro
     expect(dataOf(after)).toEqual({ known: [], refused: [] });
   });
 
-  it('but only refusals opt out', async () => {
+  it('but an agreement in such a row changes nothing', async () => {
     const row = { phone: freshPhone(), consent: 'opted_in', only_refusal: true };
     const result = await take((await begin(FAIR)).id, [row]);
     expect(result).toMatchObject({ totals: { created: 0 }, consents: { opted_in: 0, opted_out: 0 } });
@@ -233,7 +237,7 @@ describe('undoing the import', () => {
       NO,
       (phone) => owner('POST', '/contacts/suppressions', { body: { numbers: [phone], evidence: 'Old provider' } }),
     ],
-  ])('keeps an opt-out that came by %s since', async (_, row, tell) => {
+  ])('keeps an opt-out that was repeated since by %s', async (_, row, tell) => {
     const [known, fresh, nobody] = [freshPhone(), freshPhone(), freshPhone()];
     await create({ phone: known, ...AGREED });
     const { id } = await begin();

@@ -210,7 +210,7 @@ describe('imports', () => {
 });
 
 describe('custom fields', () => {
-  it('are added by those who may, each with its own key, and then filled by an import', async () => {
+  it('are added by people with the permission, each with its own key, and then filled by an import', async () => {
     type Settings = { version: number; custom_fields: object[] };
     const at = '/settings/company-settings';
     const key = unique('field').replace(' ', '_').toLowerCase();
@@ -237,6 +237,6 @@ describe('custom fields', () => {
   });
 });
 
-it('covers all of its operations', () => {
+it('every operation on imports was tested', () => {
   expect([...checked].toSorted()).toEqual(['importRejected', 'imports', 'undoImport']);
 });

@@ -146,7 +146,7 @@ describe('the number of somebody who opted out and was deleted', () => {
   });
 });
 
-it('a merge takes the other’s value of every field that is chosen, its category included', async () => {
+it('a merge takes the other contact’s value of each chosen field, including the category', async () => {
   const [stays, goes] = [await create({ category_id: 'acme-lead' }), await create({ category_id: 'acme-customer' })];
   const answer = await owner('POST', `/contacts/${stays.id}/merge`, {
     body: { other_id: goes.id, other_version: goes.version, values: { phone: 'other', category_id: 'other' } },

@@ -99,7 +99,7 @@ describe('countGroupQuery', () => {
 });
 
 describe('a smart group', () => {
-  it('has the members of its conditions at any time, in count and list', async () => {
+  it('always has the contacts that match its conditions, in its count and in lists', async () => {
     const id = await smart(ofFamily({ field: 'language', operator: 'is_any_of', value: ['de'] }));
     expect(await members(id)).toEqual([]);
     const [ann = ''] = ids;
@@ -187,7 +187,7 @@ describe('records that refer to a group', () => {
     await owner('DELETE', `/settings/keywords/${keyword}`);
   });
 
-  it('follow when a category moves into another', async () => {
+  it('are changed when a category is deleted and its contacts move to another one', async () => {
     const from = await create('/contacts/categories', { name: unique('Category') });
     const to = await create('/contacts/categories', { name: unique('Category') });
     const asking = await smart(ofFamily({ field: 'category_id', operator: 'is_any_of', value: [from] }));
@@ -200,6 +200,6 @@ describe('records that refer to a group', () => {
   });
 });
 
-it('covers all of its operations', () => {
+it('every operation on smart groups was tested', () => {
   expect([...checked].toSorted()).toEqual(['countGroupQuery', 'groupUsages']);
 });

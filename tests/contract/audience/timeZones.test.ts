@@ -93,7 +93,7 @@ describe('the time zone of a contact', () => {
     expect(abroad.zone).toEqual({ names: ['Europe/Madrid', 'Atlantic/Canary'], source: 'country' });
   });
 
-  it('says who set it, until it is removed', async () => {
+  it('keeps the source of the person or program that set it, until it is removed', async () => {
     const contact = await created({ phone: freshPhone(), timezone: 'Asia/Tokyo' });
     expect(contact).toMatchObject({ timezone_source: 'manual', zone: { names: ['Asia/Tokyo'], source: 'manual' } });
     const asProgram = await program();

@@ -31,7 +31,7 @@ async function signIn(email = EMAIL, password = DEMO_PASSWORD, code?: string): P
 const userOf = async (ask: Ask) => dataOf<SignedInUser>(await ask('GET', '/user'));
 const mails = async () => dataOf<{ to: string; text: string }[]>(await api.ask('GET', '/__mock/outbox'));
 
-describe('one’s own record', () => {
+describe('the user’s own record', () => {
   it('accepts a name, a phone and a language, and nothing else', async () => {
     const viewer = await signIn();
     const before = await userOf(viewer);
@@ -206,6 +206,6 @@ describe('the second factor', () => {
   });
 });
 
-it.runIf(!process.env.API_BASE_URL)('covers all of its operations', () => {
+it.runIf(!process.env.API_BASE_URL)('every operation on the account was tested', () => {
   expect([...checked].toSorted()).toEqual([...ACCOUNT_OPERATIONS]);
 });

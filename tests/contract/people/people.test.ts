@@ -85,7 +85,7 @@ describe('an invitation', () => {
     await remove(user.id);
   });
 
-  it('says at each address why nobody of the list was invited', async () => {
+  it('names what is wrong at each address, and invites nobody on the list', async () => {
     const twice = freshEmail();
     const emails = ['owner@acme.test', twice, twice.toUpperCase(), freshEmail()];
     const answer = await invite(emails);
@@ -167,7 +167,7 @@ describe('somebody at the tenant', () => {
     for (const heir of [user.id, 'acme-shutout-1', 'borealis-owner-1']) {
       expect([404, 422]).toContain((await remove(user.id, `?hand_over_to=${heir}`)).status);
     }
-    // Nobody gets a record that they may not take over: an agent gets no campaign, a manager no token.
+    // An agent may not take over campaigns, nor a manager tokens.
     for (const query of ['hand_over_to=acme-agent-1', 'hand_over_to=acme-manager-1&tokens=hand_over']) {
       const refused = await remove(user.id, `?${query}`);
       expect([refused.status, errorOf(refused).fields]).toEqual([
@@ -278,7 +278,7 @@ describe('nobody', () => {
     expect((await owner('DELETE', `/users/roles/${role.id}`)).status).toBe(200);
   });
 
-  it('can give a role more than they have, nor take from one that may do more', async () => {
+  it('can give a role more rights than they have, or change one that has more', async () => {
     const paying = [{ action: 'pay', subject: 'billing' }];
     const reading = [{ action: 'read', subject: 'contacts' }];
     const made = async (who: Ask, rules: object[]) =>
@@ -346,7 +346,7 @@ describe('the permissions of a user', () => {
     expect((await owner('DELETE', `${path}/${id}`)).status).toBe(200);
   });
 
-  it('can refer to the person who has the role', async () => {
+  it('can be limited to records of the person who has the role', async () => {
     const rules = [
       { action: ['read', 'create'], subject: 'campaigns' },
       { action: 'update', subject: 'campaigns', conditions: { created_by: '{{user.id}}' } },

@@ -56,7 +56,7 @@ describe('a session with the API', () => {
     expect((await session.user()).email).toBe(email);
   });
 
-  it('is not begun with a wrong password', async () => {
+  it('does not begin with a wrong password', async () => {
     const login = session.login({ email: 'viewer@acme.test', password: 'wrong' });
     await expect(login).rejects.toMatchObject({ status: 401, code: 'unauthenticated' });
     expect(session.isSignedIn()).toBe(false);

@@ -21,7 +21,7 @@ const isOurs = !process.env.API_BASE_URL;
 
 type Part = keyof NonNullable<SignedInUser['start']>;
 
-/** The operation that returns each part by itself. */
+/** The operation that returns each part separately. */
 const PATHS: Record<Part, string> = {
   list_looks: '/user/list-looks',
   company_settings: '/settings/company-settings',
@@ -39,7 +39,7 @@ async function apart(ask: Ask): Promise<Partial<Record<Part, unknown>>> {
   );
 }
 
-describe('the start of a page, in the response with the user', () => {
+describe('the data of a page’s first requests, in the response with the user', () => {
   it.each<[string, readonly Part[]]>([
     ['owner@acme.test', ALL],
     ['admin@acme.test', ALL],
@@ -49,7 +49,7 @@ describe('the start of a page, in the response with the user', () => {
     ['viewer@acme.test', ['conversation_counts', 'list_looks']],
     ['owner@borealis.test', ALL],
     [STAFF, ['list_looks']],
-  ])('has for %s what they may request by itself: %j', async (email, parts) => {
+  ])('has for %s the parts that they may also request separately: %j', async (email, parts) => {
     const ask = await api.as(email);
     const start = await startOf(ask);
     expect(Object.keys(start ?? {}).sort()).toEqual(parts);
@@ -71,7 +71,7 @@ describe('the start of a page, in the response with the user', () => {
     expect(expectAnswer<SignedInUser>('updateUser', changed, checked).start).toBeUndefined();
   });
 
-  it('gives support neither the owner’s list preferences nor more than a visit may request', async () => {
+  it('has neither the owner’s list preferences nor more than a visit may request for support', async () => {
     const { ask } = await visiting(api);
     const start = await startOf(ask);
     expect(start).not.toHaveProperty('list_looks');

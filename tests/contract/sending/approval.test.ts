@@ -101,12 +101,12 @@ describe('a campaign to more people than the threshold', () => {
     expect(dataOf<Campaign>(await as(owner)('GET', `/campaigns/${campaign.id}`)).approval?.status).toBe('requested');
   });
 
-  it('may be requested without the permission to send', async () => {
+  it('may be submitted for approval without the permission to send', async () => {
     const answer = await request(editor, await newDraft());
     expect(dataOf<Campaign>(answer).approval).toMatchObject({ status: 'requested', request_note: '' });
   });
 
-  it('is declined with a reason, is not sent, and may be asked for again', async () => {
+  it('is declined with a reason, is not sent, and may be submitted again', async () => {
     const campaign = await requested();
     const mute = await decide(owner, campaign, 'decline', ' ');
     expect([mute.status, Object.keys(errorOf(mute).fields ?? {})]).toEqual([422, ['note']]);
@@ -141,7 +141,7 @@ describe('a campaign to more people than the threshold', () => {
     expect((await decide(owner, stale, 'approve')).status).toBe(412);
   });
 
-  it('is approved for the requested number of people', async () => {
+  it('is approved only for the requested number of people', async () => {
     const group = dataOf<{ id: string }>(await as(owner)('POST', '/contacts/groups', { body: { name: unique('G') } }));
     const audience = { group_ids: [group.id], category_ids: [], contact_ids, exclude_group_ids: [] };
     const asked = await requested({ audience });
@@ -152,7 +152,7 @@ describe('a campaign to more people than the threshold', () => {
     expect(dataOf<Campaign>(again).approval).toMatchObject({ status: 'requested', recipients: 4 });
   });
 
-  it('cannot be requested with a blocker, twice, or for another number of people', async () => {
+  it('cannot be submitted with a blocker, twice, or for another number of people', async () => {
     const nameless = await request(manager, await newDraft({ name: '' }));
     expect([nameless.status, Object.keys(errorOf(nameless).fields ?? {})]).toEqual([422, ['name']]);
     expect((await request(manager, await requested())).status).toBe(409);

@@ -292,7 +292,7 @@ describe('a batch', () => {
     expect(dataOf<Contact[]>(contacts)).toHaveLength(1);
   });
 
-  it('is accepted as far as the plan reaches, and not at all once the contract has ended', async () => {
+  it('is accepted up to the plan’s limit, and not at all once the contract has ended', async () => {
     const { api: own, baseUrl, stop } = await serveOwnApi();
     try {
       const login = await asker(baseUrl, null)('POST', '/auth/login', {

@@ -33,10 +33,10 @@ beforeAll(async () => {
 });
 afterAll(() => stop());
 
-/** This many minutes from now. */
+/** The time this many minutes from now. */
 const inMinutes = (minutes: number): string => new Date(api.clock.now().getTime() + minutes * MINUTE).toISOString();
 
-/** Someone who has written. */
+/** Creates a contact who has texted. */
 async function writer(): Promise<{ id: string; phone: string }> {
   const phone = freshPhone();
   const { id } = dataOf<{ id: string }>(await owner('POST', '/contacts', { body: { phone, consent: 'unknown' } }));
@@ -99,7 +99,7 @@ it('a snoozed conversation returns as unread even if only the team wrote', async
   expect(read.unread_count).toBe(0);
 });
 
-it('a snooze ends by hand or when done, and takes the later of two times', async () => {
+it('a snooze ends when the conversation is reopened or done, and a second one replaces the first', async () => {
   const { id } = await writer();
   await snooze(id, 1);
   expect(await snooze(id, 3)).toMatchObject({ status: 'snoozed', snoozed_until: inMinutes(3) });

@@ -38,7 +38,7 @@ describe('another plan', () => {
     expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(total);
   });
 
-  it('that is unknown or hidden is 404', async () => {
+  it('that is unknown or hidden is not found', async () => {
     for (const plan_id of ['none', 'charity']) {
       const answer = await owner('POST', '/billing/preview', { body: { plan_id } });
       expect([answer.status, errorOf(answer).code]).toEqual([404, 'not_found']);
@@ -62,7 +62,7 @@ describe('another plan', () => {
     ]);
   });
 
-  it('is paid on the payment page, without an earlier charge', async () => {
+  it('opens a payment page, and does not start before it is paid', async () => {
     const { stamp, total } = await preview('scale');
     const return_to = `${origin}/app/billing/subscription`;
     const body = { purpose: 'change', plan_id: 'scale', stamp, return_to };

@@ -63,7 +63,7 @@ describe('pairing', () => {
     const begun = await start({ name, messages_per_minute: 12 });
     expect(begun).toMatchObject({ status: 'waiting', device_id: null, seconds_left: 600 });
     expect(begun.code).toMatch(/^[0-9]{8}$/);
-    // As people type it.
+    // People may type it with spaces and dashes.
     const typed = `${begun.code.slice(0, 4)} - ${begun.code.slice(4)}`;
     const phone = expectAnswer<{ device_id: string }>('answerPairing', await answer(typed));
     made.push(phone.device_id);
@@ -78,14 +78,14 @@ describe('pairing', () => {
     expect((await answer(begun.code)).status).toBe(422);
   });
 
-  it('gives a device another phone, which keeps its name', async () => {
+  it('gives an existing device another phone', async () => {
     const device = await pairedDevice();
     const { code } = await start({ device_id: device.id });
     const phone = expectAnswer<{ device_id: string }>('answerPairing', await answer(code));
     expect(phone.device_id).toBe(device.id);
   });
 
-  it('ends the code before when a new one is asked for', async () => {
+  it('ends the previous code when a new one is requested', async () => {
     const first = await start();
     await start();
     expect((await answer(first.code)).status).toBe(422);
@@ -227,7 +227,7 @@ describe.runIf(!process.env.API_BASE_URL)('an unsure message of a real phone', (
     token: string;
   }
 
-  /** A message that only one phone has, and its status according to that phone; `isOf`: a test, or a message to a person. */
+  /** Sends a test message or a message to a person through a new phone, which reports a failure that leaves open whether it was sent. */
   async function unsureText(isOf: 'test' | 'person' = 'test'): Promise<{
     id: string;
     phone: (method: string, path: string, body?: object) => Promise<Answered>;

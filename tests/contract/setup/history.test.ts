@@ -215,8 +215,8 @@ describe('every write is in the activity', () => {
     expect(await lines()).toBe(before + 3);
   });
 
-  /** Operations without an activity entry, by hand: reads with a body, and changes that concern only a person's own settings or are part of another entry. */
-  const UNTOLD = [
+  /** Operations without an activity entry, by hand: reads with a body, changes of a person's own settings, and parts of another entry. */
+  const UNRECORDED = [
     'login',
     'refresh',
     'acceptInvitation',
@@ -237,14 +237,14 @@ describe('every write is in the activity', () => {
     'tryAccount',
     'tryIncoming',
   ];
-  it.each(UNTOLD)('except %s, which changes nothing of interest', (name) => {
+  it.each(UNRECORDED)('except %s, which changes nothing worth recording', (name) => {
     expect(ENDPOINTS).toHaveProperty([name]);
   });
 
-  it('and no other operation is excepted', () => {
+  it('and no other operation is an exception', () => {
     const silent = (Object.keys(ENDPOINTS) as OperationName[]).filter((name) => endpoint(name).changesNothing);
     const revealing = ['revealContact', 'revealMessage'];
-    expect(silent.filter((name) => !UNTOLD.includes(name) && !revealing.includes(name))).toEqual([]);
+    expect(silent.filter((name) => !UNRECORDED.includes(name) && !revealing.includes(name))).toEqual([]);
   });
 });
 

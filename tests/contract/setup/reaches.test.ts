@@ -43,7 +43,7 @@ describe('where a device sends', () => {
     [[], ['reaches']],
     [['USA'], ['reaches.0']],
     [null, ['reaches']],
-  ])('may be %j: wrong are %j', async (reaches, wrong) => {
+  ])('is set to %j, with errors at %j', async (reaches, wrong) => {
     const [device] = await devices();
     if (!device) throw new Error('The demo has no device.');
     const answer = await put(device, { reaches });
@@ -51,7 +51,7 @@ describe('where a device sends', () => {
     else expect(refusal(answer)).toEqual([422, wrong]);
   });
 
-  it('needs the permission to change devices, and the own tenant', async () => {
+  it('may be changed with the permission to change devices, in one’s own tenant', async () => {
     const [device] = await devices();
     if (!device) throw new Error('The demo has no device.');
     const [viewer, borealis] = [await api.as('viewer@acme.test'), await api.as('owner@borealis.test')];
@@ -92,7 +92,7 @@ describe('the balance below which people are warned', () => {
     ['much', false],
     ['-1', false],
     [25, false],
-  ])('may be %j: %j', async (low_balance, isValid) => {
+  ])('may be %j: %s', async (low_balance, isValid) => {
     const [device] = await devices();
     if (!device) throw new Error('The demo has no device.');
     const answer = await put(device, { low_balance });

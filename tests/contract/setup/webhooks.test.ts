@@ -47,7 +47,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
   address = `http://127.0.0.1:${(listener.address() as AddressInfo).port}/hook`;
-  // Waits by the clock, because a busy machine takes longer than five seconds.
+  // A clock that moves only when told: on a busy machine, requests would take longer than five seconds.
   const standing = Date.now();
   api = await ownApi({ clock: createClock(() => standing) });
   const served = await serve(api);
@@ -66,7 +66,7 @@ afterAll(async () => {
 });
 
 /** The addresses of Acme's active owners and administrators, who alone may change webhooks. */
-async function whoChangeWebhooks(): Promise<string[]> {
+async function webhookManagers(): Promise<string[]> {
   const roles = await api.tx.find('roles', { tenant_id: 'acme' });
   const able = roles.filter(({ name }) => ['Owner', 'Admin', 'Administrator'].includes(name)).map(({ id }) => id);
   const people = await api.tx.find('users', { tenant_id: 'acme', status: 'active', role_id: able });
@@ -238,10 +238,10 @@ it('a webhook is stopped by 410 with an e-mail, keeps waiting events, and sends 
   const off = dataOf<Webhook>(await owner('GET', `/settings/webhooks/${id}`));
   expect(off).toMatchObject({ is_active: false, off_cause: 'gone' });
   const reported = async () => (await api.tx.find('mails', {})).filter(({ subject }) => subject.includes(name));
-  expect((await reported()).map(({ to }) => to).toSorted()).toEqual(await whoChangeWebhooks());
-  // The alert has come too, and is not e-mailed again at its own time.
+  expect((await reported()).map(({ to }) => to).toSorted()).toEqual(await webhookManagers());
+  // The alert is raised too, but not e-mailed in addition.
   await api.simulation.runDue();
-  expect((await reported()).length).toBe((await whoChangeWebhooks()).length);
+  expect((await reported()).length).toBe((await webhookManagers()).length);
   const alerts = (await api.tx.find('alerts', { tenant_id: 'acme', kind: 'webhook_off' })).filter(
     ({ record_id }) => record_id === id,
   );

@@ -99,7 +99,7 @@ describe.runIf(isMock)('a plan that is not public', () => {
 
   it.each<[string, object, string]>([
     [
-      'with less room than there is',
+      'with less room than the tenant uses',
       { limits: { ...ROOM, contacts: 0 } },
       'The tenant uses more than this plan includes.',
     ],

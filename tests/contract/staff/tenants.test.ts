@@ -61,7 +61,7 @@ describe('tenants', () => {
     expect((await staff('GET', '/tenants/nobody/overview')).status).toBe(404);
   });
 
-  it.each(['owner@acme.test', 'admin@acme.test', 'viewer@acme.test'])('are nothing to %s', async (email) => {
+  it.each(['owner@acme.test', 'admin@acme.test', 'viewer@acme.test'])('are hidden from %s', async (email) => {
     const ask = await api.as(email);
     for (const path of ['/tenants', '/tenants/acme', '/tenants/acme/overview', '/tenants/acme/visits']) {
       const answer = await ask('GET', path);

@@ -101,7 +101,7 @@ describe('a visit', () => {
     await ask('POST', '/visit/leave');
   });
 
-  it('ends the staff member’s former visit, and no other', async () => {
+  it('ends the staff member’s previous visit, and no other', async () => {
     const colleague = await api.as('operations@heliograph.test');
     const theirs = dataOf<StartedVisit>(await colleague('POST', '/tenants/acme/visits', { body: VISIT })).visit;
     const former = await visiting(api);
@@ -116,7 +116,7 @@ describe('a visit', () => {
     await owner('POST', `/settings/visits/${theirs.id}/end`);
   });
 
-  it('is nothing that people outside one can read, leave or reveal records in', async () => {
+  it('cannot be read, ended or used to reveal records without one', async () => {
     const [contact] = dataOf<{ id: string }[]>(await owner('GET', '/contacts', { list: { range: [0, 0] } }));
     const answers = [
       await owner('GET', '/visit'),
@@ -281,7 +281,7 @@ describe('a visit', () => {
     await ask('POST', '/visit/leave');
   });
 
-  it('ends when support leaves, and the own session continues', async () => {
+  it('ends when support leaves, and their own session continues', async () => {
     const { ask, visit } = await visiting(api);
     const left = expectAnswer<Visit>('leaveVisit', await ask('POST', '/visit/leave'));
     expect(left).toMatchObject({ id: visit.id, ended_how: 'left' });
@@ -343,7 +343,7 @@ describe('a visit', () => {
     ]);
   });
 
-  it('records who changed what through whom', async () => {
+  it('records a change with the owner’s name and the staff member’s', async () => {
     const { ask, visit } = await changing(api);
     const { id } = dataOf(await ask('POST', '/contacts/groups', { body: { name: `Told ${visit.id}` } }));
     const [line] = dataOf<Activity[]>(
@@ -364,7 +364,7 @@ describe('a visit', () => {
 });
 
 describe('masked data', () => {
-  it('includes numbers and messages until revealed; the tenant sees that', async () => {
+  it('includes numbers and messages until they are revealed, which the tenant sees', async () => {
     const { ask, visit } = await visiting(api);
     const [conversation] = dataOf<{ contact_id: string; last_body: string; phone: string }[]>(
       await ask('GET', '/conversations', { list: { range: [0, 0] } }),

@@ -186,7 +186,7 @@ test('the contacts of a deleted category move to the chosen one', async ({ page 
   await dialog.getByRole('radio', { name: 'Customer' }).check();
   await dialog.getByRole('button', { name: 'Delete category' }).click();
   await expect(page.getByText('Category deleted')).toBeVisible();
-  // The undo closes when the request is sent; the list is opened once the deletion is done.
+  // Closing Undo sends the request; the list is opened once it is done.
   const deleted = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
   await page.getByRole('button', { name: 'Close' }).click();
   expect((await deleted).ok()).toBe(true);

@@ -19,7 +19,7 @@ const IMPORT = '/app/contacts/import';
 const figure = (page: Page, label: string) => page.locator('dl > div').filter({ hasText: label }).locator('dd').first();
 const next = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 
-/** From a file to the step with the result of the check. */
+/** Chooses a file, and goes on to the step with the result of the check. */
 async function checkFile(page: Page, file: string): Promise<void> {
   await page.locator('input[type=file]').setInputFiles(file);
   await next(page, 'Next: columns');
@@ -27,7 +27,7 @@ async function checkFile(page: Page, file: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Check what will be imported' })).toBeFocused();
 }
 
-/** A file of people, each with their own number. */
+/** Writes a file of people, each with their own number, and returns its path. */
 function manyPeople(path: string, count: number): string {
   const rows = fictionalNumbers(count).map((phone, row) => `Person ${row},${phone}`);
   writeFileSync(path, ['First name,Mobile', ...rows].join('\n'));
@@ -99,7 +99,7 @@ test('imports two thousand people, and returns the rows that were not imported',
   await expect(page).toHaveURL(/\/app\/contacts$/);
 });
 
-test('finds in each file what is in it', async ({ page }) => {
+test('reads each file with the expected figures', async ({ page }) => {
   for (const [name, ready, repeated, invalid] of [
     ['utf-8-bom.csv', '281', '14', '5'],
     ['utf-16-tab.tsv', '281', '14', '5'],
@@ -155,7 +155,7 @@ test('continues on other screens and after a reload, and imports nobody twice', 
   await slowDown(1500);
   await next(page, 'Import 8,000 contacts');
   await expect(page.getByText(/[1-7],000 of 8,000/)).toBeVisible();
-  // Responses to pending requests reach nobody.
+  // The page never gets the responses to pending requests.
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Importing contacts' })).toBeVisible();
   await page.getByRole('link', { name: 'Contacts' }).first().click();

@@ -120,7 +120,7 @@ test('opts out people named in a file, even if it imports nobody', async ({ page
   await expect(figure(page, 'Created')).toHaveText('0');
 });
 
-test('keeps WCAG 2.2 AA in the dark, in French, on a phone', async ({ page, settled }) => {
+test('meets WCAG 2.2 AA in the dark theme, in French, on a phone', async ({ page, settled }) => {
   await page.addInitScript(() => {
     localStorage.setItem('heliograph.theme', 'dark');
     localStorage.setItem('heliograph.locale', 'fr');

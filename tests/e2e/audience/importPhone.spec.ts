@@ -22,7 +22,7 @@ test.describe('two columns that may have the number', () => {
     'Cy,office,(212) 555-0163,2024-12-01',
   ];
 
-  test('are asked about, and nothing continues before the answer', async ({ page }) => {
+  test('are asked about, and the import waits for the answer', async ({ page }) => {
     await columnsOf(page, lines);
     const question = page.getByRole('radiogroup', { name: 'Which column has the numbers to text?' });
     await expect(question.getByRole('radio', { checked: true })).toHaveCount(0);

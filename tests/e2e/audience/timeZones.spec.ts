@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
 
-/** Where the time zone comes from that decides whether it is night for a person. */
+/** The source of the time zone that decides whether it is night for a person. */
 test.use({ account: 'owner@acme.test' });
 
 test('a number sets the time zone, if it is unambiguous', async ({ page }) => {

@@ -18,7 +18,7 @@ const HALVES = [
 const showIn = (page: Page, theme: 'light' | 'dark') =>
   page.addInitScript((chosen) => localStorage.setItem('heliograph.theme', chosen), theme);
 
-/** Goes there within the document, in which axe stays, and leaves nothing open of the screen before, even if it is the same. */
+/** Opens a screen within the document, which keeps axe loaded. Another screen in between closes what the state before left open. */
 async function beginAt(page: Page, path: string): Promise<void> {
   await goInside(page, BUILT.forbidden.path);
   await expectPage(page, BUILT.forbidden);
@@ -31,7 +31,7 @@ test.describe('signed in', () => {
   test.use({ account: 'owner@acme.test' });
   test.beforeEach(({ page }) => followSystem(page));
 
-  // In two halves side by side: a browser takes a minute for all states in turn.
+  // Two halves run in parallel, because one browser takes a minute for all states.
   for (const [half, isIn] of HALVES) {
     test(`the screens’ dialogs and errors are accessible, the ${half}`, async ({ page, settled }) => {
       test.setTimeout(600_000);
@@ -51,13 +51,7 @@ test.describe('signed in', () => {
     });
   }
 
-  test('so are pages and lists that fail, and those without a record', async ({
-    page,
-    api,
-    askAs,
-    settled,
-    allowNoise,
-  }) => {
+  test('pages and lists that fail or are empty are accessible', async ({ page, api, askAs, settled, allowNoise }) => {
     allowNoise(/status of 500/);
     await api.faults({ failures: [{ path: '/contacts*', method: 'GET', times: 100, code: 'internal' }] });
     for (const { path } of [BUILT.groups, BUILT.group, BUILT.contact]) {
@@ -78,7 +72,7 @@ test.describe('signed in', () => {
     await expectNoneInBothThemes(page, 'empty list');
   });
 
-  test('and every step of the import', async ({ page, settled }) => {
+  test('every step of the import is accessible', async ({ page, settled }) => {
     await page.goto(BUILT.import.path);
     await page.locator('input[type=file]').setInputFiles('tests/data/ragged.csv');
     await expect(page.getByRole('button', { name: 'Next: columns' })).toBeEnabled();
@@ -102,7 +96,7 @@ test.describe('as support', () => {
   test.use({ account: 'support@heliograph.test' });
   test.beforeEach(({ page }) => followSystem(page));
 
-  test('so are the tenants, and the banner of a visit', async ({ page, settled }) => {
+  test('the tenants and the banner of a visit are accessible', async ({ page, settled }) => {
     await page.goto('/app/tenants');
     await expect(page.getByRole('link', { name: 'Acme Garden Shops' })).toBeVisible();
     await settled();
@@ -132,7 +126,11 @@ test.describe('as support', () => {
 });
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`so are the pages outside, ${theme}: sign-in, 404, a closed account`, async ({ page, settled, allowNoise }) => {
+  test(`pages without the app are accessible, ${theme}: sign-in, 404, a closed account`, async ({
+    page,
+    settled,
+    allowNoise,
+  }) => {
     await showIn(page, theme);
     allowNoise(/status of 40[13]/);
     await page.goto('/auth/login');

@@ -21,7 +21,7 @@ const WITH_SHELL: readonly PathCase[] = [BUILT.dashboard, BUILT.account, STAFF.t
 
 type Settled = () => Promise<void>;
 
-/** In both themes, then in narrow windows. */
+/** Checks a screen in both themes, then in narrow windows. */
 async function judge(page: Page, screen: PathCase, settled: Settled): Promise<void> {
   const { path, heading } = screen;
   await expect(page.getByRole('heading', { level: 1 })).toHaveText([heading]);
@@ -44,7 +44,7 @@ test.describe('an owner', () => {
   test.use({ account: 'owner@acme.test' });
   test.beforeEach(({ page }) => followSystem(page));
 
-  // Side by side: a browser takes a minute for all screens in turn.
+  // Four quarters run in parallel, because one browser takes a minute for all screens.
   for (const [index, quarter] of QUARTERS.entries()) {
     test(`opens the ${quarter} screens by a reload, with their buttons; they are accessible in both themes, and nothing scrolls sideways`, async ({
       page,

@@ -81,7 +81,7 @@ test('from an empty browser to an answered reply, by mouse', async ({ page, sign
     }
   });
 
-  await test.step('the import runs, and hands back what it left out', async () => {
+  await test.step('the import runs, and returns the rows it did not import', async () => {
     await intoNewGroup(page, mouse, 'Autumn');
     await page.getByRole('button', { name: 'Import 1,902 contacts' }).click();
     await expect(page.getByRole('heading', { name: 'Import finished' })).toBeVisible();
@@ -145,7 +145,7 @@ test('from an empty browser to an answered reply, by mouse', async ({ page, sign
     await send(page, mouse, '1,947');
   });
 
-  await test.step('it starts when it can no longer be taken back', async () => {
+  await test.step('it starts when it can no longer be undone', async () => {
     await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
     await passTime(11_000);
     await expect(page.getByText('This campaign is being sent')).toBeVisible();

@@ -115,7 +115,7 @@ test.describe('with the second factor off', () => {
 });
 
 test.describe('with the second factor on', () => {
-  test('new recovery codes replace the old ones, and it is switched off with password and code', async ({
+  test('new recovery codes are created, and it is turned off with password and code', async ({
     page,
     preview,
     passTime,
@@ -147,7 +147,7 @@ test.describe('with the second factor on', () => {
     ).toBeVisible();
   });
 
-  test('who guesses codes is told how long to wait', async ({ page, preview, allowNoise }) => {
+  test('after five wrong codes, the form says how long to wait', async ({ page, preview, allowNoise }) => {
     allowNoise(/status of 4(01|29)/);
     await page.goto('/auth/login');
     await firstStep(page, 'twofactor@acme.test');
@@ -206,7 +206,7 @@ test.describe('where the company requires it', () => {
   test.describe('in the middle of work', () => {
     test.use({ account: PERSON });
 
-    test('the next call leads there', async ({ page, askAs, allowNoise }) => {
+    test('the next request leads to the setup', async ({ page, askAs, allowNoise }) => {
       allowNoise(/status of 403|ApiError/);
       await page.goto('/app/contacts/groups');
       await expect(h1(page, 'Groups')).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, test } from '#tests/e2e/fixtures.ts';
 
 test.use({ account: 'owner@acme.test' });
 
-test('several people are invited at once, each address judged; one accepts and is signed in', async ({
+test('several people are invited at once, each address checked; one accepts and is signed in', async ({
   page,
   otherBrowser,
   askAs,

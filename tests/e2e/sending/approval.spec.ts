@@ -92,7 +92,7 @@ test('a new send time voids the approval, after a warning, and approval is reque
   await expect(page.getByText(/^Maya Lindqvist asked for approval/)).toBeVisible();
 });
 
-test.describe('whoever decides', () => {
+test.describe('the person who decides', () => {
   test.use({ account: 'owner@acme.test' });
 
   test('sees the waiting request, and declines with a reason', async ({ page, askAs }) => {
@@ -132,7 +132,7 @@ test.describe('a test message', () => {
     expect((await draftOf(ask)).totals.sent).toBe(0);
   });
 
-  test('after a lost answer is still one', async ({ page, api, askAs, allowNoise }) => {
+  test('is sent once, even if the response is lost', async ({ page, api, askAs, allowNoise }) => {
     allowNoise(/Failed to load resource/);
     const ask = await askAs('owner@acme.test');
     await page.goto(`/app${DRAFT}`);

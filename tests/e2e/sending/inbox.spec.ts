@@ -166,7 +166,7 @@ for (const [key, field] of [
   });
 }
 
-test('a late conversation takes no letter from the search', async ({ page }) => {
+test('a conversation that loads late takes no letters typed into the search', async ({ page }) => {
   const held: (() => void)[] = [];
   let isHeld = true;
   await page.route(/\/api\/v2\/contacts\/acme-contact-/, async (route) => {
@@ -250,7 +250,7 @@ test('two people see each other, and the second reply waits until the first was 
   await expect(page.getByText('Agnes Dubois is replying right now')).toBeVisible();
 
   await answer(page).fill('Until eight.');
-  // The thread is refreshed every few seconds; this test is about a message that arrives in between.
+  // The conversation is refreshed every few seconds; this test is about a message that arrives in between.
   await page.route('**/api/v2/messages?*', (route) => route.abort());
   allowNoise(/Failed to load resource|ERR_FAILED/);
   await agnes('POST', `/conversations/${id}/messages`, {

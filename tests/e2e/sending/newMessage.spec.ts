@@ -45,7 +45,7 @@ test.describe('a new message', () => {
     );
   });
 
-  test('goes to whom the whole name means, though Enter comes before the contacts are found', async ({
+  test('goes to the contact with the whole typed name, even if Enter is pressed before contacts are found', async ({
     page,
     askAs,
   }) => {
@@ -63,7 +63,7 @@ test.describe('a new message', () => {
     await expect(to).toHaveValue('Quentin');
   });
 
-  test('says at its field why somebody gets none, and keeps the text', async ({ page, allowNoise, askAs }) => {
+  test('says at the field why somebody cannot get it, and keeps the text', async ({ page, allowNoise, askAs }) => {
     allowNoise(/status of 422/);
     const owner = await askAs('owner@acme.test');
     const body = { phone: '+12025550188', first_name: 'Nora', consent: 'opted_out', consent_source: 'manual' };

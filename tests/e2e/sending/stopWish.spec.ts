@@ -68,7 +68,7 @@ test('a person who may want to stop is found in an inbox view and opted out ther
   expect(entries[0]).toMatchObject({ to: 'opted_out', evidence: expect.stringContaining('please stop texting me') });
 });
 
-test('or keeps getting messages, on a phone, and leaves the view', async ({ page, askAs }) => {
+test('a person who may want to stop is not opted out on Keep sending, on a phone', async ({ page, askAs }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openWish(page);
   await page.getByRole('button', { name: 'Keep sending' }).click();

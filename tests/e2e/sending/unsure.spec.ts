@@ -53,8 +53,8 @@ async function openText(page: Page): Promise<Message> {
   return first;
 }
 
-/** The actions for this message; other failed messages have others. */
-function ofIt(page: Page): Locator {
+/** The actions for an unsure message; other failed messages have different ones. */
+function actionsOn(page: Page): Locator {
   return page.getByRole('button', { name: 'Mark as sent' }).locator('..');
 }
 
@@ -72,7 +72,7 @@ test('an unsure message has its own line in the report, the inbox and the dashbo
   await page.goto('/app');
   await expect(page.getByRole('listitem').filter({ hasText: CAUSE }).getByRole('link')).toHaveText('2');
   await openText(page);
-  await expect(ofIt(page).getByRole('button')).toHaveText(['Check again', 'Mark as sent', 'Send again']);
+  await expect(actionsOn(page).getByRole('button')).toHaveText(['Check again', 'Mark as sent', 'Send again']);
 });
 
 test('Check again asks the phone, and shows its answer', async ({ page, passTime }) => {
@@ -99,7 +99,7 @@ test('Mark as sent records a person’s decision', async ({ page }) => {
 
 test('Send again warns that it may arrive twice, and sends only after confirmation', async ({ page }) => {
   const text = await openText(page);
-  const again = ofIt(page).getByRole('button', { name: 'Send again' });
+  const again = actionsOn(page).getByRole('button', { name: 'Send again' });
   await again.click();
   const dialog = page.getByRole('dialog', { name: 'Send it again even though it may have arrived?' });
   await expect(dialog).toContainText('If it was, the recipient gets it twice.');

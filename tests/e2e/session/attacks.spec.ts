@@ -58,7 +58,7 @@ for (const target of ['/\\evil.example', 'https://evil.example/app/contacts', 'j
   });
 }
 
-test('who guesses passwords is told how long to wait, and nothing is asked until then', {
+test('after wrong passwords, the form says how long to wait, and sends nothing until then', {
   tag: '@anyStrategy',
 }, async ({ page, allowNoise }) => {
   allowNoise(/status of 4(01|29)/);

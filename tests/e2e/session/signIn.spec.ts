@@ -9,7 +9,7 @@ test('a user who signed out starts at home the next time', async ({ page, signIn
   await expect(page).toHaveURL('/app/dashboard');
 });
 
-test('the second factor is asked for where it is on', async ({ page, allowNoise }) => {
+test('the second factor is requested where it is on', async ({ page, allowNoise }) => {
   allowNoise(/status of 401/);
   await page.goto('/auth/login');
   await page.getByLabel('E-mail').fill('twofactor@acme.test');
@@ -35,7 +35,7 @@ for (const [email, path, heading] of [
   ['owner@cobalt.test', '/suspended', 'This account is suspended'],
   ['owner@dune.test', '/terminated', 'This account was closed'],
 ] as const) {
-  test(`${email} gets ${path}, whatever page was asked for, and can sign out`, async ({ page, allowNoise }) => {
+  test(`${email} gets ${path}, whatever page was requested, and can sign out`, async ({ page, allowNoise }) => {
     allowNoise(/status of 403/);
     await page.goto('/app/contacts');
     await page.getByLabel('E-mail').fill(email);

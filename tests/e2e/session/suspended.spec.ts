@@ -7,7 +7,7 @@ const dues = (page: Page) => page.getByRole('region', { name: 'Open invoices' })
 test.describe('a suspended company', { tag: '@anyStrategy' }, () => {
   test.use({ account: 'owner@cobalt.test' });
 
-  test('reads what it owes, pays it on the payment page and is told what comes next', async ({ page }) => {
+  test('reads what it owes, pays on the payment page and sees what comes next', async ({ page }) => {
     await page.goto('/');
     await expect(page).toHaveURL('/suspended');
     await expect(page.getByRole('link', { name: 'help@heliograph.test' })).toHaveAttribute(

@@ -17,7 +17,7 @@ async function type(page: Page): Promise<void> {
   await notes(page).fill('Prefers the morning');
 }
 
-/** Saving notices it, unless another request of the page did so before. */
+/** Ends the session, and saves, so that the page notices unless another request has already. */
 async function endSession(page: Page): Promise<void> {
   await age(page, 'both');
   await page.keyboard.press('Control+s');
@@ -29,7 +29,7 @@ async function signInOver(page: Page, email: string): Promise<void> {
   await over(page).getByRole('button', { name: 'Sign in' }).click();
 }
 
-test('a session that ends while somebody types is begun again over the page, and nothing typed is lost', async ({
+test('when a session ends while somebody types, they sign in again over the page, and nothing typed is lost', async ({
   page,
 }) => {
   await type(page);
@@ -48,7 +48,7 @@ test('a session that ends while somebody types is begun again over the page, and
   await expect(notes(page)).toHaveValue('Prefers the morning');
 });
 
-test('so is one that the API ended', async ({ page, otherBrowser, signIn }) => {
+test('they sign in again over the page when the API ended the session, too', async ({ page, otherBrowser, signIn }) => {
   await type(page);
   const other = await otherBrowser();
   await other.goto('/app/user');

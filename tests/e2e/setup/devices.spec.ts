@@ -51,7 +51,7 @@ test('a phone is paired: the page shows the moment it answers', async ({ page, a
   await expect(main(page)).toContainText('Pixel 9');
 });
 
-test('a code expires, and a new one is asked for', async ({ page, passTime }) => {
+test('a code expires, and a new one is requested', async ({ page, passTime }) => {
   const first = await beginPairing(page);
   await passTime(601_000);
   await expect(page.getByText('This code has expired')).toBeVisible();
@@ -60,7 +60,7 @@ test('a code expires, and a new one is asked for', async ({ page, passTime }) =>
   await expect(codeOn(page)).not.toHaveText(first);
 });
 
-test('a demo can play the phone', async ({ page }) => {
+test('in a demo, the page can answer as a phone', async ({ page }) => {
   await beginPairing(page);
   await page.getByRole('button', { name: 'Answer as a Pixel 9' }).click();
   await expect(page.getByText('Greenhouse is paired')).toBeVisible();
@@ -183,7 +183,7 @@ test('an operator’s refusal is shown at its place, and an account sends at its
     await page.getByRole('textbox', { name: 'Password' }).fill('secret');
     await connect.click();
     await expect(page.getByRole('heading', { level: 1, name: 'Operator line' })).toBeVisible();
-    // No limit a day, as SIMs have one.
+    // Accounts have no daily limit, unlike SIMs.
     await expect(main(page).getByText('Sent today').first()).toBeVisible();
     await expect(main(page)).not.toContainText('a day');
     await page.goto('/app/settings/devices');
@@ -213,13 +213,13 @@ test('a login that Twilio would refuse is shown at its field, and nothing typed 
   await page.getByRole('button', { name: 'Try connection' }).click();
   await expect(field('Account SID')).toHaveAccessibleDescription(/a SID from the Twilio console/);
   await expect(field('Account SID')).toBeFocused();
-  // It would be hidden there.
+  // Its section opens: the error would be hidden otherwise.
   await expect(field('API key SID')).toHaveAccessibleDescription(/a SID from the Twilio console/);
   await expect(field('Name')).toHaveValue('Twilio line');
   await expect(field('API key secret')).toHaveValue('token');
 });
 
-test('all of it works over plain HTTP in a network, where browsers leave parts of theirs out', async ({
+test('pairing works over plain HTTP in a local network, where browsers lack some functions', async ({
   page,
   askAs,
 }) => {

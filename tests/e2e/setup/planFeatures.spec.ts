@@ -16,7 +16,7 @@ const note = (page: Page, feature: string) =>
     .last();
 const locked = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test.describe('who may pay', () => {
+test.describe('a user who may pay', () => {
   test.use({ account: 'owner@borealis.test' });
 
   test('views what the plan excludes, deletes it, and finds plans that include it', async ({ page }) => {
@@ -65,7 +65,7 @@ test.describe('who may pay', () => {
   });
 });
 
-test.describe('who may not pay', () => {
+test.describe('a user who may not pay', () => {
   test.use({ account: 'admin@acme.test' });
 
   test('sees whom to ask, in a page that was open when the plan lost the feature', async ({ page, askAs }) => {
@@ -79,7 +79,7 @@ test.describe('who may not pay', () => {
     await expect(locked(page, 'New keyword')).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('turns auto-reply off, and can change nothing else of it', async ({ page, askAs }) => {
+  test('turns auto-reply off, and can change nothing else about it', async ({ page, askAs }) => {
     const owner = await askAs('owner@acme.test');
     const settings = dataOf<{ version: number }>(await owner('GET', '/settings/auto-reply'));
     await owner('PUT', '/settings/auto-reply', {

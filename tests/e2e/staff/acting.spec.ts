@@ -212,7 +212,7 @@ test('a visit left in one tab counts as left in another with a request in progre
   await Promise.all([page, other].map((tab) => expect(banner(tab)).toHaveCount(0)));
 });
 
-test('a visit ends when its time is up, and the own session returns', async ({ page }) => {
+test('a visit ends when its time is up, and the staff member’s own session returns', async ({ page }) => {
   await begin(page);
   await page.evaluate(() => {
     const stored = JSON.parse(localStorage.getItem('heliograph.session') ?? '');

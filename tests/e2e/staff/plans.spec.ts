@@ -172,7 +172,10 @@ test.describe('staff who manage plans', () => {
     await expect(page.getByRole('row', { name: /Charity/ })).toContainText(/12,50\s\$US \/ mois/);
   });
 
-  test('meet WCAG 2.2 AA in both themes, with errors and with whom a change concerns', async ({ page, settled }) => {
+  test('see pages that meet WCAG 2.2 AA in both themes, with errors and with affected tenants', async ({
+    page,
+    settled,
+  }) => {
     await followSystem(page);
     await page.goto('/app/tenants/plans/team/update');
     await page.getByLabel('Devices', { exact: true }).fill('1');

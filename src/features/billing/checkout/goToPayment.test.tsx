@@ -11,6 +11,6 @@ it.each([
   '//evil.example',
   '/app/billing',
   '',
-])('leaves for no such address: %s', (url) => {
+])('does not open the address “%s”', (url) => {
   expect(() => goToPayment(url)).toThrow(TypeError);
 });

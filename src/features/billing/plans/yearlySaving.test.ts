@@ -9,15 +9,15 @@ const PLANS = [
 
 it.each([
   ['two months of twelve', { family: 'Team', currency: 'USD', price: 59000 }, { amount: 11800, share: 1 / 6 }],
-  ['by the same currency', { family: 'Team', currency: 'EUR', price: 48000 }, { amount: 12000, share: 0.2 }],
+  ['an amount in the same currency', { family: 'Team', currency: 'EUR', price: 48000 }, { amount: 12000, share: 0.2 }],
   ['nothing where it costs as much', { family: 'Team', currency: 'USD', price: 70800 }, null],
   ['nothing where it costs more', { family: 'Team', currency: 'USD', price: 80000 }, null],
-  ['nothing of nothing', { family: 'Free', currency: 'USD', price: 0 }, null],
-  ['nothing without a monthly one', { family: 'Scale', currency: 'USD', price: 249000 }, null],
+  ['nothing for a free plan', { family: 'Free', currency: 'USD', price: 0 }, null],
+  ['nothing without a monthly plan', { family: 'Scale', currency: 'USD', price: 249000 }, null],
 ])('saves %s', (_, yearly, saving) => {
   expect(yearlySaving({ interval: 'year', ...yearly }, PLANS)).toEqual(saving);
 });
 
-it('saves nothing by the month', () => {
+it('saves nothing with a monthly plan', () => {
   expect(yearlySaving(PLANS[0], PLANS)).toBe(null);
 });

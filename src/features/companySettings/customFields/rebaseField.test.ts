@@ -6,16 +6,16 @@ const TOWN: CustomField = { key: 'town', label: 'Town', type: 'text', choices: [
 const RENAMED = { ...TOWN, label: 'City' };
 const keys = ['town', 'town_2'];
 
-it('is mine in full where both have the same content', () => {
+it('keeps my version if both have the same type and choices', () => {
   expect(rebaseField(RENAMED, { base: TOWN, theirs: { ...TOWN, is_retired: true }, keys })).toEqual(RENAMED);
 });
 
-it('has their type and choices under my name', () => {
+it('takes their type and choices under my name', () => {
   const theirs: CustomField = { ...TOWN, type: 'choice', choices: ['Troy', 'Albany'] };
   expect(rebaseField(RENAMED, { base: TOWN, theirs, keys })).toEqual({ ...theirs, label: 'City' });
 });
 
-it('has its own key where both created fields of one name with different types', () => {
+it('gets its own key if both created a field of one name with different types', () => {
   const theirs: CustomField = { ...TOWN, type: 'number' };
   expect(rebaseField(TOWN, { base: undefined, theirs, keys })).toEqual({ ...TOWN, key: 'town_3' });
 });

@@ -39,7 +39,7 @@ describe('a consent by hand', () => {
         ['blocked', ALL, false],
       ],
     ],
-  ])('that is %s may become what the rules allow, with its sources', (from, rows) => {
+  ])('that is %s may become what the rules allow, each with its sources', (from, rows) => {
     expect(consentOptions(from)).toEqual(
       rows.map(([consent, sources, needsSource]) => ({ consent, sources, needsSource })),
     );
@@ -52,6 +52,6 @@ it.each<[Consent, boolean]>([
   ['opted_in', true],
   ['opted_out', true],
   ['blocked', false],
-])('%s comes from somewhere: %s', (consent, expected) => {
+])('%s has a source: %s', (consent, expected) => {
   expect(hasSource(consent)).toBe(expected);
 });

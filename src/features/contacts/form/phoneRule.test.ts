@@ -16,17 +16,17 @@ const SHORT = { ok: false, reason: 'too_short', suggestion: null } as const;
 
 describe('the rule of a number', () => {
   it.each<[string, PhoneJudgement | null, string | undefined]>([
-    ['a number of nobody', { parsed: GOOD, owner: null, isRefusal: false }, undefined],
+    ['an unused number', { parsed: GOOD, owner: null, isRefusal: false }, undefined],
     ['a number of somebody else', { parsed: GOOD, owner: AMARA, isRefusal: false }, 'phoneField.taken'],
-    ['what is no number', { parsed: SHORT, owner: null, isRefusal: false }, 'phoneField.problems.too_short'],
-    ['a number that nobody can judge here', { parsed: null, owner: null, isRefusal: false }, undefined],
-    ['a number that needs no judging', null, undefined],
+    ['text that is not a number', { parsed: SHORT, owner: null, isRefusal: false }, 'phoneField.problems.too_short'],
+    ['a number that cannot be checked here', { parsed: null, owner: null, isRefusal: false }, undefined],
+    ['a number that needs no check', null, undefined],
   ])('about %s', async (_, judgement, message) => {
     const broken = (await phoneRule(async () => judgement)('typed', {}, {})) as { message: string } | undefined;
     expect(broken?.message).toBe(message);
   });
 
-  it('is one that a field needs', () => {
+  it('marks a field as required', () => {
     expect(phoneRule(async () => null).isRequired).toBe(true);
   });
 });

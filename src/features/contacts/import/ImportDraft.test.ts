@@ -18,7 +18,7 @@ it('says what is wrong with a file, where, and which sheets it has', () => {
 });
 
 it.each([new Error('The worker failed'), new DOMException('gone', 'NotReadableError')])(
-  'blames no file for what is not its fault: %s',
+  'reports other errors as unreadable, without a line: %s',
   (error) => {
     expect(problemOf(error)).toEqual({ problem: 'unreadable', line: null, sheets: null });
   },

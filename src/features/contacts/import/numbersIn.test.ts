@@ -12,7 +12,7 @@ it.each<[string, string, string[]]>([
   ['names and dates beside them', 'Name,Phone,Since\n"Ann, B.";+14155550100;2026-01-02', ['+14155550100']],
   ['a date before the number', '2026-01-02\t+14155550100', ['+14155550100']],
   ['quoted cells', '"+14155550100","STOP"', ['+14155550100']],
-  ['what is no number, to be told', 'row 12', ['row 12']],
+  ['text that is not a number, so that it can be reported', 'row 12', ['row 12']],
 ])('reads %s', (_, list, numbers) => {
   expect(numbersIn(list)).toEqual(numbers);
 });

@@ -76,7 +76,7 @@ const context = (given: Given = {}) =>
     query: never;
   };
 const env = () => ({ ...context(), guesses, passwords, sendsMail: true }) as never;
-/** Wrong passwords and codes are refused here, and not counted. */
+/** Refuses wrong passwords and codes without counting them. */
 class Uncounted extends Proofs {
   override async requirePassword(caller: HandlerContext['caller'], password: string, field = 'password') {
     if (password !== PASSWORD) throw new Error(`wrong ${field}`);
@@ -87,13 +87,13 @@ const proofs = () => new Uncounted(env());
 const mails = () => fixture.store.all('mails');
 const wrongCode = ['unprocessable', { code: 'account.wrong_code' }];
 
-describe('another address', () => {
+describe('a new address', () => {
   const request = (email: string, password = PASSWORD) =>
     emailHandlers(env(), proofs()).requestEmailChange(context({ body: { email, password } }));
   const confirm = (code: string) => emailHandlers(env(), proofs()).confirmEmailChange(context({ body: { code } }));
   const codeOf = () => mails().at(-1)?.secret ?? '';
 
-  it('takes effect once a reader of its e-mail confirms it', async () => {
+  it('takes effect once the code sent to it is confirmed', async () => {
     expect(await request('new@example.test')).toMatchObject({
       email_change: { email: 'new@example.test', expires_at: HALF_AN_HOUR_LATER },
     });
@@ -116,7 +116,7 @@ describe('another address', () => {
     expect(mails()[1]?.text).toContain('If this was not you');
   });
 
-  it('needs the password, and is another than the present one', async () => {
+  it('needs the password, and must differ from the current one', async () => {
     await expect(request('new@example.test', 'other')).rejects.toThrow('wrong password');
     expect(await refusalIn(() => request('ANN@example.test'))).toEqual([
       'unprocessable',
@@ -124,7 +124,7 @@ describe('another address', () => {
     ]);
   });
 
-  it('that has an account gets no code, and only its reader learns of that', async () => {
+  it('that already has an account gets an e-mail that says so, without a code', async () => {
     user('Bob');
     expect(await request('bob@example.test')).toMatchObject({ email_change: { email: 'bob@example.test' } });
     expect(mails()).toMatchObject([
@@ -133,7 +133,7 @@ describe('another address', () => {
     expect(mails()[0]?.text).toContain('This address already has an account');
   });
 
-  it('is not confirmed by another code, without one, too late, or when it has an account by then', async () => {
+  it('is not confirmed by a wrong code, without a request, too late, or once it has an account', async () => {
     expect(await refusalIn(() => confirm('000000'))).toEqual(wrongCode);
     await request('new@example.test');
     const code = codeOf();
@@ -153,21 +153,21 @@ describe('another address', () => {
     expect(await refusalIn(() => confirm(code))).toBeNull();
   });
 
-  it('is called off', async () => {
+  it('can be cancelled', async () => {
     await request('new@example.test');
     expect(await emailHandlers(env(), proofs()).cancelEmailChange(context())).toMatchObject({ email_change: null });
     expect(await refusalIn(() => confirm(codeOf()))).toEqual(wrongCode);
   });
 });
 
-describe('another password', () => {
+describe('a new password', () => {
   const change = (password: string, current_password = PASSWORD) =>
     passwordHandlers(env(), proofs()).changePassword(
       context({ body: { current_password, password }, caller: { user: stored(), sessionId: 'this' } }),
     );
   const STRONG = 'seven herons wade through fog';
 
-  it('is stored, ends all other sessions, and is told by e-mail', async () => {
+  it('is stored, ends all other sessions, and is reported by e-mail', async () => {
     for (const id of ['this', 'that']) fixture.store.insert('sessions', { id, user_id: 'ann', tenant_id } as never);
     expect(await change(STRONG)).toEqual({});
     expect(secret()?.password_hash).toBe(`hash of ${STRONG}`);
@@ -177,7 +177,7 @@ describe('another password', () => {
       expect(mails()[0]?.text).toContain(part);
   });
 
-  it('is strong, is another one, and needs the present one', async () => {
+  it('needs the current password, and must be strong and different', async () => {
     await expect(change(STRONG, 'other')).rejects.toThrow('wrong current_password');
     expect(await refusalIn(() => change(PASSWORD))).toEqual(['unprocessable', { password: 'account.same_password' }]);
     for (const weak of ['password', 'ann@example.test']) {
@@ -192,12 +192,12 @@ describe('a second factor', () => {
   const check = (code: string) => handlers().checkTwoFactor(context({ body: { code } }));
   const turnOff = (code: string) => handlers().switchOffTwoFactor(context({ body: { password: PASSWORD, code } }));
   const renew = () => handlers().renewRecoveryCodes(context({ body: { password: PASSWORD } }));
-  /** A code as the request has it, without its dash. */
+  /** A code as requests contain it: without its dash. */
   const entered = ([code = '']: readonly string[]) => code.replace('-', '');
   const codeNow = (base32: string) =>
     new TOTP({ secret: base32 }).generate({ timestamp: fixture.clock.now().getTime() });
 
-  it('is on once a code of it was checked, and off with another', async () => {
+  it('is turned on with one of its codes, and off with a recovery code', async () => {
     expect(await refusalIn(() => check('123456'))).toEqual(['conflict', 'account.no_secret_given']);
     expect(await refusalIn(renew)).toEqual(['conflict', 'account.second_factor_is_off']);
     expect(await refusalIn(() => turnOff('123456'))).toEqual(['conflict', 'account.second_factor_is_off_already']);
@@ -219,7 +219,7 @@ describe('a second factor', () => {
     expect([stored().two_factor_enabled, secret()?.totp_secret]).toEqual([false, null]);
   });
 
-  it('that the company requires stays on', async () => {
+  it('that the company requires cannot be turned off', async () => {
     const { secret: base32 } = await begin();
     const { codes } = await check(codeNow(base32));
     const [settings] = fixture.store.all('company_settings');
@@ -229,11 +229,11 @@ describe('a second factor', () => {
   });
 });
 
-describe('one’s own account', () => {
+describe('the user’s own account', () => {
   const profile = () => profileHandlers(env(), proofs());
   const answer = (given: Given = {}) => profile().user(context(given));
 
-  it('is changed in the version that was seen, and that is in the activity', async () => {
+  it('is changed at the version that was seen, which the activity records', async () => {
     const update = (body: object, version = 1) => profile().updateUser(context({ body, version }));
     expect(await update({ name: 'Anna' })).toMatchObject({ id: 'ann', name: 'Anna', role_name: 'Boss' });
     await expect(update({ name: 'X' }, 1)).rejects.toMatchObject({
@@ -254,7 +254,7 @@ describe('one’s own account', () => {
     ]);
   });
 
-  it('has no recovery codes and no other address at first', async () => {
+  it('has no recovery codes and no new address at first', async () => {
     expect(await profile().account(context())).toEqual({
       email_change: null,
       recovery_codes_left: 0,
@@ -262,7 +262,7 @@ describe('one’s own account', () => {
     });
   });
 
-  it('is answered with what every page needs', async () => {
+  it('comes with what every page needs', async () => {
     const seen = await answer();
     expect(seen).toMatchObject({
       id: 'ann',
@@ -283,7 +283,7 @@ describe('one’s own account', () => {
     expect(seen).not.toHaveProperty('visit_request');
   });
 
-  it('of a company that is not active, or without a required second factor, has nothing else', async () => {
+  it('comes without it if the company is not active, or a required second factor is missing', async () => {
     fixture.store.update('tenants', tenant_id, { status: 'suspended' });
     expect(await answer()).not.toHaveProperty('start');
     fixture.store.update('tenants', tenant_id, { status: 'active' });
@@ -293,7 +293,7 @@ describe('one’s own account', () => {
     expect([seen.must_set_up_two_factor, 'start' in seen]).toEqual([true, false]);
   });
 
-  it('has each part only for people who may ask for it', async () => {
+  it('comes with each part only if the user may request it', async () => {
     const start = async (rules: AbilityRule[]) => Object.keys((await answer({ rules })).start ?? {});
     expect(await start([])).toEqual(['list_looks']);
     expect(await start([{ action: 'read', subject: 'company_settings' }])).toEqual(['list_looks', 'company_settings']);
@@ -308,7 +308,7 @@ describe('one’s own account', () => {
   });
 });
 
-describe('the looks of lists', () => {
+describe('list preferences', () => {
   const keep = (body: object, tenantId: string | null = tenant_id) =>
     listLooksHandlers.keepListLooks({ ...context({ body }), tenantId: tenantId as string } as never);
   const looks = () => listLooksHandlers.listLooks(context() as never);
@@ -348,7 +348,7 @@ describe('sessions', () => {
   const given: Given = { caller: { sessionId: 'this' } };
   const list = () => sessionHandlers.sessions(context({ caller: { user: stored(), sessionId: 'this' } }));
 
-  it('are one’s own that go on, this one first, then the last used', async () => {
+  it('are the user’s own active ones: this one first, then the last used', async () => {
     session('old', { last_used_at: '2026-01-01T00:00:00.000Z', ip: '::ffff:192.0.2.9', user_agent: 'Firefox' });
     session('new', { last_used_at: '2026-02-01T00:00:00.000Z', ip: '198.51.100.1' });
     session('this', { last_used_at: '2025-01-01T00:00:00.000Z', ip: '203.0.113.1' });
@@ -366,7 +366,7 @@ describe('sessions', () => {
     expect((await list())[1]).toMatchObject({ user_agent: null });
   });
 
-  it('end one by one, or all others', async () => {
+  it('are ended one by one, or all others at once', async () => {
     for (const id of ['this', 'that', 'third']) session(id);
     session('others', { user_id: 'bob' });
     const end = (id: string) => sessionHandlers.endSession(context({ id, ...given }));
@@ -379,7 +379,7 @@ describe('sessions', () => {
   });
 });
 
-it('the permissions are those that a role can be made of', async () => {
+it('lists the permissions that a role can have', async () => {
   const permissions = await accountHandlers.permissions(context() as never);
   const contacts = permissions.find(({ subject }) => subject === 'contacts');
   expect(contacts?.actions).toContain('read');

@@ -48,7 +48,7 @@ describe('an entry', () => {
     ]);
   });
 
-  it('may be of another time, without an address, and without states', async () => {
+  it('may have another time, no address and no states', async () => {
     await record({ at: '2026-01-01T00:00:00.000Z', ip: undefined, before: null });
     expect(lines()).toMatchObject([{ at: '2026-01-01T00:00:00.000Z', ip: null, before: null, after: null }]);
   });
@@ -62,7 +62,7 @@ describe('an entry', () => {
     ]);
   });
 
-  it('has only what changed: nothing that every record has, and no secret', async () => {
+  it('has only what changed, without the fields of every record and without secrets', async () => {
     const each = (value: unknown) => ({
       tenant_id: value,
       created_at: value,
@@ -87,10 +87,10 @@ describe('an entry', () => {
     expect(lines().map(({ before, after }) => [before, after])).toEqual([[seen(1), seen(2)]]);
   });
 
-  it('tells fields that were added or removed only where they were', async () => {
+  it('has an added field only after the change, and a removed one only before it', async () => {
     await record({ before: { gone: 1 }, after: { come: 2 } });
     await record({ before: { gone: 1 }, after: null });
-    // Strictly: no field without a value either.
+    // Strict: a field with the value undefined would fail, too.
     expect(lines().map(({ before, after }) => [before, after])).toStrictEqual([
       [{ gone: 1 }, { come: 2 }],
       [{ gone: 1 }, null],
@@ -98,11 +98,11 @@ describe('an entry', () => {
   });
 });
 
-describe('changes that join', () => {
+describe('changes that are combined', () => {
   const joinsWithin = 60_000;
   const names = () => lines().map(({ action, record_name, before, after }) => [action, record_name, before, after]);
 
-  it('become one entry with the first state and the last', async () => {
+  it('become one entry with the first state before and the last one after', async () => {
     await record({ joinsWithin, before: { a: 1 }, after: { a: 2 } });
     await record({ joinsWithin, recordName: 'Sales', before: { a: 2, b: 1 }, after: { a: 3, b: 2 } });
     expect(names()).toEqual([['update', 'Sales', { a: 1, b: 1 }, { a: 3, b: 2 }]]);
@@ -111,14 +111,14 @@ describe('changes that join', () => {
   it.each([
     [59_999, 1],
     [60_000, 2],
-  ])('do so %i ms later: %i entries', async (ms, count) => {
+  ])('are so within their time: %i ms later, %i entries', async (ms, count) => {
     await record({ joinsWithin });
     fixture.clock.advance(ms);
     await record({ joinsWithin });
     expect(lines()).toHaveLength(count);
   });
 
-  it('do not without a time', async () => {
+  it('stay separate without a time', async () => {
     await record({});
     await record({});
     expect(lines()).toHaveLength(2);
@@ -130,13 +130,13 @@ describe('changes that join', () => {
     ['support acting for the person', { caller: ACTING }],
     ['another action', { action: 'delete' }],
     ['another record', { recordId: 'other' }],
-  ])('do not with those of %s', async (_, other) => {
+  ])('stay separate from those of %s', async (_, other) => {
     await record({ joinsWithin, ...other });
     await record({ joinsWithin });
     expect(lines()).toHaveLength(2);
   });
 
-  it('do not across a change of somebody else', async () => {
+  it('stay separate across a change by somebody else', async () => {
     const bob = { ...ANN, user: { id: 'bob', name: 'Bob' } };
     await record({ joinsWithin, recordName: 'A' });
     await record({ caller: bob, recordName: 'B' });
@@ -145,7 +145,7 @@ describe('changes that join', () => {
     expect(lines().map(({ record_name }) => record_name)).toEqual(['A', 'B', 'D']);
   });
 
-  it('give the creation just before them the last name', async () => {
+  it('rename the creation just before them', async () => {
     await record({ action: 'create', recordName: 'Aut' });
     await record({ joinsWithin, recordName: 'Autumn' });
     await record({ joinsWithin, recordName: 'Autumn sale' });
@@ -156,7 +156,7 @@ describe('changes that join', () => {
   });
 });
 
-it('a joined change names no entry but its own, unless that is the creation', async () => {
+it('a combined change renames no entry before it except the creation', async () => {
   const joinsWithin = 60_000;
   await record({ action: 'archive', recordName: 'A' });
   await record({ joinsWithin, recordName: 'B' });

@@ -18,14 +18,14 @@ it.each([
   expect(percentReached(before, after, limit)).toBe(percent);
 });
 
-/** A tenant with this many contacts and phones, of at most ten contacts and five phones. */
+/** A tenant with this many contacts and phones, on a plan for ten contacts and five phones. */
 function tenant({ contacts = 0, phones = 0 }): TestTenant {
   const fixture = new TestTenant({ contacts, devices: Array.from({ length: phones }, () => ({})) });
   fixture.store.update('plans', 'plan', { limits: { segments: 1, devices: 5, users: 100, contacts: 10 } });
   addOwner(fixture);
   return fixture;
 }
-/** What people are told after these writes, which the store has already. */
+/** The alerts that follow from these writes, which the store already contains. */
 async function told(fixture: TestTenant, changes: RecordChange[]) {
   const limits = new LimitAlerts(fixture.clock);
   for (const change of changes) limits.observe(change);
@@ -49,20 +49,17 @@ it.each<[string, number, number, number, unknown[]]>([
   ['the seventh', 7, 1, 0, []],
   ['the ninth', 9, 1, 0, []],
   ['the seventh to ninth', 9, 3, 0, NEAR],
-  ['the eighth, with others removed,', 8, 2, 1, NEAR],
+  ['the eighth while another is removed', 8, 2, 1, NEAR],
   ['as many as were removed', 8, 2, 2, []],
   ['fewer than were removed', 8, 1, 3, []],
-])(
-  'adding %s contact of ten says that 80 percent are reached, or nothing',
-  async (_, contacts, more, fewer, expected) => {
-    const fixture = tenant({ contacts });
-    const writes = added(fixture, more);
-    const gone = added(fixture, fewer).map(removed);
-    expect(await told(fixture, [...writes, ...(fewer > 0 ? gone : [])])).toEqual(expected);
-  },
-);
+])('of ten contacts, adding %s raises an alert at 80 percent or none', async (_, contacts, more, fewer, expected) => {
+  const fixture = tenant({ contacts });
+  const writes = added(fixture, more);
+  const gone = added(fixture, fewer).map(removed);
+  expect(await told(fixture, [...writes, ...(fewer > 0 ? gone : [])])).toEqual(expected);
+});
 
-it('counts each kind of thing for itself, and only new ones', async () => {
+it('counts contacts and devices separately, and only new ones', async () => {
   const fixture = tenant({ contacts: 8, phones: 5 });
   const others: RecordChange[] = added(fixture, 1).map(same);
   fixture.addCampaign();
@@ -76,7 +73,7 @@ it('counts each kind of thing for itself, and only new ones', async () => {
   ).toEqual([['limit_near', 'limit devices 100 2026-03-01T00:00:00.000Z', { name: 'devices', who: '', figure: 100 }]]);
 });
 
-it('counts each tenant for itself, and nothing without a subscription', async () => {
+it('counts each tenant separately, and nothing without a subscription', async () => {
   const fixture = tenant({ contacts: 8 });
   const [own] = added(fixture, 1);
   const foreign = fixture.store.insert('contacts', {

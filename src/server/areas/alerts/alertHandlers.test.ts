@@ -39,7 +39,7 @@ const SEEN = { seen_at: '2026-03-02T14:30:00.000Z' };
 const ENDED = { ended_at: '2026-03-02T14:30:00.000Z' };
 
 describe('the list of alerts', () => {
-  it('has somebody’s own alerts, newest first, also those that were seen or are over, which do not count', async () => {
+  it('has the user’s own alerts, newest first; seen and ended ones do not count as unseen', async () => {
     addAlert('first');
     addAlert('second', SEEN);
     addAlert('third', ENDED);
@@ -66,7 +66,7 @@ describe('the list of alerts', () => {
     expect([unseen, ids.length, ids.at(-1)]).toEqual([101, 100, 'alert 1']);
   });
 
-  it('says each in words, with what it leads to', async () => {
+  it('gives each alert a text and a link', async () => {
     addAlert('INV-1', SEEN);
     expect((await alertHandlers.alerts(contextIn<'alerts'>(fixture))).alerts).toEqual([
       {
@@ -82,7 +82,7 @@ describe('the list of alerts', () => {
   });
 });
 
-describe('what the browser shows', () => {
+describe('browser notifications', () => {
   const quiet = (from: string, to: string, enabled = true) =>
     fixture.store.insert('alert_choices', {
       ...alertChoicesOf(undefined),
@@ -95,7 +95,7 @@ describe('what the browser shows', () => {
     return [unseen, browser.map(({ text }) => text)];
   };
 
-  it('is only what is meant for it', async () => {
+  it('are the alerts that the user wants there', async () => {
     expect(await shown()).toEqual([0, []]);
     addAlert('INV-1');
     expect(await shown()).toEqual([1, []]);
@@ -107,9 +107,9 @@ describe('what the browser shows', () => {
     ['in quiet hours', '09:00', '10:01', true, false],
     ['after them', '09:00', '10:00', true, true],
     ['before them', '10:01', '12:00', true, true],
-    ['in quiet hours by another clock', '14:00', '16:00', true, true],
-    ['where they are switched off', '09:00', '12:00', false, true],
-  ])('is nothing %s (%s to %s)', async (_, from, to, enabled, isShown) => {
+    ['in quiet hours by UTC, not by the company’s time', '14:00', '16:00', true, true],
+    ['with quiet hours turned off', '09:00', '12:00', false, true],
+  ])('respect quiet hours: %s (%s to %s)', async (_, from, to, enabled, isShown) => {
     quiet(from, to, enabled);
     addAlert('INV-1', { in_browser: true });
     expect(await shown()).toEqual([1, isShown ? ['Invoice INV-1 is open'] : []]);
@@ -125,7 +125,7 @@ describe('marking as read', () => {
     [['a'], [NOW, null], 1],
     [['b', 'c', 'd'], [null, NOW], 1],
     [[], [null, null], 2],
-  ])('of %j leaves what others have, and what was seen before', async (ids, times, unseen) => {
+  ])('of %j changes neither other people’s alerts nor those seen before', async (ids, times, unseen) => {
     addAlert('a');
     addAlert('b');
     addAlert('c', SEEN);
@@ -143,7 +143,7 @@ describe('marking as read', () => {
   });
 });
 
-describe('somebody’s choices', () => {
+describe('alert choices', () => {
   const choices = () => alertHandlers.alertChoices(contextIn<'alertChoices'>(fixture));
 
   it('are the defaults until they are made, and can be changed', async () => {
@@ -158,7 +158,7 @@ describe('somebody’s choices', () => {
     }
   });
 
-  it('belong to no tenant where a person has none', async () => {
+  it('of staff belong to no tenant', async () => {
     const body = alertChoicesOf(undefined);
     const context = contextIn<'keepAlertChoices'>(fixture, { body, more: { tenantId: '' } });
     await alertHandlers.keepAlertChoices(context);

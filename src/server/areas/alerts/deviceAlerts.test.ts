@@ -90,7 +90,7 @@ it('the periodic device check finds a queue that costs more than the balance', a
 
 const isOfWarning = (event: string): boolean => event.startsWith('device.warning');
 
-describe('people are told', () => {
+describe('alerts about a device', () => {
   let fixture: TestTenant;
   let device: Stored<Device>;
   beforeEach(() => {
@@ -137,7 +137,7 @@ describe('people are told', () => {
       },
       { figure: 0 },
     ],
-  ])('once that there is %s, and when it is over', async (kind, bad, figures) => {
+  ])('are raised once for %s, and end with it', async (kind, bad, figures) => {
     const facts = { name: 'Phone', who: '', ...figures };
     await change({}, bad);
     // Hour 492,351 since 1970.
@@ -147,13 +147,13 @@ describe('people are told', () => {
     expect(told()).toEqual([[kind, `${kind} phone-0 492351`, facts, '2026-03-02T15:01:00.000Z']]);
   });
 
-  it('nothing again while it lasts, also if another cause is over', async () => {
+  it('are not raised again while a problem lasts, even if another one ends', async () => {
     const low = { battery: { percent: 9, charging: false } };
     await change({ ...low, health: quiet(50, 17) }, low);
     expect(told()).toEqual([]);
   });
 
-  it('nothing by writes that only count messages', async () => {
+  it('are not raised by writes that only count messages', async () => {
     const low = { battery: { percent: 9, charging: false } };
     await change(low, { ...low, sent_today: 1 });
     expect(fixture.store.byId('devices', 'phone-0')?.warnings).toBeUndefined();
@@ -167,7 +167,7 @@ describe('people are told', () => {
     ['offline', 'offline', false],
     ['online', 'idle', false],
     ['online', 'offline', false],
-  ])('that a device is back, when it was %s and is %s: %s', async (was, is, isBack) => {
+  ])('end when the device, which was %s, is %s: %s', async (was, is, isBack) => {
     open('device_offline');
     await change({ status: was }, { status: is, battery: { percent: 70, charging: true } });
     expect(ended()).toEqual([['device_offline', isBack ? AT : null]]);
@@ -178,16 +178,16 @@ describe('people are told', () => {
     ['offline', {}, ['device_offline']],
     ['online', { battery: { percent: 9, charging: false } }, ['battery_low']],
     ['online', { health: quiet(50, 17) }, ['device_failing']],
-  ])('of what is over when it is looked at: it is %s with %j', async (status, state, lasting) => {
+  ])('about problems that are over end at a check of the device: %s with %j', async (status, state, lasting) => {
     const kinds = ['device_offline', 'battery_low', 'device_failing', 'campaign_paused'] as const;
     for (const kind of kinds) open(kind);
     await raiseDeviceAlerts(fixture.store.tx, fixture.clock, { ...device, ...state, status });
-    // A paused campaign does not last in this sense, so it never ends.
+    // An alert about a paused campaign never ends.
     const isOver = (kind: AlertKind) => kind !== 'campaign_paused' && !lasting.includes(kind);
     expect(ended()).toEqual(kinds.map((kind) => [kind, isOver(kind) ? AT : null]));
   });
 
-  it('of what began unseen when it is looked at', async () => {
+  it('about problems that no write has reported are raised at a check of the device', async () => {
     await raiseDeviceAlerts(fixture.store.tx, fixture.clock, { ...device, health: quiet(50, 17) });
     expect(told().map(([kind]) => kind)).toEqual(['device_failing']);
   });

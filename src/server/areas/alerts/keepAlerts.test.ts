@@ -138,7 +138,7 @@ describe('a campaign', () => {
       decided('declined', { requested_by: 'ada', decided_by_name: null }),
       [['approval_decided', DECIDED, '', 0, 'ada']],
     ],
-    ['is approved by whoever asked', asked(), decided('approved'), []],
+    ['is approved by the person who asked', asked(), decided('approved'), []],
     [
       'was approved before',
       decided('approved', { requested_by: 'ada' }),
@@ -148,7 +148,7 @@ describe('a campaign', () => {
     ['has no request any more', asked({ requested_by: 'ada' }), decided('void', { requested_by: 'ada' }), []],
     ['loses its request', asked({ requested_by: 'ada' }), { approval: null }, []],
     ['is renamed', {}, { name: 'Spring' }, []],
-  ])('that %s tells whoever should know', async (_, was, is, expected) => {
+  ])('that %s alerts the people who should know', async (_, was, is, expected) => {
     addOwner(fixture, 'bob');
     const id = fixture.addCampaign({ created_by: 'ada', status: 'draft' });
     const stored = fixture.store.byId('campaigns', id);
@@ -180,7 +180,7 @@ describe('the segments of a period', () => {
     [801, 799, []],
     [800, 800, []],
     [10, 1000, [100]],
-  ])('from %i to %i of 1000 tell of %j percent', async (was, is, percents) => {
+  ])('that go from %i to %i of 1000 raise alerts at %j percent', async (was, is, percents) => {
     expect(await raised({ collection: 'subscriptions', before: use(was), after: use(is) })).toEqual(
       percents.map((figure) => [
         'limit_near',
@@ -192,7 +192,7 @@ describe('the segments of a period', () => {
     );
   });
 
-  it('of a new or former subscription tell nothing, nor those without a limit', async () => {
+  it('raise none for a new, removed or missing subscription', async () => {
     expect(await raised({ collection: 'subscriptions', before: undefined, after: use(1000) })).toEqual([]);
     expect(await raised({ collection: 'subscriptions', before: use(1000), after: undefined })).toEqual([]);
     fixture.store.remove('subscriptions', 'subscription');
@@ -222,14 +222,14 @@ describe('a wish to stop', () => {
     ['Ann', '', 'Ann'],
     ['', 'Lee', 'Lee'],
     ['', '', ''],
-  ])('of %s %s names them', async (first_name, last_name, name) => {
+  ])('names the contact: first name “%s”, last name “%s”', async (first_name, last_name, name) => {
     const { id } = fixture.addContact({ first_name, last_name });
     expect(await raised({ collection: 'stop_wishes', before: undefined, after: wish(id) })).toEqual([
       ['stop_wish', 'stop w 2026-03-02T15:00:00.000Z', { name, who: '', figure: 0 }, id, 'ada'],
     ]);
   });
 
-  it('raises none when it is decided, changed, or of nobody', async () => {
+  it('raises none when it is decided or changed, or its contact is gone', async () => {
     const { id } = fixture.addContact();
     expect(await raised({ collection: 'stop_wishes', before: wish(id), after: undefined })).toEqual([]);
     expect(await raised({ collection: 'stop_wishes', before: wish(id), after: wish(id) })).toEqual([]);
@@ -240,19 +240,19 @@ describe('a wish to stop', () => {
 describe('a visit', () => {
   const visit = { id: 'v', tenant_id: 'garden', staff_id: 'sam', staff_name: 'Sam' };
 
-  it('is told to the owners when it begins', async () => {
+  it('alerts the owners when it begins', async () => {
     expect(await raised({ collection: 'visits', before: undefined, after: visit })).toEqual([
       ['visit_begun', 'visit v', { name: '', who: 'Sam', figure: 0 }, 'v', 'ada'],
     ]);
   });
 
-  it('is not told when it goes on or ends', async () => {
+  it('raises no alert when it is changed or ends', async () => {
     expect(await raised({ collection: 'visits', before: visit, after: visit })).toEqual([]);
     expect(await raised({ collection: 'visits', before: visit, after: undefined })).toEqual([]);
   });
 });
 
-describe('alerts about what is gone', () => {
+describe('alerts about deleted records', () => {
   const alert = (id: string, change: object) =>
     fixture.store.insert('alerts', {
       id,
@@ -291,7 +291,7 @@ describe('alerts about what is gone', () => {
     expect(fixture.store.all('alerts').map(({ id }) => id)).toEqual(kept);
   });
 
-  it('are removed with the note, for whoever it no longer mentions', async () => {
+  it('are removed with the note, or for people whom it no longer mentions', async () => {
     alert('of ada', {});
     alert('of bob', { user_id: 'bob' });
     alert('of another note', { cause: 'note n2' });

@@ -92,15 +92,15 @@ const reported = (): string[] => alerts().map(({ user_id }) => user_id);
 const choose = (id: string, change: object) =>
   fixture.store.tx.insert('alert_choices', { id, tenant_id: TENANT, ...alertChoicesOf(undefined), ...change });
 
-describe('who gets an alert', () => {
-  it('is everybody who may act on the record, except the person who did it', async () => {
+describe('the people who get an alert', () => {
+  it('are all who may act on the record, except the person who caused it', async () => {
     await raise('one', { by: 'bob' });
     expect(reported()).toEqual(['ada']);
     await raise('two', { record: { id: 'd2' } });
     expect(reported()).toEqual(['ada', 'ada', 'bob', 'half']);
   });
 
-  it('is nobody who wants this kind nowhere; others get it where they want it', async () => {
+  it('are not those who turned this kind off everywhere; others get it where they want it', async () => {
     const wanting = (app: boolean, mail: boolean, browser: boolean) => ({
       kinds: { ...alertChoicesOf(undefined).kinds, device_offline: { app, mail, browser } },
     });
@@ -120,7 +120,7 @@ describe('who gets an alert', () => {
     expect(alerts().at(-1)).toMatchObject({ user_id: 'ada', in_app: false, in_browser: false });
   });
 
-  it('is only the named people, without those who may not see the record', async () => {
+  it('are only the named people, without those who may not see the record', async () => {
     await raise('one', { to: ['none', 'ada', 'gone'] });
     expect(reported()).toEqual(['ada']);
   });
@@ -129,14 +129,14 @@ describe('who gets an alert', () => {
 const ended = () => endAlerts(fixture.store.tx, clock, { tenantId: TENANT, recordId: 'd1', kinds: ['device_offline'] });
 
 describe('no alert is raised twice', () => {
-  it('for the same cause, whoever reports it', async () => {
+  it('for the same cause', async () => {
     await raise('one');
     clock.at += 3 * HOUR;
     await raise('one');
     expect(reported()).toEqual(['ada', 'bob']);
   });
 
-  it('though others who have not got it do', async () => {
+  it('to the same person, while others still get it', async () => {
     await raise('one', { to: ['ada'] });
     await raise('one');
     expect(reported()).toEqual(['ada', 'bob']);
@@ -150,7 +150,7 @@ describe('no alert is raised twice', () => {
     ]);
   });
 
-  it('within the silence of its kind, after which it is, as it does not last', async () => {
+  it('within ten minutes, if its kind does not last', async () => {
     await fixture.store.tx.update('roles', 'keeper', { rules: [{ action: 'manage', subject: 'all' }] });
     const paused = (cause: string) => raise(cause, { kind: 'campaign_paused', record: { id: 'c' }, to: ['ada'] });
     await paused('one');
@@ -164,7 +164,7 @@ describe('no alert is raised twice', () => {
     expect(reported()).toEqual(['ada', 'ada']);
   });
 
-  it('for a device that comes and goes within an hour', async () => {
+  it('for a device that goes offline again within an hour', async () => {
     for (const minute of [0, 5, 59]) {
       clock.at = Date.parse('2026-11-22T12:00:00Z') + minute * MINUTE;
       await raise(`at ${minute}`, { to: ['ada'] });
@@ -200,7 +200,7 @@ it('a lasting problem raises one alert, which ends when the problem does', async
   expect(reported()).toEqual(['ada', 'ada']);
 });
 
-describe('mail', () => {
+describe('the e-mail about alerts', () => {
   const mailFor = async (user: string): Promise<string[]> => {
     const { tx } = fixture.store;
     await mailAlertsTo({ tx, clock, outbox: createOutbox(tx, clock, 'https://app.example.com') }, TENANT, user);
@@ -239,10 +239,10 @@ describe('mail', () => {
     );
   });
 
-  it('combines those of the night into one of the same night, before its hour', async () => {
+  it('is sent the same night for alerts before four in the morning, and the next night for later ones', async () => {
     await fixture.store.tx.update('roles', 'keeper', { rules: [{ action: 'manage', subject: 'all' }] });
     const night = (cause: string) => raise(cause, { kind: 'invoice_open', record: { id: cause }, to: ['ada'] });
-    // It is 3:59, and then 4:00, in Paris.
+    // 3:59, and then 4:00, in Paris.
     clock.at = Date.parse('2026-11-23T02:59:00Z');
     await night('one');
     clock.at += MINUTE;
@@ -269,9 +269,9 @@ describe('mail', () => {
     ],
     ['may not be seen any more', () => fixture.store.tx.update('users', 'ada', { role_id: 'none' })],
     ['is about a device that was removed', () => fixture.store.tx.remove('devices', 'd1')],
-    ['is good again', ended],
+    ['has ended', ended],
     ['is for somebody who was disabled', () => fixture.store.tx.update('users', 'ada', { status: 'disabled' })],
-  ])('says nothing that %s meanwhile', async (_, happens) => {
+  ])('leaves out an alert that %s meanwhile', async (_, happens) => {
     await raise('one', { to: ['ada'] });
     await happens();
     expect(await mailFor('ada')).toEqual([]);
@@ -293,14 +293,14 @@ describe('an alert about a contact', () => {
     await tx.update('roles', 'none', { rules: [replies] });
   });
 
-  it('goes to those who may read the contact', async () => {
+  it('goes to people who may read the contact', async () => {
     await raise('one', { ...wish, record: { id: 'c1' } });
     expect(reported()).toEqual(['ada', 'bob']);
     await raise('two', { ...wish, record: { id: 'c2' } });
     expect(reported()).toEqual(['ada', 'bob', 'ada', 'bob', 'half']);
   });
 
-  it('disappears for those who may no longer read the contact, and for everybody once it is deleted', async () => {
+  it('disappears for people who may no longer read the contact, and for everybody once it is deleted', async () => {
     const { tx } = fixture.store;
     await raise('one', { ...wish, record: { id: 'c1' } });
     const listed = async (role: string): Promise<string[]> => {

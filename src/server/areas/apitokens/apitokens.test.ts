@@ -5,7 +5,7 @@ import type { ApiToken } from '#src/domain/apitokens/apitoken.ts';
 import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
 import { createClock } from '#src/server/clock.ts';
 
-/** The clock stands still between two requests. */
+/** The clock moves only when it is advanced. */
 const started = Date.now();
 const clock = createClock(() => started);
 let served: ServedApi;
@@ -27,8 +27,8 @@ const create = (more: Partial<ApiToken> = {}) =>
   });
 const read = async (id: string) => dataOf<ApiToken>(await owner('GET', `/settings/tokens/${id}`));
 
-describe('the end of a token', () => {
-  it('is refused in the past and at this moment, and accepted after it', async () => {
+describe('the expiry of a token', () => {
+  it('is refused in the past and now, and accepted in the future', async () => {
     const answers = [await create({ expires_at: inMs(-1) }), await create({ expires_at: inMs(0) })];
     expect(answers.map((answer) => [answer.status, Object.keys(errorOf(answer).fields ?? {})])).toEqual([
       [422, ['expires_at']],
@@ -38,7 +38,7 @@ describe('the end of a token', () => {
     expect((await create({ expires_at: null })).status).toBe(201);
   });
 
-  it('is shown from its moment on, except for a token that was revoked', async () => {
+  it('is shown from that moment on, unless the token was revoked', async () => {
     const ends = dataOf<ApiToken>(await create({ expires_at: inMs(1000) }));
     const revoked = dataOf<ApiToken>(await create({ expires_at: inMs(1000) }));
     const endless = dataOf<ApiToken>(await create());

@@ -45,22 +45,22 @@ it.each<[string, object, Record<string, string>]>([
     { 'away.exceptions.1.from': 'autoReply.same_days: 2026-12-24' },
   ],
   [
-    'nothing to say while away',
+    'an empty away message',
     { away: { ...away, enabled: true, body: ' ' } },
     { 'away.body': 'autoReply.required_while_on' },
   ],
   [
-    'nothing to say at first',
+    'an empty first-contact message',
     { first_contact: { enabled: true, body: '\n' } },
     { 'first_contact.body': 'autoReply.required_while_on' },
   ],
   [
-    'an unknown placeholder while away',
+    'an unknown placeholder in the away message',
     { away: { ...away, body: '{{opening}}' } },
     { 'away.body': 'keywords.bad_placeholder' },
   ],
   [
-    'an unknown placeholder at first',
+    'an unknown placeholder in the first-contact message',
     { first_contact: { ...first_contact, body: '{{opening}}' } },
     { 'first_contact.body': 'keywords.bad_placeholder' },
   ],
@@ -72,12 +72,12 @@ it.each<[string, object, Record<string, string>]>([
 describe('a change', () => {
   const on = { first_contact: { enabled: true, body: 'Hello' } };
 
-  it('to a text that is sent is accepted, as is none while it is off', async () => {
+  it('to a text is accepted while the reply is on, and to none while it is off', async () => {
     expect(await refusalIn(() => change({ away: { ...away, enabled: true, body: 'Closed' } }))).toBeNull();
     expect(await refusalIn(() => change({ away }, undefined, 2))).toBeNull();
   });
 
-  it('is stored, and is in the activity', async () => {
+  it('is stored, and recorded in the activity', async () => {
     const changed = await change(on);
     expect(changed).toMatchObject({ ...on, away, version: 2 });
     expect(fixture.store.all('auto_reply_settings')).toEqual([changed]);
@@ -96,7 +96,7 @@ describe('a change', () => {
     ]);
   });
 
-  it('of what somebody else changed meanwhile is refused, with what it is now', async () => {
+  it('of an outdated version is refused with the current one', async () => {
     const settings = await change(on);
     await expect(change({ cooldown_minutes: 1 }, undefined, 1)).rejects.toMatchObject({
       code: 'version_conflict',
@@ -104,7 +104,7 @@ describe('a change', () => {
     });
   });
 
-  it('needs the right to, except to turn answers off', async () => {
+  it('needs the permission to update, except to turn a reply off', async () => {
     const reads: AbilityRule[] = [{ action: 'read', subject: 'auto_reply' }];
     expect((await refusalIn(() => change(on, reads)))?.[0]).toBe('forbidden');
     await change(on);

@@ -67,7 +67,7 @@ describe('the payment page', () => {
     expect(html).toContain('Plan Scale');
   });
 
-  it('is in the language of the payer, and the invoice in that of its reader', async () => {
+  it('is in the language in which it was requested, and an invoice in that of its reader', async () => {
     const french = { 'Accept-Language': 'fr' };
     const { url } = await open(undefined, { ...once(), ...french });
     const html = await (await fetch(String(url), { headers: { 'Accept-Language': 'en' } })).text();
@@ -115,7 +115,7 @@ describe('the payment page', () => {
     ]);
   });
 
-  it('that was declined, or another one was opened after it, or is too old, cannot be paid', async () => {
+  it('cannot be paid after it was declined, another one was opened, or it has expired', async () => {
     const declined = await open();
     await press(declined.url, 'decline');
     const first = await open();
@@ -139,8 +139,8 @@ describe('the payment page', () => {
 
   it.each([
     ['another site', 'https://evil.example/app/billing'],
-    ['a site that is asked from', 'https://evil.example/app/billing', 'https://evil.example'],
-    ['nowhere in particular', 'null/app/billing', 'null'],
+    ['the site that sends the request', 'https://evil.example/app/billing', 'https://evil.example'],
+    ['the opaque origin', 'null/app/billing', 'null'],
     ['a host without a scheme', '//evil.example/app/billing'],
     ['three slashes', '///evil.example/app/billing'],
     ['a backslash for a slash', '/\\evil.example/app/billing'],
@@ -157,8 +157,8 @@ describe('the payment page', () => {
     ['our port as the beginning of another', 'OURS0/app/billing'],
     ['another port', 'http://127.0.0.1:1/app/billing'],
     ['another scheme', 'https://NAME/app/billing'],
-    ['our name as who asks there', 'http://NAME@evil.example/app/billing'],
-    ['a name and a word', 'http://user:word@NAME/app/billing'],
+    ['our name as a user name', 'http://NAME@evil.example/app/billing'],
+    ['a user name and a password', 'http://user:word@NAME/app/billing'],
     ['our name behind a backslash', 'http://evil.example\\@NAME/app/billing'],
     ['a tab in the scheme', 'ht\ttp://NAME/app/billing'],
     ['a line break in the host', 'http://\nNAME/app/billing'],
@@ -178,7 +178,7 @@ describe('the payment page', () => {
     expect([answer.status, Object.keys(errorOf(answer).fields ?? {})]).toEqual([422, ['return_to']]);
   });
 
-  it('redirects to the billing page of the app, whatever else was added', async () => {
+  it('redirects to the billing page of the app, without what was added to the address', async () => {
     const checkout = await open({ ...(await order()), return_to: `${returnTo()}?checkout=forged&x=1#y` });
     expect(await press(checkout.url, 'decline')).toEqual([303, `${returnTo()}?checkout=${checkout.id}`]);
   });
@@ -201,7 +201,7 @@ describe('the payment page', () => {
 });
 
 describe('a price', () => {
-  it('that changed since the preview is refused, before the page and on it', async () => {
+  it('that changed since the preview is refused, both before the page opens and on it', async () => {
     const body = await order();
     const checkout = await open(body);
     await passTime(DAY);
@@ -219,7 +219,7 @@ describe('a price', () => {
     expect(await open(body)).toMatchObject({ total: (await previewOf('scale')).total, currency: 'USD' });
   });
 
-  it('of a plan that became more expensive refunds no more than was paid', async () => {
+  it('of a plan that has risen refunds no more than was paid', async () => {
     const paid = (await previewOf('scale')).lines[0]?.amount;
     served.api.store.update('plans', 'team', { price: 20_000 });
     expect((await previewOf('scale')).lines[0]?.amount).toBe(paid);
@@ -263,7 +263,7 @@ describe('the end of a period', () => {
     expect(await contract()).toMatchObject({ status: 'active', plan_id: 'team', usage: { segments: 0 } });
   });
 
-  it('puts the tenant on the plan that was chosen for it', async () => {
+  it('puts the tenant on the plan chosen for the next period', async () => {
     const { plan_id, stamp } = await previewOf('team-year');
     await press((await open({ purpose: 'change', plan_id, stamp, return_to: returnTo() })).url, 'pay');
     const later = await previewOf('team');
@@ -283,7 +283,7 @@ describe('the end of a period', () => {
     expect([after.plan_id, after.pending_plan_id, (await invoices()).at(-1)?.total]).toEqual(['team', null, 5900]);
   });
 
-  it('of a trial issues the first invoice, open where there is no payment method', async () => {
+  it('of a trial issues the first invoice, which stays open without a payment method', async () => {
     await passTime(19 * DAY + 1000);
     const { status, open_invoices } = await contract(borealis);
     expect([status, open_invoices.map(({ number, total }) => [number, total])]).toEqual([

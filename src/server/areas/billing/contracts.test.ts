@@ -9,7 +9,7 @@ import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
 import { createClock } from '#src/server/clock.ts';
 
 const DAY = 86_400_000;
-/** The clock stands still between two requests. */
+/** The clock moves only when it is advanced. */
 const started = Date.now();
 
 let served: ServedApi;
@@ -69,8 +69,8 @@ const told = (tenant = 'acme') =>
     .map(({ action, record_name, actor_name, before, after }) => [action, record_name, actor_name, before, after]);
 const refusal = (answer: Answer) => [answer.status, errorOf(answer).code, errorOf(answer).message];
 
-describe('the activity tells', () => {
-  it('of a plan that starts at once: both plans and the start', async () => {
+describe('the activity records', () => {
+  it('a plan that starts at once: both plans and the start', async () => {
     const { effective_at } = await previewOf('scale');
     await buy('scale');
     expect(told()).toEqual([
@@ -78,14 +78,14 @@ describe('the activity tells', () => {
     ]);
   });
 
-  it('of another interval of the same plan', async () => {
+  it('another interval of the same plan', async () => {
     await buy('team-year');
     expect(told()).toMatchObject([
       ['change plan', 'Team, yearly', 'Olivia Reyes', { interval: 'month' }, { interval: 'year' }],
     ]);
   });
 
-  it('of a plan for the next period, and of its cancellation', async () => {
+  it('a plan for the next period, and its cancellation', async () => {
     await buy('scale');
     await choose('team');
     const { period_end } = contract();
@@ -96,7 +96,7 @@ describe('the activity tells', () => {
     ]);
   });
 
-  it('of a cancellation and its end, each once', async () => {
+  it('the cancellation of a contract, its reversal and its end, each once', async () => {
     for (const path of ['cancel', 'cancel', 'resume', 'resume', 'cancel']) {
       await post(owner, `/billing/subscription/${path}`);
     }
@@ -112,7 +112,7 @@ describe('the activity tells', () => {
     ]);
   });
 
-  it('of a new period, by nobody, and of an invoice that was paid', async () => {
+  it('a new period, by the system, and the payment of an invoice', async () => {
     await payments('acme', 'refused');
     const { period_end } = contract();
     await passTime(19 * DAY + 1000);
@@ -132,14 +132,14 @@ describe('the activity tells', () => {
 });
 
 describe('a change of plan', () => {
-  it('that starts at once undoes a cancellation, and is the tenant’s plan', async () => {
+  it('that starts at once undoes a cancellation, and sets the tenant’s plan', async () => {
     await post(owner, '/billing/subscription/cancel');
     await buy('scale');
     expect(contract()).toMatchObject({ plan_id: 'scale', pending_plan_id: null, cancel_at_period_end: false });
     expect(served.api.store.all('tenants').find(({ id }) => id === 'acme')?.plan_id).toBe('scale');
   });
 
-  it('for the next period leaves the tenant’s plan, and is its plan when that begins', async () => {
+  it('for the next period sets the tenant’s plan only when that begins', async () => {
     await buy('scale');
     await post(owner, '/billing/subscription/cancel');
     await choose('team');
@@ -156,7 +156,7 @@ describe('a change of plan', () => {
     expect(contract('borealis')).toMatchObject({ plan_id: 'team', status: 'trialing', payments: 'none' });
   });
 
-  it('paid on the page without a known method makes it known, and the next period is paid', async () => {
+  it('paid on the page stores a payment method', async () => {
     await post(borealis, '/billing/subscription/cancel');
     await passTime(19 * DAY + 1000);
     expect(contract('borealis').status).toBe('canceled');
@@ -165,9 +165,9 @@ describe('a change of plan', () => {
     expect(contract('borealis')).toMatchObject({ status: 'active', plan_id: 'team', payments: 'taken' });
   });
 
-  it('paid slowly leaves the method slow', async () => {
+  it('paid by a slow method keeps that method for the next period', async () => {
     await payments('acme', 'slow');
-    // The demo's period began in this millisecond: moves on, so that no day of it ends during the payment.
+    // The demo's period began in this millisecond. Moves on, so that none of its days ends during the payment.
     await passTime(60_000);
     await buy('scale');
     await passTime(20_000);
@@ -177,7 +177,7 @@ describe('a change of plan', () => {
   });
 });
 
-describe('is refused with the reason:', () => {
+describe('is refused with a reason:', () => {
   it('anything about a contract that a tenant does not have', async () => {
     served.api.store.remove('subscriptions', 'acme-subscription');
     const none = [404, 'not_found', 'This tenant has no subscription.'];
@@ -332,7 +332,7 @@ describe('the payment page', () => {
     ]);
   });
 
-  it('says that a payment is in progress, and that it expired at the very end of half an hour', async () => {
+  it('says that a payment is in progress, and expires after exactly half an hour', async () => {
     await payments('acme', 'slow');
     const slow = dataOf<Checkout>(await order('scale'));
     await press(slow.url, 'pay');
@@ -361,7 +361,7 @@ describe('the payment page', () => {
     expect(contract().plan_id).toBe('team');
   });
 
-  it('is slow for the tenant whose payments are', async () => {
+  it('is slow for a tenant whose payments are slow', async () => {
     await payments('cobalt', 'slow');
     const cobalt = await signIn('owner@cobalt.test');
     const open = invoices('cobalt').find(({ status }) => status === 'open');
@@ -373,7 +373,7 @@ describe('the payment page', () => {
     expect(contract('cobalt').payments).toBe('slow');
   });
 
-  it('cannot be framed or read as anything but a page, and has its style', async () => {
+  it('cannot be framed or read as another content type, and has a style sheet', async () => {
     const answer = await fetch(String(dataOf<Checkout>(await order('scale')).url));
     const header = (name: string) => answer.headers.get(name);
     expect([header('X-Content-Type-Options'), header('X-Frame-Options'), header('Content-Type')]).toEqual([
@@ -386,7 +386,7 @@ describe('the payment page', () => {
     expect(await style.text()).toContain('.pay {');
   });
 
-  it('of an unknown key says so, read or sent, and its form may go nowhere', async () => {
+  it('with an unknown key says so when it is opened or paid, and may send no form', async () => {
     const url = `${served.baseUrl}/api/v2/checkout/none.${'0'.repeat(64)}`;
     for (const answer of [await fetch(url), await press(url, 'pay')]) {
       expect(answer.status).toBe(404);
@@ -396,7 +396,7 @@ describe('the payment page', () => {
   });
 });
 
-it('a smaller plan says how much of each lost feature is in use, at this tenant and now', async () => {
+it('a smaller plan counts the current uses of each lost feature at the tenant', async () => {
   const used = async () => {
     const { lost } = (await previewOf('starter')).features;
     return Object.fromEntries(lost.map((each) => [each.feature, each.used]));
@@ -453,7 +453,7 @@ describe('the preview of a plan', () => {
     expect((await previewOf('scale')).resumes).toBe(true);
   });
 
-  it('says what the next period allows, and until when, where it begins then', async () => {
+  it('names the segments of the next period and its end, for a plan that begins then', async () => {
     await buy('scale');
     const { period_end } = contract();
     const { effective, segments } = await previewOf('team');
@@ -494,7 +494,7 @@ describe('a contract', () => {
     expect([over.status, over.cancel_at_period_end, over.next_charge]).toEqual(['canceled', false, null]);
   });
 
-  it('of a free plan goes on without an invoice, with nothing used', async () => {
+  it('of a free plan is renewed without an invoice, with nothing used', async () => {
     served.api.store.update('plans', 'team', { price: 0 });
     const { usage } = contract();
     const count = invoices().length;
@@ -503,7 +503,7 @@ describe('a contract', () => {
     expect(invoices()).toHaveLength(count);
   });
 
-  it('goes on with its plan when the one chosen for it no longer exists', async () => {
+  it('is renewed with its plan when the one chosen for it no longer exists', async () => {
     served.api.store.update('subscriptions', 'acme-subscription', { pending_plan_id: 'gone' });
     await passTime(19 * DAY + 1000);
     expect(contract()).toMatchObject({ status: 'active', plan_id: 'team', pending_plan_id: null });
@@ -523,7 +523,7 @@ describe('a contract', () => {
     expect([open().length, contract('cobalt').status, contract('cobalt').payments]).toEqual([0, 'active', 'taken']);
   });
 
-  it('past due stays slow to pay after its open invoice was paid slowly', async () => {
+  it('that is past due keeps its slow payment method after its invoice was paid', async () => {
     await payments('acme', 'refused');
     await passTime(19 * DAY + 1000);
     await payments('acme', 'slow');
@@ -533,7 +533,7 @@ describe('a contract', () => {
     expect([contract().status, contract().payments]).toEqual(['active', 'slow']);
   });
 
-  it('that has ended stays so when an old invoice is paid', async () => {
+  it('that has ended stays so when an open invoice is paid', async () => {
     const cobalt = await signIn('owner@cobalt.test');
     served.api.store.update('subscriptions', contract('cobalt').id, { status: 'canceled' });
     for (const { id } of invoices('cobalt').filter(({ status }) => status === 'open')) {
@@ -553,7 +553,7 @@ describe('nothing is charged on a page that was opened', () => {
     expect([await stateOf(checkout), contract().plan_id, invoices().length]).toEqual(['expired', 'team', 6]);
   });
 
-  it('before its invoice was paid in another way', async () => {
+  it('before its invoice was voided', async () => {
     await payments('acme', 'refused');
     await passTime(19 * DAY + 1000);
     const [invoice] = invoices().slice(-1);
@@ -592,7 +592,7 @@ describe('a plan that the staff give', () => {
     ]);
   });
 
-  it('during a trial costs nothing and owes nothing', async () => {
+  it('during a trial costs nothing and issues no invoice', async () => {
     const count = invoices('borealis').length;
     await give('scale', 'borealis');
     expect(contract('borealis')).toMatchObject({ plan_id: 'scale', status: 'trialing', payments: 'none' });

@@ -53,7 +53,7 @@ async function pdfOf(invoice: Partial<Invoice>, language = 'en') {
   return { name: answer.headers.get('Content-Disposition'), placed: placedIn(bytes), file: bytes.toString('latin1') };
 }
 
-/** The texts on the pages, in the order in which they were drawn. Reads what PDFKit writes: compressed streams, text in hexadecimal. */
+/** The texts on the pages, in the order in which they were drawn. Parses PDFKit's output: compressed streams, text in hexadecimal. */
 function placedIn(pdf: Buffer): Placed[] {
   const streams = [...pdf.toString('latin1').matchAll(/\/FlateDecode[^>]*>>\s*stream\n([\s\S]*?)\nendstream/g)];
   const content = streams
@@ -70,7 +70,7 @@ function placedIn(pdf: Buffer): Placed[] {
 const texts = (placed: readonly Placed[]) => placed.map(({ text }) => text);
 
 describe('an invoice as a PDF', () => {
-  it('says what is billed for which time, and until when it is due', async () => {
+  it('lists what is billed with its period, and the due date', async () => {
     const { name, placed, file } = await pdfOf(OPEN);
     expect(name).toBe('attachment; filename="INV-0042.pdf"');
     expect(file).toContain('(Invoice INV-0042)');
@@ -99,7 +99,7 @@ describe('an invoice as a PDF', () => {
     expect(shown).toContain('6 136,50 USD');
   });
 
-  it('says when it was paid, and no date by which it is due', async () => {
+  it('has the date of its payment instead of a due date', async () => {
     const shown = texts((await pdfOf({ ...OPEN, status: 'paid', paid_at: noon('01-05') })).placed);
     expect(shown).toContain('Paid on January 5, 2026');
     expect(shown).not.toContain('Due');
@@ -111,12 +111,12 @@ describe('an invoice as a PDF', () => {
     expect(texts(placed).slice(4, 8)).toEqual(['Issued', '-', 'Status', 'Draft']);
   });
 
-  it('counts a currency without cents in whole units', async () => {
+  it('shows a currency without cents in whole units', async () => {
     const shown = texts((await pdfOf({ ...OPEN, currency: 'JPY' })).placed);
     expect(shown.at(-1)).toBe('JPY 613,650');
   });
 
-  it('counts a currency with three decimals in thousandths', async () => {
+  it('shows a currency with three decimals in thousandths', async () => {
     const shown = texts((await pdfOf({ ...OPEN, currency: 'KWD' })).placed);
     expect(shown.at(-1)).toBe('KWD 613.650');
   });
@@ -125,7 +125,7 @@ describe('an invoice as a PDF', () => {
     expect((await pdfOf(OPEN)).file).toContain('/MediaBox [0 0 595.28 841.89]');
   });
 
-  it('writes what belongs together on one line, amounts at the right, and each row below the one before', async () => {
+  it('has each label and its value on one line, amounts at the right, and each row below the previous one', async () => {
     const { placed } = await pdfOf(OPEN);
     const heights = [...new Set(placed.map(({ y }) => y))];
     const rows = heights.map((height) => placed.filter(({ y }) => y === height));

@@ -43,13 +43,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ does: fc.constant('use' as const), share: fc.constantFrom(0.1, 0.5, 1) }),
 );
 
-/** A tenant that takes the steps, with the segments it has paid for and used. */
+/** A tenant that takes the steps, and counts the segments it has paid for and used. */
 class Tenant {
   readonly fixture = new TestTenant({ devices: [] });
   used = 0;
-  /** Segments that no invoice line has to cover: of the first period, which was paid before or is a trial, and those used in earlier periods. */
+  /** Segments covered by no counted invoice line: those of the first period, which is a trial or already paid, and those used in earlier periods. */
   private known = 0;
-  /** The number of invoice lines that `known` covers. */
+  /** The number of invoice lines that `known` includes. */
   private counted = 0;
   /** Credits and charges of the current period that cancelled each other out, so that no invoice was written. */
   private settled: InvoiceLine[] = [];
@@ -109,7 +109,7 @@ class Tenant {
     }, this.known);
   }
 
-  /** For each line, half a cent in segments, and one segment for rounding down. */
+  /** Tolerates, for each line, half a cent in segments and one segment of rounding. */
   tolerance(): number {
     return [...this.settled, ...this.invoiced()].reduce((sum, { plan_name }) => {
       const { price, segments } = PLANS[plan_name as Name];
@@ -122,7 +122,7 @@ class Tenant {
     return Math.max(0, limit - used);
   }
 
-  /** Segments left at the end of a period lapse: the next one has those of its invoice, or none if the contract ended. */
+  /** Unused segments lapse at the end of a period: the next one has those of its invoice, or none if the contract has ended. */
   private async wait(seconds: number): Promise<void> {
     const { period_start } = this.contract();
     await this.fixture.jump(seconds);

@@ -17,7 +17,7 @@ const tenantId = TEST_TENANT.tenant.id;
 const LIMITS = { segments: 3100, devices: 10, users: 10, contacts: 10 };
 let fixture: TestTenant;
 beforeEach(() => {
-  // The second of 31 days of a period.
+  // The second of the 31 days of a period.
   fixture = new TestTenant({ devices: [{}, {}], startsAt: '2026-03-02T00:00:00.000Z' });
   plan('plan', { price: 3100, limits: LIMITS });
   contract({ period_price: 3100, usage: { segments: 0, devices: 0, users: 0, contacts: 0 } });
@@ -48,14 +48,14 @@ const invoice = (status: 'open' | 'paid') =>
   });
 
 describe('the preview of a plan', () => {
-  it('that does not exist is an error at the plan', async () => {
+  it('that does not exist fails at the field plan_id', async () => {
     const problem = await preview('none').catch((error: unknown) => error);
     expect(problem).toMatchObject({ code: 'not_found', text: 'This plan does not exist.' });
     const { fields } = (problem as HttpProblem).extras;
     expect(fields?.plan_id?.in('en')).toBe('there is no such record');
   });
 
-  it('that starts within the period compares what was used with what the rest of it adds', async () => {
+  it('that starts within the period compares usage with the segments of the whole period', async () => {
     plan('big', { price: 6200, limits: { ...LIMITS, segments: 6200 } });
     used(6150);
     const { effective, segments, exceeded, period_end } = await preview('big');
@@ -64,7 +64,7 @@ describe('the preview of a plan', () => {
     expect(exceeded).toEqual([{ limit: 'segments', used: 6150, included: 6100, isBlocking: false }]);
   });
 
-  it('that starts with the next period compares what was used with the plan', async () => {
+  it('that starts with the next period compares usage with the plan', async () => {
     plan('small', { price: 1000, limits: { ...LIMITS, segments: 1000 } });
     used(1500);
     const { effective, segments, exceeded } = await preview('small');
@@ -72,7 +72,7 @@ describe('the preview of a plan', () => {
     expect(exceeded).toEqual([{ limit: 'segments', used: 1500, included: 1000, isBlocking: false }]);
   });
 
-  it('that begins a period of its own compares what was used with the plan', async () => {
+  it('that begins a new period ignores earlier usage', async () => {
     plan('big', { price: 6200, limits: { ...LIMITS, segments: 6200 } });
     contract({ status: 'canceled' });
     used(6150);
@@ -88,20 +88,20 @@ describe('the preview of a plan', () => {
     ['in its currency', {}, null],
     ['in another currency', { currency: 'EUR' }, null],
     ['that is not offered to anyone', { is_public: false }, 'not_offered'],
-  ])('after the end of a contract may be its own plan %s', async (_, change, refusal) => {
+  ])('after the end of a contract may be for its former plan %s', async (_, change, refusal) => {
     contract({ status: 'canceled' });
     plan('plan', change);
     expect((await preview('plan')).refusal).toBe(refusal);
   });
 
-  it('in another currency is open only after the end of the contract', async () => {
+  it('in another currency is allowed only after the end of the contract', async () => {
     plan('euro', { currency: 'EUR' });
     expect((await preview('euro')).refusal).toBe('other_currency');
     contract({ status: 'canceled' });
     expect((await preview('euro')).refusal).toBeNull();
   });
 
-  it('that is not public is for the staff to give, unless it is retired', async () => {
+  it('that is not public can be given by the staff only, unless it is retired', async () => {
     plan('own', { is_public: false, price: 9900 });
     await expect(preview('own')).rejects.toThrow(HttpProblem);
     expect((await preview('own', 'staff')).refusal).toBeNull();
@@ -110,7 +110,7 @@ describe('the preview of a plan', () => {
   });
 });
 
-it('a plan that is too small is refused with what blocks it, not with the segments that were used', async () => {
+it('a plan that is too small is refused with the limits that block it, not with used segments', async () => {
   plan('small', { price: 1000, limits: { ...LIMITS, segments: 1000, devices: 1 } });
   used(1500);
   const small = await preview('small');
@@ -120,7 +120,7 @@ it('a plan that is too small is refused with what blocks it, not with the segmen
 describe('a tenant sees', () => {
   const sees = async (id: string) => testOf(await plansShownTo(fixture.store.tx, tenantId))({ id, state: 'hidden' });
 
-  it('plans on offer, its own, its contract’s and the next one', async () => {
+  it('plans on offer, its own, that of its contract and the next one', async () => {
     fixture.store.update('tenants', tenantId, { plan_id: 'own' });
     contract({ plan_id: 'contract', pending_plan_id: 'next' });
     expect(await Promise.all(['own', 'contract', 'next', 'other'].map(sees))).toEqual([true, true, true, false]);
@@ -146,13 +146,13 @@ describe('the next plan', () => {
     ['smaller', 9, 'next'],
     ['as large', 10, 'Plan'],
     ['larger', 11, 'Plan'],
-  ])('limits what is added if it is %s', async (_, contacts, name) => {
+  ])('sets the limit for new records only if it is smaller: %s', async (_, contacts, name) => {
     plan('next', { limits: { ...LIMITS, contacts } });
     contract({ pending_plan_id: 'next' });
     expect((await tightestPlan(fixture.store.tx, tenantId, 'contacts'))?.name).toBe(name);
   });
 
-  it('is named where it has no room for another device', async () => {
+  it('is named if it has no room for another device', async () => {
     plan('next', { limits: { ...LIMITS, devices: 2 } });
     contract({ pending_plan_id: 'next' });
     await expect(requireRoom(fixture.store.tx, tenantId, 'devices')).rejects.toThrow(
@@ -162,7 +162,7 @@ describe('the next plan', () => {
   });
 });
 
-it('an open invoice is due when it says', async () => {
+it('an open invoice is due on its date, or else today', async () => {
   invoice('paid');
   const { id } = invoice('open');
   expect(await owedBy(fixture.store.tx, tenantId)).toEqual([
@@ -213,13 +213,13 @@ describe('a payment', () => {
     expect(await settled('none')).toEqual([undefined, 'plan']);
   });
 
-  it('for a plan that is refused by now expires, although its price is the same', async () => {
+  it('for a plan that is refused meanwhile expires, although its price is the same', async () => {
     const id = await checkoutFor();
     invoice('open');
     expect(await settled(id)).toEqual(['expired', 'plan']);
   });
 
-  it('of a tenant that is gone, or for an invoice that is, expires', async () => {
+  it('of a removed tenant, or for a removed invoice, expires', async () => {
     expect(await settled(await checkoutFor({ purpose: 'invoice', invoice_id: 'gone' }))).toEqual(['expired', 'plan']);
     const id = await checkoutFor();
     fixture.store.remove('tenants', tenantId);

@@ -31,7 +31,7 @@ describe('a contract', () => {
     expect(tenant()).toEqual(before);
   });
 
-  it('that is renewed with another plan sets it as the tenant’s', async () => {
+  it('that is renewed with another plan sets the tenant’s plan', async () => {
     await renew({ pending_plan_id: 'next' });
     expect([contract().plan_id, tenant()?.plan_id]).toEqual(['next', 'next']);
   });

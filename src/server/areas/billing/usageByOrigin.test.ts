@@ -62,13 +62,13 @@ it('the segments of a period are split by campaign, device and day of the compan
   });
 });
 
-it('a period that is over has its own days, and no later ones', async () => {
+it('a period that is over has only its own days', async () => {
   fixture.clock.advance(60 * 86_400_000);
   const { days } = await usage();
   expect([days.length, days[0]?.date, days.at(-1)?.date]).toEqual([32, '2026-02-28', '2026-03-31']);
 });
 
-it('a tenant without settings of automatic replies uses none, whatever other tenants use', async () => {
+it('a tenant without settings of automatic replies uses none, even if other tenants do', async () => {
   const [own] = fixture.store.all('auto_reply_settings');
   fixture.store.update('auto_reply_settings', own?.id ?? '', {
     away: { ...TEST_TENANT.autoReply.away, enabled: true },

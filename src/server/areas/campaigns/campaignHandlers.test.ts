@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => http.stop());
 
-/** A draft that can be sent: to the people of the newsletter. */
+/** Creates a draft to the newsletter, which can be sent. */
 async function newDraft(change: Partial<Campaign> = {}, as = 'owner'): Promise<Campaign> {
   const body = {
     name: 'Summer',
@@ -38,7 +38,7 @@ async function send(draft: Campaign, { key = newKey(), as = 'owner', recipients 
 
 describe('the life cycle', () => {
   const OPERATIONS = ['send', 'unschedule', 'pause', 'resume', 'cancel'] as const;
-  /** The status that each operation leads to; those missing are refused. */
+  /** The status that each operation leads to. Missing operations are refused. */
   const LEADS_TO: Record<CampaignStatus, Partial<Record<(typeof OPERATIONS)[number], CampaignStatus>>> = {
     draft: { send: 'scheduled' },
     scheduled: { unschedule: 'draft', cancel: 'cancelled' },
@@ -82,7 +82,7 @@ describe('sending', () => {
     expect(((await send(await newDraft({ send_at }))).body.data as Campaign).send_at).toBe(send_at);
   });
 
-  it('can be taken back, and then has no time of its own unless it had one', async () => {
+  it('can be undone, which restores the draft’s own time or none', async () => {
     const send_at = new Date(Date.now() + 3_600_000).toISOString();
     for (const planned of [null, send_at]) {
       const { id } = (await send(await newDraft({ send_at: planned }))).body.data as Campaign;
@@ -120,7 +120,7 @@ describe('sending', () => {
   it.each<[string, Partial<Campaign>, number, string | undefined]>([
     ['has no name', { name: '' }, 422, 'name'],
     ['has no text', { body: '' }, 422, 'body'],
-    ['has placeholders nobody knows', { body: 'Hi {{nickname}}' }, 422, 'body'],
+    ['has unknown placeholders', { body: 'Hi {{nickname}}' }, 422, 'body'],
     [
       'has no audience',
       { audience: { group_ids: [], category_ids: [], contact_ids: [], exclude_group_ids: [] } },
@@ -143,7 +143,7 @@ describe('sending', () => {
 
 describe('the review', () => {
   it.each(['group_ids', 'category_ids', 'contact_ids', 'exclude_group_ids'])(
-    'knows nobody of another tenant in %s',
+    'is not found with an id of another tenant in %s',
     async (ids) => {
       const audience = { [ids]: ['borealis-owner-1'] };
       expect((await http.call('POST', '/campaigns/review', { body: { audience } })).status).toBe(404);
@@ -169,7 +169,7 @@ describe('beyond its own tenant', () => {
   });
 });
 
-it('is duplicated under a name that is not cut within a character', async () => {
+it('a campaign is duplicated under a name that is not cut within a character', async () => {
   const beginning = 'Roses'.padEnd(112, '.');
   const { id } = await newDraft({ name: `${beginning}🌹 end` });
   const { body } = await http.call('POST', `/campaigns/${id}/duplicate`);

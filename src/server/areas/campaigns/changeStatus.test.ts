@@ -41,7 +41,7 @@ const activity = () =>
     .map(({ action, subject, record_id, record_name, ip }) => [action, subject, record_id, record_name, ip]);
 
 describe('a campaign', () => {
-  it('that is paused tells the others who may send, with the name', async () => {
+  it('that is paused alerts the others who may send, with the name of the person', async () => {
     const id = add({ status: 'running' });
     expect(await campaignHandlers.pauseCampaign(context(id))).toMatchObject({ status: 'paused' });
     const { version } = fixture.campaign(id);
@@ -49,7 +49,7 @@ describe('a campaign', () => {
     expect(alerts()).toEqual([['campaign_paused', 'bob', `paused ${id} ${version}`, facts]]);
   });
 
-  it('that is cancelled is finished now, and tells nobody', async () => {
+  it('that is cancelled is finished now, and alerts nobody', async () => {
     expect(await campaignHandlers.cancelCampaign(context(add({ status: 'running' })))).toMatchObject({
       status: 'cancelled',
       finished_at: NOW,
@@ -66,7 +66,7 @@ describe('a campaign', () => {
     ['paused', 10, ['conflict', 'campaigns.not_resumed']],
     ['paused', 11, ['conflict', 'campaigns.not_resumed']],
     ['scheduled', 0, ['transition_refused', 'campaigns.cannot_resume']],
-  ])('that is %s is resumed with %i of 10 segments used', async (status, segments, expected) => {
+  ])('that is %s is resumed or refused with %i of 10 segments used', async (status, segments, expected) => {
     used(segments);
     const id = add({ status, pause_cause: 'plan_limit' });
     if (Array.isArray(expected))
@@ -81,7 +81,7 @@ describe('a campaign', () => {
     ['2026-03-02T15:00:10.000Z', null],
     ['2026-03-02T15:00:10.001Z', '2026-03-02T15:00:10.001Z'],
     [null, null],
-  ])('for %s that is taken back is a draft for %s', async (send_at, expected) => {
+  ])('scheduled for %s becomes a draft for %s when it is undone', async (send_at, expected) => {
     const id = add({ status: 'scheduled', send_at });
     expect(await campaignHandlers.unscheduleCampaign(context(id))).toMatchObject({
       status: 'draft',
@@ -139,7 +139,7 @@ describe('a campaign', () => {
 describe('the stop button', () => {
   const stop = () => campaignHandlers.pauseAllCampaigns(context());
 
-  it('pauses what runs, and takes back what waits to be sent again', async () => {
+  it('pauses running campaigns, and removes messages that wait to be sent again', async () => {
     const running = add({ status: 'running', name: 'Running' });
     const queued = { ...NO_TOTALS, queued: 1 };
     const again = add({ status: 'finished', name: 'Again', totals: queued });
@@ -165,7 +165,7 @@ describe('the stop button', () => {
     expect(alerts().map(([kind, user]) => [kind, user])).toEqual([['campaign_paused', 'bob']]);
   });
 
-  it('is recorded where there is nothing to stop', async () => {
+  it('is recorded even if there is nothing to stop', async () => {
     expect(await stop()).toEqual({ paused: 0, stopped: 0 });
     expect(activity()).toEqual([['pause all', 'campaigns', 'ann', 'Ann', '203.0.113.7']]);
   });
@@ -178,7 +178,7 @@ describe('sending a campaign’s failures again', () => {
   const failed = (campaign_id: string, { id, phone }: { id: string; phone: string }, change: object = {}) =>
     message({ campaign_id, contact_id: id, to: phone, ...change });
 
-  it('goes to those who may still get it, once, and is recorded', async () => {
+  it('goes once to people who may still get it, and is recorded', async () => {
     const id = add({ status: 'finished' });
     const [ann, out, blocked, asked, abroad, has] = [
       person(),
@@ -231,7 +231,7 @@ describe('sending a campaign’s failures again', () => {
       ['unprocessable', { error_code: 'campaigns.cause_stays' }],
     ],
     ['another cause', { status: 'finished' }, 'NO_CREDIT', 0, ['conflict', 'campaigns.nobody_to_send_again']],
-    ['too little left', { status: 'finished' }, 'NO_SERVICE', 8, ['conflict', 'shared.because']],
+    ['too few segments left', { status: 'finished' }, 'NO_SERVICE', 8, ['conflict', 'shared.because']],
   ])('is refused for %s', async (_, change, cause, segments, refusal) => {
     used(segments);
     const id = add(change);
@@ -240,7 +240,7 @@ describe('sending a campaign’s failures again', () => {
     expect(fixture.store.all('messages')).toHaveLength(3);
   });
 
-  it('goes to nobody who may want to stop, or whom it reached by another number', async () => {
+  it('excludes people who may want to stop, or who were reached at another number', async () => {
     const id = add({ status: 'finished' });
     const [ann, bob, eve] = [person(), person(), person()];
     fixture.store.insert('stop_wishes', {
@@ -281,7 +281,7 @@ describe('sending a campaign’s failures again', () => {
 });
 
 describe('the lists of a campaign', () => {
-  it('are its own', async () => {
+  it('contain only its own records', async () => {
     const id = add({ status: 'finished' });
     const ann = fixture.addContact({ last_name: 'Lee' });
     const optOut = (key: string, change: object) =>
@@ -328,7 +328,7 @@ describe('the lists of a campaign', () => {
     }
   });
 
-  it('show a sample as the person may see it', async () => {
+  it('mask in examples what the user may not see', async () => {
     fixture.addContact({ first_name: 'Ada', email: 'ada@lee.test' });
     const review = (rules?: object[]) => {
       const body = { name: 'Spring', body: 'Hi {{first_name}} {{email|you}}', audience: TEST_TENANT.campaign.audience };

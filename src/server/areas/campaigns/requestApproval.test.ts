@@ -42,7 +42,7 @@ const REQUEST = {
 };
 
 describe('an approval', () => {
-  it('is asked for, with a note, and given by another', async () => {
+  it('is requested with or without a note, and decided by another person', async () => {
     const [one, other] = [draft(), draft()];
     expect((await ask(one)).approval).toEqual(REQUEST);
     expect((await ask(other, { note: 'Please' })).approval).toEqual({ ...REQUEST, request_note: 'Please' });
@@ -59,7 +59,7 @@ describe('an approval', () => {
     expect(await refusalIn(() => send(other))).toMatchObject(['conflict', expect.any(String)]);
   });
 
-  it('is not given by whoever asked, or twice, or unasked', async () => {
+  it('is not given by the person who requested it, twice, or without a request', async () => {
     const id = draft();
     expect(await refusalIn(() => approve(id))).toEqual(['conflict', 'campaigns.no_approval_request']);
     await ask(id);
@@ -71,7 +71,7 @@ describe('an approval', () => {
     expect(await refusalIn(() => decline(id))).toEqual(['conflict', 'campaigns.no_approval_request']);
   });
 
-  it('is not asked for twice, but again once it was declined', async () => {
+  it('is not requested twice, unless it was declined', async () => {
     const id = draft();
     await ask(id);
     const told = await ask(id).catch(({ code, text }) => [code, text.in('en')]);
@@ -82,15 +82,15 @@ describe('an approval', () => {
 
   it.each<[string, () => string, number, unknown[]]>([
     [
-      'for one that is not a draft',
+      'for a campaign that is not a draft',
       () => draft({ status: 'running' }),
       3,
       ['transition_refused', 'campaigns.only_draft_approved'],
     ],
     ['for another number of people', () => draft(), 2, ['conflict', 'campaigns.audience_changed']],
-    ['for one that lacks a text', () => draft({ body: '' }), 3, ['unprocessable', { body: 'campaigns.no_body' }]],
+    ['for a campaign without a text', () => draft({ body: '' }), 3, ['unprocessable', { body: 'campaigns.no_body' }]],
     [
-      'for as few as the threshold',
+      'for no more people than the threshold',
       () => {
         const [first] = fixture.store.all('contacts');
         fixture.store.remove('contacts', first?.id ?? '');
@@ -99,14 +99,14 @@ describe('an approval', () => {
       2,
       ['conflict', 'campaigns.needs_no_approval'],
     ],
-  ])('is not asked for %s', async (_, arrange, recipients, refusal) => {
+  ])('is not requested %s', async (_, arrange, recipients, refusal) => {
     const id = arrange();
     expect(await refusalIn(() => ask(id, { recipients }))).toEqual(refusal);
     expect(fixture.campaign(id).approval).toBeNull();
   });
 });
 
-it('a review of a saved draft knows its approval', async () => {
+it('the review of a saved draft considers its approval', async () => {
   const id = draft();
   await ask(id);
   await approve(id);
@@ -160,7 +160,7 @@ describe('sending', () => {
     ['a text', { body: '' }, { body: 'campaigns.no_body' }],
     ['known placeholders', { body: '{{one}} {{two}}' }, { body: 'campaigns.unknown_placeholders' }],
     ['an audience', { audience: NONE }, { audience: 'campaigns.no_audience' }],
-    ['a time to come', { send_at: '2026-03-02T14:00:00.000Z' }, { send_at: 'campaigns.send_at_past' }],
+    ['a time in the future', { send_at: '2026-03-02T14:00:00.000Z' }, { send_at: 'campaigns.send_at_past' }],
     ['a device', { device_ids: ['none'] }, null],
   ])('needs %s', async (_, change, fields) => {
     const told = await refusalIn(() => send(draft(change)));
@@ -169,7 +169,7 @@ describe('sending', () => {
 
   const words = async (id: string) => await send(id).catch(({ code, text }) => [code, text.in('en')]);
 
-  it('says what is missing', async () => {
+  it('says how many people need approval, how many segments are missing, or why nobody can get it', async () => {
     expect(await words(draft())).toEqual(['conflict', expect.stringContaining('3')]);
     fixture.store.update('company_settings', fixture.store.all('company_settings')[0]?.id ?? '', {
       approval_threshold: null,
@@ -213,7 +213,7 @@ describe('rescheduling', () => {
       { status: 'scheduled', send_at: '2026-03-02T15:00:10.000Z' },
     ],
     [
-      'one approved for its time',
+      'one approved for another time',
       { approval: approved },
       '2026-03-03T15:00:00.000Z',
       { status: 'draft', approval: { status: 'voided' } },
@@ -252,7 +252,7 @@ describe('removing a campaign', () => {
     expect(refusal).toEqual(isAllowed ? null : ['transition_refused', 'campaigns.cancel_then_delete']);
   });
 
-  it('keeps its messages, and forgets who was left out or opted out', async () => {
+  it('keeps its messages, and removes its exclusions and opt-outs', async () => {
     const campaign = fixture.campaign(draft());
     const [own, other] = [campaign.id, 'other'].map((campaign_id) => {
       fixture.store.insert('exclusions', { id: `x ${campaign_id}`, tenant_id: 'garden', campaign_id } as never);

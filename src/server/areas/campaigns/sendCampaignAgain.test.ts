@@ -85,7 +85,7 @@ describe('sending failed messages again by cause', () => {
     });
   });
 
-  it('reaches people though the campaign is finished and stays so, and counts each recipient once', async () => {
+  it('reaches people although the campaign is and stays finished, and counts each recipient once', async () => {
     await pass(0);
     await sendAgain();
     await pass(600_000);
@@ -250,7 +250,7 @@ describe('a new send time', () => {
     expect(http.api.store.byId('campaigns', 'acme-campaign-club')?.started_at).not.toBeNull();
   });
 
-  it('is refused in the past, for what is not scheduled, to who may not send, and over another change', async () => {
+  it('is refused in the past, for a draft, without the permission to send, and for an outdated version', async () => {
     const draft = http.api.store.byId('campaigns', 'acme-campaign-club');
     expect((await reschedule(draft?.version ?? 0, inHours(5))).status).toBe(409);
     const { version } = scheduled();

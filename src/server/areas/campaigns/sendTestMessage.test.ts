@@ -100,7 +100,7 @@ describe('a test message', () => {
     ]);
   });
 
-  it('to another number is only for those who may send campaigns', async () => {
+  it('to another number needs the permission to send campaigns', async () => {
     const rules: AbilityRule[] = [{ action: 'read', subject: 'all' }];
     expect(await send({}, { rules })).toMatchObject({ to: OWN });
     expect(await send({ to: OWN }, { rules })).toMatchObject({ to: OWN });
@@ -112,7 +112,7 @@ describe('a test message', () => {
 
   it.each<[string, () => unknown, object, object, unknown[]]>([
     [
-      'there is no own number',
+      'the person has no number',
       () => undefined,
       {},
       { phone: null },
@@ -173,7 +173,7 @@ describe('a test message', () => {
     expect(texts()).toEqual([]);
   });
 
-  it('is sent with the last segment, to somebody who did not opt out at this company', async () => {
+  it('is sent with the last segment, and to somebody who opted out only at another company', async () => {
     fixture.store.update('subscriptions', 'subscription', {
       usage: { ...TEST_TENANT.subscription.usage, segments: 9 },
     });
@@ -182,7 +182,7 @@ describe('a test message', () => {
     expect(await send()).toMatchObject({ to: OWN });
   });
 
-  it('is one of five in a minute', async () => {
+  it('is refused after five in a minute', async () => {
     for (let at = 0; at < 5; at += 1) {
       await send();
       fixture.clock.advance(1000);

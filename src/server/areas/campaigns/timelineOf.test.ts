@@ -50,7 +50,7 @@ describe('the timeline of a campaign', () => {
     [119 * 24 * 60 + 600, 3 * 24 * 3_600_000],
     [200 * 24 * 60, 4 * 24 * 3_600_000],
     [3000 * 24 * 60, 51 * 24 * 3_600_000],
-  ])('that lasted %i minutes has steps of %i ms, and loses nobody', (minutes, step) => {
+  ])('of %i minutes has steps of %i ms, and counts every message', (minutes, step) => {
     const timeline = timelineOf(
       new Map([
         [START, counts(1)],

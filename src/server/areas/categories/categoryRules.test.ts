@@ -47,14 +47,14 @@ const asksFor = (...value: string[]) => ({
   conditions: [{ field: 'category_id', operator: 'is_any_of', value }],
 });
 
-describe('a name', () => {
+describe('the name of a category', () => {
   it('is refused when another category has it, in any case', async () => {
     const create = (name: string) => categoryRules.create?.({ name } as never, contextIn(fixture));
     expect(await refusalIn(() => create('lead'))).toEqual(['unprocessable', { name: 'forms.name_taken' }]);
     expect(await create('Leads')).toEqual({ contacts_count: 0 });
   });
 
-  it('may be changed to its own, to a free one, or not at all', async () => {
+  it('may be kept, respelt, or changed to a free one', async () => {
     const change = (fields: object) => categoryRules.change?.(lead, fields, contextIn(fixture));
     expect(await refusalIn(() => change({ name: 'BUYER' }))).toEqual(['unprocessable', { name: 'forms.name_taken' }]);
     for (const fields of [{ name: 'LEAD' }, { name: 'Free' }, { description: 'x' }]) {
@@ -64,13 +64,13 @@ describe('a name', () => {
 });
 
 describe('after a deletion, its contacts', () => {
-  it('have no category, and those of others keep theirs', async () => {
+  it('have no category, and those of other categories keep theirs', async () => {
     const [its, other] = [contact({ category_id: lead.id }), contact({ category_id: buyer.id })];
     await remove();
     expect([its, other].map(({ id }) => fixture.store.byId('contacts', id)?.category_id)).toEqual([null, buyer.id]);
   });
 
-  it('are in the one that was chosen', async () => {
+  it('are in the chosen category', async () => {
     const { id } = contact({ category_id: lead.id });
     await remove(buyer.id);
     expect(fixture.store.byId('contacts', id)?.category_id).toBe(buyer.id);
@@ -95,10 +95,10 @@ describe('after a deletion, its contacts', () => {
     ['that does not exist', () => 'nowhere'],
     ['that is itself', () => lead.id],
     ['of another company', async () => (await category('Lead', 'other')).id],
-  ])('cannot be moved to one %s', async (_, to) => {
+  ])('cannot be moved to a category %s', async (_, to) => {
     const { id } = contact({ category_id: lead.id });
     const chosen = await to();
-    // Not removed as well: moved to itself, it would never be empty.
+    // The category is not removed, too: moving contacts to itself would never end.
     expect(await refusalIn(() => categoryRules.beforeRemoval?.(lead, into(chosen)))).toEqual([
       'unprocessable',
       { move_contacts_to: 'categories.another_category' },
@@ -108,7 +108,7 @@ describe('after a deletion, its contacts', () => {
 });
 
 describe('a deletion', () => {
-  it('is refused while a smart group asks for the category, unless its contacts move', async () => {
+  it('is refused while a smart group uses the category, unless its contacts move', async () => {
     const { id } = group(asksFor(lead.id, 'third'));
     const other = group(asksFor('third'));
     expect(await refusalIn(() => remove())).toEqual(['conflict', 'categories.asked_for_by_group']);
@@ -162,12 +162,12 @@ describe('a deletion', () => {
   });
 });
 
-it('is found by whether it has contacts', async () => {
+it('can be filtered by whether it has contacts', async () => {
   const filters = await categoryRules.filters?.(fixture.store.tx, tenant_id, fixture.clock, new Set());
   expect(filters?.contacts_count?.(true)).toEqual({ is: 'above', field: 'contacts_count', bound: 0 });
 });
 
-it('says how many contacts it has, outside a company nothing', async () => {
+it('has its number of contacts, except outside a company', async () => {
   contact({ category_id: lead.id });
   const sizes = await categoryRules.derive?.(fixture.store.tx, tenant_id, fixture.clock);
   expect([await sizes?.(lead), await sizes?.(buyer)]).toEqual([{ contacts_count: 1 }, { contacts_count: 0 }]);

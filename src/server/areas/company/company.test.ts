@@ -77,12 +77,12 @@ describe('settings', () => {
     ],
     ['of another list', { help_words: ['HELP', 'STOP'] }, { help_words: 'company.word_reserved' }],
     ['without letters', { help_words: ['HELP', '!'] }, { help_words: 'company.word_without_letters' }],
-    ['that must be there', { opt_out_words: ['ADIEU'] }, { opt_out_words: 'company.word_missing' }],
-  ])('have no word %s', async (_, change, fields) => {
+    ['removed that always counts', { opt_out_words: ['ADIEU'] }, { opt_out_words: 'company.word_missing' }],
+  ])('cannot have a word %s', async (_, change, fields) => {
     expect(await refused(change)).toEqual(['unprocessable', fields]);
   });
 
-  it('have no new word that is a keyword', async () => {
+  it('cannot have a new word that is a keyword', async () => {
     const keyword = (word: string, match: 'exact' | 'any', of = tenant_id) =>
       fixture.store.insert('keywords', {
         tenant_id: of,
@@ -104,7 +104,7 @@ describe('settings', () => {
     expect(await added('join!')).toEqual(['unprocessable', { opt_in_words: 'company.word_is_keyword' }]);
     expect(await added('AGAIN')).toBeNull();
     for (const word of ['OTHER', 'FOREIGN']) expect(await added(word)).toBeNull();
-    // A keyword that was there before its word does not prevent other changes.
+    // A word that was a keyword already does not prevent other changes.
     expect(await refused({ help_words: [...help_words, 'OTHER'] })).toBeNull();
   });
 
@@ -122,12 +122,12 @@ describe('settings', () => {
       [field('a'), { ...field('a'), label: 'B' }],
       { 'custom_fields.2.key': 'company.field_key_taken' },
     ],
-  ])('have no own field %s', async (_, added, fields) => {
+  ])('cannot have a custom field %s', async (_, added, fields) => {
     const custom_fields = [...settings().custom_fields, ...added];
     expect(await refused({ custom_fields })).toEqual(['unprocessable', fields]);
   });
 
-  it('keep the type of a field, and a field that has values', async () => {
+  it('keep the type of a custom field, and each field that has values', async () => {
     expect(await refused({ custom_fields: [field('size', 'text')] })).toEqual([
       'unprocessable',
       { 'custom_fields.0.type': 'company.field_type_stays' },
@@ -145,7 +145,7 @@ describe('settings', () => {
     expect(await refused({ sender_line: 'x' })).toBeNull();
   });
 
-  it('are changed by people who may, in the version they saw, and that is in the activity', async () => {
+  it('are changed by people with the permission, at the version they saw, and the activity records it', async () => {
     const change = (body: object, given: Given = {}) =>
       companyHandlers.updateCompanySettings(contextIn(fixture, { body, version: 1, ...given }));
     const now = settings();
@@ -171,7 +171,7 @@ describe('settings', () => {
     ]);
   });
 
-  it('say which word is wrong, and of which list it is', async () => {
+  it('name the wrong word, and the list it belongs to', async () => {
     const said = async (change: object) => {
       const error = await judge(change).catch((problem: unknown) => problem);
       return Object.values((error as { extras: { fields: object } }).extras.fields).map(String);
@@ -180,7 +180,7 @@ describe('settings', () => {
     expect(await said({ help_words: ['HELP', 'STOP'] })).toEqual([expect.stringMatching(/STOP.*opt-?out/i)]);
   });
 
-  it('exist for every company', async () => {
+  it('are required: a company without them is an error', async () => {
     fixture.store.insert('company_settings', { ...TEST_TENANT.settings, tenant_id: 'other', name: 'Other' });
     await fixture.store.tx.remove('company_settings', settings().id);
     expect(await refusalIn(() => companyHandlers.companySettings(context()))).toEqual([
@@ -191,7 +191,7 @@ describe('settings', () => {
   });
 });
 
-describe('the uses of own fields', () => {
+describe('the uses of custom fields', () => {
   it('are contacts, their choices, templates, unsent campaigns and smart groups', async () => {
     await fixture.store.tx.update('company_settings', settings().id, {
       custom_fields: [...settings().custom_fields, field('town')],
@@ -224,7 +224,7 @@ describe('the uses of own fields', () => {
   });
 });
 
-describe('another type of a field', () => {
+describe('another type for a custom field', () => {
   const TO_NUMBER = { key: 'size', type: 'number', choices: [] };
   const preview = (body: object, rules?: AbilityRule[]) =>
     companyHandlers.previewFieldType(contextIn(fixture, { body, ...(rules && { rules }) }));
@@ -238,7 +238,7 @@ describe('another type of a field', () => {
     expect(await refusalIn(() => change(body))).toEqual(['unprocessable', fields]);
   });
 
-  it('is shown beforehand: what is lost first, then what is frequent', async () => {
+  it('is previewed with examples: lost values first, then the most frequent ones', async () => {
     for (const value of ['S', '12', '12', 'M', 'M', '7']) withValue(value);
     asking('Sized', 'size');
     expect(await preview(TO_NUMBER)).toEqual({
@@ -255,7 +255,7 @@ describe('another type of a field', () => {
     });
   });
 
-  it('has eight examples at most, for people who may read the values of everybody', async () => {
+  it('is previewed with eight examples at most, and only for people who may read all values', async () => {
     for (let at = 0; at < 9; at += 1) withValue(`value ${at}`);
     expect((await preview(TO_NUMBER)).examples).toHaveLength(8);
     expect((await preview(TO_NUMBER, [READS])).examples).toHaveLength(8);
@@ -266,7 +266,7 @@ describe('another type of a field', () => {
     }
   });
 
-  it('converts every value, removes what it cannot, and is in the activity', async () => {
+  it('converts every value or removes it, and is in the activity', async () => {
     const ids = ['12', 'M', 7, null].map((value) => withValue(value, { town: 'Troy' }).id);
     const without = fixture.addContact({ custom: { town: 'Rome' } });
     const changed = await change(TO_NUMBER);
@@ -283,7 +283,7 @@ describe('another type of a field', () => {
     expect(fixture.store.all('activity')).toMatchObject([{ action: 'change field type' }]);
   });
 
-  it('has the new choices, and leaves other fields', async () => {
+  it('brings its choices, and leaves other fields unchanged', async () => {
     const custom_fields = [...settings().custom_fields, field('town')];
     await fixture.store.tx.update('company_settings', settings().id, { custom_fields });
     const changed = await change({ key: 'town', type: 'choice', choices: ['Troy'] }, 2);
@@ -310,7 +310,7 @@ describe('another type of a field', () => {
     expect(fixture.store.all('contacts').map(({ custom }) => custom.size)).toEqual([1, 1, 1]);
   });
 
-  it('is refused for what somebody else changed, and while smart groups ask for the field', async () => {
+  it('is refused for an outdated version, and while smart groups use the field', async () => {
     await expect(change(TO_NUMBER, 2)).rejects.toMatchObject({ extras: { current: settings() } });
     asking('Other', 'town');
     expect(await refusalIn(() => change({ ...TO_NUMBER, type: 'text' }))).toBeNull();
@@ -324,7 +324,7 @@ describe('another type of a field', () => {
 });
 
 describe('a logo', () => {
-  /** A picture of this size, as far as its header says. */
+  /** The header of a picture of this size. */
   const png = (side: number) => {
     const bytes = Buffer.alloc(64);
     Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex').copy(bytes);
@@ -337,7 +337,7 @@ describe('a logo', () => {
   const remove = (version = settings().version) => companyHandlers.removeLogo(contextIn(fixture, { version }));
   const actions = () => fixture.store.all('activity').map(({ action }) => action);
 
-  it('is stored under a name that nobody guesses; the one before is removed', async () => {
+  it('is stored under a name that cannot be guessed, and replaces the previous one', async () => {
     const first = await upload(png(100));
     expect(first.logo_url).toMatch(/^\/api\/v2\/files\/logos\/[\da-f]{32}\.png$/);
     fixture.store.insert('logos', { id: 'foreign.png', tenant_id: 'other', type: 'image/png', content: '' });
@@ -349,7 +349,7 @@ describe('a logo', () => {
     expect(actions()).toEqual(['change logo', 'change logo']);
   });
 
-  it('is removed once', async () => {
+  it('is removed, and a second removal changes nothing', async () => {
     await upload(png(100));
     expect(await remove()).toMatchObject({ logo_url: null });
     expect(fixture.store.all('logos')).toEqual([]);
@@ -364,11 +364,11 @@ describe('a logo', () => {
     [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64'), 'company.logo_svg'],
     [Buffer.from('plain text').toString('base64'), 'company.logo_unknown_type'],
     [Buffer.alloc(2_000_000).toString('base64'), 'company.logo_too_heavy'],
-  ])('is no picture that cannot be shown', async (content, sentence) => {
+  ])('cannot be a file that cannot be shown: %#', async (content, sentence) => {
     expect(await refusalIn(() => upload(content))).toEqual(['unprocessable', { content: sentence }]);
   });
 
-  it('of another version is refused', async () => {
+  it('is not changed with an outdated version', async () => {
     await expect(upload(png(100), 2)).rejects.toMatchObject({ extras: { current: settings() } });
     await expect(remove(2)).rejects.toMatchObject({ extras: { current: settings() } });
   });
@@ -384,7 +384,7 @@ it('a shorter retention says how many texts it would delete, and from when', asy
   expect(retention).toEqual({ messages: 1, before: '2026-01-31T15:00:00.000Z' });
 });
 
-it('the owners are active people whose role may pay, the longest-standing first', async () => {
+it('the owners are active people whose role may pay, longest-standing first', async () => {
   const role = (id: string, rules: AbilityRule[]) =>
     fixture.store.insert('roles', {
       id,
@@ -408,7 +408,7 @@ it('the owners are active people whose role may pay, the longest-standing first'
   expect((await ownersOf(fixture.store.tx, tenant_id)).map(({ name }) => name)).toEqual(['Old', 'New']);
 });
 
-describe('the company’s record', () => {
+describe('the tenant’s record', () => {
   const record = {
     tenant_id,
     name: 'Park',
@@ -426,7 +426,7 @@ describe('the company’s record', () => {
     } as never);
   const tenant = () => fixture.store.byId('tenants', tenant_id);
 
-  it('repeats its settings', async () => {
+  it('copies the company settings', async () => {
     await keep({});
     const { tenant_id: _, ...repeated } = record;
     expect(tenant()).toMatchObject({ ...repeated, version: 2 });
@@ -436,22 +436,22 @@ describe('the company’s record', () => {
     ['another record', { collection: 'users' }],
     ['new settings', { before: null }],
     ['removed settings', { after: null }],
-    ['settings of nobody', { after: { ...record, tenant_id: null } }],
-    ['settings of a company that is gone', { after: { ...record, tenant_id: 'gone' } }],
-  ])('stays as it is for %s', async (_, change) => {
+    ['settings without a tenant', { after: { ...record, tenant_id: null } }],
+    ['settings of a removed tenant', { after: { ...record, tenant_id: 'gone' } }],
+  ])('stays unchanged by %s', async (_, change) => {
     await keep(change);
     expect(tenant()?.version).toBe(1);
   });
 });
 
-it('a suspended company is not active', async () => {
+it('a suspended or missing company is not active', async () => {
   expect(await isActive(fixture.store.tx, tenant_id)).toBe(true);
   expect(await isActive(fixture.store.tx, 'gone')).toBe(false);
   fixture.store.update('tenants', tenant_id, { status: 'suspended' });
   expect(await isActive(fixture.store.tx, tenant_id)).toBe(false);
 });
 
-it('a day is that of a zone', () => {
+it('a day is counted in its time zone', () => {
   const midnight = Date.parse('2026-03-02T05:00:00.000Z');
   expect([localDay(midnight - 1, 'America/New_York'), localDay(midnight, 'America/New_York')]).toEqual([20513, 20514]);
   expect(startOfDay(20514, 'America/New_York')).toBe(midnight);

@@ -55,7 +55,7 @@ it('empties the texts of messages after the company’s retention, in steps of 1
   expect(limits).toEqual([1000, 1000, 1000]);
 });
 
-it('deletes notes with the message texts, and the alerts about them', async () => {
+it('deletes notes when it empties message texts, and the alerts about the notes', async () => {
   const { store } = new TestTenant({});
   const tenant_id = store.all('company_settings')[0]?.tenant_id ?? '';
   const note = { tenant_id, contact_id: 'ada', author_id: 'owner', author_name: 'Owner', mentions: ['bob'] };

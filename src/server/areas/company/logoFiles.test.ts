@@ -4,7 +4,7 @@ import { logoFiles } from './logoFiles.ts';
 
 const { store } = new TestTenant({ devices: [] });
 
-/** What is answered for this file, or the error. */
+/** The response for this file, or the error. */
 async function served(file: string): Promise<unknown> {
   const headers: Record<string, string> = {};
   return await new Promise((resolve) => {
@@ -18,7 +18,7 @@ async function served(file: string): Promise<unknown> {
   });
 }
 
-it('a logo is only a picture, for anybody, and never changes', async () => {
+it('a logo is served to everybody, as a picture only, and cached for good', async () => {
   const content = Buffer.from('picture').toString('base64');
   store.insert('logos', { id: 'abc.png', tenant_id: 'garden', type: 'image/png', content });
   expect(await served('abc.png')).toEqual({
@@ -34,6 +34,6 @@ it('a logo is only a picture, for anybody, and never changes', async () => {
   });
 });
 
-it('another one does not exist', async () => {
+it('an unknown logo is not found', async () => {
   expect(await served('other.png')).toMatchObject({ code: 'not_found', text: 'This file does not exist.' });
 });

@@ -9,7 +9,7 @@ import { keepRefusals } from './refusedNumbers.ts';
 const tenantId = TEST_TENANT.tenant.id;
 const PHONE = '+12025550177';
 const [EARLY, LATE] = ['2026-01-10T09:00:00.000Z', '2026-02-10T09:00:00.000Z'];
-/** The tenant's time, at which its contacts are created. */
+/** The clock's time, at which contacts are created. */
 const CREATED = '2026-03-02T15:00:00.000Z';
 const CHANGED = '2026-03-02T15:00:05.000Z';
 const REFUSED = {
@@ -44,7 +44,7 @@ describe('a new contact', () => {
     expect(logged()).toEqual([]);
   });
 
-  it('with a refusal stored for its number has that in the log, because it is older than the contact', async () => {
+  it('with the refusal stored for its number has it in the log, because it is older than the contact', async () => {
     await keepRefusals(fixture.store.tx, tenantId, [{ phone: PHONE, refusal: REFUSED }]);
     const { id } = await insert(REFUSED);
     expect(fixture.store.all('consent_changes')).toMatchObject([{ tenant_id: tenantId, contact_id: id }]);
@@ -58,13 +58,13 @@ describe('a new contact', () => {
     ['a refusal of another time', { consent: 'opted_out', consent_at: LATE }],
     ['an agreement', { consent: 'opted_in', consent_at: EARLY }],
     ['another number', { ...REFUSED, phone: '+12025550178' }],
-  ])('with %s than the refusal stored for its number has nothing in the log', async (_, contact) => {
+  ])('with %s, unlike the refusal stored for its number, has nothing in the log', async (_, contact) => {
     await keepRefusals(fixture.store.tx, tenantId, [{ phone: PHONE, refusal: REFUSED }]);
     await insert(contact);
     expect(logged()).toEqual([]);
   });
 
-  it('whose number was refused at the moment it is created has that on the contact', async () => {
+  it('with a refusal of the moment it is created has nothing in the log', async () => {
     const refusal = { ...REFUSED, consent_at: CREATED };
     await keepRefusals(fixture.store.tx, tenantId, [{ phone: PHONE, refusal }]);
     await insert(refusal);
@@ -83,11 +83,26 @@ describe('a change', () => {
 
   it.each<[string, Partial<Contact>, Partial<Contact>, string]>([
     ['to a later consent, with its time', AGREED, { consent: 'opted_out', consent_at: LATE }, LATE],
-    ['to an earlier consent, when it was made', AGREED, { consent: 'opted_out', consent_at: '2026-01-01' }, CHANGED],
-    ['to a consent of the same time, when it was made', AGREED, { consent: 'opted_out' }, CHANGED],
-    ['to a consent without a time, when it was made', AGREED, { consent: 'opted_out', consent_at: null }, CHANGED],
-    ['of the evidence alone, when it was made', AGREED, { consent_evidence: 'Mail', consent_at: LATE }, CHANGED],
-    ['of the source alone, when it was made', AGREED, { consent_source: 'api', consent_at: LATE }, CHANGED],
+    [
+      'to an earlier consent, with the time of the change',
+      AGREED,
+      { consent: 'opted_out', consent_at: '2026-01-01' },
+      CHANGED,
+    ],
+    ['to a consent of the same time, with the time of the change', AGREED, { consent: 'opted_out' }, CHANGED],
+    [
+      'to a consent without a time, with the time of the change',
+      AGREED,
+      { consent: 'opted_out', consent_at: null },
+      CHANGED,
+    ],
+    [
+      'of the evidence alone, with the time of the change',
+      AGREED,
+      { consent_evidence: 'Mail', consent_at: LATE },
+      CHANGED,
+    ],
+    ['of the source alone, with the time of the change', AGREED, { consent_source: 'api', consent_at: LATE }, CHANGED],
   ])('%s, is logged after the first consent', async (_, before, change, at) => {
     await update(await insert(before), change);
     const { consent, consent_source, consent_evidence } = { ...AGREED, ...change };
@@ -97,14 +112,14 @@ describe('a change', () => {
     ]);
   });
 
-  it('of the evidence where there was none is logged, and so is its removal', async () => {
+  it('that adds or removes evidence is logged', async () => {
     const contact = await insert({ ...AGREED, consent_evidence: null });
     await update(contact, { consent_evidence: 'Mail' });
     await update(contact, { consent_evidence: null });
     expect(logged().map(({ evidence }) => evidence)).toEqual([null, 'Mail', null]);
   });
 
-  it('is logged alone where there was no consent before', async () => {
+  it('is logged alone if there was no consent before', async () => {
     const contact = await insert({ consent: 'unknown', consent_source: null });
     await update(contact, { consent: 'opted_out', consent_at: EARLY });
     expect(logged()).toEqual([
@@ -112,7 +127,7 @@ describe('a change', () => {
     ]);
   });
 
-  it('after a consent that began with a change logs no first consent, because there was none', async () => {
+  it('is logged without a first consent if the contact was created without one', async () => {
     const contact = await insert({ consent: 'unknown', consent_source: null });
     await update(contact, { consent: 'opted_out', consent_at: EARLY });
     await update(contact, { consent: 'opted_in', consent_source: 'manual', consent_at: LATE });
@@ -122,13 +137,13 @@ describe('a change', () => {
     ]);
   });
 
-  it('without any time is logged when it was made', async () => {
+  it('without a time is logged with the time at which it was made', async () => {
     const contact = await insert({ consent: 'unknown', consent_source: null });
     await update(contact, { consent: 'pending' });
     expect(logged()).toMatchObject([{ at: CHANGED, from: 'unknown', to: 'pending' }]);
   });
 
-  it('is logged each time, the first consent once', async () => {
+  it('is logged each time, but the first consent only once', async () => {
     const contact = await insert(AGREED);
     await update(contact, { consent: 'opted_out', consent_at: LATE });
     await update(contact, { consent: 'blocked', consent_at: LATE });
@@ -139,7 +154,7 @@ describe('a change', () => {
     ]);
   });
 
-  it('of nothing about the consent is not logged', async () => {
+  it('that leaves the consent unchanged is not logged', async () => {
     const contact = await insert({ ...AGREED, consent_evidence: null });
     await update(contact, { first_name: 'Ida', consent: 'opted_in' });
     const other = await insert({ phone: '+12025550178' });
@@ -148,7 +163,7 @@ describe('a change', () => {
     expect(logged()).toEqual([]);
   });
 
-  it('to a number with a stored refusal says that the refusal came with the number', async () => {
+  it('to a number with a stored refusal is logged as a refusal kept for the number', async () => {
     await keepRefusals(fixture.store.tx, tenantId, [{ phone: PHONE, refusal: REFUSED }]);
     const contact = await insert({ ...AGREED, phone: '+12025550178' });
     await update(contact, { ...REFUSED, phone: PHONE });
@@ -158,7 +173,7 @@ describe('a change', () => {
     ]);
   });
 
-  it('of a contact that keeps its number is its own, whatever is stored for the number', async () => {
+  it('of a contact that keeps its number is not logged as a kept refusal, even if one is stored', async () => {
     const contact = await insert(AGREED);
     await keepRefusals(fixture.store.tx, tenantId, [{ phone: PHONE, refusal: REFUSED }]);
     await update(contact, REFUSED);

@@ -9,7 +9,7 @@ import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
 import type { AbilityRule } from '#src/domain/people/role.ts';
 import { createClock } from '#src/server/clock.ts';
 
-/** The clock stands still between two requests. */
+/** The clock moves only when it is advanced. */
 const started = Date.now();
 let served: ServedApi;
 let owner: Ask;
@@ -58,7 +58,7 @@ function many(count: number): void {
   }));
   served.api.store.insertMany('contacts', people);
 }
-/** A person at Acme whose role has these rules. */
+/** Signs in as a person at Acme whose role has these rules. */
 async function somebodyWith(rules: AbilityRule[]): Promise<Ask> {
   const viewer = served.api.store.all('users').find(({ email }) => email === 'viewer@acme.test');
   served.api.store.update('roles', viewer?.role_id ?? '', { rules });
@@ -167,7 +167,7 @@ describe('a bulk change', () => {
       .filter(({ action }) => action.includes('bulk'))
       .map(({ action, subject, record_name, after }) => [action, subject, record_name, after]);
 
-  it('is in the activity with what was done to how many, as is its undo', async () => {
+  it('is in the activity with its action and number of contacts, as is its undo', async () => {
     const ids = [(await create()).id, (await create()).id];
     const grouped = await done({ ids, action: 'add_to_groups', group_ids: ['acme-newsletter'] });
     const deleted = await done({ ids, action: 'delete' });
@@ -193,7 +193,7 @@ describe('a bulk change', () => {
     expect(told()).toEqual([]);
   });
 
-  it('of more or fewer contacts than the person saw changes nothing, and says both numbers', async () => {
+  it('of another number of contacts than the person saw changes nothing, and names both numbers', async () => {
     const ids = [(await create()).id, (await create()).id];
     const answer = await bulk({ ids, action: 'delete', expected: 3 });
     expect([answer.status, errorOf(answer).message]).toEqual([
@@ -203,7 +203,7 @@ describe('a bulk change', () => {
     expect((await read(ids[0] ?? '')).id).toBe(ids[0]);
   });
 
-  it('removes the groups that it names and no others, and undo gives those back', async () => {
+  it('removes the groups that it names and no others, and undo restores them', async () => {
     const { id } = await create({ group_ids: ['acme-newsletter', 'acme-members'] });
     const group_ids = ['acme-newsletter', 'acme-newsletter'];
     const out = await done({ ids: [id], action: 'remove_from_groups', group_ids });
@@ -338,7 +338,7 @@ describe('a bulk change', () => {
   });
 });
 
-describe('a merge takes along', () => {
+describe('a merged contact has', () => {
   const state = (id: string, more: { assigned_to?: string | null; snoozed_until?: string | null }) =>
     served.api.store.insert('conversation_states', {
       id,
@@ -358,7 +358,7 @@ describe('a merge takes along', () => {
       .map(({ contact_id, read_at }) => [contact_id, read_at]);
   const [EARLY, LATE] = ['2026-01-01T00:00:00.000Z', '2026-02-01T00:00:00.000Z'];
 
-  it('who is assigned to the other conversation, but not that it was done or snoozed', async () => {
+  it('the assignee of the other conversation, but not its snooze', async () => {
     const [stays, goes] = [await create(), await create()];
     state(goes.id, { assigned_to: 'acme-owner-1', snoozed_until: LATE });
     expect((await into(stays, goes)).status).toBe(200);
@@ -370,7 +370,7 @@ describe('a merge takes along', () => {
     ['snoozed both', LATE, LATE, LATE],
     ['snoozed the one that stays', LATE, null, null],
     ['snoozed the one that goes', null, LATE, null],
-  ])('a snooze only if somebody %s', async (_, own, moved, after) => {
+  ])('a snooze only if both conversations had one: somebody %s', async (_, own, moved, after) => {
     const [stays, goes] = [await create(), await create()];
     state(stays.id, { snoozed_until: own });
     state(goes.id, { assigned_to: 'acme-owner-1', snoozed_until: moved });
@@ -378,7 +378,7 @@ describe('a merge takes along', () => {
     expect(stateOf(stays.id)).toMatchObject({ assigned_to: 'acme-owner-1', snoozed_until: after });
   });
 
-  it('no assignee where the conversation that stays has its own', async () => {
+  it('its own assignee, if there is one', async () => {
     const [stays, goes] = [await create(), await create()];
     const [colleague] = served.api.store.ofTenant('users', 'acme').filter(({ id }) => id !== 'acme-owner-1');
     state(stays.id, { assigned_to: colleague?.id ?? '' });
@@ -388,11 +388,11 @@ describe('a merge takes along', () => {
   });
 
   it.each([
-    ['the other’s alone', null, EARLY, EARLY],
-    ['its own alone', EARLY, null, EARLY],
-    ['the other’s if that is earlier', LATE, EARLY, EARLY],
-    ['its own if that is earlier', EARLY, LATE, EARLY],
-  ])('of two marks of what was read %s', async (_, own, moved, after) => {
+    ['the other contact’s, if it has none', null, EARLY, EARLY],
+    ['its own, if the other has none', EARLY, null, EARLY],
+    ['the other contact’s, if that is earlier', LATE, EARLY, EARLY],
+    ['its own, if that is earlier', EARLY, LATE, EARLY],
+  ])('of two read marks, %s', async (_, own, moved, after) => {
     const [stays, goes] = [await create(), await create()];
     if (own) mark(stays.id, own);
     if (moved) mark(goes.id, moved);
@@ -401,7 +401,7 @@ describe('a merge takes along', () => {
   });
 });
 
-it('a merge keeps the other contact’s possible request to stop, in its own words', async () => {
+it('a merge keeps the other contact’s possible wish to stop, in the person’s words', async () => {
   const [stays, goes] = [await create(), await create()];
   const body = { tenant_id: 'acme', from: goes.phone, body: 'Please do not text me any more' };
   await asker(served.baseUrl, null)('POST', '/__mock/incoming', { body });
@@ -415,7 +415,7 @@ it('a merge keeps the other contact’s possible request to stop, in its own wor
   expect(wishes()).toEqual([[stays.id, stays.phone, 'Please do not text me any more']]);
 });
 
-it('a text that triggered a keyword is in the timeline with the keyword’s word', async () => {
+it('a message that triggered a keyword is in the timeline with the keyword’s word', async () => {
   const { id, phone } = await create();
   const made = await owner('POST', '/settings/keywords', { body: { word: 'OPENING', reply: 'Nine to five' } });
   await asker(served.baseUrl, null)('POST', '/__mock/incoming', {
@@ -459,7 +459,7 @@ describe('an export', () => {
   const rows = (id: string, list: object = {}) => owner('GET', `/contacts/export/${id}`, { list });
   const MINUTE = 60_000;
 
-  it('stays while somebody reads it, and ends a quarter of an hour after the last request', async () => {
+  it('stays while it is being read, and expires a quarter of an hour after the last request', async () => {
     const { id } = await start();
     for (let time = 0; time < 3; time += 1) {
       passTime(15 * MINUTE);
@@ -473,7 +473,7 @@ describe('an export', () => {
     ]);
   });
 
-  it('of more than a thousand contacts gives each range in order, with those deleted meanwhile', async () => {
+  it('of more than a thousand contacts returns each range in order, with contacts deleted meanwhile', async () => {
     many(1005);
     const body = { filter: { last_name: 'Manifold' }, sort: ['first_name', 'DESC'] };
     const { id, total } = dataOf<{ id: string; total: number }>(await owner('POST', '/contacts/export', { body }));
@@ -496,7 +496,7 @@ describe('an export', () => {
     expect(dataOf<Contact[]>(await rows(started.id, { range: [0, 0] })).map((each) => each.id)).toEqual([id]);
   });
 
-  it('of another tenant keeps no copies of the contacts deleted here', async () => {
+  it('of another tenant stores no copies of contacts deleted here', async () => {
     const borealis = await signIn('owner@borealis.test');
     expect((await borealis('POST', '/contacts/export', { body: { filter: {} } })).status).toBeLessThan(300);
     await done({ ids: [(await create()).id], action: 'delete' });
@@ -528,7 +528,7 @@ describe('an export', () => {
     ]);
   });
 
-  it('is deleted by the next one once it is over, with its copies of deleted contacts', async () => {
+  it('is deleted by the next one once it has expired, with its copies of deleted contacts', async () => {
     const gone = await create();
     const first = await start();
     await done({ ids: [gone.id], action: 'delete' });

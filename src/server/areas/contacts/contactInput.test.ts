@@ -75,7 +75,7 @@ describe('a new contact', () => {
     ]);
   });
 
-  it('has the refusal that is stored for the number, which only the person takes back', async () => {
+  it('has the refusal stored for its number, which only the person can revoke', async () => {
     await keep();
     expect(await create()).toEqual({ ...NEVER, ...REFUSED });
     expect(await refused({ consent: 'opted_in', consent_source: 'import' })).toEqual([
@@ -85,7 +85,7 @@ describe('a new contact', () => {
     expect(await create({ consent: 'opted_in', consent_source: 'manual' })).toMatchObject({ consent_at: NOW });
   });
 
-  it('of a blocked number is not unblocked by the person’s word', async () => {
+  it('with a blocked number is not unblocked by a keyword', async () => {
     await keep({ ...REFUSED, consent: 'blocked' });
     expect(await refused({ consent: 'opted_in', consent_source: 'keyword' })).toEqual([
       'unprocessable',
@@ -98,11 +98,11 @@ describe('a new contact', () => {
     [{ timezone: 'Europe/Paris' }, { caller: { program: { id: 'p', name: 'Shop' } } }, 'api'],
     [{ timezone: null }, {}, null],
     [{}, {}, null],
-  ])('with %j has a zone from %j: %s', async (input, given, source) => {
+  ])('with %j, created by %j, has a time zone from: %s', async (input, given, source) => {
     expect(await create(input, given)).toMatchObject({ timezone_source: source });
   });
 
-  it('has a number that can be texted, and that nobody has', async () => {
+  it('needs a number that can be texted and that no contact has', async () => {
     expect(await refused({ phone: '+18002345678' })).toEqual(['unprocessable', { phone: 'contacts.toll_free' }]);
     const { id } = fixture.addContact({ phone: PHONE, first_name: 'Ada', last_name: 'Byron' });
     expect(await refused({})).toEqual(['unprocessable', { phone: 'contacts.number_taken' }]);
@@ -115,7 +115,7 @@ describe('a new contact', () => {
     await expect(create({}, { rules })).rejects.toSatisfy(({ extras }) => !('conflict_with' in extras));
   });
 
-  it('has room in the plan', async () => {
+  it('needs room in the plan', async () => {
     const limits = { ...TEST_TENANT.plan.limits, segments: 1 };
     fixture.store.update('plans', 'plan', { limits: { ...limits, contacts: 1 } });
     expect(await roomForContacts(fixture.store.tx, tenant_id)).toBe(1);
@@ -147,13 +147,13 @@ describe('a new contact', () => {
     expect(await refused({ custom })).toEqual(fields && ['unprocessable', fields]);
   });
 
-  it('says which choices there are', async () => {
+  it('is refused with the choices of a custom field', async () => {
     await expect(create({ custom: { size: 'L' } })).rejects.toMatchObject({
       extras: { fields: { 'custom.size': { values: { choices: 'S, M' } } } },
     });
   });
 
-  it('is in groups whose members are chosen by hand', async () => {
+  it('can be only in groups whose members are chosen by hand', async () => {
     const { id } = fixture.store.insert('groups', { tenant_id, name: 'S', type: 'smart', query: null } as never);
     expect(await refused({ group_ids: [id] })).toEqual(['unprocessable', { group_ids: 'groups.only_manual' }]);
     expect(await refusedChange(fixture.addContact(), { group_ids: [id] })).toEqual([
@@ -167,7 +167,7 @@ describe('a changed contact', () => {
   const ada = (fields: Partial<Contact> = {}) =>
     fixture.addContact({ consent: 'unknown', consent_source: null, ...fields });
 
-  it('keeps what does not change', async () => {
+  it('keeps values that do not change, even invalid ones', async () => {
     expect(await change(ada(), { first_name: 'Bea' })).toEqual({});
     const before = ada({ timezone: 'Europe/Paris', custom: { shoe: 'old', visits: 'x' } });
     expect(await change(before, { timezone: 'Europe/Paris', custom: { shoe: 'old', visits: 'x' } })).toEqual({});
@@ -177,13 +177,13 @@ describe('a changed contact', () => {
     ]);
   });
 
-  it('has a zone from who gave it, or none', async () => {
+  it('has a source for its time zone, or none without one', async () => {
     const before = ada({ timezone: 'Europe/Paris' });
     expect(await change(before, { timezone: 'Europe/Rome' })).toEqual({ timezone_source: 'manual' });
     expect(await change(before, { timezone: null })).toEqual({ timezone_source: null });
   });
 
-  it('has its own number, a free one, or one that the reader does not see', async () => {
+  it('can have its own number, a free one, or its own as it is masked', async () => {
     const before = ada({ phone: '+12025550178' });
     fixture.addContact({ phone: PHONE });
     expect(await refusedChange(before, { phone: PHONE })).toEqual([
@@ -197,11 +197,11 @@ describe('a changed contact', () => {
     expect(await change(before, { phone: before.phone })).toEqual({});
     expect(await change(before, { phone: '+1••••••••78' })).toEqual({});
     expect(await change(before, { phone: '+12025550179' })).toEqual({});
-    // A number of before such kinds were refused may stay.
+    // A contact from before such numbers were refused may keep its number.
     expect(await refusedChange(ada({ phone: '+18002345678' }), { phone: '+18002345678' })).toBeNull();
   });
 
-  it('has the stricter of its consent and the refusal stored for its new number', async () => {
+  it('gets the stricter of its consent and the refusal stored for its new number', async () => {
     await keep();
     const before = ada({ phone: '+12025550178', consent: 'opted_in', consent_source: 'manual' });
     expect(await change(before, { phone: PHONE })).toMatchObject({ consent: 'opted_out', consent_at: EARLY });
@@ -219,7 +219,7 @@ describe('a changed contact', () => {
     expect(await change(before, { phone: before.phone })).toEqual({});
   });
 
-  it('has a consent with a source of its own', async () => {
+  it('needs a source for each new consent', async () => {
     const before = ada();
     const needed = ['unprocessable', { consent_source: 'contacts.source_needed' }];
     expect(await refusedChange(before, { consent: 'opted_in' })).toEqual(needed);
@@ -241,8 +241,8 @@ describe('a changed contact', () => {
   });
 });
 
-describe('of a contact', () => {
-  it('an answer says the zone, outside a company nothing', async () => {
+describe('the rules of contacts', () => {
+  it('derive the time zone, except outside a company', async () => {
     const contact = fixture.addContact({ timezone: 'Europe/Paris', timezone_source: 'api' });
     const derived = await contactRules.derive?.(fixture.store.tx, tenant_id, fixture.clock);
     expect(await derived?.(contact)).toEqual({ zone: { names: ['Europe/Paris'], source: 'api' } });
@@ -253,20 +253,20 @@ describe('of a contact', () => {
     expect(await outside?.(contact)).toEqual({});
   });
 
-  it('the zone is sorted, where there is none as the company’s', async () => {
+  it('sort by time zone, with the company’s as the default', async () => {
     const keys = (tenant: string | null) => contactRules.sortKeys?.(fixture.store.tx, tenant);
     expect(await keys(tenant_id)).toEqual({ zone: { field: 'zone_order', otherwise: 'America/New_York' } });
     expect(await keys(null)).toEqual({ zone: { field: 'zone_order', otherwise: 'UTC' } });
   });
 
-  it('groups are filtered where that is asked for', async () => {
+  it('filter by group only when it is requested', async () => {
     const filters = (...asked: string[]) =>
       contactRules.filters?.(fixture.store.tx, tenant_id, fixture.clock, new Set(asked));
     expect(Object.keys((await filters('group_ids')) ?? {})).toEqual(['group_ids']);
     expect(await filters('first_name')).toEqual({});
   });
 
-  it('nothing refers to it once it is deleted', async () => {
+  it('remove a deleted contact from the audiences of drafts', async () => {
     const { id } = fixture.addContact();
     const audience = { ...TEST_TENANT.campaign.audience, contact_ids: [id, 'other'] };
     const campaign = fixture.addCampaign({ status: 'draft', audience });
@@ -291,7 +291,7 @@ describe('a number', () => {
 
   it('is read as written in a country', async () => {
     expect(textableNumber('to', PHONE, 'FR')).toBe(PHONE);
-    // A number of a country that the library does not know yet.
+    // A country code that the library does not know yet.
     expect(textableNumber('to', '+12345', 'FR')).toBe('+12345');
     expect(textableNumber('to', '06 12 34 56 78', 'FR')).toBe('+33612345678');
     expect(await refusalIn(() => textableNumber('to', '0899 12 34 56', 'FR'))).toEqual([
@@ -308,7 +308,7 @@ describe('a number', () => {
     ]);
   });
 
-  it('has words only for kinds that exist', () => {
+  it('has a sentence only for kinds that cannot be texted', () => {
     expect(untextableWords('voicemail')?.key).toBe('contacts.voicemail');
     expect(untextableWords('too_short')).toBeNull();
   });
@@ -323,7 +323,7 @@ it('the people of an audience are read in parts of 2000', async () => {
     audience: async (question: Parameters<typeof tx.contacts.audience>[0]) => {
       asked.push(question);
       const part = await tx.contacts.audience({ ...question, limit: 3 });
-      // As if the first part were full.
+      // Pretends that the first part was full.
       return asked.length === 1 ? Object.assign([...part], { length: 2000 }).fill(part[2] as never, 3) : part;
     },
   };

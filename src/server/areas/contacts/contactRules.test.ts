@@ -30,7 +30,7 @@ const create = async (body: object = {}): Promise<Contact> => {
 const change = ({ id, version }: Contact, body: object, ask = owner): Promise<Answer> =>
   ask('PUT', `/contacts/${id}`, { body, headers: { 'If-Match': String(version) } });
 const fieldsOf = (answer: Answer) => [answer.status, errorOf(answer).fields];
-/** A person at Acme whose role has these rules. */
+/** Signs in as a person at Acme whose role has these rules. */
 async function somebodyWith(rules: AbilityRule[]): Promise<Ask> {
   const viewer = served.api.store.all('users').find(({ email }) => email === 'viewer@acme.test');
   served.api.store.update('roles', viewer?.role_id ?? '', { rules });
@@ -49,7 +49,7 @@ const field = (key: string, type: CustomField['type'], choices: string[] = []): 
 });
 
 describe('a custom field', () => {
-  it('of numbers takes a number and no text', async () => {
+  it('of the type number accepts a number, not text', async () => {
     ownFields([field('visits', 'number')]);
     const contact = await create({ custom: { visits: 0 } });
     expect(contact.custom).toEqual({ visits: 0 });
@@ -59,7 +59,7 @@ describe('a custom field', () => {
     ]);
   });
 
-  it('keeps a value that is no longer one of its choices, and one of a field that is gone, until they change', async () => {
+  it('keeps a value that is no longer a choice, or whose field was deleted, until it changes', async () => {
     ownFields([field('size', 'choice', ['S', 'M']), field('town', 'text')]);
     const contact = await create({ custom: { size: 'S', town: 'Troy' } });
     ownFields([field('size', 'choice', ['M'])]);
@@ -79,7 +79,7 @@ describe('a role limited to some contacts', () => {
     conditions: { category_id: 'acme-customer' },
   };
 
-  it('is not told whose number it is if they may not see that contact', async () => {
+  it('does not learn which contact has a number if it may not see that contact', async () => {
     const taken = await create({ first_name: 'Ann' });
     const body = { phone: taken.phone, category_id: 'acme-customer' };
     const full = await owner('POST', '/contacts', { body });
@@ -96,7 +96,7 @@ describe('the timeline of a contact', () => {
   const edits = async (id: string, ask = owner) =>
     (await timeline(id, ask)).flatMap((entry) => (entry.kind === 'edit' ? [[entry.action, entry.changes]] : []));
 
-  it('has changes in bulk and their undo, each with what was before', async () => {
+  it('has bulk changes and their undo, each with the previous value', async () => {
     const { id } = await create({ category_id: 'acme-customer' });
     const headers = { 'Idempotency-Key': 'timeline of a contact' };
     const body = { ids: [id], action: 'set_category', category_id: null };
@@ -113,7 +113,7 @@ describe('the timeline of a contact', () => {
     );
   });
 
-  it('shows a role without the permission for numbers that they changed, but not their values', async () => {
+  it('masks changed numbers for a role that may not read them', async () => {
     const contact = await create();
     await change(contact, { phone: '+13155589999', email: 'ann@example.com' });
     const ask = await somebodyWith([
@@ -168,7 +168,7 @@ describe('the timeline of a contact', () => {
 });
 
 describe('merging', () => {
-  it('needs the right to delete the contact that goes', async () => {
+  it('needs the permission to delete the other contact', async () => {
     const [stays, goes] = [await create(), await create()];
     const ask = await somebodyWith([
       { action: ['read', 'update'], subject: 'contacts' },

@@ -35,7 +35,7 @@ describe('a selection', () => {
   const names = async (...asked: Parameters<typeof select>) =>
     (await select(...asked)).contacts.map(({ first_name }) => first_name);
 
-  it('is of ids, each once and in their order, or sorted', async () => {
+  it('has the contacts with these ids, each once, in the given order or sorted', async () => {
     const [bea = '', ada = '', cal = ''] = add('Bea', 'Ada', 'Cal');
     const ids = [cal, bea, cal, 'gone', ada];
     expect(await names({ ids })).toEqual(['Cal', 'Bea', 'Ada']);
@@ -44,14 +44,14 @@ describe('a selection', () => {
     expect(await names({ ids: [bea], filter: { first_name: 'Ada' } })).toEqual(['Bea']);
   });
 
-  it('is of everything that a filter finds, on all pages', async () => {
+  it('has all contacts that match a filter, on all pages', async () => {
     add('Bea', 'Ada', 'Bea');
     expect(await names({ filter: { first_name: 'Bea' } })).toEqual(['Bea', 'Bea']);
     expect(await names({ sort: ['first_name', 'DESC'] })).toEqual(['Bea', 'Bea', 'Ada']);
     expect((await select({})).notFound).toBe(0);
   });
 
-  it('is of people whom the person may read', async () => {
+  it('has only contacts that the user may read', async () => {
     const ids = add('Bea', 'Ada');
     const rules: AbilityRule[] = [{ action: 'read', subject: 'contacts', conditions: { first_name: 'Ada' } }];
     expect(await names({ ids }, rules)).toEqual(['Ada']);
@@ -60,7 +60,7 @@ describe('a selection', () => {
 });
 
 describe('an export', () => {
-  it('has who was selected, in order, as they are now or were when they were deleted', async () => {
+  it('has the selected contacts in order, as they are now or were when they were deleted', async () => {
     const [bea = '', ada = ''] = add('Bea', 'Ada');
     await start({ ids: [bea] });
     const { id, total } = await start({ sort: ['first_name', 'ASC'] });
@@ -73,7 +73,7 @@ describe('an export', () => {
     expect(namesOf(page)).toEqual(['Ada', 'Zoe']);
     expect(page instanceof ReadyPage && page.page.total).toBe(2);
     expect(namesOf(await rows(id, range(1, 1)))).toEqual(['Zoe']);
-    // Sorted and filtered outside.
+    // These are sorted and filtered by the caller.
     for (const query of [{ filter: '{"first_name":"Zoe"}' }, { sort: '["first_name","ASC"]' }]) {
       const all = await rows(id, query);
       expect([Array.isArray(all), namesOf(all)]).toEqual([true, ['Ada', 'Zoe']]);
@@ -111,7 +111,7 @@ describe('an export', () => {
     expect(await ids(1998, 3000)).toEqual(all.slice(1998));
   });
 
-  it('has the notes about each person, for those who may read messages', async () => {
+  it('has the notes about each contact for users who may read messages', async () => {
     const [ada = '', bea = ''] = add('Ada', 'Bea');
     const note = (contact_id: string, body: string, of = tenant_id) =>
       fixture.store.insert('conversation_notes', {
@@ -149,7 +149,7 @@ describe('an export', () => {
     expect(await exported({ caller: { acting: { visit: { revealed: [] } } } })).toEqual([undefined, undefined]);
   });
 
-  it('hides what the person may not see', async () => {
+  it('hides what the user may not see', async () => {
     const ids = add('Ada');
     const { id } = await start({ ids });
     const rules: AbilityRule[] = [
@@ -168,7 +168,7 @@ describe('an export', () => {
     expect(await refusalIn(() => rows(id))).toEqual(gone(id));
   });
 
-  it('is kept for a quarter of an hour after it was last asked for', async () => {
+  it('is kept for a quarter of an hour after the last request, rounded to minutes', async () => {
     const { id } = await start({ ids: add('Ada') });
     const usedAt = () => fixture.store.all('frozen_selections')[0]?.used_at;
     fixture.clock.advance(MINUTES - 1);
@@ -183,7 +183,7 @@ describe('an export', () => {
     expect(await refusalIn(() => rows(id))).toEqual(gone(id));
   });
 
-  it('is deleted by the next one once it is over, and then so are the copies of deleted contacts', async () => {
+  it('is deleted by the next one once it has expired; copies of deleted contacts go with the last export', async () => {
     const [ada = '', bea = ''] = add('Ada', 'Bea');
     const foreign = await start({ ids: [bea] });
     await fixture.store.tx.update('frozen_selections', foreign.id, { tenant_id: 'other' } as never);
@@ -206,7 +206,7 @@ describe('an export', () => {
     expect(fixture.store.all('frozen_selections').map((each) => each.tenant_id)).toEqual(['other', tenant_id]);
   });
 
-  it('says that it is ready once its last row was asked for, to the person only', async () => {
+  it('raises an alert once its last row was requested by the user, not by a program or support', async () => {
     const { id } = await start({ ids: add('Ada', 'Bea') });
     fixture.store.insert('users', { id: 'ann', tenant_id, name: 'Ann', status: 'active', role_id: 'owner' } as never);
     const rules: AbilityRule[] = [{ action: 'manage', subject: 'all' }] as never;
@@ -231,7 +231,7 @@ describe('an export', () => {
     expect(alerts()).toHaveLength(1);
   });
 
-  it('keeps one copy of what is deleted while one is running in the company', async () => {
+  it('keeps one copy of each contact deleted while the company has an export', async () => {
     const ada = fixture.addContact();
     const removal = (contact: object) => ({ collection: 'contacts', before: contact, after: undefined }) as never;
     const copies = () => fixture.store.all('frozen_contacts').map(({ id }) => id);

@@ -34,7 +34,7 @@ const refused = (body: object = {}, given: Given = {}) => refusalIn(() => merge(
 const allowed = (...action: AbilityRule['action'][]): AbilityRule[] =>
   action.map((each) => ({ action: each, subject: 'contacts' }) as AbilityRule);
 
-it('one contact takes over the other’s values, which is in the activity', async () => {
+it('one contact takes over the other’s values, and the activity records it', async () => {
   const merged = await merge({ values: { first_name: 'other' } });
   expect(merged).toMatchObject({ id: stays.id, first_name: 'Bea', notes: 'Rang.', phone: stays.phone });
   expect(fixture.store.all('contacts').map(({ id }) => id)).toEqual([stays.id]);
@@ -60,7 +60,7 @@ it('the other’s first consent stays in the log', async () => {
   expect(fixture.store.all('consent_changes')).toMatchObject([{ contact_id: goes.id, from: null, to: 'opted_in' }]);
 });
 
-it('a possible wish to stop stays open, unless nobody may be texted', async () => {
+it('a possible wish to stop stays open', async () => {
   await raiseStopWish(fixture.store.tx, goes, { message_id: 'in', body: 'please stop', at: AT });
   await merge();
   expect(fixture.store.all('stop_wishes')).toMatchObject([
@@ -68,7 +68,7 @@ it('a possible wish to stop stays open, unless nobody may be texted', async () =
   ]);
 });
 
-it('a possible wish to stop of somebody who refused is settled', async () => {
+it('a possible wish to stop is settled if the remaining contact is blocked', async () => {
   await raiseStopWish(fixture.store.tx, goes, { message_id: 'in', body: 'please stop', at: AT });
   fixture.store.update('contacts', stays.id, { consent: 'blocked' });
   await merge();
@@ -76,7 +76,7 @@ it('a possible wish to stop of somebody who refused is settled', async () => {
 });
 
 describe('a merge is refused', () => {
-  it('with a contact that does not exist, or is of another company', async () => {
+  it('with a contact that does not exist or belongs to another company', async () => {
     const missing = ['not_found', { other_id: 'forms.no_such_record' }];
     await expect(merge({ other_id: 'gone' })).rejects.toThrow('other_id: there is no such record.');
     expect(await refused({ other_id: 'gone' })).toEqual(missing);
@@ -95,13 +95,13 @@ describe('a merge is refused', () => {
     ]);
   });
 
-  it('by people who may not change and delete the other', async () => {
+  it('without the permission to change one and delete the other', async () => {
     expect((await refused({}, { rules: allowed('read', 'update') }))?.[0]).toBe('forbidden');
     expect((await refused({}, { rules: allowed('read', 'delete') }))?.[0]).toBe('forbidden');
     expect(await refused({}, { rules: allowed('read', 'update', 'delete') })).toBeNull();
   });
 
-  it('by people who may not change what changes', async () => {
+  it('without the permission to change a field that changes', async () => {
     const rules: AbilityRule[] = [
       ...allowed('read', 'update', 'delete'),
       { action: 'update', subject: 'contacts', fields: ['notes'], inverted: true },
@@ -110,7 +110,7 @@ describe('a merge is refused', () => {
     expect(fixture.store.all('contacts')).toHaveLength(2);
   });
 
-  it('with another version than the one that was compared, which is shown', async () => {
+  it('if the other contact has changed since it was compared', async () => {
     expect(await refused({ other_version: 2 })).toEqual(['version_conflict', 'contacts.other_changed']);
     await expect(merge({ other_version: 2 })).rejects.toMatchObject({
       text: { values: { yours: 2, theirs: 1 } },
@@ -129,7 +129,7 @@ describe('a merge is refused', () => {
     expect(await refused({ ...other, other_version: 3, values: { notes: 'own' } })).toBeNull();
   });
 
-  it('not when they are just short enough', async () => {
+  it('but not when both notes together are just short enough', async () => {
     fixture.store.update('contacts', stays.id, { notes: 'a'.repeat(1000) });
     fixture.store.update('contacts', goes.id, { notes: 'b'.repeat(999) });
     expect(await refused({ other_version: 2 })).toBeNull();

@@ -44,7 +44,7 @@ const restore = (removed: Awaited<ReturnType<typeof remove>>) => restoreContacts
 const thereAre = () => fixture.store.all('contacts').map(({ id }) => id);
 
 describe('contacts that are deleted', () => {
-  it('leave their messages; read marks, notes and places in drafts go with them', async () => {
+  it('leave their messages behind, and take read marks, notes and places in drafts with them', async () => {
     const texts = [textTo(ada.id), textTo(bob.id)];
     const notes = [noteOn(ada.id), noteOn(cal.id)];
     for (const { id } of [ada, cal]) mark(id);
@@ -160,7 +160,7 @@ describe('contacts that are deleted', () => {
     ]);
   });
 
-  it('are added again only to drafts, once, and not to a deleted one', async () => {
+  it('are added once to audiences, and only to those of existing drafts', async () => {
     const [again, sent, deleted] = [campaignTo([ada.id]), campaignTo([ada.id]), campaignTo([ada.id])];
     const untouched = campaignTo([bob.id]);
     const removed = await remove(ada);
@@ -180,7 +180,7 @@ describe('room for contacts', () => {
     expect(await roomForContacts(fixture.store.tx, tenantId)).toBe(7);
   });
 
-  it('is what a smaller plan for the next period includes', async () => {
+  it('is that of a smaller plan chosen for the next period', async () => {
     fixture.store.update('plans', 'plan', { limits: { ...TEST_TENANT.plan.limits, contacts: 10 } });
     const limits = { ...TEST_TENANT.plan.limits, contacts: 5 };
     fixture.store.insert('plans', { ...TEST_TENANT.plan, id: 'smaller', name: 'Smaller', limits });

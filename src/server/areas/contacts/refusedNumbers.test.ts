@@ -18,7 +18,7 @@ function newPhone(): string {
 const make = (body: Partial<Contact>) => http.call('POST', '/contacts', { body });
 const remove = ({ id, version }: Contact) => http.call('DELETE', `/contacts/${id}`, { version });
 
-/** A number whose contact had this consent and was deleted. */
+/** Creates and deletes a contact with this consent, and returns its number. */
 async function gone(consent: Partial<Contact>): Promise<string> {
   const phone = newPhone();
   const { body } = await make({ phone, ...consent });
@@ -35,14 +35,14 @@ describe('a number whose contact is gone', () => {
     ['was blocked', { consent: 'blocked' }, {}, { consent: 'blocked' }],
     ['had opted out, and agrees again by hand', OPTED_OUT, AGREED, AGREED],
     ['had agreed', AGREED, {}, { consent: 'unknown' }],
-    ['had never said anything', {}, {}, { consent: 'unknown' }],
-  ] as const)('that %s keeps that for a contact added by hand', async (_, before, given, after) => {
+    ['had no consent', {}, {}, { consent: 'unknown' }],
+  ] as const)('that %s decides the consent of a contact added by hand', async (_, before, given, after) => {
     const { status, body } = await make({ phone: await gone(before), ...given });
     expect(status).toBe(201);
     expect(body.data).toMatchObject(after);
   });
 
-  it('that had opted out cannot be asked or opted in without a source', async () => {
+  it('that had opted out cannot be opted in without a source', async () => {
     const phone = await gone(OPTED_OUT);
     const { status, body } = await make({ phone, consent: 'opted_in', consent_source: null });
     expect([status, Object.keys(body.error.fields ?? {})]).toEqual([422, ['consent_source']]);
@@ -92,7 +92,7 @@ describe('a number whose contact is gone', () => {
   });
 });
 
-it('a contact that changes its number keeps the opt-out on both', async () => {
+it('an opt-out applies to both numbers of a contact that changes its number', async () => {
   const [phone, moved] = [newPhone(), newPhone()];
   const { id, version } = (await make({ phone, ...OPTED_OUT })).body.data;
   const changed = await http.call('PUT', `/contacts/${id}`, { version, body: { phone: moved } });

@@ -64,7 +64,7 @@ const ENDED = {
 };
 
 describe('somebody who may want to stop', () => {
-  it('is shown with the beginning of what they wrote, without half of a character', async () => {
+  it('has a wish with the beginning of their text, not cut within a character', async () => {
     const body = `${'Please stop this. '.repeat(11)}`;
     await raise(`${body} 😡 now`);
     const [wish] = fixture.store.all('stop_wishes');
@@ -72,7 +72,7 @@ describe('somebody who may want to stop', () => {
     expect(wish?.evidence).toBe(`${body} `);
   });
 
-  it('is found by number, each tenant’s own', async () => {
+  it('is found by number, in each tenant separately', async () => {
     await raise();
     const { tx } = fixture.store;
     await tx.insert('stop_wishes', {
@@ -99,7 +99,7 @@ describe('somebody who may want to stop', () => {
     });
   });
 
-  it('is known by the newest text, up to the length of evidence', async () => {
+  it('has a wish with the newest text, up to the length of evidence', async () => {
     await raise();
     await raise('x'.repeat(300), DECIDED);
     expect(wishes()).toEqual([contact.phone]);
@@ -107,7 +107,7 @@ describe('somebody who may want to stop', () => {
     expect([wish?.evidence, wish?.at]).toEqual(['x'.repeat(200), DECIDED]);
   });
 
-  it('has queued messages on hold; those already waiting, for others, and tests stay as they are', async () => {
+  it('has queued messages on hold, but not scheduled ones, tests or messages to others', async () => {
     const [queued, scheduled, test] = [
       await text(),
       await text({ status: 'scheduled' }),
@@ -133,13 +133,18 @@ describe('somebody who may want to stop', () => {
   });
 });
 
-describe('a message is on hold', () => {
+describe('whether a message is on hold:', () => {
   const sent = (change: Partial<Message>) => ({ created_at: '2026-03-02T13:59:00.000Z', ...change }) as Message;
   it.each<[string, Partial<Message>, { at: string } | undefined, boolean]>([
     ['without an author', {}, { at: WISHED }, true],
     ['without an author, after the wish', { created_at: DECIDED }, { at: WISHED }, true],
     ['that a colleague wrote before the wish', { author_id: 'olivia' }, { at: WISHED }, true],
-    ['that a colleague wrote at its moment', { author_id: 'olivia', created_at: WISHED }, { at: WISHED }, false],
+    [
+      'that a colleague wrote at the moment of the wish',
+      { author_id: 'olivia', created_at: WISHED },
+      { at: WISHED },
+      false,
+    ],
     ['that a colleague wrote after the wish', { author_id: 'olivia', created_at: DECIDED }, { at: WISHED }, false],
     ['that is a test', { is_test: true }, { at: WISHED }, false],
     ['to somebody without a wish', {}, undefined, false],
@@ -157,22 +162,22 @@ describe('the wish is decided', () => {
   const change = async (fields: Partial<Contact>) => await fixture.store.tx.update('contacts', contact.id, fields);
 
   it.each<[string, Partial<Contact>, object]>([
-    ['by an opt-out: texts end', { consent: 'opted_out' }, ENDED],
-    ['by a block: texts end', { consent: 'blocked' }, ENDED],
-    ['by another number: texts end', { phone: OTHER }, ENDED],
+    ['by an opt-out: messages end', { consent: 'opted_out' }, ENDED],
+    ['by a block: messages end', { consent: 'blocked' }, ENDED],
+    ['by a change of number: messages end', { phone: OTHER }, ENDED],
   ])('%s', async (_, fields, after) => {
     await change(fields);
     expect([wishes(), state(held)]).toEqual([[], after]);
   });
 
-  it('by a new consent: messages go on', async () => {
+  it('by a new consent: messages are released', async () => {
     await change({ consent: 'unknown' });
     expect([wishes(), state(held)]).toEqual([[contact.phone], HELD]);
     await change({ consent: 'opted_in' });
     expect([wishes(), state(held)]).toEqual([[], RELEASED]);
   });
 
-  it('by the decision to keep sending: messages go on, also those that were never held', async () => {
+  it('by the decision to keep sending: messages are released', async () => {
     const queued = await text();
     await fixture.store.tx.remove('stop_wishes', stopWishId(tenantId, contact.phone));
     expect(state(held)).toEqual(RELEASED);
@@ -198,13 +203,13 @@ describe('the wish is decided', () => {
     expect([wishes(), state(held)]).toEqual([[contact.phone], HELD]);
   });
 
-  it('not by a file, which is not the person’s own word', async () => {
+  it('not by an import, which is not the person’s own word', async () => {
     await change({ consent: 'pending' });
     await change({ consent: 'opted_in', consent_source: 'import' });
     expect([wishes(), state(held)]).toEqual([[contact.phone], HELD]);
   });
 
-  it('by a file that says that the person opted out', async () => {
+  it('by an import that says that the person opted out', async () => {
     await change({ consent: 'opted_out', consent_source: 'import' });
     expect([wishes(), state(held)]).toEqual([[], ENDED]);
   });

@@ -49,16 +49,16 @@ describe('a refusal is kept for its number', () => {
   it.each<[string, Partial<Contact>, object[]]>([
     ['that opted out', SAID, [refused(ONE, 'opted_out', 'By phone')]],
     ['that is blocked, without evidence', { consent: 'blocked' }, [refused(ONE, 'blocked', null)]],
-    ['that agreed: none', { consent: 'opted_in' }, []],
-    ['of no tenant: none', { ...SAID, tenant_id: null } as Partial<Contact>, []],
-  ])('when the contact is deleted: one %s', async (_, fields, after) => {
+    ['that agreed', { consent: 'opted_in' }, []],
+    ['without a tenant', { ...SAID, tenant_id: null } as Partial<Contact>, []],
+  ])('or not, when a contact is deleted %s', async (_, fields, after) => {
     const { id } = await contact(fields);
     expect(kept()).toEqual([]);
     await fixture.store.tx.remove('contacts', id);
     expect(kept()).toEqual(after);
   });
 
-  it('when the contact gets another number, which is not refused itself', async () => {
+  it('when the contact changes its number, but not for the new number', async () => {
     const { id } = await contact(SAID);
     await fixture.store.tx.update('contacts', id, { first_name: 'Ida' });
     expect(kept()).toEqual([]);
@@ -78,7 +78,7 @@ describe('a refusal is kept for its number', () => {
     expect(kept()).toEqual([]);
   });
 
-  it('until a contact that agreed gets the number, or is created with it', async () => {
+  it('until a contact that agreed changes to the number or is created with it', async () => {
     await keepRefusals(fixture.store.tx, tenantId, [
       { phone: ONE, refusal: SAID },
       { phone: OTHER, refusal: SAID },
@@ -90,14 +90,14 @@ describe('a refusal is kept for its number', () => {
     expect(kept()).toEqual([]);
   });
 
-  it('even if a contact with it that had agreed before is changed in another way', async () => {
+  it('when a contact that agreed before is changed otherwise', async () => {
     const { id } = await contact({ phone: ONE });
     await keepRefusals(fixture.store.tx, tenantId, [{ phone: ONE, refusal: SAID }]);
     await fixture.store.tx.update('contacts', id, { first_name: 'Ida' });
     expect(kept()).toEqual([refused(ONE, 'opted_out', 'By phone')]);
   });
 
-  it('of each tenant its own', async () => {
+  it('for each tenant separately', async () => {
     await keepRefusals(fixture.store.tx, 'elsewhere', [{ phone: ONE, refusal: SAID }]);
     const gone = await contact({ phone: ONE });
     await fixture.store.tx.update('contacts', gone.id, { first_name: 'Ida' });
@@ -105,7 +105,7 @@ describe('a refusal is kept for its number', () => {
     expect(await refusalOf(fixture.store.tx, 'elsewhere', ONE)).toEqual(SAID);
   });
 
-  it('and the last one of a number that is named twice', async () => {
+  it('once: the last one if the number is given twice', async () => {
     await keepRefusals(fixture.store.tx, tenantId, [
       { phone: ONE, refusal: SAID },
       { phone: OTHER, refusal: SAID },
@@ -121,7 +121,7 @@ describe('a refusal is kept for its number', () => {
     expect(await refusalsOf(fixture.store.tx, tenantId, [])).toEqual(new Map());
   });
 
-  it('on request, except without a tenant', async () => {
+  it('when a caller stores it, except without a tenant', async () => {
     const { id: _, ...told } = await contact(SAID);
     await rememberRefusal(fixture.store.tx, { ...told, id: 'told' });
     await rememberRefusal(fixture.store.tx, { ...told, id: 'nobodys', tenant_id: null, phone: OTHER });
@@ -129,13 +129,13 @@ describe('a refusal is kept for its number', () => {
   });
 });
 
-describe('a list renews a refusal', () => {
+describe('whether a suppression list renews a refusal:', () => {
   const NOW = '2026-03-02T15:00:00.000Z';
   const given: GivenConsent = { ...LISTED, consent_at: LATE, consent_evidence: 'New list' };
   it.each<[string, GivenConsent, GivenConsent | null]>([
-    ['that an earlier list gave', LISTED, given],
-    ['that a list of the same time gave, now', { ...LISTED, consent_at: LATE }, { ...given, consent_at: NOW }],
-    ['not one that a person gave', SAID, null],
+    ['one from an earlier list', LISTED, given],
+    ['one from a list of the same time, as of now', { ...LISTED, consent_at: LATE }, { ...given, consent_at: NOW }],
+    ['not one by a person', SAID, null],
     ['not a block', { ...LISTED, consent: 'blocked' }, null],
     ['not a block by a person', { ...SAID, consent: 'blocked' }, null],
   ])('%s', (_, before, expected) => {
@@ -143,7 +143,7 @@ describe('a list renews a refusal', () => {
   });
 });
 
-describe('undoing a list forgets its refusals', () => {
+describe('undoing a suppression list forgets its refusals', () => {
   const undone = { consent_at: EARLY, evidence: 'Old list' };
   beforeEach(async () => {
     await keepRefusals(fixture.store.tx, tenantId, [
@@ -168,7 +168,7 @@ describe('undoing a list forgets its refusals', () => {
     expect(kept()).toHaveLength(2);
   });
 
-  it('so that the previous one counts again, and is forgotten when it is undone too', async () => {
+  it('and restores the previous one, which is forgotten when its list is undone, too', async () => {
     await forgetRefusals(fixture.store.tx, tenantId, [{ phone: ONE, ...undone, before: SAID }]);
     expect(await refusalOf(fixture.store.tx, tenantId, ONE)).toEqual(SAID);
     const before = { ...LISTED, consent_at: LATE, consent_evidence: 'Older list' };

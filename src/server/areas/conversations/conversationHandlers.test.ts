@@ -75,7 +75,7 @@ describe('conversations', () => {
     expect((await list({ contact_id: id }))[0]?.unread_count).toBe(1);
   });
 
-  it('exclude people who only got a campaign', async () => {
+  it('exclude people who only got a campaign’s message', async () => {
     const ids = new Set((await list()).map((each) => each.id));
     const talked = http.api.store
       .ofTenant('messages', 'acme')
@@ -102,7 +102,7 @@ describe('the state of a conversation', () => {
   const counts = async (as = 'owner'): Promise<Record<string, number>> =>
     (await http.call('GET', '/conversations/counts', { as })).body.data;
 
-  it('is done when somebody marks it, and open again when the person writes', async () => {
+  it('is done when it is marked as done, and open again when the person writes', async () => {
     const id = newContact();
     receive(id, 'Hello', -3);
     expect((await post(id, 'done')).body.data).toMatchObject({ status: 'done', unread_count: 0 });
@@ -118,7 +118,7 @@ describe('the state of a conversation', () => {
     expect((await post(id, 'reopen')).body.data).toMatchObject({ status: 'open' });
   });
 
-  it('is marked as unread from the last message on, repeatedly', async () => {
+  it('is marked as unread from the last message on, also twice', async () => {
     const id = newContact();
     receive(id, 'One', -5);
     receive(id, 'Two', -4);
@@ -133,7 +133,7 @@ describe('the state of a conversation', () => {
     expect((await post(id, 'unread')).status).toBe(409);
   });
 
-  it('is assigned to a colleague, visibly for all, and unassigned', async () => {
+  it('is assigned to a colleague, counted as theirs, and unassigned', async () => {
     const id = newContact();
     receive(id, 'Hello', -3);
     const before = await counts('agent');
@@ -149,9 +149,9 @@ describe('the state of a conversation', () => {
   });
 
   it.each([
-    ['another tenant’s', 'borealis-owner-1', 404],
-    ['somebody who is not there', 'nobody', 404],
-    ['a colleague who may not answer', 'acme-viewer-1', 422],
+    ['a user of another tenant', 'borealis-owner-1', 404],
+    ['an unknown user', 'nobody', 404],
+    ['a colleague who may not reply', 'acme-viewer-1', 422],
   ])('is not assigned to %s', async (_, assigned_to, expected) => {
     const id = newContact();
     receive(id, 'Hello');
@@ -182,7 +182,7 @@ describe('the state of a conversation', () => {
   });
 
   it.each(['read', 'unread', 'assign', 'done', 'reopen', 'presence'])(
-    'is another tenant’s secret: %s',
+    'is not found by another tenant: %s',
     async (what) => {
       const id = newContact();
       receive(id, 'Hello');
@@ -236,7 +236,7 @@ describe('a reply', () => {
     ]);
     const first_id = (first.body.data as { id: string }).id;
     expect((await answer('She is right', 'third answer', 'owner', first_id)).status).toBe(201);
-    // Your own replies do not stop you.
+    // A person's own replies do not count.
     expect((await answer('And on Sunday?', 'fourth answer', 'owner', first_id)).status).toBe(201);
   });
 

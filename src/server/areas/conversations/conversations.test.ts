@@ -108,7 +108,7 @@ describe('colleagues', () => {
 });
 
 describe('a conversation', () => {
-  it('exists once there is a message, for people who may read the person', async () => {
+  it('exists once there is a message, for users who may read the contact', async () => {
     const read = (given: Given = {}) => conversationHandlers.conversation(context(given));
     expect(await refusalIn(read)).toEqual(['not_found', 'There is no conversation with the contact ada.']);
     message();
@@ -127,7 +127,7 @@ describe('a conversation', () => {
     expect(await conversationHandlers.conversationCounts(context())).toMatchObject({ open: 1 });
   });
 
-  it('is listed, found by number only by people who see numbers', async () => {
+  it('is listed, and found by number only for users who see numbers', async () => {
     message();
     const list = async (query: object, rules?: AbilityRule[]) =>
       (await conversationHandlers.conversations(context({ more: { req: { query } }, ...(rules && { rules }) }))).page
@@ -147,7 +147,7 @@ describe('a conversation', () => {
     expect(await list({}, beas)).toBe(0);
   });
 
-  it('is read and unread, by all of the company', async () => {
+  it('is marked as read and unread for the whole company', async () => {
     message();
     await conversationHandlers.readConversation(context());
     expect(marks()).toEqual([['ada', NOW, false]]);
@@ -155,7 +155,7 @@ describe('a conversation', () => {
     expect(marks()).toEqual([['ada', '2026-03-02T13:59:59.999Z', true]]);
   });
 
-  it('without a message from the person cannot be unread', async () => {
+  it('without a message from the person cannot be marked as unread', async () => {
     message({
       direction: 'outgoing',
       status: 'sent',
@@ -185,7 +185,7 @@ describe('a conversation', () => {
     expect(state()).toMatchObject({ done_at: null, is_reopened: true, snoozed_until: null });
   });
 
-  it('is snoozed until a time of the next year', async () => {
+  it('is snoozed until a time within a year', async () => {
     message();
     const snooze = (until: string) =>
       conversationHandlers.snoozeConversation(asking<'snoozeConversation'>({ until: new Date(until) }));
@@ -205,7 +205,7 @@ describe('a conversation', () => {
     expect(marks()).toEqual([['ada', NOW, false]]);
   });
 
-  it('that wakes is open and unread, unless its contact is gone', async () => {
+  it('whose snooze ends is open and unread, unless its contact is gone', async () => {
     message();
     await wakeConversation(fixture.store.tx, tenant_id, 'ada', NOW);
     expect(state()).toMatchObject({ snoozed_until: null });
@@ -214,7 +214,7 @@ describe('a conversation', () => {
     expect(marks()).toHaveLength(1);
   });
 
-  it('says who else has it open, for ten seconds', async () => {
+  it('shows who else has had it open in the last ten seconds', async () => {
     const join = (id: string, is_typing = false) =>
       conversationHandlers.joinConversation(
         asking<'joinConversation'>({ is_typing }, { caller: { user: { id, name: id.toUpperCase() } } }),
@@ -258,7 +258,7 @@ describe('a note', () => {
     person('Stranger', all, { tenant_id: 'other' });
   });
 
-  it('is added, changed and removed by its author, and the activity says that, not what', async () => {
+  it('is added, changed and removed by its author, which the activity records without its text', async () => {
     const note = await add({});
     expect(note).toMatchObject({
       tenant_id,
@@ -287,7 +287,7 @@ describe('a note', () => {
     expect(activity().at(-1)?.record_name).toBe(ada.phone);
   });
 
-  it('is only its author’s to change', async () => {
+  it('can be changed only by its author', async () => {
     const { id } = await add({}, { caller: { user: { id: 'bob', name: 'Bob' } } });
     const refused = ['forbidden', 'conversations.not_your_note'];
     expect(await refusalIn(() => change(id, {}))).toEqual(refused);
@@ -297,7 +297,7 @@ describe('a note', () => {
     expect(await refusalIn(() => remove(id))).toEqual(['not_found', `There is no note ${id}.`]);
   });
 
-  it('mentions people who may read the inbox, who are told once', async () => {
+  it('mentions people who may read the inbox, and alerts each once', async () => {
     const mine = await add({ mentions: ['bob'] });
     expect(alerts()).toEqual([['mention', 'bob', 'ada', 'Ann']]);
     await change(mine.id, { mentions: ['bob', 'cy'] });
@@ -306,7 +306,7 @@ describe('a note', () => {
     expect(await refusalIn(() => change(mine.id, { mentions: ['bob'] }))).toBeNull();
   });
 
-  it('mentions nobody else', async () => {
+  it('cannot mention anybody else', async () => {
     expect(await refusalIn(() => add({ mentions: ['bob', 'nobody'] }))).toEqual([
       'unprocessable',
       { mentions: 'conversations.may_not_read' },
@@ -321,7 +321,7 @@ describe('a note', () => {
     expect([alerts(), fixture.store.all('conversation_notes')]).toEqual([[], []]);
   });
 
-  it('of support tells who it was', async () => {
+  it('by support names the staff member in its alerts', async () => {
     const acting = { staff: { id: 'sam', name: 'Sam' }, visit: { revealed: [] } };
     await add({ mentions: ['bob'] }, { caller: { acting } });
     expect(alerts()).toEqual([['mention', 'bob', 'ada', 'Sam']]);
@@ -341,7 +341,7 @@ describe('a possible wish to stop', () => {
     expect(await refusalIn(() => decide('keep_sending'))).toEqual(['conflict', 'conversations.stop_wish_decided']);
   });
 
-  it('that keeps sending is in the log and in the activity', async () => {
+  it('decided as keep sending is in the consent log and the activity', async () => {
     message({ id: 'wish' });
     await raise();
     fixture.store.update('contacts', 'ada', { first_name: '', consent_evidence: 'On paper' });
@@ -367,7 +367,7 @@ describe('a possible wish to stop', () => {
     expect(state()).toBeUndefined();
   });
 
-  it('that stops does what STOP does: from the device that was written to, for the campaign that was answered', async () => {
+  it('decided as opt out acts like STOP: confirmed by the device that was written to, counted for its campaign', async () => {
     const campaign = fixture.addCampaign();
     message({ id: 'wish', device_id: 'phone-0', sim_slot: 0, campaign_id: campaign });
     await raise();
@@ -402,7 +402,7 @@ describe('a possible wish to stop', () => {
     expect(fixture.store.all('stop_wishes')).toEqual([]);
   });
 
-  it('whose message is gone is carried out, though no device is known that could confirm it at once', async () => {
+  it('whose message is gone can be decided, and its confirmation is queued for any device', async () => {
     message();
     await raise();
     await decide('opt_out');
@@ -439,7 +439,7 @@ describe('a reply', () => {
     expect(activity()).toMatchObject([{ action: 'reply', record_name: expect.any(String) }]);
   });
 
-  it('is sent by the device that was chosen', async () => {
+  it('is sent by the chosen device, which the user may read and which reaches the person', async () => {
     expect(await reply({ device_id: 'phone-0' })).toMatchObject({ chosen_device_id: 'phone-0' });
     expect(await reply({ device_id: 'phone-0' })).not.toHaveProperty('chosen_sim_slot');
     const missing = ['unprocessable', { device_id: 'forms.no_such_record' }];
@@ -468,7 +468,7 @@ describe('a reply', () => {
     expect(await refused({ device_id: 'phone-0' })).toEqual(missing);
   });
 
-  it('is refused to somebody who opted out, without segments, and without a device that reaches them', async () => {
+  it('is refused if the person opted out, no segments are left, or no device reaches them', async () => {
     await fixture.store.tx.update('devices', 'phone-0', { reaches: ['FR'] } as never);
     expect((await refused())?.[0]).toBe('unprocessable');
     await fixture.store.tx.update('devices', 'phone-0', { reaches: undefined } as never);
@@ -480,7 +480,7 @@ describe('a reply', () => {
     expect(await refused()).not.toBeNull();
   });
 
-  it('is not refused for a reply that the writer has seen', async () => {
+  it('is accepted if its author has seen a colleague’s last reply', async () => {
     const sent = { direction: 'outgoing', status: 'sent', from: '', to: ada.phone } as const;
     message({ ...sent, status_at: { sent: BEFORE }, author_id: 'bob', author_name: 'Bob' });
     const seen = message({ created_at: NOW, status_at: { received: NOW } });

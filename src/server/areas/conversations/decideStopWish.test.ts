@@ -23,7 +23,7 @@ function newContact(change: object = {}): { id: string; phone: string } {
   return store.insert('contacts', { ...like, id: undefined, ...person, ...fresh, ...change });
 }
 
-/** A message to them that waits, in the queue or until quiet hours end. */
+/** Creates a message that waits for this person, in the queue or until quiet hours end. */
 function waiting({ id, phone }: { id: string; phone: string }, change: Partial<Message> = {}): string {
   const at = http.api.clock.now().toISOString();
   return http.api.store.insert('messages', {
@@ -59,7 +59,7 @@ const timeline = async (id: string) =>
 const counts = async () => (await http.call('GET', '/conversations/counts')).body.data as Record<string, number>;
 
 describe('somebody who may want to stop', () => {
-  it('is listed and counted as such, gets nothing, and their queued messages wait', async () => {
+  it('is listed and counted, gets nothing, and their queued messages wait', async () => {
     const person = newContact();
     const queued = waiting(person);
     const before = (await counts()).may_stop ?? 0;
@@ -105,7 +105,7 @@ describe('somebody who may want to stop', () => {
     expect(review.excluded.map(({ reason, count }) => [reason, count])).toEqual([['may_want_to_stop', 1]]);
   });
 
-  it('opts out as by STOP: with their words as evidence, confirmed, and waiting messages end as opted out', async () => {
+  it('is opted out as by STOP: their words are the evidence, it is confirmed, and waiting messages fail as opted out', async () => {
     const person = newContact();
     const queued = waiting(person);
     await receive(person.phone, 'take me off your list');
@@ -128,7 +128,7 @@ describe('somebody who may want to stop', () => {
     expect(reported.map(({ action, actor_name }) => [action, actor_name])).toEqual([['opt out', 'Agnes Dubois']]);
   });
 
-  it('keeps getting messages: waiting ones go out, and the decision is in both logs', async () => {
+  it('keeps getting messages: waiting ones are released, and the consent log and the activity record it', async () => {
     const person = newContact();
     const queued = waiting(person);
     await receive(person.phone, 'no more messages');
@@ -147,7 +147,7 @@ describe('somebody who may want to stop', () => {
   it.each<[word: string, consent: string, waits: string]>([
     ['STOP', 'opted_out', 'failed'],
     ['START', 'opted_in', 'queued'],
-  ])('decides it with %s', async (word, consent, waits) => {
+  ])('decides by texting %s', async (word, consent, waits) => {
     const person = newContact();
     const queued = waiting(person);
     await receive(person.phone, 'leave me alone');
@@ -189,7 +189,7 @@ describe('somebody who may want to stop', () => {
   });
 });
 
-describe('a conversation that rules handled', () => {
+describe('a conversation that was replied to automatically', () => {
   it.each<[body: string, status: string, unread: number]>([
     ['STOP', 'automatic', 0],
     ['START', 'automatic', 0],
@@ -199,7 +199,7 @@ describe('a conversation that rules handled', () => {
     ['HOURS', 'automatic', 0],
     ['join tomorrow', 'automatic', 0],
     ['When is your delivery?', 'automatic', 0],
-    // A keyword that is off, and one that is only part of the text.
+    // A keyword that is turned off, and one that is only a part of the text.
     ['mulch', 'open', 1],
     ['What are your hours?', 'open', 1],
     ['Help is on the way', 'open', 1],
@@ -212,8 +212,8 @@ describe('a conversation that rules handled', () => {
   });
 
   it.each<[what: string, text: string, settings: object]>([
-    ['asks for help where there is no answer', 'HELP', { help_reply: '' }],
-    ['asks for help in words of a tenant that has none of them', 'SOS', {}],
+    ['asks for help where there is no help reply', 'HELP', { help_reply: '' }],
+    ['asks for help in a word that the tenant does not have', 'SOS', {}],
   ])('is open when somebody %s', async (_, body, settings) => {
     const { store } = http.api;
     const [before] = store.ofTenant('company_settings', 'acme');
@@ -226,7 +226,7 @@ describe('a conversation that rules handled', () => {
     expect(await find(id)).toMatchObject({ status: 'open', unread_count: 1 });
   });
 
-  it('is open when a keyword has no reply, or may not reply', async () => {
+  it('is open if the keyword has no reply, or the person opted out', async () => {
     const { store } = http.api;
     const [silent, blocked] = [newContact(), newContact({ consent: 'opted_out' })];
     store.update('keywords', 'acme-mulch', { is_active: true });
@@ -237,7 +237,7 @@ describe('a conversation that rules handled', () => {
     expect([await find(silent.id), await find(blocked.id)]).toMatchObject([open, open]);
   });
 
-  it('stays open where an earlier message waits, whatever rules reply then', async () => {
+  it('stays open if an earlier message is unanswered, even if a later one gets an automatic reply', async () => {
     const { id, phone } = newContact();
     await receive(phone, 'Is Zoë there?');
     http.api.clock.advance(1000);
@@ -254,7 +254,7 @@ describe('a conversation that rules handled', () => {
     expect((await counts()).automatic).toBe(listed.length);
   });
 
-  it('says who wrote the last message, and is reopened by hand and by the person', async () => {
+  it('shows who wrote the last message, and is reopened by hand and by the person', async () => {
     const { id, phone } = newContact({ consent: 'opted_in' });
     await receive(phone, 'STOP');
     expect(await find(id)).toMatchObject({ last_writer: 'automatic', last_direction: 'outgoing' });

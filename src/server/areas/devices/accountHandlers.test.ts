@@ -66,7 +66,7 @@ const stored = (id: string): Account => {
 };
 
 describe('an account', () => {
-  it('is connected as a device, with its secret sealed', async () => {
+  it('is connected as a device, with its secret encrypted', async () => {
     const { id } = await connect();
     expect(fixture.store.byId('devices', id)).toMatchObject({
       tenant_id: 'garden',
@@ -108,7 +108,7 @@ describe('an account', () => {
     expect(fixture.store.all('devices')).toEqual([]);
   });
 
-  it('is tried, also before a sender is chosen', async () => {
+  it('can be tried, even before a sender is chosen', async () => {
     const { sender: _sender, ...account } = ACCOUNT;
     const answer = await tried(account);
     expect(answer).toMatchObject({ words: expect.any(String) });
@@ -116,7 +116,7 @@ describe('an account', () => {
     expect(await tried(ACCOUNT)).toEqual(answer);
   });
 
-  it('is tried with the secret of its device, which goes nowhere else', async () => {
+  it('is tried with the stored secret of its device, which is sent to no other address', async () => {
     const { id } = await connect();
     expect(await tried(UNCHANGED, id)).toMatchObject({ words: expect.any(String) });
     const asked = twilio.asked.length;
@@ -151,7 +151,7 @@ describe('the account of a device', () => {
     });
   });
 
-  it('is none where there is none, where it is another tenant’s, or where its key is lost', async () => {
+  it('is not shown if there is none, it is another tenant’s, or its key is lost', async () => {
     const { id } = await connect();
     expect(await refusalIn(() => shown('phone'))).toEqual(['conflict', 'devices.no_account']);
     fixture.store.update('gateway_accounts', id, { tenant_id: 'elsewhere' });
@@ -169,7 +169,7 @@ describe('the account of a device', () => {
     ]);
   });
 
-  it('is replaced with the secret it has, and the line keeps what it sent', async () => {
+  it('is replaced with its stored secret, and its line keeps limit and count', async () => {
     const { id } = await connect();
     fixture.store.update('devices', id, {
       sims: [{ slot: 0, carrier: NUMBER, phone: NUMBER, messages_per_day: 70, sent_today: 7 }],
@@ -186,13 +186,13 @@ describe('the account of a device', () => {
     expect(fixture.store.byId('twilio_watches', id)).toMatchObject({ watch_at: LATER });
   });
 
-  it('has the usual line where it had none', async () => {
+  it('gets the default line if it had none', async () => {
     const { id } = await connect();
     fixture.store.update('devices', id, { sims: [] });
     expect((await replace(id, UNCHANGED)).sims).toMatchObject([{ messages_per_day: 17_280_000, sent_today: 0 }]);
   });
 
-  it('stays of its kind, and where it is unless its secret is entered', async () => {
+  it('keeps its kind, and its address unless the secret is entered again', async () => {
     const { id } = await connect();
     expect(await refusalIn(() => replace(id, SMPP))).toEqual([
       'unprocessable',

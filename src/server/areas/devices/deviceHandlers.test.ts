@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => http.stop());
 
 let made = 0;
-/** A phone, and a running campaign that only it may send, with this many messages waiting. */
+/** Creates a phone, and a running campaign that only it may send, with this many messages waiting. */
 function phoneWithQueue(waiting: number): { id: string; campaignId: string } {
   const { store } = http.api;
   made += 1;
@@ -38,7 +38,7 @@ const messagesOf = (campaignId: string): Message[] =>
   http.api.store.all('messages').filter(({ campaign_id }) => campaign_id === campaignId);
 
 describe('a device with messages that only it may send', () => {
-  it('distinguishes them from messages that others may send', async () => {
+  it('counts them apart from messages that others may send, too', async () => {
     const { id, campaignId } = phoneWithQueue(3);
     const { body } = await http.call('GET', `/settings/devices/${id}/queue`);
     expect(body.data).toEqual({
@@ -58,21 +58,24 @@ describe('a device with messages that only it may send', () => {
     expect(http.api.store.byId('devices', id)).toBeDefined();
   });
 
-  it('hands them to another device', async () => {
+  it('hands them over to another device when it is removed', async () => {
     const { id, campaignId } = phoneWithQueue(2);
     expect((await http.call('DELETE', `/settings/devices/${id}?queue=move&to=acme-office`)).status).toBe(200);
     expect(http.api.store.byId('campaigns', campaignId)?.device_ids).toEqual(['acme-office']);
     expect(messagesOf(campaignId).map(({ status }) => status)).toEqual(['queued', 'scheduled']);
   });
 
-  it.each(['', '&to=', '&to=borealis-desk', '&to=nobody'])('does not leave them to nobody (%s)', async (to) => {
-    const { id } = phoneWithQueue(1);
-    const answer = await http.call('DELETE', `/settings/devices/${id}?queue=move${to}`);
-    expect([answer.status, Object.keys(answer.body.error.fields ?? {})]).toEqual([422, ['to']]);
-    expect(http.api.store.byId('devices', id)).toBeDefined();
-  });
+  it.each(['', '&to=', '&to=borealis-desk', '&to=nobody'])(
+    'is not removed without a valid device to take them (%s)',
+    async (to) => {
+      const { id } = phoneWithQueue(1);
+      const answer = await http.call('DELETE', `/settings/devices/${id}?queue=move${to}`);
+      expect([answer.status, Object.keys(answer.body.error.fields ?? {})]).toEqual([422, ['to']]);
+      expect(http.api.store.byId('devices', id)).toBeDefined();
+    },
+  );
 
-  it('fails them, and records that for each', async () => {
+  it('marks each of them as failed when it is removed', async () => {
     const { id, campaignId } = phoneWithQueue(2);
     expect((await http.call('DELETE', `/settings/devices/${id}?queue=fail`)).status).toBe(200);
     expect(messagesOf(campaignId).map(({ status, error_code }) => [status, error_code])).toEqual([

@@ -112,7 +112,7 @@ describe('changing a device', () => {
     expect(await refusalIn(() => change(input, before))).toEqual(refusal);
   });
 
-  it('keeps what the phone reports of its SIMs', async () => {
+  it('keeps what the phone reported about its SIMs', async () => {
     const other = { slot: 1 as const, carrier: 'Other', phone: null, messages_per_day: 9, sent_today: 2 };
     expect(await change({ sims: [{ slot: 0, messages_per_day: 5 }] }, { sims: [...device().sims, other] })).toEqual({
       sims: [{ ...sim, messages_per_day: 5 }, other],
@@ -129,9 +129,14 @@ describe('removing a device', () => {
 
   it.each<[string, () => unknown, object, unknown[] | null]>([
     ['nothing waits', () => message(), {}, null],
-    ['a campaign of others waits, too', () => message({ campaign_id: campaign(['till', 'van']) }), {}, null],
     [
-      'its campaign waits',
+      'a message of a campaign that others send, too, waits',
+      () => message({ campaign_id: campaign(['till', 'van']) }),
+      {},
+      null,
+    ],
+    [
+      'a message of its own campaign waits',
       () => message({ campaign_id: campaign(['till']) }),
       {},
       ['conflict', 'devices.messages_wait'],
@@ -142,49 +147,59 @@ describe('removing a device', () => {
       {},
       ['conflict', 'devices.messages_wait'],
     ],
-    ['its campaign is sent', () => message({ campaign_id: campaign(['till']), status: 'sent' }), {}, null],
-    ['a message chose it', () => message({ chosen_device_id: 'till' }), {}, ['conflict', 'devices.messages_wait']],
-    ['a message chose another', () => message({ chosen_device_id: 'van' }), {}, null],
-    ['a message to fail chose it', () => message({ chosen_device_id: 'till' }), { queue: 'fail' }, null],
-    ['another takes its message', () => message({ chosen_device_id: 'till' }), { queue: 'move', to: 'van' }, null],
     [
-      'another does not send there',
+      'the message of its own campaign was sent',
+      () => message({ campaign_id: campaign(['till']), status: 'sent' }),
+      {},
+      null,
+    ],
+    ['a message chose it', () => message({ chosen_device_id: 'till' }), {}, ['conflict', 'devices.messages_wait']],
+    ['a message chose another device', () => message({ chosen_device_id: 'van' }), {}, null],
+    ['a message that chose it may fail', () => message({ chosen_device_id: 'till' }), { queue: 'fail' }, null],
+    [
+      'another device takes its message',
+      () => message({ chosen_device_id: 'till' }),
+      { queue: 'move', to: 'van' },
+      null,
+    ],
+    [
+      'another device does not reach the country',
       () => message({ chosen_device_id: 'till', to: '+33612345678' }),
       { queue: 'move', to: 'van' },
       ['unprocessable', { to: 'devices.reaches_less' }],
     ],
     [
-      'another does not send its campaign there',
+      'another device does not reach the country of its campaign',
       () => message({ campaign_id: campaign(['till']), to: '+33612345678' }),
       { queue: 'move', to: 'van' },
       ['unprocessable', { to: 'devices.reaches_less' }],
     ],
     [
-      'a campaign of both is abroad',
+      'a campaign of both goes abroad',
       () => message({ campaign_id: campaign(['till', 'van']), to: '+33612345678' }),
       { queue: 'move', to: 'van' },
       null,
     ],
     [
-      'it would take its own',
+      'it would take its own messages',
       () => undefined,
       { queue: 'move', to: 'till' },
       ['unprocessable', { to: 'devices.another_own_device' }],
     ],
-    ['nobody takes it', () => undefined, { queue: 'move' }, ['unprocessable', { to: 'devices.another_own_device' }]],
+    ['no device is named', () => undefined, { queue: 'move' }, ['unprocessable', { to: 'devices.another_own_device' }]],
     [
-      'a foreign one takes it',
+      'another tenant’s device is named',
       () => undefined,
       { queue: 'move', to: 'foreign' },
       ['unprocessable', { to: 'devices.another_own_device' }],
     ],
-  ])('when %s', async (_, arrange, query, refusal) => {
+  ])('is allowed or refused when %s', async (_, arrange, query, refusal) => {
     fixture.store.insert('devices', { ...TEST_TENANT.device, id: 'foreign', tenant_id: 'elsewhere' });
     arrange();
     expect(await refusalIn(() => mayRemove(query))).toEqual(refusal);
   });
 
-  it('says how many wait, and for which countries', async () => {
+  it('is refused with the number of waiting messages and their countries', async () => {
     message({ chosen_device_id: 'till', to: '+33612345678' });
     message({ chosen_device_id: 'till', to: '+33612345679' });
     message({ chosen_device_id: 'till', to: '+88312345678' });
@@ -198,7 +213,7 @@ describe('removing a device', () => {
     expect(waiting).toContain('4 messages');
   });
 
-  it('fails what only it may send, and leaves the rest to others', async () => {
+  it('fails messages that only it may send, and leaves the rest to others', async () => {
     const own = message({ campaign_id: campaign(['till']), device_id: 'till' });
     const chosen = message({ chosen_device_id: 'till' });
     const shared = message({ campaign_id: campaign(['till', 'van']), device_id: 'till' });
@@ -225,7 +240,7 @@ describe('removing a device', () => {
     expect(fixture.store.all('gateway_accounts')).toEqual([]);
   });
 
-  it('gives what only it may send to another', async () => {
+  it('moves messages that only it may send to another device', async () => {
     const own = message({ campaign_id: campaign(['till']) });
     const chosen = message({ chosen_device_id: 'till' });
     await removed({ queue: 'move', to: 'van' });
@@ -268,12 +283,12 @@ describe('turning a device off and on', () => {
     ['2026-03-02T14:55:00.000Z', 'idle'],
     ['2026-03-02T14:54:59.999Z', 'offline'],
     [null, 'offline'],
-  ])('last heard of at %s, it is %s', async (last_seen_at, status) => {
+  ])('makes a device last seen at %s %s', async (last_seen_at, status) => {
     fixture.store.update('devices', 'till', { status: 'disabled', last_seen_at });
     expect(await on()).toMatchObject({ status });
   });
 
-  it('changes nothing of one that is on', async () => {
+  it('does not change a device that is on', async () => {
     const { version } = device();
     expect(await on()).toMatchObject({ status: 'online', version });
   });
@@ -283,7 +298,7 @@ describe('the queue of a device', () => {
   const queue = (id = 'till') => handlers.deviceQueue(context({ id }) as never);
   const move = (body: object) => handlers.moveDeviceQueue(context({ id: 'till', body }) as never);
 
-  it('has its own, what chose it, and its share of what others may send', async () => {
+  it('has the messages of its campaigns, those that chose it, and a share of those that others may send, too', async () => {
     const [own, both, byAny, others] = [campaign(['till']), campaign(['till', 'van']), campaign([]), campaign(['van'])];
     for (let at = 0; at < 5; at += 1) {
       message({ campaign_id: own });
@@ -296,7 +311,7 @@ describe('the queue of a device', () => {
     message({ chosen_device_id: 'van' });
     message();
     const named = { name: 'Spring', status: 'running' };
-    // 5 + 2 of its own; 3 of 5, 2 of 3 and 1 of 1 of those it shares.
+    // Its own: 5 + 2. Its share of the others: 3 of 5, 2 of 3 and 1 of 1.
     const { campaigns, ...counts } = await queue();
     expect(counts).toEqual({ own: 7, shared: 6 });
     expect(campaigns.toSorted((a, b) => b.waiting - a.waiting || Number(b.is_own) - Number(a.is_own))).toEqual([
@@ -306,7 +321,7 @@ describe('the queue of a device', () => {
     ]);
   });
 
-  it('has only its own while it is off', async () => {
+  it('has only its own messages while the device is off', async () => {
     const own = campaign(['till']);
     message({ campaign_id: own });
     message({ campaign_id: campaign([]) });
@@ -353,7 +368,7 @@ describe('the report of a device', () => {
       battery,
     });
 
-  it('has seven days of the company, and the last 24 hours', async () => {
+  it('has seven days in the company’s time zone, and the last 24 hours', async () => {
     // New York is five hours behind; the report is made at 10:00 there.
     hour('2026-02-24T04:00:00.000Z', 60, 0, 1);
     hour('2026-02-24T05:00:00.000Z', 50, 10, 80);

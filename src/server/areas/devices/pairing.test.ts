@@ -43,7 +43,7 @@ const answer = (code: string, phone: object = {}) =>
   handlers.answerPairing(context({ body: { code, ...PHONE, ...phone }, more: { guesses: begun } }));
 
 describe('a pairing', () => {
-  it('is shown with its code, and for how long it waits', async () => {
+  it('is shown with its code and the remaining time', async () => {
     const { id, code, token } = await start();
     const waiting = {
       id,
@@ -65,7 +65,7 @@ describe('a pairing', () => {
     expect(await look(id)).toMatchObject({ status: 'expired', seconds_left: 0 });
   });
 
-  it('is the tenant’s own', async () => {
+  it('belongs to its tenant', async () => {
     const { id } = await start();
     expect(fixture.store.byId('pairings', id)).toMatchObject({
       tenant_id: 'garden',
@@ -85,7 +85,7 @@ describe('a pairing', () => {
     expect(fixture.store.byId('pairings', id)?.replaces).toBe('till');
   });
 
-  it('replaces the person’s own that waits, and removes those of more than a day ago', async () => {
+  it('replaces the person’s waiting one, and removes those that expired more than a day ago', async () => {
     const first = await start();
     const done = await start();
     fixture.store.update('pairings', done.id, { device_id: 'till' });
@@ -187,7 +187,7 @@ describe('answering a pairing', () => {
     ]);
   });
 
-  it('is refused with another code, too late, twice, or where no phones are simulated', async () => {
+  it('is refused with a wrong code, too late, twice, or if the installation simulates no phones', async () => {
     const refused = ['unprocessable', { code: 'devices.no_such_code' }];
     const { code } = await start();
     expect(await refusalIn(() => answer('ZZZZ-9999'))).toEqual(refused);

@@ -78,7 +78,7 @@ describe('a new group', () => {
 describe('a changed group', () => {
   const change = (before: Stored<Group>, fields: object) => groupRules.change?.(before, fields, contextIn(fixture));
 
-  it('keeps its type, and its name is not that of another', async () => {
+  it('keeps its type, and cannot have the name of another group', async () => {
     group('Taken');
     expect(await refusalIn(() => change(plain, { type: 'smart' }))).toEqual([
       'unprocessable',
@@ -91,7 +91,7 @@ describe('a changed group', () => {
     expect(await change(plain, { type: 'manual', name: 'plain' })).toEqual({});
   });
 
-  it('has conditions only if it is smart', async () => {
+  it('has conditions if and only if it is smart', async () => {
     const smart = group('Smart', ADAS);
     expect(await refusalIn(() => change(plain, { query: ADAS }))).toEqual([
       'unprocessable',
@@ -112,7 +112,7 @@ describe('a deletion', () => {
     await groupRules.afterRemoval?.(plain, contextIn(fixture));
   };
 
-  it('is refused while a smart group asks for the group', async () => {
+  it('is refused while a smart group uses the group', async () => {
     group('Other', membersOf('other'));
     group('Foreign', membersOf(plain.id), { tenant_id: 'other' });
     expect(await refusalIn(remove)).toBeNull();
@@ -175,7 +175,7 @@ describe('a deletion', () => {
   });
 });
 
-it('says how many members it has, outside a company nothing', async () => {
+it('has its number of members, except outside a company', async () => {
   fixture.addContact({ group_ids: [plain.id] });
   const sizes = await groupRules.derive?.(fixture.store.tx, tenant_id, fixture.clock);
   expect([await sizes?.(plain), await sizes?.({ ...plain, id: 'other' })]).toEqual([
@@ -190,7 +190,7 @@ describe('people who match a query', () => {
   const count = (query: object, rules?: AbilityRule[]) =>
     groupHandlers.countGroupQuery(contextIn(fixture, { body: { query }, ...(rules && { rules }) }));
 
-  it('are counted, and five of them named, as far as the person may read them', async () => {
+  it('are counted, and five of them named, if the user may read them', async () => {
     fixture.addContact({ first_name: 'Bea' });
     for (let at = 0; at < 6; at += 1) fixture.addContact();
     const { count: all, total, sample } = await count(ADAS);
@@ -199,7 +199,7 @@ describe('people who match a query', () => {
     expect(await count(ADAS, beas)).toMatchObject({ count: 0, total: 1, sample: [] });
   });
 
-  it('may be asked for by the company’s own fields, categories and groups', async () => {
+  it('may be found by the company’s own categories and manual groups, and by existing fields', async () => {
     const category = (of: string) => fixture.store.insert('categories', { tenant_id: of, name: of } as never).id;
     const wrong = async (name: string, value: unknown) => {
       const conditions = [{ field: name, operator: 'is_any_of', value }];
@@ -214,14 +214,14 @@ describe('people who match a query', () => {
     expect(await wrong('custom.size', ['S'])).toEqual({ 'query.conditions.0.field': 'groups.unknown_field' });
   });
 
-  it('are those of a valid query', async () => {
+  it('are found only by a valid query', async () => {
     expect(await refusalIn(() => count({ ...ADAS, conditions: [] }))).toEqual([
       'unprocessable',
       { query: 'groups.no_conditions' },
     ]);
   });
 
-  it('are not found by a field that the person may not read', async () => {
+  it('are not found by a field that the user may not read', async () => {
     const reads: AbilityRule = { action: 'read', subject: 'contacts' };
     const rules: AbilityRule[] = [reads, { ...reads, fields: ['email'], inverted: true }];
     const emails = { match: 'all', conditions: [{ field: 'email', operator: 'is_empty' }] };
@@ -248,7 +248,7 @@ describe('the filter of contacts by groups', () => {
     time_zone,
   });
 
-  it('finds the members of any of them, chosen by hand or by a query', async () => {
+  it('finds the members of any of the groups, manual or smart', async () => {
     const smart = group('Smart', ADAS);
     expect(await filter(plain.id)).toEqual({
       is: 'any',
@@ -262,7 +262,7 @@ describe('the filter of contacts by groups', () => {
     expect(await filter([smart.id], false)).toEqual({ is: 'any', of: [inSmart(smart.id, 'UTC')] });
   });
 
-  it('takes queries of the company’s smart groups only', async () => {
+  it('uses only the queries of the company’s smart groups', async () => {
     const ids = [
       group('Other', ADAS, { tenant_id: 'other' }).id,
       group('By hand', ADAS, { type: 'manual' }).id,
@@ -294,7 +294,7 @@ describe('the uses of a group', () => {
     expect(campaigns.count).toBe(0);
   });
 
-  it('are counted for everybody, and named as far as they may read them', async () => {
+  it('are counted for everybody, and named for users who may read them', async () => {
     keyword('ADD', [plain.id], []);
     group('Of plain', membersOf(plain.id));
     fixture.addCampaign({
@@ -319,7 +319,7 @@ describe('the uses of a group', () => {
   });
 });
 
-it('another id replaces one in every condition on that field, once', () => {
+it('an id is replaced in every condition on its field, without duplicates', () => {
   const of = (field: string, value: unknown) => ({ field, operator: 'is_any_of', value });
   const query = (ids: string[], nested: string[]) =>
     ({
@@ -336,7 +336,7 @@ it('another id replaces one in every condition on that field, once', () => {
   expect(withOtherId(query(['c'], ['c', 'a']), 'category_id', 'a', 'b')).toEqual(query(['c'], ['c', 'b']));
 });
 
-it('people are not put into smart groups by hand', async () => {
+it('people cannot be added to smart groups by hand', async () => {
   const smart = group('Smart', ADAS);
   const refused = (ids: string[]) => refusalIn(() => refuseSmartGroups(fixture.store.tx, 'group_ids', ids));
   expect(await refused([plain.id])).toBeNull();

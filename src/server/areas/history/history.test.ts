@@ -49,7 +49,7 @@ const read = (subject: string, record_id: string, rules?: AbilityRule[]) =>
   historyHandlers.recordHistory(contextIn(fixture, { query: { subject, record_id }, ...(rules && { rules }) }));
 
 describe('the history', () => {
-  it('is newest first, also within a millisecond, and of one record', async () => {
+  it('has the entries of one record, newest first, even within a millisecond', async () => {
     const at = (hour: number) => `2026-03-01T0${hour}:00:00.000Z`;
     const ids = [at(2), at(1), at(3), at(3)].map((each) => line({ at: each }).id);
     line({ record_id: 'other' });
@@ -59,7 +59,7 @@ describe('the history', () => {
     expect(found.map(({ id }) => id)).toEqual([ids[3], ids[2], ids[0], ids[1]]);
   });
 
-  it('is of a record that the person may read', async () => {
+  it('is readable with the permission to read the record', async () => {
     group();
     line({});
     expect(await read('groups', 'group')).toHaveLength(1);
@@ -67,7 +67,7 @@ describe('the history', () => {
     expect(refused?.[0]).toBe('forbidden');
   });
 
-  it('hides from a person what they may not see', async () => {
+  it('hides fields that the user may not see', async () => {
     const { id } = fixture.addContact();
     line({ subject: 'contacts', record_id: id, before: { email: 'a', first_name: 'A' } });
     const rules: AbilityRule[] = [
@@ -79,7 +79,7 @@ describe('the history', () => {
     expect(seen?.before).not.toHaveProperty('email');
   });
 
-  it.each(['company_settings', 'auto_reply'])('of %s is that of the record there is', async (subject) => {
+  it.each(['company_settings', 'auto_reply'])('of %s belongs to the company’s only record', async (subject) => {
     const [settings] = fixture.store.all(subject === 'auto_reply' ? 'auto_reply_settings' : 'company_settings');
     expect(await read(subject, settings?.id ?? '')).toEqual([]);
     expect(await refusalIn(() => read(subject, 'other'))).toEqual([
@@ -90,13 +90,13 @@ describe('the history', () => {
     expect(refused?.[0]).toBe('forbidden');
   });
 
-  it('of unknown subjects does not exist', async () => {
+  it('of an unknown subject is not found', async () => {
     expect(await refusalIn(() => read('nothing', 'one'))).toEqual(['not_found', 'There is no record one in nothing.']);
   });
 });
 
 describe('an earlier version', () => {
-  it('is written as a change, and is in the activity', async () => {
+  it('is restored as a change, which the activity records', async () => {
     group();
     const { id } = line({ before: { name: 'Old' } });
     expect(await restore(id)).toEqual({ id: 'group', version: 2 });
@@ -125,20 +125,20 @@ describe('an earlier version', () => {
 
   it.each<[string, Partial<Stored<Activity>>, string]>([
     ['before its creation', { action: 'create', before: null }, 'history.nothing_before'],
-    ['that is as it is now', { before: { name: 'New' } }, 'history.as_before_already'],
-    ['whose change nobody could enter', { before: { contacts_count: 7 } }, 'history.as_before_already'],
+    ['that equals the current one', { before: { name: 'New' } }, 'history.as_before_already'],
+    ['with only derived fields', { before: { contacts_count: 7 } }, 'history.as_before_already'],
   ])('%s is refused', async (_, entry, sentence) => {
     group();
     const { id } = line(entry);
     expect(await refusalIn(() => restore(id))).toEqual(['conflict', sentence]);
   });
 
-  it('of something that cannot be taken back is refused', async () => {
+  it('of a kind of record that cannot be restored is refused', async () => {
     const { id } = line({ subject: 'contacts', record_id: fixture.addContact().id, before: { first_name: 'Ad' } });
     expect(await refusalIn(() => restore(id))).toEqual(['conflict', 'history.not_taken_back']);
   });
 
-  it('is only for people who may change the record, and have seen it as it is', async () => {
+  it('needs the permission to change the record, and its current version', async () => {
     const now = group();
     const { id } = line({ before: { name: 'Old' } });
     expect((await refusalIn(() => restore(id, 1, [{ action: 'read', subject: 'groups' }])))?.[0]).toBe('forbidden');
@@ -146,7 +146,7 @@ describe('an earlier version', () => {
     expect(await refusalIn(() => restore(id, 1, [{ action: ['read', 'update'], subject: 'groups' }]))).toBeNull();
   });
 
-  it('is refused for a field that the person may not write', async () => {
+  it('is refused for a field that the user may not write', async () => {
     group();
     const { id } = line({ before: { name: 'Old' } });
     const rules: AbilityRule[] = [
@@ -156,7 +156,7 @@ describe('an earlier version', () => {
     expect((await refusalIn(() => restore(id, 1, rules)))?.[0]).toBe('forbidden');
   });
 
-  it('must be valid today, as its form, its references and the rules say', async () => {
+  it('must be valid today, by its schema, its references and the rules', async () => {
     group();
     group({ id: 'taken', name: 'Taken' });
     const refusal = async (entry: Partial<Stored<Activity>>, of = 'group') => {
@@ -172,10 +172,10 @@ describe('an earlier version', () => {
   });
 });
 
-describe('of settings', () => {
+describe('an earlier version of settings', () => {
   const settings = () => fixture.store.all('company_settings')[0] as { id: string; version: number };
 
-  it('earlier opt-out words are restored with those that always count', async () => {
+  it('has its opt-out words and those that always count', async () => {
     const { id } = line({
       subject: 'company_settings',
       record_id: settings().id,
@@ -187,7 +187,7 @@ describe('of settings', () => {
     expect(words).toContain('STOP');
   });
 
-  it('others are restored as they were, if today’s rules allow it', async () => {
+  it('is restored, if today’s rules allow it', async () => {
     const name = line({ subject: 'company_settings', record_id: settings().id, before: { sender_line: 'Old' } });
     await restore(name.id);
     expect(fixture.store.all('company_settings')[0]).toMatchObject({
@@ -201,7 +201,7 @@ describe('of settings', () => {
     ]);
   });
 
-  it('the automatic answers are restored, if today’s rules allow it', async () => {
+  it('of automatic replies is restored, if today’s rules allow it', async () => {
     const [now] = fixture.store.all('auto_reply_settings');
     if (!now) throw new Error('There are no automatic answers.');
     const of = { subject: 'auto_reply', record_id: now.id };
@@ -216,7 +216,7 @@ describe('of settings', () => {
   });
 });
 
-it('what follows from a restored value is written with it', async () => {
+it('a restored value is written as a new version of the record', async () => {
   const record = group();
   await restoringOf('groups').write(contextIn(fixture), record, { name: 'Old' });
   expect(fixture.store.byId('groups', 'group')).toMatchObject({ name: 'Old', version: 2 });

@@ -14,6 +14,6 @@ it.each([
   ['second', { name: 'B', notes: '', hours: 3 }],
   ['made', null],
   ['unknown', null],
-])('before %s it was %j', (id, state) => {
+])('the version before the entry “%s” is %j', (id, state) => {
   expect(stateBefore(NOW, LINES, id)).toEqual(state);
 });

@@ -46,10 +46,10 @@ beforeEach(() => {
 
 const contactOf = (phone: string) => fixture.store.all('contacts').find((each) => each.phone === phone);
 const refusalOf = (phone: string) => fixture.store.byId('refused_numbers', `garden ${phone}`);
-/** A contact that has nothing but a number and this. */
+/** Adds a contact with only a number and these fields. */
 const known = (change: Partial<Contact> = {}) =>
   fixture.addContact({ first_name: '', group_ids: [], consent: 'unknown', consent_source: null, ...change });
-/** What the rows did. */
+/** Imports rows, and returns what they did. */
 async function sent(input: object, ...rows: object[]) {
   const { totals, consents, rejected } = await imports.send((await imports.begin(input)).id, rows);
   return { totals, consents, rejected };
@@ -87,12 +87,12 @@ describe('the consent of a new contact', () => {
       { consent_at: '2026-03-02T14:59:59.999Z' },
     ],
     [{ consent_evidence: EVIDENCE }, { consent_at: '2026-03-02T15:00:00.001Z' }, { consent_at: NOW }],
-  ])('of an import with %j and a row with %j is %j', async (input, row, expected) => {
+  ])('for an import with %j and a row with %j is %j', async (input, row, expected) => {
     await sent(input, { phone: FRESH, ...row });
     expect(contactOf(FRESH)).toMatchObject(expected);
   });
 
-  it('is counted, without those that refuse later in the file', async () => {
+  it('is counted, except for people who refuse later in the file', async () => {
     const rows = [
       { phone: FRESH },
       { phone: '+12025550151', consent: 'opted_out' },
@@ -105,7 +105,7 @@ describe('the consent of a new contact', () => {
     expect(contactOf('+12025550152')?.consent).toBe('opted_out');
   });
 
-  it('is the refusal that is stored for the number, whatever the file says', async () => {
+  it('is the refusal stored for the number, whatever the file says', async () => {
     await sent({}, { phone: FRESH, consent: 'opted_out', only_refusal: true });
     expect(contactOf(FRESH)).toBeUndefined();
     const { consents } = await sent({ consent_evidence: EVIDENCE }, { phone: FRESH });
@@ -121,7 +121,7 @@ describe('a refusal', () => {
     ['opted_out', 'keyword', 0, false],
     ['blocked', 'manual', 0, false],
     ['opted_out', 'import', 0, true],
-  ])('of a contact that was %s by %s counts %i times', async (consent, consent_source, count, isTaken) => {
+  ])('by a contact that was %s by %s counts %i times', async (consent, consent_source, count, isTaken) => {
     const { phone } = known({ consent, consent_source, consent_at: '2026-01-01T00:00:00.000Z' });
     const { consents, totals: counted } = await sent({}, { phone, consent: 'opted_out' });
     expect(consents).toEqual({ opted_in: 0, opted_out: count });
@@ -130,7 +130,7 @@ describe('a refusal', () => {
     expect(contactOf(phone)?.consent).toBe(consent === 'blocked' ? 'blocked' : 'opted_out');
   });
 
-  it('of a number without a contact is stored once, and renewed by the next list', async () => {
+  it('by a number without a contact is counted once, and renewed by the next file', async () => {
     const row = { phone: FRESH, consent: 'opted_out', only_refusal: true };
     const { id } = await imports.begin();
     const { consents, totals: counted } = await imports.send(id, [row, { ...row, row: 3 }]);
@@ -146,7 +146,7 @@ describe('a refusal', () => {
     expect(refusalOf(FRESH)).toMatchObject({ consent_evidence: 'next.csv, line 1' });
   });
 
-  it('is taken from a row that is rejected, too, and takes back what the import gave', async () => {
+  it('counts even in a rejected row, and revokes the consent that the import gave', async () => {
     const { phone } = known();
     const { consents, totals: counted } = await sent(
       { consent_evidence: EVIDENCE, on_known: 'fill_empty' },
@@ -160,7 +160,7 @@ describe('a refusal', () => {
     ]);
   });
 
-  it('of a person, or of a row before, is not counted again', async () => {
+  it('by the person, or in an earlier row, is not counted again', async () => {
     const kept = { consent: 'opted_out', consent_source: 'keyword', consent_at: NOW, consent_evidence: 'STOP' };
     fixture.store.insert('refused_numbers', {
       id: `garden ${FRESH}`,
@@ -180,7 +180,7 @@ describe('a refusal', () => {
     expect(fixture.store.all('import_chunks')[0]?.refusals?.map(({ phone }) => phone)).toEqual([other]);
   });
 
-  it('is none in a row that only agrees', async () => {
+  it('is not made of a row that may only refuse, but agrees', async () => {
     await sent({ consent_evidence: EVIDENCE }, { phone: FRESH, consent: 'opted_in', only_refusal: true });
     expect([contactOf(FRESH), refusalOf(FRESH)]).toEqual([undefined, undefined]);
   });
@@ -237,14 +237,14 @@ describe('a known contact', () => {
     expect(contactOf(phone)).toMatchObject(expected);
   });
 
-  it('that the row leaves as it is counts as skipped', async () => {
+  it('that the row does not change counts as skipped', async () => {
     const { phone } = known({ first_name: 'New', category_id: 'lead', group_ids: ['members'], timezone: 'Asia/Tokyo' });
     const row = { phone, first_name: 'New', category: 'lead', groups: ['members'], timezone: 'Asia/Tokyo' };
     expect(await sent({ on_known: 'overwrite' }, row)).toMatchObject({ totals: totals({ skipped: 1 }) });
     expect(contactOf(phone)?.version).toBe(1);
   });
 
-  it('gets no consent that it has, or against its will', async () => {
+  it('does not opt in again, or after it opted out', async () => {
     const [has, no] = [known({ consent: 'opted_in', consent_evidence: 'Before' }), known({ consent: 'opted_out' })];
     const { consents } = await sent(
       { on_known: 'overwrite', consent_evidence: EVIDENCE },
@@ -280,7 +280,7 @@ describe('a known contact', () => {
       [{ action: ['read', 'update'], subject: 'contacts', conditions: { category_id: 'customer' } }],
       true,
     ],
-  ])('is changed by those who may: they %s', async (_, rules, isChanged) => {
+  ])('is changed only with the permission: the user may %s', async (_, rules, isChanged) => {
     const { phone } = known({ category_id: 'customer' });
     const { id } = await imports.begin({ on_known: 'overwrite' });
     const { totals: counted } = await imports.send(id, [{ phone, first_name: 'New' }], rules);
@@ -346,7 +346,7 @@ describe('a row is rejected', () => {
     ['categories', { category: 'customer' }, null],
     ['categories', { groups: ['members'] }, 'unknown_group'],
     ['groups', { groups: ['smart'] }, 'smart_group'],
-  ])('by a person who may read only %s, with %j: %s', async (subject, row, code) => {
+  ])('for a user who may read only %s, with %j: %s', async (subject, row, code) => {
     const rules: AbilityRule[] = [
       { action: 'manage', subject: 'contacts' },
       { action: 'read', subject },
@@ -355,7 +355,7 @@ describe('a row is rejected', () => {
     expect(rejected.map((each) => each.code)).toEqual(code === null ? [] : [code]);
   });
 
-  it('when the plan has no room, though known contacts need none', async () => {
+  it('when the plan has no room, unless the contact exists', async () => {
     const { phone } = known();
     fixture.store.update('plans', 'plan', { limits: { segments: 1, devices: 1, users: 1, contacts: 2 } });
     const { rejected } = await sent(
@@ -370,7 +370,7 @@ describe('a row is rejected', () => {
 });
 
 describe('groups and categories', () => {
-  it('are the import’s and the row’s, where they exist', async () => {
+  it('are those of the import and the row that still exist', async () => {
     const { id } = await imports.begin({ category_id: 'lead', group_ids: ['members'] });
     await imports.send(id, [
       { phone: FRESH, groups: ['guests', 'members'] },
@@ -386,7 +386,7 @@ describe('groups and categories', () => {
     expect(fixture.store.all('import_chunks').map(({ places }) => places?.length)).toEqual([2, undefined]);
   });
 
-  it('are created once if they do not exist, and that is recorded', async () => {
+  it('are created once if they do not exist, which the activity records', async () => {
     const { made } = await imports.begin({ new_groups: ['Club', 'club', 'Members'], new_categories: ['VIP', 'Lead'] });
     const groups = made?.groups.map((id) => fixture.store.byId('groups', id));
     const categories = made?.categories.map((id) => fixture.store.byId('categories', id));
@@ -403,7 +403,7 @@ describe('groups and categories', () => {
     expect(fixture.store.all('activity')[0]?.record_id).toBe(made?.groups[0]);
   });
 
-  it('are not created in place of a smart one', async () => {
+  it('are not created if a smart group has the name', async () => {
     expect(await refusalIn(() => imports.begin({ new_groups: ['Smart'] }))).toEqual([
       'unprocessable',
       { new_groups: 'groups.only_manual' },
@@ -413,7 +413,7 @@ describe('groups and categories', () => {
 });
 
 describe('imports', () => {
-  it('are the tenant’s own, the newest first', async () => {
+  it('are listed newest first, only the tenant’s own', async () => {
     const first = await imports.begin();
     fixture.clock.advance(1000);
     const second = await imports.begin();
@@ -437,7 +437,7 @@ describe('imports', () => {
     ]);
   });
 
-  it('sum up their chunks, and forget the numbers at the end', async () => {
+  it('add up their chunks, and forget the numbers at the end', async () => {
     const { id } = await imports.begin({ consent_evidence: EVIDENCE });
     await imports.send(id, [
       { row: 11, phone: FRESH },
@@ -465,7 +465,7 @@ describe('imports', () => {
     expect(await refusalIn(() => imports.finish(id, 'cancelled'))).toEqual(['transition_refused', 'imports.finished']);
   });
 
-  it('take nothing once they are cancelled or undone', async () => {
+  it('accept no rows once they are cancelled or undone', async () => {
     const [cancelled, undone] = [await imports.begin(), await imports.begin()];
     await imports.finish(cancelled.id, 'cancelled');
     await imports.finish(undone.id);
@@ -480,7 +480,7 @@ describe('imports', () => {
     ]);
   });
 
-  it('know which numbers are known, and which refused', async () => {
+  it('tell which numbers have a contact, and which refused', async () => {
     const [yes, no] = [known({ consent: 'opted_in' }), known({ consent: 'blocked' })];
     await sent({}, { phone: FRESH, consent: 'opted_out', only_refusal: true });
     const phones = [FRESH, yes.phone, no.phone, '+12025550159'];

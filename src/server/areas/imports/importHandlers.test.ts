@@ -39,7 +39,7 @@ async function send(id: string, rows: Partial<ImportRow>[]): Promise<ImportChunk
 const contactOf = (phone: string): Contact | undefined =>
   http.api.store.ofTenant('contacts', 'acme').find((contact) => contact.phone === phone);
 
-/** A contact the tenant has already. */
+/** Adds an existing contact, and returns its number. */
 function known(change: Partial<Contact> = {}): string {
   const [like] = http.api.store.ofTenant('contacts', 'acme');
   if (!like) throw new Error('Acme has no contacts');
@@ -50,7 +50,7 @@ function known(change: Partial<Contact> = {}): string {
 }
 
 describe('a chunk of rows', () => {
-  it('creates contacts, in the import’s groups, with consent where there is evidence', async () => {
+  it('creates contacts in the import’s groups, opted in if there is evidence', async () => {
     const { id } = await begin({ group_ids: ['acme-members'], consent_evidence: 'Form at the counter' });
     const given = row({ last_name: 'Berg', custom: { size: 'M', town: 'Troy' }, phone_as_typed: '(315) 555' });
     const result = await send(id, [given]);
@@ -81,13 +81,19 @@ describe('a chunk of rows', () => {
       'manual',
     ],
     [
-      'one whose is overwritten',
+      'one whose zone is overwritten',
       { timezone: 'Europe/Paris', timezone_source: 'manual' },
       'overwrite',
       'Asia/Tokyo',
       'import',
     ],
-    ['one that has the same', { timezone: 'Asia/Tokyo', timezone_source: 'api' }, 'overwrite', 'Asia/Tokyo', 'api'],
+    [
+      'one that has the same zone',
+      { timezone: 'Asia/Tokyo', timezone_source: 'api' },
+      'overwrite',
+      'Asia/Tokyo',
+      'api',
+    ],
   ] as const)('gives a time zone to %s', async (_, before, on_known, timezone, timezone_source) => {
     const phone = before ? known(before) : newPhone();
     const { id } = await begin({ on_known });
@@ -123,7 +129,7 @@ describe('a chunk of rows', () => {
     expect(body.data).toMatchObject({ chunks_done: [1], totals: first.totals });
   });
 
-  it('reports what it rejects, and takes the rest', async () => {
+  it('rejects invalid rows with reasons, and imports the rest', async () => {
     const { id } = await begin();
     const twice = newPhone();
     const result = await send(id, [
@@ -152,7 +158,7 @@ describe('a chunk of rows', () => {
     expect(contactOf(phone)?.first_name).toBe('Ida');
   });
 
-  it('takes no more contacts than the plan has room for', async () => {
+  it('creates no more contacts than the plan has room for', async () => {
     const { store } = http.api;
     const plan = store.byId('plans', 'team');
     const limits = plan?.limits ?? { segments: 0, devices: 0, users: 0, contacts: 0 };
@@ -211,9 +217,9 @@ describe('a number of an existing contact', () => {
 
 describe('undoing an import', () => {
   it.each([
-    ['has written since', '2999-01-01T00:00:00Z', 'opted_out', ['has_messages']],
-    ['wrote before', '2020-01-01T00:00:00Z', 'opted_in', []],
-  ])('of somebody it opted out who %s leaves them as they are or not', async (_, last_replied_at, consent, reasons) => {
+    ['wrote after the import', '2999-01-01T00:00:00Z', 'opted_out', ['has_messages']],
+    ['wrote before the import', '2020-01-01T00:00:00Z', 'opted_in', []],
+  ])('keeps or revokes the opt-out of somebody who %s', async (_, last_replied_at, consent, reasons) => {
     const phone = known({ consent: 'opted_in', last_replied_at: null });
     const { id } = await begin();
     await send(id, [row({ phone, consent: 'opted_out' })]);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => http.stop());
 
-/** Lets the demo's viewer do this, and nothing else. */
+/** Gives the demo's viewer a role with these rules only. */
 function viewerMay(rules: AbilityRule[]): void {
   const { store } = http.api;
   const like = store.byId('roles', 'acme-viewer');
@@ -28,17 +28,17 @@ function begin(given: object) {
 const IMPORT: AbilityRule = { action: ['read', 'import', 'create', 'update'], subject: 'contacts' };
 
 it.each<[string, AbilityRule[], object, number]>([
-  ['no group without the right', [IMPORT], { new_groups: ['A'] }, 403],
-  ['no category without the right', [IMPORT], { new_categories: ['A'] }, 403],
+  ['no group without the permission', [IMPORT], { new_groups: ['A'] }, 403],
+  ['no category without the permission', [IMPORT], { new_categories: ['A'] }, 403],
   [
-    'no category with the right to groups',
+    'no category with the permission for groups',
     [IMPORT, { action: 'create', subject: 'groups' }],
     { new_categories: ['A'] },
     403,
   ],
-  ['a group with the right', [IMPORT, { action: 'create', subject: 'groups' }], { new_groups: ['A'] }, 201],
-  ['nothing where nothing is asked for', [IMPORT], {}, 201],
-])('makes %s', async (_, rules, given, status) => {
+  ['a group with the permission', [IMPORT, { action: 'create', subject: 'groups' }], { new_groups: ['A'] }, 201],
+  ['nothing if nothing is requested', [IMPORT], {}, 201],
+])('creates %s', async (_, rules, given, status) => {
   viewerMay(rules);
   const groups = http.api.store.ofTenant('groups', 'acme').length;
   expect((await begin(given)).status).toBe(status);
@@ -46,7 +46,7 @@ it.each<[string, AbilityRule[], object, number]>([
   expect(http.api.store.ofTenant('groups', 'acme')).toHaveLength(groups + Number(isMade));
 });
 
-it('creates none of several where one may not be created', async () => {
+it('creates nothing if one of several may not be created', async () => {
   viewerMay([IMPORT, { action: 'create', subject: 'groups' }]);
   const groups = http.api.store.ofTenant('groups', 'acme').length;
   expect((await begin({ new_groups: ['B'], new_categories: ['B'] })).status).toBe(403);

@@ -11,7 +11,7 @@ const REFUSAL = {
   consent_evidence: 'Old list',
 } as const;
 
-it('opts out contacts and numbers without one, once each, and says which are no numbers', async () => {
+it('opts out contacts and unknown numbers, each once, and lists invalid lines', async () => {
   const fixture = new TestTenant();
   const { store } = fixture;
   const [ann, bob, cat, dan] = [
@@ -35,7 +35,7 @@ it('opts out contacts and numbers without one, once each, and says which are no 
     contextIn<'importSuppressions'>(fixture, { body: { numbers, evidence: 'Old list' }, rules: [] }),
   );
   expect(result).toEqual({ opted_out: 1, added: 2, already: 4, invalid: [{ index: 6, text: 'Ann' }] });
-  // A number that is there twice is renewed at once, as the first one came from a list, too.
+  // The second entry of a number renews the first one, because both came from a list.
   expect(store.byId('contacts', ann.id)).toMatchObject({ ...REFUSAL, consent_at: NOW });
   expect(store.byId('contacts', bob.id)).toMatchObject({ consent_source: 'keyword' });
   expect(store.byId('contacts', cat.id)).toMatchObject(REFUSAL);

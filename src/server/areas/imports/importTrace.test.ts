@@ -22,7 +22,7 @@ describe('the trace of an import', () => {
     });
   });
 
-  it('is undone, without later changes by others', () => {
+  it('is undone, and keeps later changes to other fields', () => {
     const since = { ...after, notes: 'Mornings', group_ids: ['a', 'b', 'c'], custom: { ...after.custom, shoe: 42 } };
     expect(undoneImport(since, trace)).toEqual({
       first_name: '',
@@ -35,8 +35,8 @@ describe('the trace of an import', () => {
   it.each([
     ['a field', { ...after, first_name: 'Anna' }],
     ['a custom field', { ...after, custom: { ...after.custom, size: 'XL' } }],
-    ['a custom field taken away', { ...after, custom: {} }],
-  ])('is kept when somebody changed the same field since: %s', (_, since) => {
+    ['a removed custom field', { ...after, custom: {} }],
+  ])('is not undone if somebody changed the same field since: %s', (_, since) => {
     expect(undoneImport(since, trace)).toBeNull();
   });
 });

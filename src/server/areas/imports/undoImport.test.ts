@@ -43,7 +43,7 @@ const edit = (phone: string, change: Partial<Contact>) =>
   fixture.store.update('contacts', contactOf(phone)?.id ?? '', change);
 const textTo = (phone: string) =>
   fixture.store.insert('messages', { ...TEST_TENANT.incoming, contact_id: contactOf(phone)?.id ?? '', from: phone });
-/** Imports these rows, and ends. */
+/** Imports these rows, finishes the import and returns its id. */
 async function imported(input: object, ...rows: object[]): Promise<string> {
   const { id } = await imports.begin(input);
   await imports.send(id, rows);
@@ -54,7 +54,7 @@ const undone = async (id: string, rules?: AbilityRule[]) => (await imports.undo(
 const ALL: AbilityRule = { action: 'manage', subject: 'all' };
 const not = (action: 'update' | 'delete'): AbilityRule[] => [ALL, { action, subject: 'contacts', inverted: true }];
 
-it('an import is undone once it has ended, and once', async () => {
+it('an import can be undone after it has ended, and only once', async () => {
   const { id } = await imports.begin();
   expect(await refusalIn(() => imports.undo(id))).toEqual(['transition_refused', 'imports.undo_while_running']);
   await imports.finish(id, 'cancelled');
@@ -79,9 +79,9 @@ describe('a contact that the import created', () => {
   const PLACE = { category_id: 'lead', group_ids: ['members', 'guests'] };
 
   it.each<[string, () => unknown, string | null]>([
-    ['is as it was', () => undefined, null],
+    ['is unchanged', () => undefined, null],
     ['has its groups in another order', () => edit(FRESH, { group_ids: ['guests', 'members'] }), null],
-    ['has an empty field more', () => edit(FRESH, { custom: { size: 'M', town: '', shoe: null } }), null],
+    ['has one more empty field', () => edit(FRESH, { custom: { size: 'M', town: '', shoe: null } }), null],
     [
       'lost a group that was deleted',
       () => [fixture.store.remove('groups', 'guests'), edit(FRESH, { group_ids: ['members'] })],
@@ -95,9 +95,9 @@ describe('a contact that the import created', () => {
     ['lost its category', () => edit(FRESH, { category_id: null }), 'changed'],
     ['was renamed', () => edit(FRESH, { first_name: 'Ada' }), 'changed'],
     ['has other notes', () => edit(FRESH, { notes: 'Mornings' }), 'changed'],
-    ['agreed', () => edit(FRESH, { consent: 'opted_in' }), 'changed'],
+    ['opted in', () => edit(FRESH, { consent: 'opted_in' }), 'changed'],
     ['has another value', () => edit(FRESH, { custom: { size: 'L' } }), 'changed'],
-    ['has another value more', () => edit(FRESH, { custom: { size: 'M', town: 'Troy' } }), 'changed'],
+    ['has one more value', () => edit(FRESH, { custom: { size: 'M', town: 'Troy' } }), 'changed'],
     ['has other evidence', () => edit(FRESH, { consent_evidence: 'Form' }), 'changed'],
     ['has messages', () => textTo(FRESH), 'has_messages'],
     ['was deleted', () => fixture.store.remove('contacts', contactOf(FRESH)?.id ?? ''), 'deleted'],
@@ -125,7 +125,7 @@ describe('a contact that the import created', () => {
     expect(contactOf(FRESH) === undefined).toBe(reason === null || isGone);
   });
 
-  it('stays where the person may not delete it', async () => {
+  it('stays if the user may not delete it', async () => {
     const id = await imported({}, ROW);
     const people = [{ contact_id: contactOf(FRESH)?.id, name: 'Ida Berg', phone: FRESH }];
     expect(await undone(id, not('delete'))).toMatchObject({
@@ -135,12 +135,12 @@ describe('a contact that the import created', () => {
     expect(contactOf(FRESH)).toBeDefined();
   });
 
-  it('is judged by the groups of its row', async () => {
+  it('is compared with the groups of its row', async () => {
     const id = await imported({ group_ids: ['members'] }, { ...ROW, groups: ['guests'] }, { phone: '+12025550151' });
     expect(await undone(id)).toMatchObject({ removed: 2, kept: [] });
   });
 
-  it('is one of many, of whom fifty are named', async () => {
+  it('is one of fifty that are named, of many that stay', async () => {
     const rows = Array.from({ length: 51 }, (_, at) => ({ phone: `+120255503${String(at).padStart(2, '0')}` }));
     const id = await imported({}, ...rows);
     for (const { phone } of rows) edit(phone, { notes: 'Mornings' });
@@ -163,7 +163,7 @@ describe('a contact that the import changed', () => {
   const INPUT = { on_known: 'overwrite', category_id: 'lead', group_ids: ['members'] };
   const ROW = { first_name: 'New', last_name: 'New', custom: { size: 'M' } };
 
-  it('is as it was before, with what others changed since', async () => {
+  it('is restored, with what others have changed since', async () => {
     const { phone } = known();
     const id = await imported(INPUT, { phone, ...ROW });
     expect(contactOf(phone)).toMatchObject({
@@ -184,7 +184,7 @@ describe('a contact that the import changed', () => {
     expect(fixture.store.all('import_chunks')[0]?.updated).toMatchObject([{ undone: true }]);
   });
 
-  it('stays as it is when somebody changed it since, deleted it, or the person may not change it', async () => {
+  it('stays as it is if somebody changed or deleted it since, or the user may not change it', async () => {
     const [changed, gone, kept] = [known(), known(), known()];
     const id = await imported(INPUT, ...[changed, gone, kept].map(({ phone }) => ({ phone, ...ROW })));
     edit(changed.phone, { first_name: 'Newer' });
@@ -209,7 +209,7 @@ describe('a contact that the import changed', () => {
     ]);
   });
 
-  it('has the category it had, if that exists', async () => {
+  it('gets its former category, if that still exists', async () => {
     fixture.store.insert('categories', { id: 'old', tenant_id: 'garden', name: 'old' } as never);
     const [one, other] = [known({ category_id: 'old' }), known({ category_id: 'old' })];
     const first = await imported(INPUT, { phone: one.phone });
@@ -220,7 +220,7 @@ describe('a contact that the import changed', () => {
     expect([contactOf(one.phone)?.category_id, contactOf(other.phone)?.category_id]).toEqual(['old', null]);
   });
 
-  it('stays opted out when it has written since, as that may have been a STOP', async () => {
+  it('stays opted out if it has written since, because that may have been a STOP', async () => {
     const times = [null, '2026-03-02T14:59:59.999Z', '2026-03-02T15:00:00.000Z', '2026-03-02T15:00:00.001Z'];
     const people = times.map((last_replied_at) => known({ consent: 'opted_in', last_replied_at }));
     const id = await imported({}, ...people.map(({ phone }) => ({ phone, consent: 'opted_out' })));
@@ -234,12 +234,12 @@ describe('a contact that the import changed', () => {
     ]);
   });
 
-  it('is restored although it has written, when the import did not opt it out', async () => {
+  it('is restored although it has written, if the import did not opt it out', async () => {
     const { phone } = known({ last_replied_at: '2999-01-01T00:00:00.000Z' });
     expect(await undone(await imported(INPUT, { phone, ...ROW }))).toMatchObject({ restored: 1, kept: [] });
   });
 
-  it('in two chunks is undone from the last to the first, and reported once', async () => {
+  it('in two chunks is restored from the last to the first', async () => {
     const { phone } = known();
     const { id } = await imports.begin({ ...INPUT, consent_evidence: 'Form at the counter' });
     await imports.send(id, [
@@ -258,7 +258,7 @@ describe('a contact that the import changed', () => {
   });
 });
 
-it('numbers that the import refused may be texted again', async () => {
+it('numbers that the import opted out may be texted again', async () => {
   const id = await imported({}, { phone: FRESH, consent: 'opted_out', only_refusal: true });
   expect(fixture.store.byId('refused_numbers', `garden ${FRESH}`)).toBeDefined();
   await undone(id);
@@ -285,15 +285,19 @@ describe('groups and categories that the import created', () => {
     ['are not used', () => undefined, []],
     ['have contacts', () => fixture.addContact({ group_ids: [groupId()], category_id: categoryId() }), ['Club', 'VIP']],
     ['have contacts in the group', () => fixture.addContact({ group_ids: [groupId()] }), ['Club']],
-    ['were changed', () => fixture.store.update('groups', groupId(), { description: 'Ours' }), ['Club']],
-    ['were changed, too', () => fixture.store.update('categories', categoryId(), { description: 'Ours' }), ['VIP']],
+    ['were changed: the group', () => fixture.store.update('groups', groupId(), { description: 'Ours' }), ['Club']],
     [
-      'get a campaign',
+      'were changed: the category',
+      () => fixture.store.update('categories', categoryId(), { description: 'Ours' }),
+      ['VIP'],
+    ],
+    [
+      'are in an audience: the group',
       () => fixture.addCampaign({ audience: { ...TEST_TENANT.campaign.audience, group_ids: [groupId()] } }),
       ['Club'],
     ],
     [
-      'get a campaign, too',
+      'are in an audience: the category',
       () =>
         fixture.addCampaign({
           audience: { ...TEST_TENANT.campaign.audience, group_ids: [], category_ids: [categoryId()] },
@@ -301,7 +305,7 @@ describe('groups and categories that the import created', () => {
       ['VIP'],
     ],
     [
-      'get people by a keyword',
+      'are in a keyword',
       () =>
         fixture.store.insert('keywords', {
           id: 'k',
@@ -311,7 +315,7 @@ describe('groups and categories that the import created', () => {
       ['Club'],
     ],
     [
-      'get people by another’s keyword',
+      'are in a keyword of another tenant',
       () =>
         fixture.store.insert('keywords', {
           id: 'k',
@@ -335,9 +339,13 @@ describe('groups and categories that the import created', () => {
       () => imports.begin({ group_ids: [groupId()], category_id: categoryId() }),
       ['Club', 'VIP'],
     ],
-    ['are in a smart group', () => smart('group_ids', groupId()), ['Club']],
-    ['are in a smart group, too', () => smart('category_id', categoryId()), ['VIP']],
-    ['are gone', () => [fixture.store.remove('groups', groupId()), edit(FRESH, { group_ids: [] })], ['gone']],
+    ['are in a smart group: the group', () => smart('group_ids', groupId()), ['Club']],
+    ['are in a smart group: the category', () => smart('category_id', categoryId()), ['VIP']],
+    [
+      'are deleted: the group',
+      () => [fixture.store.remove('groups', groupId()), edit(FRESH, { group_ids: [] })],
+      ['gone'],
+    ],
   ])('and that %s are removed, or stay', async (_, happens, kept) => {
     const id = await imported(MADE, { phone: FRESH, groups: ['Club'], category: 'VIP' });
     await happens();
@@ -347,7 +355,7 @@ describe('groups and categories that the import created', () => {
     expect([groupId() !== '', categoryId() !== '']).toEqual([kept.includes('Club'), kept.includes('VIP')]);
   });
 
-  it('stay where the person may not delete them; removals are recorded', async () => {
+  it('stay if the user may not delete them; deletions are in the activity', async () => {
     const id = await imported(MADE, { phone: FRESH });
     fixture.store.all('activity').map((each) => fixture.store.remove('activity', each.id));
     const undo = await undone(id, [ALL, { action: 'delete', subject: 'groups', inverted: true }]);

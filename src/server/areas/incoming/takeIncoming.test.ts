@@ -63,7 +63,7 @@ const autoReply = (change: object) => {
 };
 
 describe('a message', () => {
-  it('is stored with its parts, and when the person last wrote', async () => {
+  it('is stored with its fields, and sets when the person last wrote', async () => {
     const campaign = fixture.addCampaign();
     const id = await take('Привет', { campaignId: campaign });
     expect(message(id)).toMatchObject({
@@ -90,7 +90,7 @@ describe('a message', () => {
     expect(fixture.campaign(campaign).totals).toMatchObject({ replied: 1, opted_out: 0 });
   });
 
-  it('from a stranger makes a contact, from a program none', async () => {
+  it('from an unknown number creates a contact, from an alphanumeric sender none', async () => {
     const id = await take('Hello', { from: '+12025550178', contact: null });
     const [, made] = fixture.store.all('contacts');
     expect(made).toMatchObject({ tenant_id, phone: '+12025550178', consent: 'unknown', last_replied_at: NOW });
@@ -100,11 +100,11 @@ describe('a message', () => {
     expect(message(other)?.contact_id).toBeNull();
   });
 
-  it('for a campaign that is gone is stored all the same', async () => {
+  it('for a deleted campaign is stored, too', async () => {
     expect(message(await take('Hello', { campaignId: 'gone' }))).toMatchObject({ campaign_id: 'gone' });
   });
 
-  it('ends a snooze, unless a rule handled it', async () => {
+  it('ends a snooze, unless it got an automatic reply', async () => {
     const until = '2026-03-03T15:00:00.000Z';
     fixture.store.insert('conversation_states', {
       id: ada.id,
@@ -122,7 +122,7 @@ describe('a message', () => {
 });
 
 describe('a consent word', () => {
-  it('opts out with the person’s words, and is confirmed at once by the device that was written to', async () => {
+  it('opts out with the person’s words as evidence, confirmed at once by the device that was written to', async () => {
     const campaign = fixture.addCampaign();
     const id = await take(' Stop! ', { campaignId: campaign });
     expect(message(id)?.by_rule).toBe('opt_out');
@@ -159,7 +159,7 @@ describe('a consent word', () => {
     ]);
   });
 
-  it('keeps the first words with which somebody left a campaign', async () => {
+  it('records the words of the first opt-out from a campaign only', async () => {
     const campaign = fixture.addCampaign();
     await take('STOP', { campaignId: campaign });
     await take('START', { campaignId: campaign });
@@ -167,7 +167,7 @@ describe('a consent word', () => {
     expect(fixture.store.all('campaign_opt_outs').map(({ words }) => words)).toEqual(['STOP']);
   });
 
-  it('that answers no campaign counts for none', async () => {
+  it('that replies to no campaign counts for none', async () => {
     await take('STOP');
     expect(fixture.store.all('campaign_opt_outs')).toEqual([]);
   });
@@ -179,7 +179,7 @@ describe('a consent word', () => {
     expect(message(`out-${id}`)).toMatchObject({ body: 'Welcome back.', status: 'sending', by_rule: 'opt_in' });
   });
 
-  it('is answered by any device where none received it', async () => {
+  it('is answered by any device if no known SIM received it', async () => {
     const receivedBy = { device_id: null, sim_slot: null, phone: OURS };
     const id = await take('HELP', { receivedBy });
     expect(message(`out-${id}`)).toMatchObject({ body: 'Write to us.', status: 'queued', attempts: 0 });
@@ -188,7 +188,7 @@ describe('a consent word', () => {
     expect(message(`out-${other}`)?.status).toBe('queued');
   });
 
-  it('that the operator recognised is recorded as such', async () => {
+  it('that the operator has handled is recorded without a reply', async () => {
     const id = await take('anything', { operatorRule: 'opt_out' });
     expect(message(id)?.by_rule).toBe('opt_out');
     expect(contact()?.consent).toBe('opted_out');
@@ -197,7 +197,7 @@ describe('a consent word', () => {
 });
 
 describe('a keyword', () => {
-  it('answers from the device that was written to, is counted, and changes the contact', async () => {
+  it('replies by the device that was written to, is counted, and changes the contact', async () => {
     fixture.store.update('contacts', ada.id, { group_ids: ['all', 'old', 'kept'] });
     const actions = {
       add_group_ids: ['kept', 'new'],
@@ -241,7 +241,7 @@ describe('a keyword', () => {
     expect(contact()?.consent).toBe('opted_out');
   });
 
-  it('of a plan without keywords does nothing, nor do automatic answers; consent words count', async () => {
+  it('is ignored by a plan without keywords, as are automatic replies; consent words still work', async () => {
     keyword('TULIP', { reply: 'Red' });
     fixture.store.insert('keywords', { ...keyword('ROSE'), id: undefined, tenant_id: 'other', word: 'IRIS' } as never);
     autoReply({ away: { ...TEST_TENANT.autoReply.away, ...AWAY }, first_contact: AWAY });
@@ -261,7 +261,7 @@ describe('a keyword', () => {
   });
 });
 
-describe('what is known of a message', () => {
+describe('what is known about a message', () => {
   const read = (change: object = {}) =>
     readIncoming(fixture.store.tx, {
       tenantId: tenant_id,
@@ -274,7 +274,7 @@ describe('what is known of a message', () => {
   const answered = (at: string, rule: 'keyword' | 'away' | 'first_contact', phone = PHONE) =>
     fixture.store.insert('automatic_answers', { tenant_id, at, phone, rule });
 
-  it('is what the sender was answered: in the last hour, and automatically', async () => {
+  it('includes the automatic replies that the sender got, and how many in the last hour', async () => {
     expect(await read()).toMatchObject({ lastAutoReplyAt: null, answersInLastHour: 0, hasStopWish: false });
     answered('2026-03-02T14:00:00.000Z', 'away');
     answered('2026-03-02T13:00:00.000Z', 'first_contact');
@@ -290,14 +290,14 @@ describe('what is known of a message', () => {
     });
   });
 
-  it('is whether it is the first contact', async () => {
+  it('includes whether it is the first contact', async () => {
     expect((await read()).isFirstContact).toBe(true);
     expect((await read({ contact: null })).isFirstContact).toBe(true);
     expect((await read({ contact: { ...ada, last_contacted_at: NOW } })).isFirstContact).toBe(false);
     expect((await read({ contact: { ...ada, last_replied_at: NOW } })).isFirstContact).toBe(false);
   });
 
-  it('is whether a stranger’s number is refused', async () => {
+  it('includes whether an unknown number refused', async () => {
     await fixture.store.tx.update('contacts', ada.id, { consent: 'blocked' });
     await fixture.store.tx.remove('contacts', ada.id);
     expect((await read({ contact: null })).refused).toBe('blocked');
@@ -308,7 +308,7 @@ describe('what is known of a message', () => {
   });
 });
 
-describe('an automatic answer', () => {
+describe('an automatic reply', () => {
   it('is remembered for eight days', async () => {
     autoReply({ first_contact: { enabled: true, body: 'Welcome' } });
     const old = (at: string) =>
@@ -324,7 +324,7 @@ describe('an automatic answer', () => {
     ]);
   });
 
-  it('has settings in every company', async () => {
+  it('needs settings: a company without them is an error', async () => {
     await expect(autoReplyOf(fixture.store.tx, 'other')).rejects.toThrow(
       'The tenant other has no settings of automatic answers',
     );
@@ -332,7 +332,7 @@ describe('an automatic answer', () => {
 });
 
 describe('a possible wish to stop', () => {
-  it('is raised, and settled by a word, which is in the log', async () => {
+  it('is raised, and settled by a consent word, which the consent log records', async () => {
     const id = await take('please stop texting me');
     expect(fixture.store.all('stop_wishes')).toMatchObject([
       { contact_id: ada.id, message_id: id, evidence: 'please stop texting me', at: NOW },
@@ -346,7 +346,7 @@ describe('a possible wish to stop', () => {
     ]);
   });
 
-  it('that keeps sending is logged with its words', async () => {
+  it('decided as keep sending is logged with the person’s words', async () => {
     fixture.store.update('contacts', ada.id, { consent_at: '2026-01-10T09:00:00.000Z' });
     await logKeepSending(fixture.store.tx, contact() ?? ada, { evidence: 'x'.repeat(999), at: NOW, actor_name: 'Ann' });
     expect(fixture.store.all('consent_changes').at(-1)).toMatchObject({

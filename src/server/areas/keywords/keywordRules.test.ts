@@ -45,12 +45,12 @@ describe('a word', () => {
     ['STOP', 'keywords.reserved_opt_out'],
     ['start', 'keywords.reserved_opt_in'],
     ['Help', 'keywords.reserved_help'],
-  ])('%s is kept for consent', async (word, sentence) => {
+  ])('%s is reserved for consent', async (word, sentence) => {
     expect(await refusalIn(() => create({ word }))).toEqual(['unprocessable', { word: sentence }]);
     expect(await refusalIn(() => create({ word, match: 'any' }))).toBeNull();
   });
 
-  it('is taken by another keyword with the same match, however it is written', async () => {
+  it('is taken by another keyword with the same match, in any spelling', async () => {
     const tulip = add('Tulip', 10);
     const taken = ['unprocessable', { word: 'keywords.word_taken' }];
     expect(await refusalIn(() => create({ word: 'tulip!' }))).toEqual(taken);
@@ -62,7 +62,7 @@ describe('a word', () => {
     expect(await refusalIn(() => create({ word: 'Iris' }))).toBeNull();
   });
 
-  it('that became one for consent later stays until it changes', async () => {
+  it('that was reserved for consent later stays until it changes', async () => {
     const stop = add('Stop', 10);
     const refused = ['unprocessable', { word: 'keywords.reserved_opt_out' }];
     expect(await refusalIn(() => change(stop, { reply: 'Bye' }))).toBeNull();
@@ -72,20 +72,20 @@ describe('a word', () => {
   });
 });
 
-describe('what a keyword does', () => {
+describe('the actions of a keyword', () => {
   it.each<[KeywordMatch, string, boolean]>([
     ['exact', 'opted_in', true],
     ['contains_word', 'opted_out', true],
     ['contains_word', 'opted_in', false],
     ['any', 'opted_out', false],
-  ])('for %s may set %s: %s', async (match, consent, isAllowed) => {
+  ])('for the match %s may set %s: %s', async (match, consent, isAllowed) => {
     const refused = ['unprocessable', { 'actions.consent': 'keywords.consent_by_chance' }];
     expect(await refusalIn(() => create({ match, actions: { ...ACTIONS, consent } }))).toEqual(
       isAllowed ? null : refused,
     );
   });
 
-  it('concerns groups whose members are chosen by hand, each of them once', async () => {
+  it('use only groups whose members are chosen by hand, and each in one way', async () => {
     const [manual, smart] = [group('manual').id, group('smart').id];
     const refused = (actions: object) => refusalIn(() => create({ actions: { ...ACTIONS, ...actions } }));
     expect(await refused({ add_group_ids: [manual] })).toBeNull();
@@ -104,7 +104,7 @@ describe('what a keyword does', () => {
     expect(await refused({ add_group_ids: ['a'], remove_group_ids: ['b'] })).toBeNull();
   });
 
-  it('is checked when it changes, and its answer too', async () => {
+  it('are checked when they change, and the reply, too', async () => {
     const tulip = add('Tulip', 10, { reply: 'Hi {{nobody}}' });
     const badReply = ['unprocessable', { reply: 'keywords.bad_placeholder' }];
     expect(await refusalIn(() => create({ word: 'Iris', reply: 'Hi {{nobody}}' }))).toEqual(badReply);
@@ -120,7 +120,7 @@ describe('the priority of a new keyword', () => {
 
   it.each<[string, [number, KeywordMatch][], KeywordMatch, number]>([
     ['the first', [], 'exact', 9],
-    ['the first for any text', [], 'any', 9],
+    ['the first for any message', [], 'any', 9],
     [
       'the last',
       [
@@ -133,7 +133,7 @@ describe('the priority of a new keyword', () => {
     ['the last near the end', [[995, 'exact']], 'exact', 1000],
     ['the very last', [[999, 'exact']], 'exact', 1000],
     [
-      'one before those for any text',
+      'one before those for any message',
       [
         [10, 'exact'],
         [90, 'any'],
@@ -151,9 +151,9 @@ describe('the priority of a new keyword', () => {
       'exact',
       11,
     ],
-    ['one before those for any text only', [[50, 'any']], 'exact', 9],
+    ['one before only those for any message', [[50, 'any']], 'exact', 9],
     [
-      'one for any text after them',
+      'one for any message after the others',
       [
         [10, 'exact'],
         [90, 'any'],
@@ -166,13 +166,13 @@ describe('the priority of a new keyword', () => {
     expect(await create({ match })).toEqual({ priority, hits_count: 0, last_hit_at: null });
   });
 
-  it('is the one that was asked for', async () => {
+  it('is the requested one, if any', async () => {
     add('A', 10);
     expect(await create({ priority: 0 })).toEqual({ priority: 0, hits_count: 0, last_hit_at: null });
     expect(order()).toEqual([['A', 10]]);
   });
 
-  it('moves the others where there is no gap', async () => {
+  it('renumbers the others if there is no gap', async () => {
     add('A', 10);
     add('B', 11);
     add('ANY', 12, { match: 'any' });
@@ -186,14 +186,14 @@ describe('the priority of a new keyword', () => {
     ]);
   });
 
-  it('moves the others when the last has the highest number', async () => {
+  it('renumbers the others if the last one has the highest number', async () => {
     add('A', 1000);
     expect(await create({})).toMatchObject({ priority: 20 });
     expect(order()).toEqual([['A', 10]]);
   });
 });
 
-it('messages no longer name a keyword that was deleted', async () => {
+it('messages lose their reference to a deleted keyword', async () => {
   const [tulip, rose] = [add('Tulip', 10), add('Rose', 20)];
   const campaign = fixture.addCampaign();
   const message = (keyword_id: string) =>
@@ -213,7 +213,7 @@ describe('a new order', () => {
   const put = (ids: string[], seen: string[]) =>
     keywordHandlers.orderKeywords(contextIn(fixture, { body: { ids, seen } }));
 
-  it('renumbers what moved, and is one line of the activity', async () => {
+  it('renumbers moved keywords, and is one entry of the activity', async () => {
     const [a, b, c] = [add('A', 10), add('B', 20), add('C', 30)];
     add('Z', 5, { tenant_id: 'other' });
     const after = await put([b.id, a.id, c.id], [a.id, b.id, c.id]);
@@ -236,7 +236,7 @@ describe('a new order', () => {
     ]);
   });
 
-  it('is refused with what was not seen, missing, doubled or unknown', async () => {
+  it('is refused if the order was changed meanwhile, or keywords are missing, repeated or unknown', async () => {
     const [a, b] = [add('A', 10), add('B', 20)];
     const all = ['unprocessable', { ids: 'keywords.all_keywords' }];
     const seen = [a.id, b.id];
@@ -265,19 +265,19 @@ describe('a trial', () => {
     expect(await replyTo({ from })).toBe('Hi Ada ada@example.test');
   });
 
-  it('from a stranger has no name, and would create a contact', async () => {
+  it('from an unknown number has no name, and would create a contact', async () => {
     const decision = await attempt({ from: '+12025550178' });
     expect([decision.reply?.body, decision.changes.creates_contact]).toEqual(['Hi you -', true]);
   });
 
-  it('is from the contact that was chosen, whatever the number', async () => {
+  it('is from the chosen contact, whatever the number', async () => {
     const { id } = fixture.addContact({ first_name: 'Bea' });
     expect(await replyTo({ contact_id: id, from: '+12025550177' })).toBe('Hi Bea -');
     expect(await replyTo({ contact_id: null, from: '+12025550177' })).toBe('Hi Ada ada@example.test');
   });
 
   it.each(['123', '12345678', 'ACME', 'A&B Co.-12 x'.slice(0, 11), ' 32665 ', 'x'])(
-    'may be from %j, which is no number',
+    'may be from %j, which is not a phone number',
     async (from) => {
       expect((await attempt({ from })).changes.creates_contact).toBe(false);
     },
@@ -296,13 +296,13 @@ describe('a trial', () => {
     expect(await refusalIn(() => attempt({ from }))).toEqual(['unprocessable', { from: 'keywords.no_sender' }]);
   });
 
-  it('shows nothing of the contact that the person may not see', async () => {
+  it('hides fields of the contact that the user may not see', async () => {
     const { id } = fixture.addContact({ first_name: 'Bea', email: 'bea@example.test' });
     const hidden: AbilityRule = { ...READS, fields: ['email'], inverted: true };
     expect(await replyTo({ contact_id: id }, [READS, hidden])).toBe('Hi Bea -');
   });
 
-  it('does not say whose number it is to people who may not see numbers, or not this contact', async () => {
+  it('does not reveal whose number it is to users who may not see numbers or this contact', async () => {
     const noNumbers: AbilityRule = { ...READS, fields: ['phone'], inverted: true };
     expect(await replyTo({ from: '+12025550177' }, [READS, noNumbers])).toBe('Hi you -');
     const others: AbilityRule = { ...READS, conditions: { first_name: 'Bea' } };
@@ -311,13 +311,13 @@ describe('a trial', () => {
     expect(await replyTo({ from: '+12025550177' }, [herself])).toBe('Hi Ada ada@example.test');
   });
 
-  it('from a contact that the person may not read is refused', async () => {
+  it('from a contact that the user may not read is refused', async () => {
     const { id } = fixture.addContact({ first_name: 'Cal' });
     const others: AbilityRule = { ...READS, conditions: { first_name: 'Bea' } };
     expect((await refusalIn(() => attempt({ contact_id: id }, [others])))?.[0]).toBe('forbidden');
   });
 
-  it('does nothing', async () => {
+  it('changes nothing', async () => {
     await attempt({ from: '+12025550178', body: 'STOP' });
     expect(fixture.store.all('contacts')).toHaveLength(1);
     expect(fixture.store.all('messages')).toEqual([]);

@@ -20,14 +20,14 @@ it.each<[string, Counted, object]>([
   ['sent', text('sent', { status_at: SENT }), { sent: 1, segments: 3 }],
   ['delivered', text('delivered', { status_at: SENT }), { sent: 1, delivered: 1, segments: 3 }],
   ['failed', text('failed'), { failed: 1 }],
-  ['failed once sent', text('failed', { status_at: SENT }), { sent: 1, failed: 1, segments: 3 }],
+  ['failed after it was sent', text('failed', { status_at: SENT }), { sent: 1, failed: 1, segments: 3 }],
   ['expired', text('expired'), { failed: 1 }],
   ['sent without a report', text('unknown', { status_at: SENT }), { sent: 1, unknown: 1, segments: 3 }],
   ['cancelled', text('cancelled'), {}],
   ['failed and sent again', text('failed', { retried_by: 'm' }), {}],
   ['sent, failed and sent again', text('failed', { status_at: SENT, retried_by: 'm' }), { segments: 3 }],
   ['incoming', text('received', { direction: 'incoming', status_at: SENT }), {}],
-])('a message that is %s counts once, and can be taken away', (_, message, counts) => {
+])('a message that is %s is counted, and can be subtracted', (_, message, counts) => {
   const totals = emptyTally();
   tally(totals, message, 1);
   expect(totals).toEqual({ ...emptyTally(), ...counts });
@@ -50,7 +50,7 @@ it.each<[MessageStatus, boolean, boolean]>([
   expect(isFailure(text(status, { retried_by: 'm' }))).toBe(false);
 });
 
-it('totals are never below nothing', () => {
+it('totals are never below zero', () => {
   const totals = { ...emptyTally(), recipients: 5, failed: 1 };
   expect(addTotals(totals, { ...emptyTally(), recipients: 2, failed: -2, sent: 1 })).toEqual({
     ...emptyTally(),

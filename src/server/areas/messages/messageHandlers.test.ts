@@ -61,7 +61,7 @@ describe('sending one message', () => {
     ]);
   });
 
-  it('says why not, and records nothing', async () => {
+  it('returns the reason of a refusal, and records nothing', async () => {
     expect(await refusalIn(() => send({ contact_id: 'nobody', body: 'Hello' }))).toEqual([
       'not_found',
       { contact_id: 'forms.no_such_record' },
@@ -119,7 +119,7 @@ describe('a message by its key', () => {
   const addKey = (id: string, message_id: string) =>
     fixture.store.insert('message_keys', { id, tenant_id: 'garden', message_id });
 
-  it('is the tenant’s own', async () => {
+  it('is found only in its tenant', async () => {
     const id = failed();
     addKey('garden order 1', id);
     addKey('elsewhere order 2', id);
@@ -131,7 +131,7 @@ describe('a message by its key', () => {
     }
   });
 
-  it('is one with a person whom the caller may read', async () => {
+  it('is found only if the user may read its contact', async () => {
     addKey('garden order 1', failed());
     const only = (id: string): AbilityRule[] => [{ action: 'read', subject: 'contacts', conditions: { id } }];
     expect(await byKey('order 1', { rules: only(ada.id) })).toMatchObject({ contact_id: ada.id });
@@ -139,12 +139,12 @@ describe('a message by its key', () => {
   });
 });
 
-describe('a message of which nobody knows whether it was sent', () => {
+describe('an unsure message', () => {
   const unsure = (change: Partial<Stored<Message>> = {}) => failed({ error_code: 'UNSURE', ...change });
   const mark = (id: string, given?: Given) => markSent(contextIn(fixture, { ...given, id }));
   const look = (id: string) => lookAgain(contextIn(fixture, { id }));
 
-  it('is marked as sent, and that is recorded', async () => {
+  it('can be marked as sent, which the activity records', async () => {
     const id = unsure();
     expect(await mark(id)).toMatchObject({
       status: 'unknown',
@@ -155,7 +155,7 @@ describe('a message of which nobody knows whether it was sent', () => {
     expect(activity()).toEqual([['mark sent', 'messages', ada.id, 'Ada Lee', null, '203.0.113.7']]);
   });
 
-  it('is marked without a contact, too', async () => {
+  it('can be marked as sent without a contact, too', async () => {
     for (const contact_id of [null, 'deleted'])
       expect(await mark(unsure({ contact_id }))).toMatchObject({ status: 'unknown' });
     expect(activity()).toEqual([]);
@@ -172,7 +172,7 @@ describe('a message of which nobody knows whether it was sent', () => {
     expect(stored(id)?.status).toBe('failed');
   });
 
-  it('of a campaign is only for those who may send campaigns', async () => {
+  it('of a campaign needs the permission to send campaigns', async () => {
     const id = unsure({ campaign_id: fixture.addCampaign() });
     const rules: AbilityRule[] = [{ action: 'read', subject: 'all' }];
     expect(await refusalIn(() => mark(id, { rules }))).toEqual(['forbidden', expect.any(String)]);
@@ -184,7 +184,7 @@ describe('a message of which nobody knows whether it was sent', () => {
     expect(await mark(unsure({ campaign_id: 'deleted' }), { rules })).toMatchObject({ status: 'unknown' });
   });
 
-  it('cannot be looked up where neither a phone nor Twilio has it', async () => {
+  it('cannot be looked up if neither a phone nor Twilio has it', async () => {
     expect(await refusalIn(() => look(unsure()))).toEqual(['conflict', 'messages.cannot_be_asked']);
   });
 
@@ -225,18 +225,18 @@ describe('sending a message again', () => {
 
   it.each<[string, Contact['consent'], () => Partial<Stored<Message>>, unknown[] | null]>([
     ['a reply', 'pending', () => ({}), null],
-    ['a rule’s reply', 'pending', () => ({ author_id: undefined, by_rule: 'help' }) as never, null],
+    ['an automatic reply', 'pending', () => ({ author_id: undefined, by_rule: 'help' }) as never, null],
     ['a keyword’s reply', 'pending', () => ({ author_id: undefined, keyword_id: 'k' }), null],
-    ['what people wait for', 'pending', () => ({ author_id: undefined, purpose: 'transactional' }), null],
+    ['a transactional message', 'pending', () => ({ author_id: undefined, purpose: 'transactional' }), null],
     ['marketing', 'pending', () => ({ purpose: 'marketing' }), ['conflict', 'messages.again_no_consent']],
-    ['nobody’s message', 'pending', () => ({ author_id: undefined }), ['conflict', 'messages.again_no_consent']],
-    ['a campaign', 'pending', () => ({ campaign_id: campaign() }), ['conflict', 'messages.again_no_consent']],
     [
-      'a campaign that people wait for',
+      'a message without author and purpose',
       'pending',
-      () => ({ campaign_id: campaign({ purpose: 'transactional' }) }),
-      null,
+      () => ({ author_id: undefined }),
+      ['conflict', 'messages.again_no_consent'],
     ],
+    ['a campaign', 'pending', () => ({ campaign_id: campaign() }), ['conflict', 'messages.again_no_consent']],
+    ['a transactional campaign', 'pending', () => ({ campaign_id: campaign({ purpose: 'transactional' }) }), null],
     ['a reply', 'opted_out', () => ({}), ['unprocessable', { body: 'messages.opted_out' }]],
     ['a reply', 'blocked', () => ({}), ['unprocessable', { body: 'messages.is_blocked' }]],
     ['marketing', 'opted_in', () => ({ purpose: 'marketing' }), null],
@@ -247,7 +247,7 @@ describe('sending a message again', () => {
     expect(fixture.store.all('messages')).toHaveLength(refusal === null ? 2 : 1);
   });
 
-  it('keeps what the message is, goes to the current number, and is recorded', async () => {
+  it('copies the message, goes to the contact’s current number, and is recorded', async () => {
     const campaign_id = campaign();
     const id = failed({
       campaign_id,
@@ -279,7 +279,7 @@ describe('sending a message again', () => {
     expect(activity()).toEqual([['resend', 'messages', ada.id, 'Ada Lee', null, '203.0.113.7']]);
   });
 
-  it('adds nothing that the message does not have', async () => {
+  it('adds no fields that the message does not have', async () => {
     const fresh = await again(failed({ author_id: undefined, purpose: 'transactional' }));
     for (const name of ['by_rule', 'author_id', 'author_name', 'priority', 'chosen_device_id']) {
       expect(fresh).not.toHaveProperty(name);
@@ -290,9 +290,14 @@ describe('sending a message again', () => {
 
   it.each<[string, Partial<Stored<Message>>, unknown[] | null, string | undefined]>([
     ['any device', {}, null, undefined],
-    ['the chosen one', { chosen_device_id: 'phone-0' }, null, 'phone-0'],
-    ['any instead of the one they wrote to', { chosen_device_id: 'gone', may_reroute: true }, null, undefined],
-    ['none', { chosen_device_id: 'gone' }, ['unprocessable', { body: 'messages.device_not_in_use' }], undefined],
+    ['the chosen device', { chosen_device_id: 'phone-0' }, null, 'phone-0'],
+    [
+      'any device instead of the one the person wrote to',
+      { chosen_device_id: 'gone', may_reroute: true },
+      null,
+      undefined,
+    ],
+    ['no device', { chosen_device_id: 'gone' }, ['unprocessable', { body: 'messages.device_not_in_use' }], undefined],
   ])('goes through %s', async (_, change, refusal, device) => {
     const id = failed(change);
     expect(await refusalIn(() => again(id))).toEqual(refusal);
@@ -312,7 +317,7 @@ describe('sending a message again', () => {
     [98, null],
     [99, 'Not sent again. It needs 2 segments, and your plan has 1 left.'],
     [100, 'Not sent again. Your plan’s segments for this period are used up.'],
-  ])('needs its segments, with %i of 100 used', async (segments, why) => {
+  ])('needs segments, with %i of 100 used', async (segments, why) => {
     const usage = { ...TEST_TENANT.subscription.usage, segments };
     fixture.store.update('subscriptions', 'subscription', { usage });
     const id = failed({ segments: 2 });
@@ -326,26 +331,26 @@ describe('sending a message again', () => {
   it.each([
     ['Ada', 'Not sent. Ada opted out and gets no messages until they opt in again.'],
     ['', 'Not sent. This person opted out and gets no messages until they opt in again.'],
-  ])('names who refused: “%s”', async (first_name, words) => {
+  ])('names the person who opted out: “%s”', async (first_name, words) => {
     const person = fixture.addContact({ first_name, consent: 'opted_out' });
     const told = await again(failed({ contact_id: person.id })).catch(({ text }) => text.in('en'));
     expect(told).toBe(words);
   });
 
-  it('of what may have arrived needs a person who accepts that', async () => {
+  it('of one that may have arrived needs a confirmation', async () => {
     const id = failed({ error_code: 'UNSURE' });
     expect(await refusalIn(() => again(id))).toEqual(['conflict', 'messages.not_sent_again_because']);
     expect(await again(id, { body: { may_arrive_twice: true } })).toMatchObject({ retry_of: id });
   });
 
-  it('of a campaign is only for those who may send campaigns', async () => {
+  it('of a campaign needs the permission to send campaigns', async () => {
     const id = failed({ campaign_id: campaign() });
     const rules: AbilityRule[] = [{ action: 'read', subject: 'all' }];
     expect(await refusalIn(() => again(id, { rules }))).toEqual(['forbidden', expect.any(String)]);
     expect(await again(failed({ body: 'Yes' }), { rules })).toMatchObject({ body: 'Yes' });
   });
 
-  it('is refused when they have the same text, or the campaign’s', async () => {
+  it('is refused if the person has the same text, or a message of the same campaign', async () => {
     const has = { status: 'delivered' as const, error_code: null };
     const [campaign_id, other] = [campaign(), campaign()];
     const [reply, ofCampaign] = [failed(), failed({ campaign_id, body: 'Sale' })];
@@ -357,7 +362,7 @@ describe('sending a message again', () => {
     expect(await refusalIn(() => again(ofCampaign))).toEqual(['conflict', 'messages.again_reached']);
   });
 
-  it('waits for a decision about a possible request to stop', async () => {
+  it('waits for a decision about a possible wish to stop', async () => {
     const id = failed();
     const { phone } = ada;
     fixture.store.insert('stop_wishes', {

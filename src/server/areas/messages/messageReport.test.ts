@@ -65,7 +65,7 @@ describe('applyReport', () => {
     expect(reported(message(from), [{ at: AT, status: word }]).status).toBe(to);
   });
 
-  it('marks a delivered message as sent even before that report', () => {
+  it('marks a delivered message as sent before the network reports that', () => {
     const { status_at } = reported(message('sending'), [
       { at: AT, status: 'delivered' },
       { at: AT + 2000, status: 'sent' },
@@ -118,7 +118,7 @@ describe('applyReport', () => {
       Message['error_code'],
     ]
   >([
-    // Cancelled, but the phone had already sent it.
+    // Cancelled after the phone had already sent it.
     ['cancelled', {}, 'sent', {}, 'sent', null],
     ['cancelled', {}, 'delivered', {}, 'delivered', null],
     ['cancelled', {}, 'failed', NO_CREDIT, 'cancelled', null],
@@ -141,11 +141,11 @@ describe('applyReport', () => {
     ['failed', NO_CREDIT, 'failed', UNSURE, 'failed', 'NO_CREDIT'],
     ['delivered', {}, 'sent', {}, 'delivered', null],
     ['delivered', {}, 'failed', NO_CREDIT, 'delivered', null],
-    // No device has these: they were taken back, and may go through another one.
+    // No device has these: they were recalled, and may be sent by another one.
     ['queued', {}, 'sent', {}, 'queued', null],
     ['scheduled', {}, 'delivered', {}, 'scheduled', null],
   ])(
-    'a message that was %s (%j) and is proved %s (%j) is %s, %s',
+    'a message that was %s (%j) and is proved to be %s (%j) becomes %s, %s',
     (status, before, expected, proof, after, error_code) => {
       const start = message(status, before);
       const now = reported(start, [{ at: AT, status: expected, isProof: true, ...proof }]);

@@ -69,10 +69,10 @@ const merge = (stays: Stored<Contact>, goes: Stored<Contact>) =>
 const change = ({ id, version }: Stored<Contact>, body: object) =>
   http.call('PUT', `/contacts/${id}`, { body, version });
 
-/** How each person got the text between the failure and sending again. Sending again is refused for a single message, and excludes them in bulk. */
+/** How a person may have got the text of a failed message otherwise. Sending it again is then refused; sending all again excludes the person. */
 const WAYS: [string, () => Promise<Message>][] = [
   [
-    'was merged into one that was reached',
+    'was merged into a contact that was reached',
     async () => {
       const [stays, goes] = [person(), person()];
       delivered(stays);
@@ -82,7 +82,7 @@ const WAYS: [string, () => Promise<Message>][] = [
     },
   ],
   [
-    'took in one that was reached',
+    'was merged with a deleted contact that was reached',
     async () => {
       const [stays, goes] = [person(), person()];
       delivered(goes);
@@ -92,7 +92,7 @@ const WAYS: [string, () => Promise<Message>][] = [
     },
   ],
   [
-    'was merged into one that was reached, which then got a new number',
+    'was merged into a contact that was reached, and then got a new number',
     async () => {
       const [stays, goes] = [person(), person()];
       delivered(stays);
@@ -104,7 +104,7 @@ const WAYS: [string, () => Promise<Message>][] = [
     },
   ],
   [
-    'got the number of one that was reached',
+    'got the number of a contact that was reached',
     async () => {
       const [had, gets] = [person(), person()];
       delivered(had);
@@ -116,7 +116,7 @@ const WAYS: [string, () => Promise<Message>][] = [
     },
   ],
   [
-    'got the number of one that was reached and deleted',
+    'got the number of a contact that was reached and deleted',
     async () => {
       const [had, gets] = [person(), person()];
       delivered(had);
@@ -127,7 +127,7 @@ const WAYS: [string, () => Promise<Message>][] = [
     },
   ],
   [
-    'was reached on an earlier number by hand',
+    'was reached by another message at an earlier number',
     async () => {
       const one = person();
       const failed = text(one);
@@ -137,7 +137,7 @@ const WAYS: [string, () => Promise<Message>][] = [
     },
   ],
   [
-    'is about to get it by another message',
+    'is about to get it in another message',
     async () => {
       const one = person();
       const failed = text(one);
@@ -147,7 +147,7 @@ const WAYS: [string, () => Promise<Message>][] = [
   ],
 ];
 
-describe.each(WAYS)('whoever %s', (_, arrange) => {
+describe.each(WAYS)('a person who %s', (_, arrange) => {
   it('does not get it when the message is sent again', async () => {
     const failed = await arrange();
     const { status, message } = await sendAgain(failed);
@@ -226,7 +226,7 @@ describe('sending again', () => {
     expect((await sendAgain(failed)).message).toBe('Not sent again. Its contact was deleted.');
   });
 
-  it('waits for a decision about a possible request to stop', async () => {
+  it('waits for a decision about a possible wish to stop', async () => {
     const one = person();
     const failed = text(one);
     http.api.store.insert('stop_wishes', {
@@ -256,13 +256,13 @@ describe('sending again', () => {
   });
 
   it.each<[what: string, again: Partial<Message>, status: number]>([
-    ['was written once more by hand, and arrived', { status: 'delivered', error_code: null }, 409],
-    ['was written once more by hand, and waits', { status: 'queued', error_code: null }, 409],
-    ['was written once more by hand, and failed too', {}, 201],
-    ['was answered with other words', { status: 'delivered', error_code: null, body: 'Yes, until seven.' }, 201],
+    ['was written once more, and arrived', { status: 'delivered', error_code: null }, 409],
+    ['was written once more, and waits', { status: 'queued', error_code: null }, 409],
+    ['was written once more, and failed too', {}, 201],
+    ['was followed by another text', { status: 'delivered', error_code: null, body: 'Yes, until seven.' }, 201],
     ['was tested with the same words', { status: 'delivered', error_code: null, is_test: true }, 201],
-    ['came back as an answer', { status: 'delivered', error_code: null, direction: 'incoming' }, 201],
-  ])('of a colleague’s message that %s is refused where the person has it', async (_, again, status) => {
+    ['came back as a reply', { status: 'delivered', error_code: null, direction: 'incoming' }, 201],
+  ])('of a colleague’s message that %s is refused only if the person has it', async (_, again, status) => {
     const one = person();
     const answer = { campaign_id: null, author_id: 'acme-agent', author_name: 'Agnes Dubois', body: 'Yes, until six.' };
     const failed = text(one, answer);
@@ -275,7 +275,7 @@ describe('sending again', () => {
     }
   });
 
-  it('of a message to a contact merged into them is refused, too', async () => {
+  it('of a message to a contact that was merged is refused if the other contact has the text', async () => {
     const [stays, goes] = [person(), person()];
     const failed = text(goes, { campaign_id: null, author_id: 'acme-agent' });
     http.api.clock.advance(60_000);
@@ -284,7 +284,7 @@ describe('sending again', () => {
     expect((await sendAgain(failed)).status).toBe(409);
   });
 
-  it('of a text that arrived before is refused', async () => {
+  it('of a message is allowed if the same text arrived only before it', async () => {
     const one = person();
     text(one, { campaign_id: null, body: 'Yes.', status: 'delivered', error_code: null });
     http.api.clock.advance(60_000);
@@ -304,7 +304,7 @@ describe('sending again', () => {
     expect((await sendAgain(answer)).status).toBe(201);
   });
 
-  it('of a colleague’s message waits for a decision about a possible request to stop, however old it is', async () => {
+  it('of a colleague’s message waits for a decision about a possible wish to stop, however old it is', async () => {
     const one = person();
     const failed = text(one, { campaign_id: null, author_id: 'acme-agent', author_name: 'Agnes Dubois' });
     http.api.clock.advance(30 * 24 * 60 * 60_000);
@@ -316,7 +316,7 @@ describe('sending again', () => {
     expect((await sendAgain(failed)).status).toBe(201);
   });
 
-  it('of another campaign’s message ignores them too', async () => {
+  it('of another campaign’s message ignores what the first campaign has delivered', async () => {
     const one = person();
     delivered(one);
     const other = http.api.store.update('campaigns', 'acme-campaign-club', { status: 'finished' });

@@ -31,7 +31,7 @@ const refusalOf = (problem: HttpProblem) =>
   refusalIn(() => {
     throw problem;
   });
-/** What is written or, if nothing is, why. */
+/** Returns the message or, if none is sent, the reason. */
 async function send(input: Input, given?: Given): Promise<unknown> {
   const [sent] = await sendAll([{ ...('template_id' in input ? {} : { body: 'Hello' }), ...input }], given);
   if (!sent) throw new Error('There is no result.');
@@ -40,8 +40,8 @@ async function send(input: Input, given?: Given): Promise<unknown> {
 const toAda = (input: Input = {}, given?: Given) => send({ contact_id: ada.id, ...input }, given);
 const texts = () => fixture.store.all('messages').map(({ to, body }) => [to, body]);
 
-describe('a text', () => {
-  it('of a person is written in their name', async () => {
+describe('a message', () => {
+  it('by a person has their name', async () => {
     expect(await toAda()).toEqual({
       ...TEST_TENANT.incoming,
       id: expect.any(String),
@@ -62,7 +62,7 @@ describe('a text', () => {
     });
   });
 
-  it('of a program has no author, and takes turns with campaigns', async () => {
+  it('by a program has no author, and takes turns with campaigns', async () => {
     const message = await toAda({}, PROGRAM);
     expect(message).toMatchObject({ priority: 'normal' });
     expect(message).not.toHaveProperty('author_id');
@@ -97,7 +97,7 @@ describe('a text', () => {
 });
 
 describe('the recipient', () => {
-  it.each<[Input]>([[{}], [{ to: FRESH, contact_id: 'somebody' }]])('is one: not %j', async (input) => {
+  it.each<[Input]>([[{}], [{ to: FRESH, contact_id: 'somebody' }]])('must be exactly one: not %j', async (input) => {
     expect(await send(input)).toEqual(['unprocessable', { to: 'messages.one_recipient' }]);
   });
 
@@ -109,7 +109,7 @@ describe('the recipient', () => {
     expect(texts()).toEqual([]);
   });
 
-  it('is found by the number, however it is written', async () => {
+  it('is found by the number, in any notation', async () => {
     expect(await send({ to: '(202) 555-0001' })).toMatchObject({ contact_id: ada.id, to: '+12025550001' });
     expect(await send({ to: '+12025550001' })).toMatchObject({ contact_id: ada.id });
     expect(await send({ to: '' })).toMatchObject(['unprocessable', { to: expect.any(String) }]);
@@ -117,7 +117,7 @@ describe('the recipient', () => {
     expect(fixture.store.all('contacts')).toHaveLength(1);
   });
 
-  it('is added once, and nothing is known of them', async () => {
+  it('is added once as a contact without consent', async () => {
     const sent = await sendAll([
       { to: FRESH, body: 'One' },
       { to: FRESH, body: 'Two' },
@@ -148,7 +148,7 @@ describe('the recipient', () => {
     expect(fixture.store.all('contacts')).toHaveLength(1);
   });
 
-  it('is added by those who may create contacts', async () => {
+  it('is added with the permission to create contacts', async () => {
     const rules: AbilityRule[] = [
       { action: 'read', subject: 'contacts' },
       { action: 'create', subject: 'contacts' },
@@ -156,7 +156,7 @@ describe('the recipient', () => {
     expect(await send({ to: FRESH }, { rules })).toMatchObject({ to: FRESH });
   });
 
-  it('that is new takes the last room', async () => {
+  it('that is new takes the last room in the plan', async () => {
     fixture.store.update('plans', 'plan', { limits: { segments: 100, devices: 1, users: 1, contacts: 2 } });
     const [first, second] = await sendAll([
       { to: FRESH, body: 'Hello' },
@@ -171,12 +171,12 @@ describe('the recipient', () => {
   it.each<[string, AbilityRule[]]>([
     ['another contact', [{ action: 'read', subject: 'contacts', conditions: { id: 'another' } }]],
     ['no contact', [{ action: 'read', subject: 'messages' }]],
-  ])('is none that the role may not read, which reads %s', async (_, rules) => {
+  ])('is not found by a role that may read %s', async (_, rules) => {
     expect(await toAda({}, { rules })).toEqual(['not_found', { contact_id: 'forms.no_such_record' }]);
     expect(await send({ to: '+12025550001' }, { rules })).toEqual(['forbidden', { to: 'messages.number_not_yours' }]);
   });
 
-  it('is none by number for those who see no numbers', async () => {
+  it('cannot be given by number without the permission to read numbers', async () => {
     const rules: AbilityRule[] = [
       { action: 'manage', subject: 'all' },
       { action: 'read', subject: 'contacts', fields: ['phone'], inverted: true },
@@ -200,7 +200,7 @@ const optOut = (phone: string, tenant_id = 'garden') =>
     consent_evidence: 'A list',
   } as never);
 
-describe('nobody is texted against their will', () => {
+describe('the consent of the recipient', () => {
   it.each<[Contact['consent'], 'transactional' | 'marketing', string | null]>([
     ['opted_in', 'marketing', null],
     ['unknown', 'marketing', null],
@@ -210,7 +210,7 @@ describe('nobody is texted against their will', () => {
     ['opted_out', 'transactional', 'messages.opted_out'],
     ['opted_out', 'marketing', 'messages.opted_out'],
     ['blocked', 'transactional', 'messages.is_blocked'],
-  ])('whose consent is %s, with a %s text', async (consent, purpose, why) => {
+  ])('%s allows or prevents a %s message', async (consent, purpose, why) => {
     const { id } = fixture.addContact({ consent });
     const sent = await send({ contact_id: id, purpose });
     if (why === null) expect(sent).toMatchObject({ contact_id: id, purpose });
@@ -218,7 +218,7 @@ describe('nobody is texted against their will', () => {
     expect(texts()).toHaveLength(why === null ? 1 : 0);
   });
 
-  it('by a number without a contact', async () => {
+  it('stored for a number without a contact prevents a message', async () => {
     optOut(FRESH);
     optOut('+12025550198', 'elsewhere');
     expect(await send({ to: FRESH })).toEqual(['unprocessable', { to: 'messages.opted_out' }]);
@@ -230,7 +230,7 @@ describe('nobody is texted against their will', () => {
     ['a colleague, like a reply', {}, {}, true],
     ['a colleague, with marketing', { purpose: 'marketing' }, {}, false],
     ['a program', {}, PROGRAM, false],
-  ])('who may want to stop: by %s', async (_, input, given, isSent) => {
+  ])('in doubt after a possible wish to stop, for a message by %s', async (_, input, given, isSent) => {
     fixture.store.insert('stop_wishes', {
       id: `garden ${ada.phone}`,
       tenant_id: 'garden',
@@ -247,7 +247,7 @@ describe('nobody is texted against their will', () => {
     expect(await send({ contact_id: other.id, ...input }, given)).toMatchObject({ contact_id: other.id });
   });
 
-  it('and they are called by their name, or as a person', async () => {
+  it('is reported with the name of the person, or “this person”', async () => {
     const named = fixture.addContact({ first_name: 'Ada', last_name: 'Lee', consent: 'opted_out' });
     const nameless = fixture.addContact({ first_name: '', consent: 'opted_out' });
     const sent = await sendAll([named, nameless].map(({ id }) => ({ contact_id: id, body: 'Hello' })));
@@ -259,7 +259,7 @@ describe('nobody is texted against their will', () => {
   });
 });
 
-it('whoever may read only some contacts still texts a new number twice in one call', async () => {
+it('a user who may read only some contacts can text a new number twice in one call', async () => {
   const rules: AbilityRule[] = [
     { action: 'read', subject: 'contacts', conditions: { id: ada.id } },
     { action: 'create', subject: 'contacts' },
@@ -279,16 +279,16 @@ describe('quiet hours', () => {
   it.each<[string, Input, object]>([
     ['hold marketing', { purpose: 'marketing' }, { status: 'scheduled', held: { until: '2026-03-02T16:00:00.000Z' } }],
     [
-      'hold marketing that is for then',
+      'hold marketing that is scheduled during them',
       { purpose: 'marketing', send_at: '2026-03-03T14:30:00.000Z' },
       { status: 'scheduled', held: { until: '2026-03-03T16:00:00.000Z' } },
     ],
     [
-      'do not hold marketing that is for later',
+      'do not hold marketing that is scheduled after them',
       { purpose: 'marketing', send_at: '2026-03-02T17:00:00.000Z' },
       { status: 'scheduled', held: { until: '2026-03-02T17:00:00.000Z', zone: null } },
     ],
-    ['do not hold what people wait for', {}, { status: 'queued' }],
+    ['do not hold transactional messages', {}, { status: 'queued' }],
   ])('%s', async (_, input, expected) => {
     expect(await toAda(input)).toMatchObject(expected);
   });
@@ -313,7 +313,7 @@ describe('the text', () => {
   beforeEach(() => fixture.store.update('company_settings', settingsId(), { custom_fields: [SIZE] as never }));
 
   it.each<[Input]>([[{ body: undefined }], [{ body: 'Hello', template_id: 'hello' }]])(
-    'is one: not %j',
+    'must be exactly one: not %j',
     async (input) => {
       template();
       expect(await toAda(input)).toEqual(['unprocessable', { body: 'messages.one_text' }]);
@@ -359,7 +359,7 @@ describe('the text', () => {
     expect(fixture.store.byId('templates', 'hello')?.used_count).toBe(4);
   });
 
-  it('reveals no field that the role does not see, unless it is given', async () => {
+  it('has no field that the role may not see, unless its value is given', async () => {
     template({ body: '{{email}}' });
     const rules: AbilityRule[] = [
       { action: 'manage', subject: 'all' },
@@ -376,7 +376,7 @@ describe('the text', () => {
     });
   });
 
-  it('is of a template of the tenant that the role may read', async () => {
+  it('can be only of the tenant’s templates that the role may read', async () => {
     template({ tenant_id: 'elsewhere' });
     const missing = ['not_found', { template_id: 'forms.no_such_record' }];
     expect(await toAda({ template_id: 'hello' })).toEqual(missing);
@@ -389,7 +389,7 @@ describe('the text', () => {
     expect(await toAda({ template_id: 'own' }, { rules: reads })).toMatchObject({ body: 'Hello' });
   });
 
-  it('of marketing has what the company adds; the template says what it is', async () => {
+  it('of marketing has the opt-out line; its purpose is the template’s by default', async () => {
     fixture.store.update('company_settings', settingsId(), { opt_out_hint: 'Reply STOP to end.' });
     template({ purpose: 'marketing', body: 'Sale' });
     const marketing = { purpose: 'marketing', body: 'Sale\nReply STOP to end.' };
@@ -399,7 +399,7 @@ describe('the text', () => {
     expect(await toAda({ body: 'Sale' })).toMatchObject({ purpose: 'transactional', body: 'Sale' });
   });
 
-  it('is not longer than 1,600 characters once it is filled in', async () => {
+  it('must not be longer than 1,600 characters once it is filled in', async () => {
     template({ body: `${'a'.repeat(1599)}{{custom.size}}` });
     const filled = (size: string) => toAda({ template_id: 'hello', values: { 'custom.size': size } });
     expect(await filled('b')).toMatchObject({ body: `${'a'.repeat(1599)}b` });
@@ -418,7 +418,7 @@ describe('the plan', () => {
     [99, 2, 'messages.too_many_segments'],
     [100, 1, 'messages.segments_used_up'],
     [101, 1, 'messages.segments_used_up'],
-  ])('with %i of 100 segments used allows %i more or not', async (before, needed, why) => {
+  ])('allows or refuses, with %i of 100 segments used, %i more', async (before, needed, why) => {
     used(before);
     const body = 'a'.repeat(needed === 1 ? 160 : needed * 153);
     const [sent] = await sendAll([{ contact_id: ada.id, body }]);
@@ -436,7 +436,7 @@ describe('the plan', () => {
     }
   });
 
-  it('counts the rows before, of which only those that are sent use it up', async () => {
+  it('counts earlier rows that are sent, but not refused ones', async () => {
     used(98);
     const refused = fixture.addContact({ consent: 'opted_out' });
     const rows = [refused.id, ada.id, ada.id, ada.id].map((contact_id) => ({ contact_id, body: 'Hello' }));
@@ -447,9 +447,9 @@ describe('the plan', () => {
 
 describe('the device', () => {
   it.each<[string, Input, unknown[]]>([
-    ['no device', { to: '+33612345678' }, ['unprocessable', { to: 'messages.country_not_reached' }]],
+    ['no device reaches the number', { to: '+33612345678' }, ['unprocessable', { to: 'messages.country_not_reached' }]],
     [
-      'the device',
+      'the chosen device does not reach the number',
       { to: '+33612345678', device_id: 'phone-0' },
       ['unprocessable', { device_id: 'messages.device_not_reaching' }],
     ],
@@ -459,20 +459,24 @@ describe('the device', () => {
       ['unprocessable', { device_id: 'messages.device_not_in_use' }],
     ],
     ['an unknown device', { to: FRESH, device_id: 'none' }, ['not_found', { device_id: 'forms.no_such_record' }]],
-    ['a foreign device', { to: FRESH, device_id: 'foreign' }, ['not_found', { device_id: 'forms.no_such_record' }]],
-  ])('that is %s sends nothing', async (_, input, refusal) => {
+    [
+      'another tenant’s device',
+      { to: FRESH, device_id: 'foreign' },
+      ['not_found', { device_id: 'forms.no_such_record' }],
+    ],
+  ])('is refused if it is missing or cannot send: %s', async (_, input, refusal) => {
     fixture.store.insert('devices', { ...TEST_TENANT.device, id: 'off', status: 'disabled' });
     fixture.store.insert('devices', { ...TEST_TENANT.device, id: 'foreign', tenant_id: 'elsewhere' });
     expect(await send(input)).toEqual(refusal);
     expect([fixture.store.all('contacts').length, texts()]).toEqual([1, []]);
   });
 
-  it('that is chosen is the only one', async () => {
+  it('can be chosen for a message', async () => {
     expect(await toAda({ device_id: 'phone-0' })).toMatchObject({ chosen_device_id: 'phone-0' });
     expect(await toAda()).not.toHaveProperty('chosen_device_id');
   });
 
-  it('is none that the role may not read, unless it reads no devices at all', async () => {
+  it('must be readable by the role, unless the role reads no devices at all', async () => {
     const people: AbilityRule = { action: 'read', subject: 'contacts' };
     const only = (id: string): AbilityRule => ({ action: 'read', subject: 'devices', conditions: { id } });
     const missing = ['not_found', { device_id: 'forms.no_such_record' }];
@@ -481,7 +485,7 @@ describe('the device', () => {
     expect(await toAda({ device_id: 'phone-0' }, { rules: [people] })).toHaveProperty('id');
   });
 
-  it('is the one that the person last wrote to, for a person’s text', async () => {
+  it('is the one that the contact last wrote to, if a person writes', async () => {
     fixture.store.insert('devices', { ...TEST_TENANT.device, id: 'phone-1' });
     fixture.store.insert('messages', {
       ...TEST_TENANT.incoming,
@@ -497,7 +501,7 @@ describe('the device', () => {
 });
 
 describe('a key', () => {
-  it('is used once in a tenant, and kept with the message', async () => {
+  it('is used once in a tenant, and stored with the message', async () => {
     const message = await toAda({ key: 'order 1' });
     expect(message).toMatchObject({ key: 'order 1' });
     expect(fixture.store.all('message_keys')).toMatchObject([
@@ -507,7 +511,7 @@ describe('a key', () => {
     expect(await toAda({ key: 'order 2' })).toMatchObject({ key: 'order 2' });
   });
 
-  it('is used by one row, of which only those that are sent count', async () => {
+  it('is used by one row that is sent; refused rows do not count', async () => {
     const refused = fixture.addContact({ consent: 'opted_out' });
     const rows = [refused.id, ada.id, ada.id].map((contact_id) => ({ contact_id, body: 'Hello', key: 'order 1' }));
     const sent = await sendAll(rows);
@@ -517,7 +521,7 @@ describe('a key', () => {
     expect(await refusalOf(last.problem)).toEqual(['conflict', { key: 'messages.key_twice' }]);
   });
 
-  it('is no key of a message without one', async () => {
+  it('is not needed', async () => {
     expect(await toAda()).not.toHaveProperty('key');
     expect(await toAda()).not.toHaveProperty('key');
     expect(fixture.store.all('message_keys')).toEqual([]);
@@ -527,7 +531,7 @@ describe('a key', () => {
 it.each([
   [9999, true],
   [10_000, false],
-])('with %i messages waiting, of which campaigns’ do not count, another one is sent: %s', async (waiting, isSent) => {
+])('with %i messages waiting outside campaigns, another one is sent: %s', async (waiting, isSent) => {
   const message = { ...TEST_TENANT.incoming, direction: 'outgoing' as const, status: 'queued' as const, to: FRESH };
   fixture.store.insertMany(
     'messages',

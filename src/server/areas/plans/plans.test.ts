@@ -13,7 +13,7 @@ const LIMITS = { segments: 1000, devices: 2, users: 3, contacts: 100 };
 
 let fixture: TestTenant;
 let team: Stored<Plan>;
-/** The garden's plan is called `plan`; nobody has the plan Team. */
+/** The tenant has the plan `plan`; nobody has the plan Team. */
 beforeEach(() => {
   fixture = new TestTenant({ devices: [] });
   team = add('Team');
@@ -47,7 +47,7 @@ const create = (fields: object = {}) =>
 const change = (fields: object, before = team) => planRules.change?.(before, fields, staff());
 
 describe('a plan', () => {
-  it('has a name that no other has, in any case, retired ones included', async () => {
+  it('needs a unique name, whatever its case, retired plans included', async () => {
     add('Old', { retired_at: '2026-01-01T00:00:00.000Z' });
     const taken = ['unprocessable', { name: 'forms.name_taken' }];
     for (const name of [' TEAM ', 'old']) expect(await refusalIn(() => create({ name }))).toEqual(taken);
@@ -72,7 +72,7 @@ describe('a plan', () => {
   it.each([
     ['month', 'billing.by_month'],
     ['year', 'billing.by_year'],
-  ] as const)('says by the %s which other one is in its place', async (interval, key) => {
+  ] as const)('by the %s is refused with the name of the plan that has its place', async (interval, key) => {
     add('Twin', { family: 'Twins', interval });
     await expect(create({ family: 'Twins', interval })).rejects.toMatchObject({
       extras: { fields: { family: { values: { interval: { key }, currency: 'USD', name: 'Twin' } } } },
@@ -96,18 +96,18 @@ describe('a deletion', () => {
   const remove = (plan = team) => planRules.beforeRemoval?.(plan, staff());
   const refused = ['conflict', 'plans.had_by_tenants'];
 
-  it('is for plans that nobody ever had', async () => {
+  it('is only for plans that nobody ever had', async () => {
     expect(await refusalIn(remove)).toBeNull();
     tenant('ended', 'team', 'terminated');
     expect(await refusalIn(remove)).toEqual(refused);
   });
 
-  it('is refused where a subscription names the plan', async () => {
+  it('is refused if a subscription has the plan', async () => {
     fixture.store.insert('subscriptions', { ...TEST_TENANT.subscription, id: 'other', plan_id: 'team' });
     expect(await refusalIn(remove)).toEqual(refused);
   });
 
-  it('is refused where a company had it once', async () => {
+  it('is refused if a company had the plan once', async () => {
     const record = (plan_id: string) => ({ plan_id }) as never;
     const left = (collection: string, before: unknown, after: unknown) =>
       rememberPlanUse(fixture.store.tx, { collection, before, after } as never);
@@ -126,7 +126,7 @@ describe('a deletion', () => {
   });
 });
 
-it('staff see how many companies have a plan, and whether any had; companies do not', async () => {
+it('staff see how many companies have a plan, and whether any ever had it; companies do not', async () => {
   tenant('one', 'team');
   tenant('ended', 'team', 'terminated');
   const figures = async (tenantId: string | null, plan: Stored<Plan>) =>
@@ -136,12 +136,12 @@ it('staff see how many companies have a plan, and whether any had; companies do 
   expect(await figures('garden', team)).toEqual({ tenants_count: null, was_used: null });
 });
 
-it('plans are found by whether they are retired', async () => {
+it('plans can be filtered by their retirement', async () => {
   const filters = await planRules.filters?.(fixture.store.tx, null, fixture.clock, new Set());
   expect(filters?.retired_at?.('x')).toEqual({ is: 'one_of', field: 'retired_at', values: ['x'] });
 });
 
-it('staff see all plans, a company those it can choose and its own', async () => {
+it('staff see all plans, a company its own and those it can choose', async () => {
   const shown = (tenantId: string | null) => planRules.shownTo?.(fixture.store.tx, { ...staff().caller, tenantId });
   expect(await shown(null)).toBeUndefined();
   expect(JSON.stringify(await shown('garden'))).toContain('"plan"');
@@ -151,7 +151,7 @@ describe('retiring', () => {
   const retire = () => planHandlers.retirePlan(staff({ id: 'team' }));
   const bringBack = () => planHandlers.bringBackPlan(staff({ id: 'team' }));
 
-  it('takes a plan out of the choice until it is brought back, and is in the activity', async () => {
+  it('removes a plan from offer until it is brought back, which the activity records', async () => {
     tenant('one', 'team');
     const at = '2026-03-02T15:00:00.000Z';
     expect(await refusalIn(bringBack)).toEqual(['conflict', 'plans.in_use_already']);
@@ -202,7 +202,7 @@ describe('the effects of a change', () => {
     expect(await effects(same)).toEqual(none);
   });
 
-  it('are a new price, and what is over a lower limit, the most first, three by name', async () => {
+  it('are a new price, and tenants over a lower limit: the largest use first, three by name', async () => {
     for (const [id, count] of [
       ['a', 2],
       ['b', 4],
@@ -221,7 +221,7 @@ describe('the effects of a change', () => {
     ]);
   });
 
-  it('of a higher limit concern nobody', async () => {
+  it('of a higher limit name no tenants', async () => {
     using('a', 5);
     const { limits } = await effects({ limits: { ...LIMITS, devices: 3, users: 4 } });
     expect(limits).toEqual([
@@ -230,7 +230,7 @@ describe('the effects of a change', () => {
     ]);
   });
 
-  it('are features that come, and those that go with who uses them', async () => {
+  it('are added features, and removed ones with the tenants that use them', async () => {
     using('a', 1);
     using('b', 2);
     using('c', 0);

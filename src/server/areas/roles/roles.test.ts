@@ -21,7 +21,7 @@ afterAll(() => served.stop());
 const ROLES: AbilityRule = { action: ['read', 'create', 'update', 'delete'], subject: 'roles' };
 const READS: AbilityRule = { action: 'read', subject: 'contacts' };
 
-/** A role with these rules, and somebody who has it. */
+/** Creates a role with these rules, and signs in as somebody who has it. */
 async function holderOf(rules: AbilityRule[]): Promise<{ role: Role; holder: Ask }> {
   const body = { name: `Role ${crypto.randomUUID()}`, rules };
   const role = dataOf<Role>(await owner('POST', '/users/roles', { body }));
@@ -30,7 +30,7 @@ async function holderOf(rules: AbilityRule[]): Promise<{ role: Role; holder: Ask
   return { role, holder: await signIn('viewer@acme.test') };
 }
 
-it('somebody may change their own role as long as they can change it back', async () => {
+it('a user may change their own role only if they can change it back', async () => {
   const { role, holder } = await holderOf([ROLES, READS]);
   const change = async (rules: AbilityRule[]) => {
     const { version } = dataOf<Role>(await owner('GET', `/users/roles/${role.id}`));
@@ -44,7 +44,7 @@ it('somebody may change their own role as long as they can change it back', asyn
   }
 });
 
-it('the preview of a role shows only what the viewer may read', async () => {
+it('the preview of a role shows only records that the user may read, too', async () => {
   const { holder } = await holderOf([ROLES]);
   const body = { resource: 'contacts', rules: [READS] };
   expect(dataOf(await holder('POST', '/users/roles/preview', { body }))).toEqual({ total: 0, of: 0, records: [] });
@@ -55,7 +55,7 @@ it('the preview of a role shows only what the viewer may read', async () => {
   expect([seen.total, seen.of, seen.records.length]).toEqual([count, count, 5]);
 });
 
-it('the preview of a role names lines of the history by their record, the newest first', async () => {
+it('the preview of a role names activity entries by their record, newest first', async () => {
   for (const name of ['Older', 'Newer']) await owner('POST', '/contacts/groups', { body: { name } });
   const body = { resource: 'activity', rules: [{ action: 'read', subject: 'activity' }] };
   const { records } = dataOf<{ records: { name: string; fields: object }[] }>(
@@ -68,7 +68,7 @@ it('the preview of a role names lines of the history by their record, the newest
   expect(records).toHaveLength(5);
 });
 
-it('the preview of a role shows fewer than five records where there are fewer', async () => {
+it('the preview of a role shows all records if there are fewer than five', async () => {
   const body = { resource: 'webhooks', rules: [{ action: 'read', subject: 'webhooks' }] };
   const of = served.api.store.ofTenant('webhooks', 'acme');
   const seen = dataOf<{ total: number; of: number; records: { name: string }[] }>(

@@ -19,7 +19,7 @@ describe('the days of a range', () => {
     ['America/Sao_Paulo', '2018-01-01', '2018-12-31', 'the clocks of another year changed at midnight'],
     ['America/St_Johns', '2011-01-01', '2011-12-31', 'clocks changed one minute past midnight'],
     ['Pacific/Apia', '2011-12-01', '2012-01-31', 'a day was skipped'],
-  ])('begin when its clocks say so: %s from %s to %s, where %s', (zone, from, to) => {
+  ])('begin by local time: %s from %s to %s, where %s', (zone, from, to) => {
     const { dates, starts } = comparedRange({ from, to, zone, now: Date.UTC(2026, 10, 26) });
     const first = Date.parse(from) / DAY;
     expect([dates[0], dates.at(-1), starts.length - dates.length]).toEqual([from, to, 1]);

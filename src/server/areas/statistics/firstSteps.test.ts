@@ -45,7 +45,7 @@ describe('the first steps', () => {
     });
   });
 
-  it('stay done', async () => {
+  it('stay done once they are', async () => {
     const { id } = device('offline');
     await steps();
     await fixture.store.tx.remove('devices', id);
@@ -57,7 +57,7 @@ describe('the first steps', () => {
     ]);
   });
 
-  it('are hidden and shown by each person, once', async () => {
+  it('are hidden and shown for each user separately', async () => {
     device('offline');
     expect((await hide(true)).is_hidden).toBe(true);
     expect((await hide(true)).is_hidden).toBe(true);
@@ -69,12 +69,12 @@ describe('the first steps', () => {
     expect([(await steps()).is_hidden, (await steps({ user: { id: 'bob' } })).is_hidden]).toEqual([false, true]);
   });
 
-  it('are stored only when there is something to store', async () => {
+  it('are not stored while none is done', async () => {
     await steps();
     expect(fixture.store.all('first_steps')).toEqual([]);
   });
 
-  it('are those of a company', async () => {
+  it('belong to a company: staff have none', async () => {
     const context = { ...contextIn(fixture), tenantId: '' };
     expect(await refusalIn(() => firstStepsHandlers.firstSteps(context))).toEqual([
       'not_found',
@@ -86,7 +86,7 @@ describe('the first steps', () => {
 describe('a range of statistics', () => {
   const ask = (from: string, to: string) => statisticsHandlers.statistics(contextIn(fixture, { query: { from, to } }));
 
-  it('has a day to a year and a day', async () => {
+  it('has one day at least and 366 at most', async () => {
     expect(await refusalIn(() => ask('2026-03-02', '2026-03-01'))).toEqual([
       'bad_request',
       'The range ends (2026-03-01) before it begins (2026-03-02).',
@@ -99,7 +99,7 @@ describe('a range of statistics', () => {
     expect((await ask('2025-03-02', '2026-03-02')).days).toHaveLength(366);
   });
 
-  it('is in days of the company', async () => {
+  it('has days in the company’s time zone', async () => {
     const { hours } = await ask('2026-03-02', '2026-03-02');
     expect(hours[0]?.at).toBe('2026-03-02T05:00:00.000Z');
   });

@@ -98,8 +98,12 @@ describe('a day of 25 hours', () => {
     ['failed', within('failed_at'), 1],
     ['received', within('status_at.received'), 2],
     ['replies', { is_reply: true, ...within('status_at.received') }, 1],
-    ['of those sent, delivered', { status: ['delivered'], ...within('status_at.sent') }, 3],
-    ['expired counts as failed, on the day that it did', { failed_at_gte: '2026-11-02T09:00:00.000Z' }, 1],
+    ['delivered ones of those sent that day', { status: ['delivered'], ...within('status_at.sent') }, 3],
+    [
+      'expired messages count as failed, on the day that they expired',
+      { failed_at_gte: '2026-11-02T09:00:00.000Z' },
+      1,
+    ],
   ])('has a figure that matches its list: %s', async (_, filter, count) => {
     expect(await listed(filter)).toBe(count);
   });
@@ -122,7 +126,7 @@ describe('a day of 25 hours', () => {
     expect(await reported()).toEqual([0, 0, 1]);
   });
 
-  it('is requested by a range of at most a year', async () => {
+  it('is requested as a range of 366 days at most', async () => {
     const status = async (from: string, to: string) => (await owner('GET', `/statistics?from=${from}&to=${to}`)).status;
     expect(await status('2026-11-02', '2026-11-01')).toBe(400);
     expect(await status('2025-11-01', '2026-11-02')).toBe(400);

@@ -17,7 +17,7 @@ const sums =
   async (starts: readonly number[]) =>
     sumsOf(messages, contacts, starts);
 
-/** Long after everything here. */
+/** Long after all messages of these tests. */
 const LATER = new Date('2027-06-01T00:00:00.000Z');
 
 describe('the figures of some days in New York, five hours behind UTC', () => {
@@ -63,7 +63,7 @@ describe('the figures of some days in New York, five hours behind UTC', () => {
     sums: sums(messages, contacts),
   };
 
-  it('are those of each day, both ends included, beside those of the three days before', async () => {
+  it('are those of each day, both ends included, compared with the three days before', async () => {
     expect(await statisticsOf(question)).toEqual({
       from: '2026-01-10',
       to: '2026-01-12',
@@ -193,7 +193,7 @@ describe('the day clocks change', () => {
     // The day ends an hour earlier, because it has 23 hours.
     ['2026-03-09T03:59:59.999Z', 1],
     ['2026-03-09T04:00:00.000Z', 0],
-  ])('counts a text sent at %s: %i', async (sent, count) => {
+  ])('counts a message sent at %s: %i', async (sent, count) => {
     expect(await sentOn(sent)).toBe(count);
   });
 
@@ -206,7 +206,7 @@ describe('the day clocks change', () => {
     expect((await of(day, zone)).hours).toHaveLength(hours);
   });
 
-  it('keeps the two hours from one o’clock apart', async () => {
+  it('counts the two hours from one o’clock separately', async () => {
     const { hours, days } = await of('2026-11-01', 'America/New_York', [
       text({ sent: '2026-11-01T05:59:59.999Z' }),
       text({ sent: '2026-11-01T06:00:00.000Z' }),
@@ -228,7 +228,7 @@ describe('zones whose offset from UTC is not a whole hour', () => {
     ['2026-01-09T18:15:00.000Z', 1],
     ['2026-01-10T18:14:59.999Z', 1],
     ['2026-01-10T18:15:00.000Z', 0],
-  ])('count a text that came at %s: %i', async (received, count) => {
+  ])('count a message received at %s: %i', async (received, count) => {
     const { totals } = await statisticsOf({
       from: '2026-01-10',
       to: '2026-01-10',

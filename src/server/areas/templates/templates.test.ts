@@ -56,7 +56,7 @@ describe('a template', () => {
     });
   });
 
-  it('has a name of its own', async () => {
+  it('needs a unique name', async () => {
     const taken = ['unprocessable', { name: 'forms.name_taken' }];
     const before = add();
     expect(await refusalIn(() => create({ name: 'ORDER', body: 'x' }))).toEqual(taken);
@@ -75,14 +75,14 @@ describe('a template', () => {
     });
   });
 
-  it('is no longer named by campaigns once it is deleted', async () => {
+  it('is removed from campaigns when it is deleted', async () => {
     const [its, other] = [add(), add({ name: 'Other' })];
     const ids = [its, other].map(({ id }) => fixture.addCampaign({ template_id: id }));
     await templateRules.afterRemoval?.(its, contextIn(fixture));
     expect(ids.map((id) => fixture.campaign(id).template_id)).toEqual([null, other.id]);
   });
 
-  it('is found by whether it was used', async () => {
+  it('can be filtered by whether it was used', async () => {
     const filters = await templateRules.filters?.(fixture.store.tx, tenant_id, fixture.clock, new Set());
     expect(filters?.used_count?.(true)).toEqual({ is: 'above', field: 'used_count', bound: 0 });
   });
@@ -120,14 +120,14 @@ describe('a copy', () => {
     expect((await copy(id)).name).toBe('Order (copy 4)');
   });
 
-  it('has a name that fits', async () => {
+  it('has a name within the length limit', async () => {
     const { id } = add({ name: 'x'.repeat(80) });
     expect((await copy(id)).name).toBe(`${'x'.repeat(73)} (copy)`);
     expect((await copy(id)).name).toBe(`${'x'.repeat(71)} (copy 2)`);
     expect((await copy(add({ name: 'y'.repeat(73) }).id)).name).toBe(`${'y'.repeat(73)} (copy)`);
   });
 
-  it('of another company’s is not found', async () => {
+  it('of another company’s template is not found', async () => {
     const { id } = add({ tenant_id: 'other' });
     expect((await refusalIn(() => copy(id)))?.[0]).toBe('not_found');
   });
@@ -137,7 +137,7 @@ describe('archiving', () => {
   const archive = (ids: string[], archived: boolean, rules?: AbilityRule[]) =>
     templateHandlers.archiveTemplates(contextIn(fixture, { body: { ids, archived }, ...(rules && { rules }) }));
 
-  it('changes each of them once, and is in the activity', async () => {
+  it('changes each template once, which the activity records', async () => {
     const [active, archived] = [add({ archived: false }), add({ name: 'Old' })];
     const other = add({ archived: false, tenant_id: 'other' });
     const ids = [active.id, active.id, archived.id, other.id, 'gone'];
@@ -151,15 +151,15 @@ describe('archiving', () => {
     ]);
   });
 
-  it('skips those the person may not change', async () => {
+  it('skips templates that the user may not change', async () => {
     const [mine, other] = [add({ archived: false }), add({ name: 'Other', archived: false })];
     const rules: AbilityRule[] = [{ action: 'update', subject: 'templates', conditions: { name: 'Order' } }];
     expect(await archive([mine.id, other.id], true, rules)).toEqual({ changed: [mine.id] });
   });
 });
 
-describe('the uses', () => {
-  it('are counted, and its campaigns named as far as they may be read', async () => {
+describe('the uses of a template', () => {
+  it('are counted, and its campaigns named if the user may read them', async () => {
     const { id } = add();
     const campaign = fixture.addCampaign({ template_id: id, name: 'Spring', status: 'draft' });
     const uses = (rules?: AbilityRule[]) =>
@@ -177,7 +177,7 @@ describe('the measure of a text', () => {
     templateHandlers.measureBody(contextIn(fixture, { body, ...(rules && { rules }) }));
   const groups = { category_ids: [], contact_ids: [], exclude_group_ids: [] };
 
-  it('is of the audience, or of everybody, and names the recipient of the longest text', async () => {
+  it('is for the audience or else everybody, and names the recipient of the longest message', async () => {
     const [ada, bea] = [fixture.addContact(), fixture.addContact({ first_name: 'Beatrix', last_name: 'Quist' })];
     const cal = fixture.addContact({ first_name: 'Cal', group_ids: ['few'] });
     const all = await measure({ body: 'Hi {{first_name}}', purpose: 'transactional' });
@@ -190,11 +190,11 @@ describe('the measure of a text', () => {
     const few = { ...groups, group_ids: ['few'] };
     const some = await measure({ body: 'Hi {{first_name}}', purpose: 'transactional', audience: few });
     expect([some.recipients, some.longest?.contact_id]).toEqual([1, cal.id]);
-    // Of texts of the same length, the first.
+    // Of messages of the same length, the first.
     expect((await measure({ body: 'Hi', purpose: 'transactional' })).longest?.contact_id).toBe(ada.id);
   });
 
-  it('puts more segments before more letters', async () => {
+  it('prefers more segments to more characters', async () => {
     fixture.addContact({ first_name: 'a'.repeat(100) });
     const { id } = fixture.addContact({ first_name: 'я'.repeat(75) });
     const measured = await measure({ body: '{{first_name}}', purpose: 'transactional' });
@@ -207,7 +207,7 @@ describe('the measure of a text', () => {
     expect([measured.segments, measured.segments_if_plain]).toEqual([2, 1]);
   });
 
-  it.each(['', ' \n'])('of %j is that of nobody', async (body) => {
+  it.each(['', ' \n'])('of %j is for nobody', async (body) => {
     fixture.addContact();
     expect(await measure({ body, purpose: 'marketing' })).toEqual({
       recipients: 0,
@@ -217,7 +217,7 @@ describe('the measure of a text', () => {
     });
   });
 
-  it('is only of people whom the reader may read, and shows no number that they may not see', async () => {
+  it('is only for contacts that the user may read, and masks numbers that they may not see', async () => {
     fixture.addContact({ first_name: 'Cal' });
     const { phone } = fixture.addContact();
     const rules: AbilityRule[] = [{ action: 'read', subject: 'contacts', conditions: { first_name: 'Ada' } }];

@@ -96,7 +96,7 @@ describe('the figures of a company', () => {
     });
   });
 
-  it('are empty where there is nothing', async () => {
+  it('are empty without records', async () => {
     for (const name of ['subscriptions', 'company_settings'] as const) {
       for (const { id } of [...fixture.store.all(name)]) await fixture.store.tx.remove(name, id);
     }
@@ -106,7 +106,7 @@ describe('the figures of a company', () => {
     expect(await figures()).toMatchObject({ plan_name: 'Plan', limits: SEGMENTS });
   });
 
-  it('are computed for each answer', () => {
+  it('are derived for each response', () => {
     expect(tenantRules.derives).toContain('health');
     expect(tenantRules.derives).toContain('support_access_allowed');
   });
@@ -168,14 +168,14 @@ describe('the overview', () => {
     ]);
   });
 
-  it('says nothing of a period where there is no contract', async () => {
+  it('has no end of the period without a contract', async () => {
     const [subscription] = fixture.store.all('subscriptions');
     await fixture.store.tx.remove('subscriptions', subscription?.id ?? '');
     expect((await tenantHandlers.tenantOverview(staff())).period_end).toBeNull();
   });
 });
 
-describe('the status', () => {
+describe('the status of a company', () => {
   const set = (status: string, reason: string | null = 'Spam, see ticket 7') =>
     tenantHandlers.setTenantStatus(staff({ status, reason }) as never);
 
@@ -203,18 +203,18 @@ describe('the status', () => {
     ]);
   });
 
-  it('of an ended contract stays', async () => {
+  it('does not change after the contract has ended', async () => {
     fixture.store.update('tenants', tenant_id, { status: 'terminated' });
     expect(await refusalIn(() => set('active'))).toEqual(['conflict', 'tenants.contract_ended']);
   });
 });
 
-describe('another plan', () => {
+describe('a plan that staff give', () => {
   const TEAM = { ...TEST_TENANT.plan, id: 'team', name: 'Team', family: 'Team', is_public: false, limits: SEGMENTS };
   const preview = (plan_id = 'team') => tenantHandlers.previewTenantPlan(staff({ plan_id }) as never);
   const give = (stamp: string, plan_id = 'team') => tenantHandlers.setTenantPlan(staff({ plan_id, stamp }) as never);
 
-  it('is given as it was shown, and the company sees by whom', async () => {
+  it('is given as previewed, and the company’s activity names the staff member', async () => {
     fixture.store.insert('plans', { ...TEAM, price: 500 });
     const { stamp, refusal, effective } = await preview();
     expect([refusal, effective]).toEqual([null, 'now']);
@@ -224,7 +224,7 @@ describe('another plan', () => {
     ]);
   });
 
-  it('is owed where no payment is known', async () => {
+  it('leaves the contract past due without a payment method', async () => {
     const [subscription] = fixture.store.all('subscriptions');
     fixture.store.update('subscriptions', subscription?.id ?? '', { payments: 'none' });
     fixture.store.insert('plans', { ...TEAM, price: 500 });
@@ -232,7 +232,7 @@ describe('another plan', () => {
     expect(fixture.store.all('subscriptions')).toMatchObject([{ plan_id: 'team', status: 'past_due' }]);
   });
 
-  it('is refused at another price, and after the contract', async () => {
+  it('is refused at another price, and after the contract has ended', async () => {
     fixture.store.insert('plans', { ...TEAM, price: 500 });
     expect(await refusalIn(() => give('other'))).toEqual(['conflict', 'billing.price_changed']);
     const { stamp } = await preview();
@@ -241,11 +241,11 @@ describe('another plan', () => {
   });
 
   it.each<[string, () => void, string, string]>([
-    ['the same', () => undefined, 'plan', 'tenants.same_plan'],
+    ['the current one', () => undefined, 'plan', 'tenants.same_plan'],
     ['one that is retired', () => add({ retired_at: '2026-01-01T00:00:00.000Z' }), 'team', 'tenants.not_offered'],
     ['one in another currency', () => add({ currency: 'EUR' }), 'team', 'tenants.other_currency'],
     [
-      'one that is planned',
+      'one that is already chosen for the next period',
       () => {
         add({});
         const [subscription] = fixture.store.all('subscriptions');
@@ -255,7 +255,7 @@ describe('another plan', () => {
       'tenants.already_planned',
     ],
     [
-      'any while a payment is due',
+      'chosen while a payment is due',
       () => {
         add({});
         fixture.store.insert('invoices', { tenant_id, status: 'open' } as never);
@@ -272,7 +272,7 @@ describe('another plan', () => {
       'team',
       'tenants.limits',
     ],
-  ])('is refused where it is %s', async (_, prepare, plan_id, key) => {
+  ])('is refused if it is %s', async (_, prepare, plan_id, key) => {
     prepare();
     const { stamp } = await preview(plan_id);
     const refused = (await refusalIn(() => give(stamp, plan_id))) ?? [];
@@ -284,7 +284,7 @@ describe('another plan', () => {
   }
 });
 
-it('e-mails that were not delivered are listed without what they say', async () => {
+it('undelivered e-mails are listed without their text', async () => {
   const mail = (status: 'waiting' | 'sending' | 'given_up' | 'sent', at: string) =>
     fixture.store.insert('mails', {
       tenant_id: null,
@@ -319,7 +319,7 @@ describe('a new company', () => {
   const retire = () => fixture.store.update('plans', 'plan', { retired_at: '2026-01-01T00:00:00.000Z' });
   const plan = (name: string) => fixture.store.insert('plans', { ...TEST_TENANT.plan, id: name, name, family: name });
 
-  it('has its records, its activity, and an invitation for its owner', async () => {
+  it('has its records, an entry in the activity, and an invitation for its owner', async () => {
     const made = await create('plan');
     expect([made.plan.id, made.expires_at]).toEqual(['plan', '2026-03-09T15:00:00.000Z']);
     expect(made.token).toContain('.');
@@ -344,7 +344,7 @@ describe('a new company', () => {
     });
   });
 
-  it('has the plan that was named, in any case, or the only one', async () => {
+  it('has the named plan, whatever its case, or the only one', async () => {
     plan('Team');
     expect((await create('TEAM')).plan.id).toBe('Team');
     retire();
@@ -372,7 +372,7 @@ describe('a new company', () => {
     expect(await refusal('Team')).toBe('There is no plan “Team”. Plans: none yet.');
   });
 
-  it('where no plan is sold has one with everything', async () => {
+  it('has a plan with everything if none is on sale', async () => {
     retire();
     const { plan: own } = await create(null);
     const most = 1_000_000_000;
@@ -392,7 +392,7 @@ describe('a new company', () => {
     });
   });
 
-  it('begins with these records', () => {
+  it('starts with these records', () => {
     const made = newTenant(
       FACTS,
       { ...TEST_TENANT.plan, price: 900, interval: 'year' } as never,

@@ -65,7 +65,7 @@ const mails = () => fixture.store.all('mails');
 const plan = (users: number, features = TEST_TENANT.plan.features) =>
   fixture.store.update('plans', 'plan', { limits: { ...TEST_TENANT.plan.limits, users }, features });
 
-describe('a new person', () => {
+describe('a new user', () => {
   const create = (input: object = {}, given: Given = {}) =>
     userRules.create?.({ name: 'Cy', email: 'cy@example.test', role_id: 'agent', ...input } as never, context(given));
 
@@ -78,14 +78,14 @@ describe('a new person', () => {
     });
   });
 
-  it('has an address that no account has, in any company', async () => {
+  it('needs an address that no account has, in any company', async () => {
     user('Stranger', { tenant_id: 'other' });
     for (const email of ['bob@example.test', 'stranger@example.test']) {
       expect(await refusalIn(() => create({ email }))).toEqual(['unprocessable', { email: 'users.has_account' }]);
     }
   });
 
-  it('has no more rights than who invites them, and no own role where the plan has none', async () => {
+  it('cannot have more rights than the person who invites them, or a custom role if the plan has none', async () => {
     const exceeds = ['unprocessable', { role_id: 'users.role_exceeds_own' }];
     expect(await refusalIn(() => create({ role_id: 'owner' }, { rules: MANAGES }))).toEqual(exceeds);
     expect(await refusalIn(() => create({ role_id: 'custom' }))).toBeNull();
@@ -100,7 +100,7 @@ describe('a new person', () => {
     expect(await refusalIn(() => create({ role_id: 'gone' }))).toBeNull();
   });
 
-  it('has a seat in the plan', async () => {
+  it('needs room in the plan', async () => {
     plan(3);
     expect(await refusalIn(() => create())).toBeNull();
     plan(2);
@@ -114,7 +114,7 @@ describe('a new person', () => {
     expect(await userHandlers.userSeats(context())).toEqual({ used: 2, limit: 1, plan_name: 'Plan' });
   });
 
-  it('gets the link by e-mail, valid until its own end', async () => {
+  it('gets the invitation link by e-mail, with its expiry', async () => {
     const end = '2026-03-05T15:00:00.000Z';
     const di = user('Di', { status: 'invited', invitation_expires_at: end });
     await userRules.afterCreation?.(di, context());
@@ -143,11 +143,11 @@ describe('a new person', () => {
   });
 });
 
-describe('people invited at once', () => {
+describe('users invited at once', () => {
   const invite = (emails: string[], given: Given = {}) =>
     userHandlers.inviteUsers(contextIn(fixture, { body: { emails, role_id: 'agent' }, ...given }));
 
-  it('are all invited, under the beginnings of their addresses, and that is in the activity', async () => {
+  it('are named after the beginning of their addresses, and the activity records each', async () => {
     const made = await invite(['cy.bell@example.test', 'di@example.test']);
     expect(made).toMatchObject([
       {
@@ -180,7 +180,7 @@ describe('people invited at once', () => {
     ]);
   });
 
-  it('are not invited when one of them cannot be', async () => {
+  it('are not invited if one of them cannot be', async () => {
     const emails = ['cy@example.test', 'BOB@example.test', 'CY@example.test', 'Boss@example.test'];
     expect(await refusalIn(() => invite(emails))).toEqual([
       'unprocessable',
@@ -197,7 +197,7 @@ describe('people invited at once', () => {
   });
 });
 
-describe('a changed person', () => {
+describe('a changed user', () => {
   const change = (before: User, fields: object, given: Given = {}) =>
     userRules.change?.(before, fields, context(given));
 
@@ -209,7 +209,7 @@ describe('a changed person', () => {
     expect(await refusalIn(() => change(bob, { email: bob.email, name: 'Rob' }))).toBeNull();
   });
 
-  it('gets another invitation at another address', async () => {
+  it('gets a new invitation at a new address', async () => {
     const cy = user('Cy', { status: 'invited', invitation_expires_at: WEEK_LATER });
     expect(await refusalIn(() => change(cy, { email: 'bob@example.test' }))).toEqual([
       'unprocessable',
@@ -217,12 +217,12 @@ describe('a changed person', () => {
     ]);
     await change(cy, { email: 'cyd@example.test' });
     expect(mails().map(({ to }) => to)).toEqual(['cyd@example.test']);
-    // Their own address in another case is no other account's.
+    // Their own address in another case is not taken.
     expect(await refusalIn(() => change(cy, { email: 'CY@example.test' }))).toBeNull();
     expect(fixture.store.all('invitations')).toHaveLength(1);
   });
 
-  it('gets no role that the other may not give, nor gives themselves one', async () => {
+  it('cannot get a role that exceeds the rights of the person who gives it, or change their own role', async () => {
     const ann = user('Ann');
     expect(await refusalIn(() => change(ann, { role_id: 'owner' }))).toEqual([
       'unprocessable',
@@ -237,7 +237,7 @@ describe('a changed person', () => {
     expect(await refusalIn(() => change(bob, { role_id: 'custom' }, { rules }))).toBeNull();
   });
 
-  it('is not changed by somebody with fewer rights, nor the last owner into somebody else', async () => {
+  it('cannot be changed by somebody with fewer rights, and the last owner stays owner', async () => {
     expect(await refusalIn(() => change(boss, { name: 'X' }, { rules: MANAGES }))).toEqual([
       'conflict',
       'users.may_do_more',
@@ -251,11 +251,11 @@ describe('a changed person', () => {
   });
 });
 
-describe('a person’s access', () => {
+describe('the access of a user', () => {
   const disable = (id: string, given: Given = {}) => userHandlers.disableUser(context({ id, ...given }));
   const enable = (id: string, given: Given = {}) => userHandlers.enableUser(context({ id, ...given }));
 
-  it('ends with their sessions, once, and is in the activity', async () => {
+  it('ends together with their sessions, which the activity records once', async () => {
     session('bob');
     session('boss');
     expect((await disable('bob')).status).toBe('disabled');
@@ -275,7 +275,7 @@ describe('a person’s access', () => {
     ]);
   });
 
-  it('is not taken by oneself, by somebody with fewer rights, or from the last owner', async () => {
+  it('cannot be ended by themselves, by somebody with fewer rights, or for the last owner', async () => {
     user('Ann', { role_id: 'owner' });
     expect(await refusalIn(() => disable('ann'))).toEqual(['conflict', 'users.is_yourself']);
     expect(await refusalIn(() => disable('boss', { rules: MANAGES }))).toEqual(['conflict', 'users.may_do_more']);
@@ -284,13 +284,13 @@ describe('a person’s access', () => {
     expect(await refusalIn(() => disable('ann', { caller }))).toEqual(['conflict', 'users.last_owner']);
   });
 
-  it('comes back as it was: with a password or invited', async () => {
+  it('is restored as active with a password, or else as invited', async () => {
     secret('bob');
     user('Cy', { status: 'disabled' });
     await disable('bob');
     expect([(await enable('bob')).status, (await enable('cy')).status]).toEqual(['active', 'invited']);
     expect((await enable('bob')).version).toBe(3);
-    // Somebody whose company signs them in has no password here.
+    // Boss is active without a password, like users of single sign-on, and stays so.
     expect((await enable('boss')).status).toBe('active');
     expect(activity().map(({ action }) => action)).toEqual(['disable', 'enable', 'enable']);
     user('Top', { role_id: 'owner', status: 'disabled' });
@@ -298,7 +298,7 @@ describe('a person’s access', () => {
   });
 });
 
-describe('the removal of a person', () => {
+describe('the removal of a user', () => {
   const query = (fields: object = {}) => context({ query: fields });
   const refused = (fields: object = {}, who: User = bob) =>
     refusalIn(() => userRules.beforeRemoval?.(who, query(fields)));
@@ -312,7 +312,7 @@ describe('the removal of a person', () => {
     fixture.store.insert('conversation_states', { tenant_id, assigned_to, done_at: null, snoozed_until: null }).id;
   const needed = ['unprocessable', { hand_over_to: 'users.heir_needed' }];
 
-  it('is refused for oneself, for those with more rights, and for the last owner', async () => {
+  it('is refused for oneself, for users with more rights, and for the last owner', async () => {
     expect(await refused({}, user('Ann'))).toEqual(['conflict', 'users.is_yourself']);
     const few = context({ rules: MANAGES });
     expect(await refusalIn(() => userRules.beforeRemoval?.(boss, few))).toEqual(['conflict', 'users.may_do_more']);
@@ -334,7 +334,7 @@ describe('the removal of a person', () => {
   });
 
   it.each(['draft', 'scheduled', 'running', 'paused'] as const)(
-    'with a campaign that is %s needs an heir',
+    'with a campaign that is %s needs a colleague who takes over',
     async (status) => {
       const id = fixture.addCampaign({ created_by: 'bob', status });
       expect(await refused()).toEqual(needed);
@@ -343,7 +343,7 @@ describe('the removal of a person', () => {
     },
   );
 
-  it('leaves finished campaigns, and those of others', async () => {
+  it('leaves finished campaigns and those of others unchanged', async () => {
     const ids = [
       fixture.addCampaign({ created_by: 'bob', status: 'finished' }),
       fixture.addCampaign({ created_by: 'cy' }),
@@ -373,7 +373,7 @@ describe('the removal of a person', () => {
     expect(states([third])).toEqual([['bob', 'revoked']]);
   });
 
-  it('unassigns their conversations, or assigns them to the heir', async () => {
+  it('unassigns their conversations, or assigns them to the colleague who takes over', async () => {
     const ids = [conversation('bob'), conversation('boss')];
     const assigned = () => ids.map((id) => fixture.store.byId('conversation_states', id)?.assigned_to);
     await remove();
@@ -383,7 +383,7 @@ describe('the removal of a person', () => {
     expect(assigned()).toEqual([null, 'boss', 'boss']);
   });
 
-  it('is to an active colleague', async () => {
+  it('can hand over only to an active colleague', async () => {
     user('Stranger', { tenant_id: 'other' });
     user('Cy', { status: 'invited' });
     const missing = ['not_found', { hand_over_to: 'forms.no_such_record' }];
@@ -394,7 +394,7 @@ describe('the removal of a person', () => {
     expect(await refused({ hand_over_to: 'cy' })).toEqual(cannot);
   });
 
-  it('is to somebody whose role can go on with all of it', async () => {
+  it('can hand over only to a colleague whose role may continue all of it', async () => {
     user('Reader', { role_id: 'custom' });
     const cannot = ['unprocessable', { hand_over_to: 'users.heir_cannot_go_on' }];
     const to = { hand_over_to: 'reader' };
@@ -408,7 +408,7 @@ describe('the removal of a person', () => {
     expect(await refused(to)).toEqual(cannot);
   });
 
-  it('is prepared by what they have, and who can take over what', async () => {
+  it('is prepared with what the user has, and what each colleague can take over', async () => {
     role('writer', [{ action: 'update', subject: 'campaigns' }]);
     role('replier', [{ action: 'reply', subject: 'messages' }]);
     role('program', [{ action: 'create', subject: 'apitokens' }]);
@@ -460,7 +460,7 @@ describe('an invitation', () => {
     ({ token } = await userHandlers.invitationLink(context({ id: 'cy' })));
   });
 
-  it('says who invites whom where', async () => {
+  it('shows who invites whom, and where', async () => {
     expect(await look(token)).toEqual({
       email: 'cy@example.test',
       tenant_name: 'Garden',
@@ -509,13 +509,13 @@ describe('an invitation', () => {
     expect(await refusalIn(() => accept(token))).toEqual(NO_LONGER);
   });
 
-  it('has no password that is one’s own name or address', async () => {
+  it('does not accept the person’s name or address as a password', async () => {
     for (const password of ['Cy Bell', 'cy@example.test']) {
       expect((await refusalIn(() => accept(token, password)))?.[0]).toBe('unprocessable');
     }
   });
 
-  it('ends after a week, with its person, and for anything that is no token', async () => {
+  it('expires after a week, and is not found with a wrong token', async () => {
     for (const wrong of ['', 'x', `${token}x`, token.replace('.', ''), `.${token}`]) {
       expect(await refusalIn(() => look(wrong))).toEqual(NO_LONGER);
     }
@@ -526,14 +526,14 @@ describe('an invitation', () => {
     expect(await refusalIn(() => look(token))).toEqual(NO_LONGER);
   });
 
-  it('ends when the person is disabled or gone', async () => {
+  it('ends when the user is disabled or removed', async () => {
     fixture.store.update('users', 'cy', { status: 'disabled' });
     expect(await refusalIn(() => look(token))).toEqual(NO_LONGER);
     await fixture.store.tx.remove('users', 'cy');
     expect(await refusalIn(() => look(token))).toEqual(NO_LONGER);
   });
 
-  it('is sent again for another week, and the one before is useless', async () => {
+  it('is sent again for another week, which invalidates the previous one', async () => {
     fixture.clock.advance(86_400_000);
     const again = await userHandlers.sendInvitationAgain(context({ id: 'cy' }));
     expect(again.invitation_expires_at).toBe('2026-03-10T15:00:00.000Z');
@@ -544,7 +544,7 @@ describe('an invitation', () => {
     expect(mails()).toHaveLength(2);
   });
 
-  it('is for people who are invited, and have a link', async () => {
+  it('can be sent again and shown only for invited users', async () => {
     const asks = [
       (id: string) => userHandlers.sendInvitationAgain(context({ id })),
       (id: string) => userHandlers.invitationLink(context({ id })),
@@ -563,11 +563,11 @@ describe('an invitation', () => {
   });
 });
 
-describe('why somebody may not', () => {
+describe('the reason why a user may not do something', () => {
   const ask = (action: string, subject: string, given: Given = {}) =>
     userHandlers.whyNot(contextIn(fixture, { query: { action, subject }, ...given }));
 
-  it('says the reason of their role, and who can grant it', async () => {
+  it('is that of their role, with the people who can grant the permission', async () => {
     const rules: AbilityRule[] = [{ action: 'send', subject: 'campaigns', inverted: true, reason: 'Ask Boss.' }];
     expect(await ask('send', 'campaigns', { rules })).toEqual({
       action: 'send',
@@ -577,12 +577,12 @@ describe('why somebody may not', () => {
     });
   });
 
-  it('says nothing where they may', async () => {
+  it('is empty if they may', async () => {
     expect(await ask('send', 'campaigns')).toMatchObject({ reason: null });
     expect(await ask('send', 'campaigns')).not.toHaveProperty('feature');
   });
 
-  it('says which feature the plan lacks', async () => {
+  it('names the feature that the plan lacks', async () => {
     const rules: AbilityRule[] = [{ action: 'create', subject: 'keywords', inverted: true, feature: 'keywords' }];
     expect(await ask('create', 'keywords', { rules })).toMatchObject({
       feature: 'keywords',
@@ -592,7 +592,7 @@ describe('why somebody may not', () => {
 });
 
 describe('staff', () => {
-  it('are invited by the operator into a role that is made when it is first needed', async () => {
+  it('are invited by the operator to a role that is created when it is first needed', async () => {
     const invite = (name: string, name_of_role: 'support' | 'operations') =>
       createStaff(context(), { name, email: `${name}@heliograph.test`, role: name_of_role }, 'Command line');
     const made = await invite('olu', 'operations');
@@ -643,7 +643,7 @@ describe('staff', () => {
 describe('a lost second factor', () => {
   const reset = (email: string) => resetSecondFactor(context(), email, 'Command line');
 
-  it('is removed: the person is signed out everywhere and told, and it is in the activity', async () => {
+  it('is removed: the user is signed out everywhere and gets an e-mail, and the activity records it', async () => {
     fixture.store.update('users', 'bob', { two_factor_enabled: true });
     secret('boss', { totp_secret: 'other' });
     const { id } = secret('bob', { totp_secret: 'sealed', pending_totp_secret: 'x', recovery_hashes: ['y'] });
@@ -678,7 +678,7 @@ describe('a lost second factor', () => {
     expect(footer).toContain('If this was not you, contact support at once.');
   });
 
-  it('of somebody who has none, or of nobody, is said', async () => {
+  it('is reported if the user has none or does not exist', async () => {
     expect(await reset('bob@example.test')).toBeNull();
     secret('bob');
     expect(await reset('bob@example.test')).toBeNull();

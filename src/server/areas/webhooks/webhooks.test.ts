@@ -48,7 +48,7 @@ const deliver = (line: string, fields: Partial<Collections['webhook_deliveries']
   });
 const delivery = (id: string) => fixture.store.byId('webhook_deliveries', id);
 
-describe('who may read an event in full', () => {
+describe('whether the full content of an event may be read', () => {
   const PEOPLE = reads('contacts');
   const noNumbers: AbilityRule = { action: 'read', subject: 'contacts', fields: ['phone'], inverted: true };
   it.each<[DeliveryType, string, AbilityRule[], Given, boolean]>([
@@ -67,13 +67,13 @@ describe('who may read an event in full', () => {
     expect(seesAllOf(context({ rules, ...given }).caller, type)).toBe(isSeen);
   });
 
-  it('is decided by the creator’s role for a program', () => {
+  it('depends on the creator’s role for a program', () => {
     const peopleAbility = context({ rules: PEOPLE }).caller.ability;
     const program = context({ rules: reads('messages'), caller: { peopleAbility } });
     expect(seesAllOf(program.caller, 'message.sent')).toBe(true);
   });
 
-  it('is not for people limited to some', () => {
+  it('is denied to users limited to some records', () => {
     const some: AbilityRule = { action: 'read', subject: 'campaigns', conditions: { name: 'Spring' } };
     expect(seesAllOf(context({ rules: [some] }).caller, 'campaign.started')).toBe(false);
     const few: AbilityRule = { action: 'read', subject: 'contacts', conditions: { first_name: 'Ada' } };
@@ -85,7 +85,7 @@ describe('a new webhook', () => {
   const create = (input: object = {}, given: Given = {}) =>
     webhookRules.create?.({ ...INPUT, ...input } as never, context(given));
 
-  it('belongs to its creator, and nothing has happened to it', async () => {
+  it('belongs to its creator, and has no deliveries or failures', async () => {
     expect(await create()).toEqual({
       created_by: 'ann',
       off_cause: null,
@@ -96,7 +96,7 @@ describe('a new webhook', () => {
     });
   });
 
-  it('tells nobody more than they may read, and support nothing', async () => {
+  it('cannot have events that its creator may not read, or any created by support', async () => {
     const exceeds = ['unprocessable', { events: 'webhooks.exceeds_own_rights' }];
     const events = ['device.offline', 'contact.created'];
     expect(await refusalIn(() => create({ events }, { rules: reads('devices') }))).toEqual(exceeds);
@@ -120,7 +120,7 @@ describe('a new webhook', () => {
     expect(await refusalIn(() => create({ url }, { allowsPrivateAddresses: true }))).toBeNull();
   });
 
-  it('is the twentieth at most', async () => {
+  it('is refused after twenty', async () => {
     add({ tenant_id: 'other' });
     for (let count = 1; count < 19; count += 1) add();
     expect(await refusalIn(() => create())).toBeNull();
@@ -128,7 +128,7 @@ describe('a new webhook', () => {
     expect(await refusalIn(() => create())).toEqual(['conflict', 'webhooks.too_many']);
   });
 
-  it('says its secret once', async () => {
+  it('returns its secret once', async () => {
     const told = await webhookRules.tellOnce?.(hook, context());
     expect(told).toEqual({ secret: expect.stringMatching(/^whsec_/) });
     expect(fixture.store.all('webhook_states')).toMatchObject([
@@ -150,7 +150,7 @@ describe('a change', () => {
     webhookRules.change?.(before, fields, context(given));
   const exceeds = ['unprocessable', { events: 'webhooks.exceeds_own_rights' }];
 
-  it('of what is told, and where, needs the right to read it', async () => {
+  it('of its address, events or filters needs the permission to read its events', async () => {
     const given = { rules: reads('devices') };
     for (const fields of [
       { url: 'https://b.example.com/' },
@@ -167,7 +167,7 @@ describe('a change', () => {
     expect(await change({ url, events, group_ids, name: 'Other' }, given)).toEqual({});
   });
 
-  it('of the address is checked, and that address when it is switched on', async () => {
+  it('of the address is checked, as is turning on a webhook with a forbidden address', async () => {
     const refused = ['unprocessable', { url: 'webhooks.not_public' }];
     expect(await refusalIn(() => change({ url: 'https://localhost/' }))).toEqual(refused);
     const off = add({ is_active: false, url: 'https://localhost/' });
@@ -175,12 +175,12 @@ describe('a change', () => {
     expect(await refusalIn(() => change({ name: 'Other' }, {}, off))).toBeNull();
   });
 
-  it('that switches it on needs the right to read what it tells', async () => {
+  it('that turns it on needs the permission to read its events', async () => {
     const off = add({ is_active: false });
     expect(await refusalIn(() => change({ is_active: true }, { rules: reads('devices') }, off))).toEqual(exceeds);
   });
 
-  it('that switches it on forgets its failures, and releases what waits', async () => {
+  it('that turns it on forgets its failures, and releases waiting events', async () => {
     await stateOf(context(), hook.id);
     await fixture.store.tx.update('webhook_states', hook.id, { failing_since: NOW, resumes_at: NOW });
     const off = { ...hook, is_active: false };
@@ -190,7 +190,7 @@ describe('a change', () => {
     expect(delivery(waits.id)?.due_at).toBe(AT_ONCE);
   });
 
-  it('that switches it off holds what waits; others do not', async () => {
+  it('that turns it off holds waiting events; other changes do not', async () => {
     const waits = deliver('one', { due_at: AT_ONCE });
     expect(await change({ name: 'Other' })).toEqual({});
     expect(await change({ is_active: true })).toEqual({});
@@ -210,7 +210,7 @@ it('a deleted webhook leaves nothing behind', async () => {
   expect([fixture.store.all('webhook_states'), fixture.store.all('webhook_deliveries')]).toEqual([[], []]);
 });
 
-it('an answer says how it goes, and until when the secret before signs', async () => {
+it('a response has the last delivery, the failures, and until when the previous secret signs', async () => {
   const derived = async () => (await webhookRules.derive?.(fixture.store.tx, tenant_id, fixture.clock))?.(hook);
   const nothing = { failing_since: null, last_delivered_at: null, previous_secret_until: null };
   expect(await derived()).toEqual(nothing);
@@ -241,7 +241,7 @@ describe('deliveries', () => {
     expect([...first.deliveries, ...second.deliveries].map(({ id }) => id).sort()).toEqual(ids.sort());
   });
 
-  it('are listed by state; a full page is the last when there is no more', async () => {
+  it('are listed by state; a full page is the last if no more follow', async () => {
     for (let at = 0; at < 25; at += 1) deliver(`${at}`, { state: 'waiting' });
     deliver('done', { state: 'delivered' });
     const { deliveries, next } = await list({ state: 'waiting' });
@@ -249,7 +249,7 @@ describe('deliveries', () => {
     expect((await list({ state: 'delivered' })).deliveries).toHaveLength(1);
   });
 
-  it('show their body and answers to people who may read what they are about', async () => {
+  it('show their body and responses to users who may read their content', async () => {
     const attempt = { number: 1, at: NOW, took: 5, status: 500, problem: 'status' as const, answer: 'Ada is unknown' };
     const due_at = '2026-03-02T16:00:00.000Z';
     const { id, body } = deliver('one', { attempts: [attempt], attempt: 1, due_at });
@@ -274,11 +274,11 @@ describe('deliveries', () => {
   });
 });
 
-describe('sending', () => {
+describe('sending an event again or a test', () => {
   const again = (id: string) => webhookHandlers.sendWebhookAgain(context({ body: { delivery_id: id } }));
   const told = { ip: '203.0.113.7', subject: 'webhooks', record_name: 'Shop' };
 
-  it('an event again opens a finished delivery outside its queue, and is in the activity', async () => {
+  it('reopens a finished delivery outside its queue, which the activity records', async () => {
     const { id } = deliver('one', { state: 'failed', due_at: null, first_at: NOW, done_at: NOW });
     expect(await again(id)).toMatchObject({ id, state: 'waiting', next_at: NOW });
     expect(delivery(id)).toMatchObject({
@@ -291,13 +291,13 @@ describe('sending', () => {
     expect(fixture.store.all('activity')).toMatchObject([{ ...told, action: 'send event again', record_id: hook.id }]);
   });
 
-  it('a waiting event again only makes it due', async () => {
+  it('makes a waiting event due at once', async () => {
     const { id } = deliver('one', { due_at: '2026-03-02T16:00:00.000Z', first_at: NOW });
     await again(id);
     expect(delivery(id)).toMatchObject({ line: 'one', first_at: NOW, due_at: AT_ONCE });
   });
 
-  it('again is refused behind an earlier event, of another webhook, and while it is off', async () => {
+  it('is refused behind an earlier event, for another webhook’s event, and while it is turned off', async () => {
     const behind = deliver('one', { due_at: null });
     expect(await refusalIn(() => again(behind.id))).toEqual(['transition_refused', 'webhooks.waits_behind']);
     const foreign = deliver('one', { webhook_id: 'other' });
@@ -308,7 +308,7 @@ describe('sending', () => {
     expect(await refusalIn(() => again(behind.id))).toEqual(['transition_refused', 'webhooks.is_off']);
   });
 
-  it('a test goes to a webhook that is on, and is in the activity', async () => {
+  it('is recorded for a test, which needs a webhook that is turned on', async () => {
     const test = () => webhookHandlers.testWebhook(context());
     expect(await test()).toMatchObject({ webhook_id: hook.id, type: 'webhook.test', state: 'waiting' });
     expect(fixture.store.all('activity')).toMatchObject([{ ...told, action: 'send test event' }]);
@@ -321,7 +321,7 @@ describe('a new secret', () => {
   const rotate = (id = hook.id) => webhookHandlers.rotateWebhookSecret(context({ id }));
   const state = () => fixture.store.byId('webhook_states', hook.id) as Collections['webhook_states'];
 
-  it('leaves the one before for a day, and is in the activity', async () => {
+  it('keeps the previous one for a day, which the activity records', async () => {
     await stateOf(context(), hook.id);
     const { sealed } = state();
     const until = '2026-03-03T15:00:00.000Z';
@@ -333,12 +333,12 @@ describe('a new secret', () => {
     ]);
   });
 
-  it('leaves five former ones at most, each for its own day', async () => {
+  it('keeps five previous ones at most', async () => {
     for (let count = 0; count < 7; count += 1) await rotate();
     expect(formerSecrets(state(), fixture.clock.now())).toHaveLength(5);
   });
 
-  it('is for a webhook that exists', async () => {
+  it('is not found for an unknown webhook', async () => {
     expect(await refusalIn(() => rotate('gone'))).toEqual(['not_found', 'webhooks.no_webhook']);
   });
 });

@@ -16,7 +16,7 @@ async function open(content: Blob | string, hasHeader: boolean): Promise<RowChec
 const dataFile = (name: string): Blob => new Blob([new Uint8Array(readFileSync(`tests/data/${name}`))]);
 
 describe('RowCheck', () => {
-  it('finds in the ordinary file what is in it', async () => {
+  it('finds the expected rows in the ordinary file', async () => {
     const check = await open(dataFile('contacts-2000.csv'), true);
     expect(await check.check(ORDINARY)).toEqual({
       refused: 0,
@@ -45,7 +45,7 @@ describe('RowCheck', () => {
       { ...US, targets: ['ignore', 'phone', 'first_name'] },
       { rows: 2, ready: 2, duplicate: 0, invalid: 0 },
     ],
-  ] as const)('finds in %s what is in it', async (name, hasHeader, rules, { rows, ...statuses }) => {
+  ] as const)('finds the expected rows in %s', async (name, hasHeader, rules, { rows, ...statuses }) => {
     const summary = await (await open(dataFile(name), hasHeader)).check(rules);
     expect(summary).toMatchObject({ rows, statuses: { known: 0, ...statuses } });
   });
@@ -172,7 +172,7 @@ describe('RowCheck', () => {
     const rows = (...lines: string[]): string =>
       lines.map((line, index) => `202555011${index}\t${line.replaceAll('|', '\t')}\n`).join('');
 
-    it('are read as the whole column shows, the last of its cells included', async () => {
+    it('are read in the format that the whole column shows, down to its last cell', async () => {
       const check = await open(rows('1,234|1.234|3/4/2020', '5|2,5|5/6/2020', '1,234.5|7|13/6/2020'), false);
       expect((await check.check(rules)).askedHabits).toEqual([]);
       expect(values(check)).toEqual([
@@ -216,7 +216,7 @@ describe('RowCheck', () => {
       ['the other column of the file', 'US', '1,234|0,5|', 'comma'],
       ['the country', 'DE', '1,234|7|', 'comma'],
       ['the country', 'IN', '1,234|7|', 'point'],
-    ])('are read first by %s: %s', async (_, country, line, habit) => {
+    ])('get their first format from %s: %s', async (_, country, line, habit) => {
       const check = await open(rows(line), false);
       const { askedHabits } = await check.check({ ...rules, country });
       expect(askedHabits).toMatchObject([{ key: 'points', habit }]);

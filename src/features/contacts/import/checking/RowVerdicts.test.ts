@@ -15,7 +15,7 @@ function verdicts(...numbers: (string | null)[]): RowVerdicts {
   return stored;
 }
 
-it('counts the first of equal numbers, also when that one is corrected away', () => {
+it('counts the first row with a number, and the next one once the first is invalid', () => {
   const stored = verdicts(ANN, ANN, null);
   expect([0, 1, 2].map((index) => stored.status(index))).toEqual(['ready', 'duplicate', 'invalid']);
   expect(stored.firstOf(1)).toBe(0);

@@ -167,7 +167,7 @@ describe('what rows say about consent', () => {
     expect([check.standing(0), check.importRow(0).consent]).toEqual(['opted_in', 'opted_in']);
   });
 
-  it('lists who agreed in vain, or is left as they are', async () => {
+  it('counts agreements of people who opted out, and of existing contacts', async () => {
     const check = await people('yes', 'yes', 'yes', 'no');
     await check.check(CONSENT);
     const [refused = '', known = '', , other = ''] = check.unasked(9);

@@ -42,7 +42,7 @@ it.each([
   expect(judgeRow(values, null, rules())).toMatchObject({ reason, field });
 });
 
-it('names the broken row before anything that is in it', () => {
+it('reports a broken row before any problem in its cells', () => {
   expect(judgeRow({ phone: '2025550117' }, 'too_many_cells', rules())).toMatchObject({ reason: 'too_many_cells' });
 });
 

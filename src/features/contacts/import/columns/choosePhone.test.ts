@@ -170,11 +170,11 @@ describe('two columns that may have the phone number', () => {
     expect(phonesOf(names, two)).toEqual([0, 1]);
   });
 
-  it('are asked about also where one has a plus and both are named so', () => {
+  it('are asked about even if only one has a plus, when both headers name a phone', () => {
     expect(phonesOf(['Phone 1', 'Phone 2'], [['+49 151 23456780', '030 12345670']])).toEqual([0, 1]);
   });
 
-  it('are asked about where one is empty in the sample, and there are more rows', () => {
+  it('are asked about if one is empty in the sample and there are more rows', () => {
     const rows = [['', '030 12345670']];
     expect(phonesOf(['Mobile', 'Home phone'], rows, { isWhole: false })).toEqual([0, 1]);
     expect(phonesOf(['Mobile', 'Home phone'], rows, { isWhole: true })).toEqual([1]);

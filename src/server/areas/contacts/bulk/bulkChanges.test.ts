@@ -39,7 +39,7 @@ const toBuyers = { action: 'set_category', category_id: 'buyer' };
 const categories = () => ids.map((id) => fixture.store.byId('contacts', id)?.category_id);
 
 describe('a change of many contacts', () => {
-  it('counts what it did, and why it did not', async () => {
+  it('counts changed contacts, and skipped ones by reason', async () => {
     const rules: AbilityRule[] = [may('read'), { ...may('update'), conditions: { first_name: 'Ada' } }];
     fixture.store.update('contacts', ids[2] ?? '', { first_name: 'Bea' });
     const done = await bulk({ ...toBuyers, ids: [...ids, 'gone'], expected: 3 }, { rules });
@@ -60,7 +60,7 @@ describe('a change of many contacts', () => {
     });
   });
 
-  it('is refused where another number matches than was shown', async () => {
+  it('is refused if another number of contacts matches than was shown', async () => {
     expect(await refusalIn(() => bulk({ ...toBuyers, expected: 2 }))).toEqual([
       'conflict',
       'contacts.other_number_matches',
@@ -68,7 +68,7 @@ describe('a change of many contacts', () => {
     expect(await refusalIn(() => bulk({ ...toBuyers, expected: 3 }))).toBeNull();
   });
 
-  it('needs the right to its field, and a deletion the right to delete', async () => {
+  it('needs the permission to change its field, or to delete for a deletion', async () => {
     const rules = [may('read'), may('update', ['category_id'])];
     expect(await refusalIn(() => bulk({ action: 'add_to_groups', group_ids: ['all'] }, { rules }))).toEqual([
       'forbidden',
@@ -81,8 +81,8 @@ describe('a change of many contacts', () => {
   });
 });
 
-describe('its undo', () => {
-  it('takes back exactly that, once', async () => {
+describe('the undo of a bulk change', () => {
+  it('restores what the change did, once, and keeps later changes', async () => {
     const { undo_token } = await bulk(toBuyers);
     const [first = ''] = ids;
     fixture.store.update('contacts', first, { category_id: null });
@@ -97,13 +97,13 @@ describe('its undo', () => {
     ]);
   });
 
-  it('leaves out who was deleted since', async () => {
+  it('skips contacts deleted since', async () => {
     const { undo_token } = await bulk(toBuyers);
     await fixture.store.tx.remove('contacts', ids[0] ?? '');
     expect(await undo(undo_token)).toEqual({ restored: 1, kept: [{ reason: 'deleted', count: 1 }] });
   });
 
-  it('is for the person who did it', async () => {
+  it('is only for the person who made the change', async () => {
     const { undo_token } = await bulk(toBuyers);
     const none = ['not_found', `There is no change ${undo_token} to undo.`];
     expect(await refusalIn(() => undo(undo_token, { caller: { user: { id: 'bob', name: 'Bob' } } }))).toEqual(none);
@@ -111,7 +111,7 @@ describe('its undo', () => {
     expect(await refusalIn(() => undo(undo_token))).toEqual(none);
   });
 
-  it('of a deletion needs the right to delete, and brings them back', async () => {
+  it('of a deletion needs the permission to delete, and restores the contacts', async () => {
     const { undo_token } = await bulk({ action: 'delete' });
     expect((await refusalIn(() => undo(undo_token, { rules: [may('read'), may('update')] })))?.[0]).toBe('forbidden');
     expect(await undo(undo_token, { rules: [may('read'), may('delete')] })).toEqual({ restored: 3, kept: [] });

@@ -18,20 +18,20 @@ const contact = {
 
 it.each<[string, Partial<Input>, object | null]>([
   [
-    'adds the groups that it is not in, each once',
+    'adds each missing group once',
     { action: 'add_to_groups', group_ids: ['news', 'spring', 'spring'] },
     { change: { group_ids: ['news', 'members', 'spring'] }, undo: { id: 'ada', group_ids: ['spring'] } },
   ],
   [
-    'removes the groups that it is in, each once',
+    'removes each present group once',
     { action: 'remove_from_groups', group_ids: ['members', 'members', 'spring'] },
     { change: { group_ids: ['news'] }, undo: { id: 'ada', group_ids: ['members'] } },
   ],
-  ['adds no group that it is in', { action: 'add_to_groups', group_ids: ['members', 'news'] }, null],
-  ['removes no group that it is not in', { action: 'remove_from_groups', group_ids: ['spring'] }, null],
+  ['adds no group that the contact is in', { action: 'add_to_groups', group_ids: ['members', 'news'] }, null],
+  ['removes no group that the contact is not in', { action: 'remove_from_groups', group_ids: ['spring'] }, null],
   ['adds nothing without groups', { action: 'add_to_groups' }, null],
   [
-    'sets a category, and keeps the one before',
+    'sets a category, and keeps the previous one for undo',
     { action: 'set_category', category_id: 'trade' },
     { change: { category_id: 'trade' }, undo: { id: 'ada', category_id: 'retail' } },
   ],
@@ -41,11 +41,11 @@ it.each<[string, Partial<Input>, object | null]>([
     { change: { category_id: null }, undo: { id: 'ada', category_id: 'retail' } },
   ],
   [
-    'removes the category where none is named',
+    'removes the category if none is named',
     { action: 'set_category' },
     { change: { category_id: null }, undo: { id: 'ada', category_id: 'retail' } },
   ],
-  ['sets no category that it has', { action: 'set_category', category_id: 'retail' }, null],
+  ['does not set the category that the contact has', { action: 'set_category', category_id: 'retail' }, null],
 ])('a bulk change %s', (_, input, expected) => {
   const planned = plannedChange(contact, input as Input);
   expect(planned).toEqual(expected && { id: 'ada', ...expected });

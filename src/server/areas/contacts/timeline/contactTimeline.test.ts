@@ -88,7 +88,7 @@ describe('the messages of a timeline', () => {
     ]);
   });
 
-  it('are for people who may read them, and name campaigns that they may read', async () => {
+  it('are shown to users who may read them, with the names of campaigns that they may read', async () => {
     message('in', { campaign_id: fixture.addCampaign({ name: 'Spring' }) });
     message('other', { body: 'Other', keyword_id: 'gone' });
     const rules: AbilityRule[] = [{ action: 'read', subject: 'messages', conditions: { body: 'Hello' } }];
@@ -148,7 +148,7 @@ describe('the imports of a timeline', () => {
     expect(await timeline()).toHaveLength(1);
   });
 
-  it('of before their time was stored have that of their file; those that are gone are left out', async () => {
+  it('have the time of their file if none is stored, and are left out without a file', async () => {
     chunk({ created: ['ada'], at: undefined });
     expect(await timeline()).toEqual([]);
     file();
@@ -197,7 +197,7 @@ describe('the consents of a timeline', () => {
     expect(await timeline()).toEqual([entry]);
   });
 
-  it('name the colleague whose edit has that time, but not who merged, and nobody for a kept refusal', async () => {
+  it('name the colleague whose edit has the same time, except for merges and kept refusals', async () => {
     changed();
     line({ action: 'merge', after: { consent_at: AT }, actor_name: 'Merger' });
     line({ id: 'other', after: { consent_at: null }, record_id: 'ada' });
@@ -214,7 +214,7 @@ describe('the consents of a timeline', () => {
     expect(await consents()).toEqual([{ ...entry, is_kept: true, is_stop_wish: true, actor_name: null }]);
   });
 
-  it('begin with the first, which is stored with the contact until it changes', async () => {
+  it('begin with the first consent, which is stored on the contact until it changes', async () => {
     fixture.store.update('contacts', 'ada', { consent_at: AT, consent_source: 'import', consent_evidence: 'File' });
     const first = { ...entry, id: 'consent-ada', from: null, source: 'import', evidence: 'File' };
     expect(await timeline()).toEqual([first]);
@@ -231,7 +231,7 @@ describe('the consents of a timeline', () => {
 describe('the edits of a timeline', () => {
   const edits = async (rules?: AbilityRule[]) => (await timeline(rules)).filter(({ kind }) => kind === 'edit');
 
-  it('are what people created, changed and merged', async () => {
+  it('are created, updated and merged entries with changes', async () => {
     line({ id: 'made', action: 'create', after: { first_name: 'Ada' } });
     line({
       id: 'changed',
@@ -259,7 +259,7 @@ describe('the edits of a timeline', () => {
     ]);
   });
 
-  it('hide what a person may not read, and mask numbers', async () => {
+  it('hide fields that the user may not read, and mask numbers', async () => {
     const before = { email: 'a', phone: '+12025550111', custom: { size: 'S' }, notes: '' };
     line({ before, after: { email: 'b', phone: null, custom: { size: 'M' }, notes: 'x' } });
     const reads: AbilityRule = { action: 'read', subject: 'contacts' };
@@ -286,7 +286,7 @@ describe('the edits of a timeline', () => {
     ['set_category', { category_id: 'buyers' }, {}, [{ field: 'category_id', before: null, after: 'buyers' }]],
     ['add_to_groups', {}, { group_ids: ['g'] }, [{ field: 'group_ids', before: [], after: ['g'] }]],
     ['remove_from_groups', {}, { group_ids: ['g'] }, [{ field: 'group_ids', before: ['g'], after: [] }]],
-  ])('are those of many at once, as %s %j, and their undo', async (action, bulk, done, changes) => {
+  ])('include bulk changes such as %s %j, and their undo', async (action, bulk, done, changes) => {
     const changed = [{ id: 'bea' }, { id: 'ada', ...done }];
     const record = {
       id: 'bulk',

@@ -9,7 +9,7 @@ it.each<[string, Record<string, unknown>, Record<string, unknown>, object[]]>([
     [{ field: 'first_name', before: 'Ida', after: 'Ada' }],
   ],
   [
-    'a field that is new, and one that is gone',
+    'an added field and a removed one',
     { email: 'ida@example.com' },
     { notes: 'Likes tulips' },
     [
@@ -17,7 +17,7 @@ it.each<[string, Record<string, unknown>, Record<string, unknown>, object[]]>([
       { field: 'notes', before: null, after: 'Likes tulips' },
     ],
   ],
-  ['nothing that is missing in one and empty in the other', { timezone: null }, { category_id: null }, []],
+  ['no field that is missing before and empty after, or the reverse', { timezone: null }, { category_id: null }, []],
   ['no list with the same entries', { group_ids: ['a', 'b'] }, { group_ids: ['a', 'b'] }, []],
   [
     'a list with other entries',
@@ -26,7 +26,7 @@ it.each<[string, Record<string, unknown>, Record<string, unknown>, object[]]>([
     [{ field: 'group_ids', before: ['a'], after: ['a', 'b'] }],
   ],
   [
-    'each custom field for itself',
+    'each custom field separately',
     { custom: { size: 'M', town: 'Troy' } },
     { custom: { size: 'L', town: 'Troy', shoe: 39 } },
     [
@@ -35,13 +35,13 @@ it.each<[string, Record<string, unknown>, Record<string, unknown>, object[]]>([
     ],
   ],
   [
-    'custom fields where there were none before',
+    'custom fields if there were none before',
     {},
     { custom: { size: 'L' } },
     [{ field: 'custom.size', before: null, after: 'L' }],
   ],
   [
-    'custom fields where there are none any more',
+    'custom fields if there are none any more',
     { custom: { size: 'L' } },
     { custom: null },
     [{ field: 'custom.size', before: 'L', after: null }],

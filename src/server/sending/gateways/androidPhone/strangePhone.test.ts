@@ -95,7 +95,7 @@ it.each([
   expect(await phone.pull()).toEqual([]);
 });
 
-it('a phone that gives up a message by its fast clock has not sent it, and nobody else sends it unasked', async () => {
+it('a message that a phone drops because its clock is fast counts as expired, and is not sent again by itself', async () => {
   const id = await pulledMessage();
   const stored = phone.messages.get(id);
   if (stored) stored.validUntil = 0;

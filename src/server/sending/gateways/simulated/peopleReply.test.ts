@@ -18,7 +18,7 @@ async function answer(body: string, contact: Partial<Contact> = {}) {
   return { fixture, contactId, campaignId, texts, contact: fixture.store.byId('contacts', contactId), context, text };
 }
 
-describe('an answer', () => {
+describe('a reply', () => {
   it('is stored as an incoming message, and counted once', async () => {
     const { texts, contact, fixture, campaignId, context, text } = await answer('Thanks!');
     await receiveReply(context, text, 'Thanks!');

@@ -75,7 +75,7 @@ it('stores responses that arrive together, each for its message', async () => {
   expect(again.map(({ id }) => id)).toEqual([three]);
 });
 
-it('counts a late response that arrives together with the one before', async () => {
+it('counts a late response that arrives together with the previous one', async () => {
   const [id = ''] = await onTheWire('One');
   await settle(answer(id, { is: 'unsure' }), answer(id, taken('1')));
   expect(fixture.statusOf(id)).toBe('sent');

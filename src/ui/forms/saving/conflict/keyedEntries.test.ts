@@ -72,7 +72,7 @@ describe('mergedEntries', () => {
     expect(written(merged)).toBe(expected);
   });
 
-  it('lets a list decide what happens to mine where theirs is saved', () => {
+  it('lets a list rewrite my entries when they are saved over theirs', () => {
     const comparison: EntryComparison = {
       ...COMPARISON,
       mineOver: (mine: Thing, { theirs }) => ({ ...mine, word: `${mine.word} over ${(theirs as Thing).word}` }),
