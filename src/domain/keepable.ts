@@ -1,10 +1,15 @@
 /** NUL, which databases refuse, and lone surrogates, which UTF-8 cannot encode. */
-const UNKEEPABLE = /[\0\p{Cs}]/gu;
+const UNKEEPABLE = /[\0\p{Cs}]/u;
+
+/** Whether a text can be stored anywhere. */
+export function isKeepable(text: string): boolean {
+  return !UNKEEPABLE.test(text);
+}
 
 /** A text without characters that cannot be stored, cut to a number of UTF-16 units but not within a character. */
 export function keepable(text: string, most = Number.POSITIVE_INFINITY): string {
   return text
-    .replace(UNKEEPABLE, '')
+    .replaceAll(new RegExp(UNKEEPABLE, 'gu'), '')
     .slice(0, most)
     .replace(/\p{Cs}$/u, '');
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { SchemaMessage } from '#src/domain/contract/schemaMessage.ts';
 import { MASK } from './contacts/maskedPhone.ts';
+import { isKeepable } from './keepable.ts';
 import { tidyLine, tidyText } from './tidyText.ts';
 
 /** An instant in UTC, ISO 8601 with a Z. */
@@ -28,11 +29,8 @@ export const e164 = z.string().regex(/^\+[1-9]\d{1,14}$/, 'forms.e164' satisfies
 /** A number as the API returns it: in full, or masked. */
 export const visiblePhone = z.union([e164, z.string().regex(new RegExp(`^\\+\\d${MASK}+\\d{2}$`))]);
 
-/** NUL, which databases refuse, and lone surrogates, which UTF-8 cannot encode. */
-const UNKEEPABLE = /[\0\p{Cs}]/u;
-
 /** A text that is stored unchanged. Characters that cannot be stored are refused. */
-export const text = z.string().refine((value) => !UNKEEPABLE.test(value), 'forms.unkeepable' satisfies SchemaMessage);
+export const text = z.string().refine(isKeepable, 'forms.unkeepable' satisfies SchemaMessage);
 
 /** A name on one line, stored without invisible characters (see `tidyLine`) and measured that way. */
 export const line = z.string().overwrite(tidyLine);

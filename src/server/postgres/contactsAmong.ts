@@ -9,7 +9,8 @@ import {
   isGroupOfConditions,
 } from '#src/domain/groups/query/groupQueryTerms.ts';
 import type { QueryTime } from '#src/domain/groups/query/queriedContact.ts';
-import { type Given, isKeepable } from './fieldSql.ts';
+import { isKeepable } from '#src/domain/keepable.ts';
+import type { Given } from './fieldSql.ts';
 import type { Asking } from './Unit.ts';
 
 /** The value that a custom field has to have, or to contain if it is a list. */

@@ -1,6 +1,7 @@
 import { byCodePoint } from '#src/domain/criteria/byCodePoint.ts';
 import type { Criterion, Scalar } from '#src/domain/criteria/criterion.ts';
-import { derivedSql, type FieldSql, fieldSql, type Given, isKeepable, type RowsOf } from './fieldSql.ts';
+import { isKeepable } from '#src/domain/keepable.ts';
+import { derivedSql, type FieldSql, fieldSql, type Given, type RowsOf } from './fieldSql.ts';
 import { groupQuerySql } from './groupQuerySql.ts';
 import { isExact, SQL_TYPES } from './rows.ts';
 import type { ColumnKind } from './tables.ts';

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { ACTIVITY_ACTIONS, isAboutMany } from '#src/domain/company/activityActions.ts';
+import { isKeepable } from '#src/domain/keepable.ts';
 import { own } from '#src/domain/own.ts';
 import type { DERIVED_VALUES } from '#src/server/storage/derivedValues.ts';
 import type { CollectionName } from '#src/server/storage/records/Collections.ts';
@@ -36,15 +37,9 @@ export type FieldSql =
 const PLACE = /^(0|[1-9]\d*)$/;
 /** Kinds of column whose field may have values that the column cannot hold exactly. */
 const INEXACT: ReadonlySet<ColumnKind> = new Set(['instant', 'integer', 'bigint']);
-const UNKEEPABLE = /[\0\p{Cs}]/u;
 
 /** A key of a record as a literal, because an index on the value does not match a parameter. */
 export const literal = (key: string): string => pg.escapeLiteral(key);
-
-/** Whether a text could be stored anywhere in the database. */
-export function isKeepable(text: string): boolean {
-  return !UNKEEPABLE.test(text);
-}
 
 type InColumn = Extract<FieldSql, { lies: 'in_column' }>;
 type Derived = typeof DERIVED_VALUES;

@@ -1,7 +1,8 @@
 import { allOf, isEverything } from '#src/domain/criteria/criterion.ts';
+import { isKeepable } from '#src/domain/keepable.ts';
 import type { ListQuestion, Page, Search } from '#src/server/storage/ListQuestion.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
-import { type Given, isKeepable } from './fieldSql.ts';
+import type { Given } from './fieldSql.ts';
 import { fromRow, type Row } from './rows.ts';
 import type { Asking } from './Unit.ts';
 

@@ -11,7 +11,8 @@ import {
   VALUE_OF_OPERATOR,
 } from '#src/domain/groups/query/groupQueryTerms.ts';
 import type { QueryTime } from '#src/domain/groups/query/queriedContact.ts';
-import { type FieldSql, fieldSql, type Given, isKeepable, literal, type RowsOf } from './fieldSql.ts';
+import { isKeepable } from '#src/domain/keepable.ts';
+import { type FieldSql, fieldSql, type Given, literal, type RowsOf } from './fieldSql.ts';
 import { foldedSql, textSql } from './valueSql.ts';
 
 /**

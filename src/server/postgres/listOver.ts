@@ -1,10 +1,11 @@
 import { allOf, isEverything } from '#src/domain/criteria/criterion.ts';
+import { isKeepable } from '#src/domain/keepable.ts';
 import type { ListQuestion, ListSort, Page, Search } from '#src/server/storage/ListQuestion.ts';
 import type { CollectionName, Collections } from '#src/server/storage/records/Collections.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { contactsAmong } from './contactsAmong.ts';
 import { criterionSql } from './criterionSql.ts';
-import { fieldSql, isKeepable, type RowsOf } from './fieldSql.ts';
+import { fieldSql, type RowsOf } from './fieldSql.ts';
 import { foundContactsSql, foundMessages, messagesSearched } from './foundMessages.ts';
 import { messagesBetween } from './messagesBetween.ts';
 import { columnOf, fromRow, type Row, tenantColumn } from './rows.ts';

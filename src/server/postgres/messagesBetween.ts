@@ -1,7 +1,7 @@
 import { allOf, type Criterion } from '#src/domain/criteria/criterion.ts';
+import { isKeepable } from '#src/domain/keepable.ts';
 import type { ListQuestion, Page } from '#src/server/storage/ListQuestion.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
-import { isKeepable } from './fieldSql.ts';
 import { fromRow, type Row } from './rows.ts';
 import type { Asking } from './Unit.ts';
 

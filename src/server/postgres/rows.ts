@@ -1,3 +1,4 @@
+import { isKeepable } from '#src/domain/keepable.ts';
 import type { CollectionName, Collections } from '#src/server/storage/records/Collections.ts';
 import { foldedOf } from './folded.ts';
 import { COMMON_COLUMNS, type Column, type ColumnKind, type Derived, hasFolded, TABLES } from './tables.ts';
@@ -86,8 +87,6 @@ function isoOf(value: unknown): string | null {
   const iso = Number.isNaN(at.getTime()) ? '' : at.toISOString();
   return OF_THE_CALENDAR.test(iso) ? iso : null;
 }
-
-const UNKEEPABLE = /[\0\p{Cs}]/u;
 
 /** A column of several rows: a value for each row, or one value for all. */
 export type Filled = { name: string; type: string } & ({ values: unknown[] } | { all: unknown });
@@ -196,7 +195,7 @@ function holdsField(column: Column, value: unknown): boolean {
 
 function isUnkeepable(column: string, value: unknown): boolean {
   if (typeof value !== 'string') return false;
-  if (UNKEEPABLE.test(value)) return true;
+  if (!isKeepable(value)) return true;
   return column === 'record' && value.includes('\\u') && ESCAPED.test(value);
 }
 

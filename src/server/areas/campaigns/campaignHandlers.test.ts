@@ -142,13 +142,16 @@ describe('sending', () => {
 });
 
 describe('the review', () => {
-  it.each(['group_ids', 'category_ids', 'contact_ids', 'exclude_group_ids'])(
-    'is not found with an id of another tenant in %s',
-    async (ids) => {
-      const audience = { [ids]: ['borealis-owner-1'] };
-      expect((await http.call('POST', '/campaigns/review', { body: { audience } })).status).toBe(404);
-    },
-  );
+  it.each([
+    ['group_ids', 'borealis-members'],
+    ['category_ids', 'borealis-guest'],
+    ['contact_ids', 'borealis-contact-1'],
+    ['exclude_group_ids', 'borealis-members'],
+  ])('is not found with an id of another tenant in %s', async (ids, theirs) => {
+    const review = (as: string) =>
+      http.call('POST', '/campaigns/review', { as, body: { audience: { [ids]: [theirs] } } });
+    expect([(await review('owner')).status, (await review('owner@borealis.test')).status]).toEqual([404, 200]);
+  });
 });
 
 describe('beyond its own tenant', () => {

@@ -277,7 +277,7 @@ describe('groups and categories that the import created', () => {
       name: 'Smart',
       description: '',
       type: 'smart',
-      query: { match: 'all', conditions: [{ field, operator: 'any_of', value: [id] }] },
+      query: { match: 'all', conditions: [{ field, operator: 'is_any_of', value: [id] }] },
       contacts_count: 0,
     } as never);
 
@@ -310,7 +310,7 @@ describe('groups and categories that the import created', () => {
         fixture.store.insert('keywords', {
           id: 'k',
           tenant_id: 'garden',
-          actions: { add_to_group: groupId() },
+          actions: { add_group_ids: [groupId()] },
         } as never),
       ['Club'],
     ],
@@ -320,7 +320,7 @@ describe('groups and categories that the import created', () => {
         fixture.store.insert('keywords', {
           id: 'k',
           tenant_id: 'elsewhere',
-          actions: { add_to_group: groupId() },
+          actions: { add_group_ids: [groupId()] },
         } as never),
       [],
     ],

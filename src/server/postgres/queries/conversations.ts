@@ -1,9 +1,10 @@
 import { fullName } from '#src/domain/contacts/contactTerms.ts';
 import { allOf, fieldsOf, isEverything } from '#src/domain/criteria/criterion.ts';
 import { foldText } from '#src/domain/foldText.ts';
+import { isKeepable } from '#src/domain/keepable.ts';
 import type { Conversation, ConversationCounts } from '#src/domain/messages/conversation.ts';
 import { criterionSql } from '#src/server/postgres/criterionSql.ts';
-import { type FieldSql, type Given, isKeepable, literal, type RowsOf } from '#src/server/postgres/fieldSql.ts';
+import { type FieldSql, type Given, literal, type RowsOf } from '#src/server/postgres/fieldSql.ts';
 import { foundConversationsSql } from '#src/server/postgres/foundMessages.ts';
 import { fromRow, type Row } from '#src/server/postgres/rows.ts';
 import { fixedRangeSql } from '#src/server/postgres/sortSql.ts';

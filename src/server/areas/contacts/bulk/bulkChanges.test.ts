@@ -93,7 +93,7 @@ describe('the undo of a bulk change', () => {
     expect(categories()).toEqual([null, 'buyer', 'buyer']);
     expect(fixture.store.all('activity')).toMatchObject([
       { action: 'bulk set_category', record_name: '2 contacts' },
-      { action: 'undo bulk set_category', record_name: '1 contacts', record_id: undo_token },
+      { action: 'undo bulk set_category', record_name: '1 contact', record_id: undo_token },
     ]);
   });
 

@@ -42,7 +42,7 @@ export async function storeBulkUndo(
     action: `bulk ${action}`,
     subject: 'contacts',
     recordId: stored.id,
-    recordName: `${count} contacts`,
+    recordName: contactCount(count),
     after: { contacts: count, group_ids, category_id },
   });
   return stored;
@@ -78,4 +78,9 @@ async function forgetOldRemovals({ tx, clock, tenantId }: HandlerContext): Promi
   const { bulkIds, partIds } = await tx.contacts.deletionsKeptUntil({ tenantId, now: clock.now().toISOString() });
   await tx.removeMany('bulk_parts', partIds);
   await tx.removeMany('bulk_changes', bulkIds);
+}
+
+/** The name of a bulk change in the activity: the same in English and French. */
+export function contactCount(count: number): string {
+  return count === 1 ? '1 contact' : `${count} contacts`;
 }

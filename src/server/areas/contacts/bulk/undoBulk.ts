@@ -9,6 +9,7 @@ import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { BulkChange, BulkPart, RemovedContacts } from '#src/server/storage/records/contactChanges.ts';
+import { contactCount } from './storeBulkUndo.ts';
 
 /** Undoes a bulk change: exactly what it did, and nothing done since. */
 export async function undoBulk(context: HandlerContext): Promise<ContactBulkUndo> {
@@ -35,7 +36,7 @@ export async function undoBulk(context: HandlerContext): Promise<ContactBulkUndo
     action: `undo bulk ${bulk.action}`,
     subject: 'contacts',
     recordId: bulk.id,
-    recordName: `${restored} contacts`,
+    recordName: contactCount(restored),
   });
   return answer;
 }
