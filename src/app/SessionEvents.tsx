@@ -67,7 +67,7 @@ function useFreshScope(): void {
   useEffect(() => {
     const ask = () => {
       if (document.hidden || !navigator.onLine || !session.isSignedIn()) return;
-      request('/permissions/why-not', { query: { action: 'read', subject: 'roles' } }).catch(() => undefined);
+      request('/permissions/missing', { query: { action: 'read', subject: 'roles' } }).catch(() => undefined);
     };
     const timer = setInterval(ask, PAUSE);
     document.addEventListener('visibilitychange', ask);

@@ -142,7 +142,7 @@ describe('a visit that may change', () => {
   const own = (Object.keys(OPERATIONS) as OperationName[]).filter(
     (name) =>
       operation(name).permission === 'signed_in' &&
-      !['user', 'whyNot', 'recordHistory', 'currentVisit', 'changeVisit', 'leaveVisit'].includes(name),
+      !['user', 'missingPermission', 'recordHistory', 'currentVisit', 'changeVisit', 'leaveVisit'].includes(name),
   );
   it.each(own)('cannot use the owner’s own account: %s', async (name) => {
     expect(refusal(await ask(visitor, name))).toEqual([403, 'forbidden', ACTING_REASONS.account]);

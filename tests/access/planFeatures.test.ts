@@ -172,8 +172,8 @@ describe.runIf(isMock)('the features of a plan', () => {
         },
       },
     ]);
-    const whyNot = await admin('GET', '/permissions/why-not?action=create&subject=keywords');
-    expect(dataOf(whyNot)).toMatchObject({ feature: 'keywords', plans: ['Team', 'Scale'] });
+    const missingPermission = await admin('GET', '/permissions/missing?action=create&subject=keywords');
+    expect(dataOf(missingPermission)).toMatchObject({ feature: 'keywords', plans: ['Team', 'Scale'] });
     const user = dataOf<{ missing_features: unknown }>(await admin('GET', '/user'));
     expect(user.missing_features).toContainEqual({ feature: 'api_tokens', plans: ['Team', 'Scale'] });
   });

@@ -133,7 +133,7 @@ describe('operations on another tenant’s records', () => {
     'campaignExcluded',
     'campaignReport',
   ] as const;
-  const onConversations = ['readConversation', 'reply'] as const;
+  const onConversations = ['markConversationRead', 'reply'] as const;
 
   async function expectMissing(name: OperationName, id: string, body: object = {}): Promise<void> {
     const { method, path } = operation(name);

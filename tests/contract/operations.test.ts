@@ -74,8 +74,8 @@ describe('list preferences', () => {
   it('are stored per list and person', async () => {
     const view = { name: 'Leads', filter: { q: 'a' }, sort: { field: 'id', order: 'ASC' }, columns: { email: false } };
     const put = (body: object) => owner('PUT', '/user/list-looks', { body });
-    expectAnswer('keepListLooks', await put({ views: { contacts: [view] }, density: 'compact' }));
-    expectAnswer('keepListLooks', await put({ columns: { groups: { type: false } } }));
+    expectAnswer('saveListLooks', await put({ views: { contacts: [view] }, density: 'compact' }));
+    expectAnswer('saveListLooks', await put({ columns: { groups: { type: false } } }));
     expect(expectAnswer('listLooks', await owner('GET', '/user/list-looks'))).toMatchObject({
       views: { contacts: [view] },
       columns: { groups: { type: false } },
@@ -94,12 +94,12 @@ describe('the first steps', () => {
     const done = { device_paired: true, contacts_imported: true, campaign_sent: false, colleague_invited: false };
     expect(expectAnswer('firstSteps', await steps('GET', '/user/first-steps'))).toEqual({ done, is_hidden: false });
     const hidden = expectAnswer(
-      'keepFirstSteps',
+      'updateFirstSteps',
       await steps('PUT', '/user/first-steps', { body: { is_hidden: true } }),
     );
     expect(hidden).toEqual({ done, is_hidden: true });
     expect(expectAnswer('firstSteps', await owner('GET', '/user/first-steps'))).toMatchObject({ is_hidden: false });
-    expectAnswer('keepFirstSteps', await steps('PUT', '/user/first-steps', { body: { is_hidden: false } }));
+    expectAnswer('updateFirstSteps', await steps('PUT', '/user/first-steps', { body: { is_hidden: false } }));
   });
 
   it('belong to a tenant: staff have none', async () => {
@@ -286,7 +286,7 @@ describe('the inbox', () => {
       await owner('GET', '/conversations', { list: { range: [0, 4] } }),
     );
     const at = `/conversations/${first?.id}`;
-    expect(expectAnswer('readConversation', await owner('POST', `${at}/read`)).unread_count).toBe(0);
+    expect(expectAnswer('markConversationRead', await owner('POST', `${at}/read`)).unread_count).toBe(0);
     const asked = { body: { body: unique('Answer') }, headers: once() };
     const sent = expectAnswer('reply', await owner('POST', `${at}/messages`, asked));
     expect(sent).toMatchObject({ direction: 'outgoing', contact_id: first?.id, body: asked.body.body });
@@ -304,9 +304,9 @@ describe('the inbox', () => {
     );
     const assign = (assigned_to: string | null | undefined) => owner('POST', `${at}/assign`, { body: { assigned_to } });
     expect(expectAnswer('assignConversation', await assign(colleague?.id)).assigned_to).toBe(colleague?.id);
-    expect(expectAnswer('closeConversation', await owner('POST', `${at}/done`)).status).toBe('done');
+    expect(expectAnswer('markConversationDone', await owner('POST', `${at}/done`)).status).toBe('done');
     expect(expectAnswer('reopenConversation', await owner('POST', `${at}/reopen`)).status).toBe('open');
-    expect(expectAnswer('unreadConversation', await owner('POST', `${at}/unread`)).unread_count).toBeGreaterThan(0);
+    expect(expectAnswer('markConversationUnread', await owner('POST', `${at}/unread`)).unread_count).toBeGreaterThan(0);
     expectAnswer('joinConversation', await owner('POST', `${at}/presence`, { body: { is_typing: false } }));
     expect(expectAnswer('conversation', await owner('GET', at))).toMatchObject({ assigned_to: colleague?.id });
     const counts = expectAnswer<{ all: number }>('conversationCounts', await owner('GET', '/conversations/counts'));

@@ -30,7 +30,7 @@ export function ListLooks() {
     if (userId === undefined) return;
     const sync = new ListLooksSync({
       load: async () => startingLooks() ?? (await callOperation('listLooks')).data,
-      save: (change) => callOperation('keepListLooks', { body: change }),
+      save: (change) => callOperation('saveListLooks', { body: change }),
       write: setItem,
     });
     const stopHearing = storeWrites.add((key, value) => sync.written(key, value));

@@ -32,19 +32,19 @@ export const invitationAcceptance = z.object({
 export const invitationLink = z.object({ token: z.string(), expires_at: instant });
 
 /** How many more people the plan has room for. */
-export const userSeats = z.object({
+export const remainingUsers = z.object({
   used: z.number().int().min(0),
   limit: z.number().int().min(0),
   plan_name: z.string(),
 });
-export type UserSeats = z.infer<typeof userSeats>;
+export type RemainingUsers = z.infer<typeof remainingUsers>;
 
 /** What a person's successor takes over when the person is removed: unfinished campaigns, tokens in use, assigned conversations. */
-export const userBelongings = z.object({
+export const recordsToHandOver = z.object({
   campaigns: count,
   apitokens: count,
   conversations: count,
   /** Colleagues who can sign in, by name, with the work their role lets them take over. */
   heirs: z.array(z.object({ id: z.string(), name: z.string(), takes: z.array(z.enum(BELONGINGS)) })),
 });
-export type UserBelongings = z.infer<typeof userBelongings>;
+export type UserBelongings = z.infer<typeof recordsToHandOver>;

@@ -216,7 +216,7 @@ function useAlertChoices() {
     setAnswer(queryClient, 'alertChoices', {}, choices);
     saving.current = saving.current.then(async () => {
       try {
-        await callOperation('keepAlertChoices', { body: choices });
+        await callOperation('updateAlertChoices', { body: choices });
       } catch (problem) {
         notifyProblem(problem);
         await invalidate('alertChoices');

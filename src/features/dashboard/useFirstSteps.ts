@@ -37,7 +37,7 @@ export function useFirstSteps(): FirstStepsToDo | 'unknown' | null {
   return {
     steps: own.map((step) => ({ step, isDone: data.done[step] })),
     hide: async () => {
-      const answer = await callOperation('keepFirstSteps', { body: { is_hidden: true } });
+      const answer = await callOperation('updateFirstSteps', { body: { is_hidden: true } });
       setAnswer(queryClient, 'firstSteps', {}, answer.data);
     },
   };

@@ -31,7 +31,7 @@ export function UnsureActions({ message, onSent }: UnsureActionsProps) {
   const onError = (error: unknown) => notifyProblem(error);
   const { id } = message;
   const look = useMutation({
-    mutationFn: () => callOperation('lookAgain', { id }),
+    mutationFn: () => callOperation('checkMessageAgain', { id }),
     onSuccess: () => notify(text('messages.unsure.asked'), { type: 'info' }),
     onError,
     onSettled,

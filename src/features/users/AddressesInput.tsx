@@ -40,7 +40,7 @@ const Address = styled('span')({ flex: '1 1 auto', minWidth: 0, overflowWrap: 'a
 /** Addresses as typed or pasted, each checked below: invalid, duplicate, already a user, or refused by the API. */
 export function AddressesInput({ refused }: { refused: ReadonlyMap<string, string> }) {
   const text = useText();
-  const seats = useSeats();
+  const remaining = useRemainingUsers();
   const { setValue } = useFormContext();
   const typed: string = useWatch({ name: 'addresses' }) ?? '';
   const { data: people = [] } = useGetList<User & RaRecord>('users', {
@@ -58,7 +58,7 @@ export function AddressesInput({ refused }: { refused: ReadonlyMap<string, strin
     const wrong = addresses.filter(({ verdict }) => verdict !== 'ok').length;
     if (wrong > 0) return text('users.invite.someWrong', { smart_count: wrong });
     if (addresses.length > INVITED_AT_ONCE) return text('users.invite.tooMany', { n: INVITED_AT_ONCE });
-    if (seats.free !== null && addresses.length > seats.free) return seats.tooMany;
+    if (remaining.free !== null && addresses.length > remaining.free) return remaining.tooMany;
     return undefined;
   };
   return (
@@ -66,11 +66,11 @@ export function AddressesInput({ refused }: { refused: ReadonlyMap<string, strin
       <InputArea
         source="addresses"
         label={text('users.invite.addresses')}
-        help={[text('users.invite.addressesHelp'), seats.sentence].filter(Boolean).join(' ')}
+        help={[text('users.invite.addressesHelp'), remaining.sentence].filter(Boolean).join(' ')}
         placeholder={'ada@example.com, grace@example.com'}
         validate={[required(), judge]}
       />
-      {seats.free !== null && read.length > seats.free && <PlanLimitLink />}
+      {remaining.free !== null && read.length > remaining.free && <PlanLimitLink />}
       {read.length > 0 && (
         <List aria-label={text('users.invite.list')}>
           {read.map(({ address, verdict, at }) => {
@@ -102,10 +102,10 @@ export function AddressesInput({ refused }: { refused: ReadonlyMap<string, strin
 }
 
 /** Seats left in the plan. `free` is null until it is known; the API decides. */
-function useSeats(): { free: number | null; sentence: string; tooMany: string } {
+function useRemainingUsers(): { free: number | null; sentence: string; tooMany: string } {
   const text = useText();
   const format = useFormat();
-  const { data } = useOperation('userSeats');
+  const { data } = useOperation('remainingUsers');
   if (!data) return { free: null, sentence: '', tooMany: '' };
   const free = Math.max(0, data.limit - data.used);
   const words = {
@@ -115,5 +115,5 @@ function useSeats(): { free: number | null; sentence: string; tooMany: string } 
     limit: format.number(data.limit),
     plan: data.plan_name,
   };
-  return { free, sentence: text('users.invite.seats', words), tooMany: text('users.invite.noSeats', words) };
+  return { free, sentence: text('users.invite.remaining', words), tooMany: text('users.invite.noneLeft', words) };
 }

@@ -33,7 +33,7 @@ function RemoveUserDialog({ user, onClose }: { user: User; onClose: () => void }
   const [remove] = useDelete();
   const [heir, setHeir] = useState<string | null>(null);
   const [tokens, setTokens] = useState<TokenChoice>('revoke');
-  const { data: belongings, error } = useOperation('userBelongings', { id: user.id, gcTime: 0 });
+  const { data: belongings, error } = useOperation('recordsToHandOver', { id: user.id, gcTime: 0 });
   const needsHeir =
     belongings !== undefined && (belongings.campaigns > 0 || (tokens === 'hand_over' && belongings.apitokens > 0));
   const confirm = async () => {

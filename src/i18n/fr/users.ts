@@ -77,10 +77,12 @@ export const users: Translation<Texts['users']> = {
     someRefused_one: '{{count}} adresse ci-dessous a été refusée. Personne n’a été invité.',
     someRefused_other: '{{count}} adresses ci-dessous ont été refusées. Personne n’a été invité.',
     tooMany: 'Vous pouvez inviter {{n}} personnes au plus à la fois.',
-    seats_one: 'Utilisateurs : {{used}} sur {{limit}} dans le forfait {{plan}}. Vous pouvez en inviter encore {{n}}.',
-    seats_other: 'Utilisateurs : {{used}} sur {{limit}} dans le forfait {{plan}}. Vous pouvez en inviter encore {{n}}.',
-    noSeats_one: 'Le forfait {{plan}} ne permet d’inviter que {{n}} personne de plus.',
-    noSeats_other: 'Le forfait {{plan}} ne permet d’inviter que {{n}} personnes de plus.',
+    remaining_one:
+      'Utilisateurs : {{used}} sur {{limit}} dans le forfait {{plan}}. Vous pouvez en inviter encore {{n}}.',
+    remaining_other:
+      'Utilisateurs : {{used}} sur {{limit}} dans le forfait {{plan}}. Vous pouvez en inviter encore {{n}}.',
+    noneLeft_one: 'Le forfait {{plan}} ne permet d’inviter que {{n}} personne de plus.',
+    noneLeft_other: 'Le forfait {{plan}} ne permet d’inviter que {{n}} personnes de plus.',
     done_one: '{{count}} invitation envoyée',
     done_other: '{{count}} invitations envoyées',
     invitedNoMail_one: '{{count}} personne invitée',

@@ -42,7 +42,7 @@ function MissingNote({ missing, children, actions }: Omit<FeatureNoteProps, 'fea
   const locale = useLocale();
   const mayPay = useMay({ action: 'pay', subject: 'billing' }).isAllowed;
   const mayCompare = useMay({ action: 'read', subject: 'billing' }).isAllowed;
-  const { data } = useOperation('whyNot', {
+  const { data } = useOperation('missingPermission', {
     query: { action: 'pay', subject: 'billing' },
     enabled: !mayPay,
     retry: false,

@@ -6,7 +6,7 @@ import type { Caller } from '#src/server/sessions/Caller.ts';
 /** The operations that need only a session and are open to a visit: all others concern the owner's own account. */
 const OF_THE_VISIT: readonly OperationName[] = [
   'user',
-  'whyNot',
+  'missingPermission',
   'currentVisit',
   'changeVisit',
   'leaveVisit',

@@ -46,7 +46,7 @@ function described(type: WebhookEvent): object {
     required: ['type', 'timestamp', 'api_version', 'data'],
   };
   return {
-    operationId: `told_${type.replace('.', '_')}`,
+    operationId: `webhook_${type.replace('.', '_')}`,
     summary: SAID[type],
     tags: ['webhooks'],
     parameters: HEADERS,

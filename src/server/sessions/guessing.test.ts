@@ -326,7 +326,7 @@ it('every operation with a guessable input documents its limit', () => {
   );
   expect(limited.toSorted()).toEqual([
     'acceptInvitation',
-    'answerPairing',
+    'pairDevice',
     'beginTwoFactor',
     'changePassword',
     'checkTwoFactor',
@@ -336,6 +336,6 @@ it('every operation with a guessable input documents its limit', () => {
     'renewRecoveryCodes',
     'requestEmailChange',
     'sendTestMessage',
-    'switchOffTwoFactor',
+    'turnOffTwoFactor',
   ]);
 });

@@ -18,7 +18,7 @@ export function useRefusal({ reason, ...question }: Question & { reason?: string
   const answer = useMay(question);
   const mayPay = useMay({ action: 'pay', subject: 'billing' }).isAllowed;
   const { action, subject } = question;
-  const { data } = useOperation('whyNot', {
+  const { data } = useOperation('missingPermission', {
     query: { action, subject },
     enabled: !answer.isAllowed && !isVisit,
     staleTime: FRESH,

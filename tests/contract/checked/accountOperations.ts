@@ -13,6 +13,6 @@ export const ACCOUNT_OPERATIONS: readonly OperationName[] = [
   'renewRecoveryCodes',
   'requestEmailChange',
   'sessions',
-  'switchOffTwoFactor',
+  'turnOffTwoFactor',
   'updateUser',
 ];

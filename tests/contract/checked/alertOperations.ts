@@ -5,6 +5,6 @@ export const ALERT_OPERATIONS: readonly OperationName[] = [
   'alertChoices',
   'alertNews',
   'alerts',
-  'keepAlertChoices',
   'markAlertsRead',
+  'updateAlertChoices',
 ];

@@ -6,7 +6,7 @@ export const DEVICE_OPERATIONS: readonly OperationName[] = [
   'revokeToken',
   'startPairing',
   'pairing',
-  'answerPairing',
+  'pairDevice',
   'tryAccount',
   'connectAccount',
   'deviceAccount',
@@ -16,6 +16,6 @@ export const DEVICE_OPERATIONS: readonly OperationName[] = [
   'moveDeviceQueue',
   'disableDevice',
   'enableDevice',
-  'lookAgain',
+  'checkMessageAgain',
   'markSent',
 ];

@@ -2,15 +2,15 @@ import type { OperationName } from '#src/domain/contract/operations.ts';
 
 /** The operations on users and permissions, which have a test file of their own. */
 export const PEOPLE_OPERATIONS: readonly OperationName[] = [
-  'whyNot',
+  'missingPermission',
   'previewRole',
   'inviteUsers',
-  'userSeats',
+  'remainingUsers',
   'sendInvitationAgain',
   'invitationLink',
   'disableUser',
   'enableUser',
-  'userBelongings',
+  'recordsToHandOver',
   'invitation',
   'acceptInvitation',
 ];

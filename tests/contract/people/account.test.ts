@@ -200,7 +200,7 @@ describe('the second factor', () => {
     expect((await off({ password: DEMO_PASSWORD })).status).toBe(422);
     expect(errorOf(await off({ password: 'wrong', code })).fields).toHaveProperty('password');
     const good = { password: DEMO_PASSWORD, code: renewed[0]?.replace('-', '') };
-    expectAnswer('switchOffTwoFactor', await off(good), checked);
+    expectAnswer('turnOffTwoFactor', await off(good), checked);
     expect((await userOf(editor)).two_factor_enabled).toBe(false);
     await signIn(ME);
   });

@@ -204,7 +204,7 @@ describe('alert choices', () => {
     const none = { app: false, mail: false, browser: false };
     const chosen = { ...usual, kinds: { ...usual.kinds, approval_asked: none } };
     const stored = await admin('PUT', '/user/alerts/choices', { body: chosen });
-    expect(expectAnswer('keepAlertChoices', stored, checked)).toEqual(chosen);
+    expect(expectAnswer('updateAlertChoices', stored, checked)).toEqual(chosen);
     const campaign = await asked();
     expect([(await about('admin', campaign.name)).length, (await about('owner', campaign.name)).length]).toEqual([
       0, 1,

@@ -100,8 +100,8 @@ describe('an invitation', () => {
 
   it('is limited by the plan’s users', async () => {
     const { used, limit } = expectAnswer<{ used: number; limit: number }>(
-      'userSeats',
-      await owner('GET', '/users/seats'),
+      'remainingUsers',
+      await owner('GET', '/users/remaining'),
     );
     const answer = await invite(Array.from({ length: limit - used + 1 }, freshEmail));
     expect([answer.status, Object.keys(errorOf(answer).fields ?? {})]).toEqual([422, ['emails']]);
@@ -150,7 +150,7 @@ describe('somebody at the tenant', () => {
     );
     const [conversation] = dataOf<{ id: string }[]>(await owner('GET', '/conversations', { list: { range: [0, 0] } }));
     await owner('POST', `/conversations/${conversation?.id}/assign`, { body: { assigned_to: user.id } });
-    expect(expectAnswer('userBelongings', await owner('GET', `/users/${user.id}/belongings`))).toMatchObject({
+    expect(expectAnswer('recordsToHandOver', await owner('GET', `/users/${user.id}/belongings`))).toMatchObject({
       campaigns: 1,
       apitokens: 2,
       conversations: 1,
@@ -370,8 +370,8 @@ describe('the permissions of a user', () => {
   ])('%s learns who can grant: %s %s', async (email, action, subject, reason, isAdminNamed) => {
     const ask = await api.as(email);
     const reported = expectAnswer<{ grantors: { name: string }[] }>(
-      'whyNot',
-      await ask('GET', `/permissions/why-not?action=${action}&subject=${subject}`),
+      'missingPermission',
+      await ask('GET', `/permissions/missing?action=${action}&subject=${subject}`),
     );
     expect(reported).toMatchObject({ action, subject, reason });
     expect(reported.grantors[0]?.name).toBe('Olivia Reyes');

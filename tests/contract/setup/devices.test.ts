@@ -52,7 +52,7 @@ const stateOf = async ({ id }: Paired): Promise<Paired> =>
 
 async function pairedDevice(): Promise<Device> {
   const { code } = await start({ name: unique('Phone') });
-  const { device_id } = expectAnswer<{ device_id: string }>('answerPairing', await answer(code));
+  const { device_id } = expectAnswer<{ device_id: string }>('pairDevice', await answer(code));
   made.push(device_id);
   return dataOf(await owner('GET', `/settings/devices/${device_id}`));
 }
@@ -65,7 +65,7 @@ describe('pairing', () => {
     expect(begun.code).toMatch(/^[0-9]{8}$/);
     // People may type it with spaces and dashes.
     const typed = `${begun.code.slice(0, 4)} - ${begun.code.slice(4)}`;
-    const phone = expectAnswer<{ device_id: string }>('answerPairing', await answer(typed));
+    const phone = expectAnswer<{ device_id: string }>('pairDevice', await answer(typed));
     made.push(phone.device_id);
     expect(phone).toMatchObject({ name, tenant_name: 'Acme Garden Shops', messages_per_minute: 12 });
     expect(await stateOf(begun)).toMatchObject({ status: 'paired', device_id: phone.device_id });
@@ -81,7 +81,7 @@ describe('pairing', () => {
   it('gives an existing device another phone', async () => {
     const device = await pairedDevice();
     const { code } = await start({ device_id: device.id });
-    const phone = expectAnswer<{ device_id: string }>('answerPairing', await answer(code));
+    const phone = expectAnswer<{ device_id: string }>('pairDevice', await answer(code));
     expect(phone.device_id).toBe(device.id);
   });
 
@@ -121,7 +121,7 @@ describe('pairing', () => {
     const { code } = await start();
     expect((await answer(code)).status).toBe(429);
     await api.ask('POST', '/__mock/clock', { body: { advance_ms: 61_000 } });
-    const late = expectAnswer<{ device_id: string }>('answerPairing', await answer(code));
+    const late = expectAnswer<{ device_id: string }>('pairDevice', await answer(code));
     made.push(late.device_id);
   });
 });
@@ -264,12 +264,12 @@ describe.runIf(!process.env.API_BASE_URL)('an unsure message of a real phone', (
   it('is checked once more, and counts as sent when the phone says so', async () => {
     const { id, phone } = await unsureText();
     expect(await textOf(id)).toMatchObject({ status: 'failed', error_code: 'UNSURE' });
-    expectAnswer('lookAgain', await owner('POST', `/messages/${id}/look-again`));
+    expectAnswer('checkMessageAgain', await owner('POST', `/messages/${id}/check-again`));
     const asked = (await phone('GET', '/message')).body as unknown as { id: string; validUntil: string }[];
     expect(asked).toMatchObject([{ id, validUntil: '2000-01-01T00:00:00.000Z' }]);
     await phone('PATCH', '/message', [{ id, state: 'Sent', recipients: [], states: {} }]);
     expect(await textOf(id)).toMatchObject({ status: 'sent', error_code: null });
-    expect((await owner('POST', `/messages/${id}/look-again`)).status).toBe(409);
+    expect((await owner('POST', `/messages/${id}/check-again`)).status).toBe(409);
   });
 
   it('is marked as sent by hand, once', async () => {

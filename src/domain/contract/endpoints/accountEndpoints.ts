@@ -16,10 +16,10 @@ export const accountEndpoints = {
   beginTwoFactor: { method: 'POST', path: '/user/2fa', ...own },
   checkTwoFactor: { method: 'POST', path: '/user/2fa/check', ...own },
   renewRecoveryCodes: { method: 'POST', path: '/user/2fa/recovery-codes', ...own },
-  switchOffTwoFactor: { method: 'POST', path: '/user/2fa/off', ...own },
+  turnOffTwoFactor: { method: 'POST', path: '/user/2fa/off', ...own },
   alerts: { method: 'GET', path: '/user/alerts', ...own },
   alertNews: { method: 'GET', path: '/user/alerts/news', ...own },
   markAlertsRead: { method: 'POST', path: '/user/alerts/seen', ...own },
   alertChoices: { method: 'GET', path: '/user/alerts/choices', ...own },
-  keepAlertChoices: { method: 'PUT', path: '/user/alerts/choices', ...own },
+  updateAlertChoices: { method: 'PUT', path: '/user/alerts/choices', ...own },
 } as const satisfies Record<string, Endpoint>;

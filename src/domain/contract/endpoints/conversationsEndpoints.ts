@@ -11,8 +11,13 @@ export const conversationsEndpoints = {
   },
   conversationReaders: { method: 'GET', path: '/conversations/readers', permission: ['read', 'messages'], status: 200 },
   conversation: { method: 'GET', path: '/conversations/{id}', permission: ['read', 'messages'], status: 200 },
-  readConversation: { method: 'POST', path: '/conversations/{id}/read', permission: ['read', 'messages'], status: 200 },
-  unreadConversation: {
+  markConversationRead: {
+    method: 'POST',
+    path: '/conversations/{id}/read',
+    permission: ['read', 'messages'],
+    status: 200,
+  },
+  markConversationUnread: {
     method: 'POST',
     path: '/conversations/{id}/unread',
     permission: ['reply', 'messages'],
@@ -24,7 +29,7 @@ export const conversationsEndpoints = {
     permission: ['reply', 'messages'],
     status: 200,
   },
-  closeConversation: {
+  markConversationDone: {
     method: 'POST',
     path: '/conversations/{id}/done',
     permission: ['reply', 'messages'],
@@ -70,9 +75,9 @@ export const conversationsEndpoints = {
   addNote: { method: 'POST', path: '/conversations/{id}/notes', permission: ['reply', 'messages'], status: 201 },
   changeNote: { method: 'PUT', path: '/conversations/notes/{id}', permission: ['reply', 'messages'], status: 200 },
   removeNote: { method: 'DELETE', path: '/conversations/notes/{id}', permission: ['reply', 'messages'], status: 200 },
-  lookAgain: {
+  checkMessageAgain: {
     method: 'POST',
-    path: '/messages/{id}/look-again',
+    path: '/messages/{id}/check-again',
     permission: ['reply', 'messages'],
     status: 200,
   },

@@ -3,7 +3,7 @@ import type { Endpoint } from './endpoint.ts';
 export const devicesEndpoints = {
   startPairing: { method: 'POST', path: '/settings/devices/pairing', permission: ['create', 'devices'], status: 201 },
   pairing: { method: 'GET', path: '/settings/devices/pairing/{id}', permission: ['create', 'devices'], status: 200 },
-  answerPairing: { method: 'POST', path: '/devices/pair', permission: null, status: 201 },
+  pairDevice: { method: 'POST', path: '/devices/pair', permission: null, status: 201 },
   tryAccount: {
     method: 'POST',
     path: '/settings/devices/try-account',

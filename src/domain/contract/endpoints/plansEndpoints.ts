@@ -15,9 +15,9 @@ export const plansEndpoints = {
     status: 200,
     isVersioned: true,
   },
-  bringBackPlan: {
+  offerPlanAgain: {
     method: 'POST',
-    path: '/plans/{id}/bring-back',
+    path: '/plans/{id}/offer-again',
     permission: ['update', 'plans'],
     status: 200,
     isVersioned: true,

@@ -1,7 +1,7 @@
 import type { Endpoint } from './endpoint.ts';
 
 export const rolesEndpoints = {
-  whyNot: { method: 'GET', path: '/permissions/why-not', permission: 'signed_in', status: 200 },
+  missingPermission: { method: 'GET', path: '/permissions/missing', permission: 'signed_in', status: 200 },
   previewRole: {
     method: 'POST',
     path: '/users/roles/preview',

@@ -6,8 +6,8 @@ export const sessionEndpoints = {
   logout: { method: 'POST', path: '/auth/logout', permission: 'signed_in', status: 200 },
   user: { method: 'GET', path: '/user', permission: 'signed_in', status: 200 },
   listLooks: { method: 'GET', path: '/user/list-looks', permission: 'signed_in', status: 200 },
-  keepListLooks: { method: 'PUT', path: '/user/list-looks', permission: 'signed_in', status: 200 },
+  saveListLooks: { method: 'PUT', path: '/user/list-looks', permission: 'signed_in', status: 200 },
   firstSteps: { method: 'GET', path: '/user/first-steps', permission: 'signed_in', status: 200 },
-  keepFirstSteps: { method: 'PUT', path: '/user/first-steps', permission: 'signed_in', status: 200 },
+  updateFirstSteps: { method: 'PUT', path: '/user/first-steps', permission: 'signed_in', status: 200 },
   permissions: { method: 'GET', path: '/permissions', permission: ['read', 'permissions'], status: 200 },
 } as const satisfies Record<string, Endpoint>;

@@ -8,7 +8,7 @@ export const usersEndpoints = {
     status: 201,
     isIdempotent: true,
   },
-  userSeats: { method: 'GET', path: '/users/seats', permission: ['read', 'users'], status: 200 },
+  remainingUsers: { method: 'GET', path: '/users/remaining', permission: ['read', 'users'], status: 200 },
   sendInvitationAgain: {
     method: 'POST',
     path: '/users/{id}/send-invitation-again',
@@ -18,7 +18,7 @@ export const usersEndpoints = {
   invitationLink: { method: 'GET', path: '/users/{id}/invitation', permission: ['create', 'users'], status: 200 },
   disableUser: { method: 'POST', path: '/users/{id}/disable', permission: ['update', 'users'], status: 200 },
   enableUser: { method: 'POST', path: '/users/{id}/enable', permission: ['update', 'users'], status: 200 },
-  userBelongings: { method: 'GET', path: '/users/{id}/belongings', permission: ['delete', 'users'], status: 200 },
+  recordsToHandOver: { method: 'GET', path: '/users/{id}/belongings', permission: ['delete', 'users'], status: 200 },
   // The token is in the body, because URLs are logged on the way.
   invitation: { method: 'POST', path: '/auth/invitation', permission: null, status: 200 },
   acceptInvitation: { method: 'POST', path: '/auth/invitation/accept', permission: null, status: 200 },

@@ -85,8 +85,8 @@ export const accountOperations = {
     request: passwordProof,
     response: recoveryCodes,
   },
-  switchOffTwoFactor: {
-    ...accountEndpoints.switchOffTwoFactor,
+  turnOffTwoFactor: {
+    ...accountEndpoints.turnOffTwoFactor,
     problems: ['conflict', 'too_many_requests'],
     summary: 'Turn off two-factor authentication',
     request: twoFactorOffInput,
@@ -113,8 +113,8 @@ export const accountOperations = {
     summary: 'Your choice of alerts',
     response: alertChoices,
   },
-  keepAlertChoices: {
-    ...accountEndpoints.keepAlertChoices,
+  updateAlertChoices: {
+    ...accountEndpoints.updateAlertChoices,
     summary: 'Change your choice of alerts',
     request: alertChoices,
     response: alertChoices,

@@ -41,14 +41,14 @@ export const conversationsOperations = {
     summary: 'One conversation',
     response: conversation,
   },
-  readConversation: {
-    ...conversationsEndpoints.readConversation,
+  markConversationRead: {
+    ...conversationsEndpoints.markConversationRead,
     problems: ['conflict'],
     summary: 'Mark a conversation as read',
     response: conversation,
   },
-  unreadConversation: {
-    ...conversationsEndpoints.unreadConversation,
+  markConversationUnread: {
+    ...conversationsEndpoints.markConversationUnread,
     problems: ['conflict'],
     summary: 'Mark the last message of a conversation as unread',
     response: conversation,
@@ -60,8 +60,8 @@ export const conversationsOperations = {
     request: assignmentInput,
     response: conversation,
   },
-  closeConversation: {
-    ...conversationsEndpoints.closeConversation,
+  markConversationDone: {
+    ...conversationsEndpoints.markConversationDone,
     problems: ['conflict'],
     summary: 'Mark a conversation as done; a new message reopens it',
     response: conversation,
@@ -123,8 +123,8 @@ export const conversationsOperations = {
     summary: 'Delete your own note; returns it as it was',
     response: conversationNote,
   },
-  lookAgain: {
-    ...conversationsEndpoints.lookAgain,
+  checkMessageAgain: {
+    ...conversationsEndpoints.checkMessageAgain,
     problems: ['conflict'],
     summary: 'Ask the phone again for the result of an unsure message',
     response: message,

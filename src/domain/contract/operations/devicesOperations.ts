@@ -22,8 +22,8 @@ export const devicesOperations = {
     response: pairing,
   },
   pairing: { ...devicesEndpoints.pairing, summary: 'Whether a phone has used the pairing code', response: pairing },
-  answerPairing: {
-    ...devicesEndpoints.answerPairing,
+  pairDevice: {
+    ...devicesEndpoints.pairDevice,
     problems: ['conflict', 'too_many_requests'],
     summary: 'The phone’s side of pairing: its code and description',
     request: pairingAnswer,

@@ -15,8 +15,8 @@ export const plansOperations = {
     summary: 'Retire a plan; tenants who have it keep it',
     response: plan,
   },
-  bringBackPlan: {
-    ...plansEndpoints.bringBackPlan,
+  offerPlanAgain: {
+    ...plansEndpoints.offerPlanAgain,
     problems: ['conflict'],
     summary: 'Offer a retired plan again',
     response: plan,

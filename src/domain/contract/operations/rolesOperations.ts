@@ -4,8 +4,8 @@ import { rolesEndpoints } from '#src/domain/contract/endpoints/rolesEndpoints.ts
 import type { Operation } from './operation.ts';
 
 export const rolesOperations = {
-  whyNot: {
-    ...rolesEndpoints.whyNot,
+  missingPermission: {
+    ...rolesEndpoints.missingPermission,
     summary: 'Why your role does not allow something, and who can grant it',
     query: refusalQuery,
     response: refusal,

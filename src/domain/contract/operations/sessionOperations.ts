@@ -35,8 +35,8 @@ export const sessionOperations = {
     summary: 'Your list preferences: saved views and columns',
     response: listLooks,
   },
-  keepListLooks: {
-    ...sessionEndpoints.keepListLooks,
+  saveListLooks: {
+    ...sessionEndpoints.saveListLooks,
     summary: 'Save your list preferences; lists missing from the body stay unchanged',
     request: listLooks.partial(),
     response: listLooks,
@@ -47,8 +47,8 @@ export const sessionOperations = {
     summary: 'Which first steps the tenant has completed',
     response: firstSteps,
   },
-  keepFirstSteps: {
-    ...sessionEndpoints.keepFirstSteps,
+  updateFirstSteps: {
+    ...sessionEndpoints.updateFirstSteps,
     problems: ['not_found'],
     summary: 'Hide or show the first steps for yourself',
     request: firstStepsInput,

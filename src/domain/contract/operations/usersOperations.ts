@@ -6,8 +6,8 @@ import {
   invitationLink,
   invitationQuestion,
   invitationsInput,
-  userBelongings,
-  userSeats,
+  recordsToHandOver,
+  remainingUsers,
 } from '#src/domain/people/invitation.ts';
 import { user } from '#src/domain/people/user.ts';
 import type { Operation } from './operation.ts';
@@ -20,7 +20,11 @@ export const usersOperations = {
     request: invitationsInput,
     response: z.array(user),
   },
-  userSeats: { ...usersEndpoints.userSeats, summary: 'How many more users the plan has room for', response: userSeats },
+  remainingUsers: {
+    ...usersEndpoints.remainingUsers,
+    summary: 'How many more users the plan has room for',
+    response: remainingUsers,
+  },
   sendInvitationAgain: {
     ...usersEndpoints.sendInvitationAgain,
     problems: ['conflict'],
@@ -45,10 +49,10 @@ export const usersOperations = {
     summary: 'Enable a user',
     response: user,
   },
-  userBelongings: {
-    ...usersEndpoints.userBelongings,
+  recordsToHandOver: {
+    ...usersEndpoints.recordsToHandOver,
     summary: 'What has to be handed over when a user is removed',
-    response: userBelongings,
+    response: recordsToHandOver,
   },
   invitation: {
     ...usersEndpoints.invitation,

@@ -104,7 +104,7 @@ function SwitchOffDialog({ onClose, onSaved }: { onClose: () => void; onSaved: (
       onClose={onClose}
       onSaved={onSaved}
       onSave={({ password, code }) =>
-        callOperation('switchOffTwoFactor', { body: { password, code: code.replace(/[\s-]/g, '') } })
+        callOperation('turnOffTwoFactor', { body: { password, code: code.replace(/[\s-]/g, '') } })
       }
     >
       <CurrentPassword hasAutoFocus />

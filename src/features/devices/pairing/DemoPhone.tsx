@@ -34,7 +34,7 @@ export function DemoPhone({ code }: { code: string }) {
   };
   const command = `curl -X POST ${apiAddress()}/devices/pair -H 'Content-Type: application/json' -d '${JSON.stringify(body)}'`;
   // The page notices it by polling, as with a real phone.
-  const { run: answer, isRunning } = useAction(() => callOperation('answerPairing', { body }));
+  const { run: answer, isRunning } = useAction(() => callOperation('pairDevice', { body }));
   return (
     <div style={{ marginBlockStart: 16 }}>
       <Section

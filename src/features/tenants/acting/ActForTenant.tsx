@@ -12,7 +12,7 @@ const StartVisitDialog = lazyPart(async () => ({ default: (await import('./Start
 export function ActForTenant({ tenant }: { tenant: TenantAccount }) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);
-  const reason = whyNot(tenant);
+  const reason = missingPermission(tenant);
   return (
     <>
       <Hint text={reason === null ? '' : text(`tenants.notActing.${reason}`)}>
@@ -36,7 +36,7 @@ export function ActForTenant({ tenant }: { tenant: TenantAccount }) {
   );
 }
 
-function whyNot({ status, support_access_allowed, owner_name }: TenantAccount) {
+function missingPermission({ status, support_access_allowed, owner_name }: TenantAccount) {
   if (status === 'terminated') return 'terminated' as const;
   if (!support_access_allowed) return 'accessOff' as const;
   return owner_name === null ? ('noOwner' as const) : null;

@@ -190,7 +190,7 @@ describe('a second factor', () => {
   const handlers = () => twoFactorHandlers(env(), proofs());
   const begin = (password = PASSWORD) => handlers().beginTwoFactor(context({ body: { password } }));
   const check = (code: string) => handlers().checkTwoFactor(context({ body: { code } }));
-  const turnOff = (code: string) => handlers().switchOffTwoFactor(context({ body: { password: PASSWORD, code } }));
+  const turnOff = (code: string) => handlers().turnOffTwoFactor(context({ body: { password: PASSWORD, code } }));
   const renew = () => handlers().renewRecoveryCodes(context({ body: { password: PASSWORD } }));
   /** A code as requests contain it: without its dash. */
   const entered = ([code = '']: readonly string[]) => code.replace('-', '');
@@ -310,7 +310,7 @@ describe('the user’s own account', () => {
 
 describe('list preferences', () => {
   const keep = (body: object, tenantId: string | null = tenant_id) =>
-    listLooksHandlers.keepListLooks({ ...context({ body }), tenantId: tenantId as string } as never);
+    listLooksHandlers.saveListLooks({ ...context({ body }), tenantId: tenantId as string } as never);
   const looks = () => listLooksHandlers.listLooks(context() as never);
 
   it('are stored list by list', async () => {

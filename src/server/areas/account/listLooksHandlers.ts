@@ -15,7 +15,7 @@ export const listLooksHandlers = {
   listLooks: looksOf,
 
   /** Merged list by list, so that two browsers changing different lists do not undo each other. */
-  async keepListLooks(context): Promise<ListLooks> {
+  async saveListLooks(context): Promise<ListLooks> {
     const { tx, caller, tenantId } = context;
     const before = await looksOf(context);
     const given = context.body;

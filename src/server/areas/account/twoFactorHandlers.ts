@@ -9,7 +9,7 @@ import { SecondFactor } from '#src/server/sessions/proof/SecondFactor.ts';
 
 type TwoFactorHandlers = Pick<
   OperationHandlers,
-  'beginTwoFactor' | 'checkTwoFactor' | 'renewRecoveryCodes' | 'switchOffTwoFactor'
+  'beginTwoFactor' | 'checkTwoFactor' | 'renewRecoveryCodes' | 'turnOffTwoFactor'
 >;
 
 /** Turning the second factor on and off. */
@@ -39,7 +39,7 @@ export function twoFactorHandlers(env: ApiEnvironment, proofs: Proofs): TwoFacto
       return { codes: await secondFactor.renewRecoveryCodes(secret) };
     },
 
-    async switchOffTwoFactor({ caller, body }) {
+    async turnOffTwoFactor({ caller, body }) {
       const { password, code } = body;
       const secret = await proofs.requirePassword(caller, password);
       if (secret.totp_secret === null)

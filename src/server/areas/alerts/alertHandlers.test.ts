@@ -150,7 +150,7 @@ describe('alert choices', () => {
     expect(await choices()).toEqual(alertChoicesOf(undefined));
     for (const digest of [false, true]) {
       const body = { ...alertChoicesOf(undefined), digest };
-      expect(await alertHandlers.keepAlertChoices(contextIn<'keepAlertChoices'>(fixture, { body }))).toEqual(body);
+      expect(await alertHandlers.updateAlertChoices(contextIn<'updateAlertChoices'>(fixture, { body }))).toEqual(body);
       expect(await choices()).toEqual(body);
       expect(fixture.store.all('alert_choices').map(({ id, tenant_id }) => [id, tenant_id])).toEqual([
         ['ann', 'garden'],
@@ -160,8 +160,8 @@ describe('alert choices', () => {
 
   it('of staff belong to no tenant', async () => {
     const body = alertChoicesOf(undefined);
-    const context = contextIn<'keepAlertChoices'>(fixture, { body, more: { tenantId: '' } });
-    await alertHandlers.keepAlertChoices(context);
+    const context = contextIn<'updateAlertChoices'>(fixture, { body, more: { tenantId: '' } });
+    await alertHandlers.updateAlertChoices(context);
     expect(fixture.store.all('alert_choices').map(({ tenant_id }) => tenant_id)).toEqual([null]);
   });
 });

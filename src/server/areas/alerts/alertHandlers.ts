@@ -10,7 +10,7 @@ import { alertsOf, toAlert, unseenAlerts, visibleAlerts } from './alertsOf.ts';
 
 type AlertHandlers = Pick<
   OperationHandlers,
-  'alerts' | 'alertNews' | 'markAlertsRead' | 'alertChoices' | 'keepAlertChoices'
+  'alerts' | 'alertNews' | 'markAlertsRead' | 'alertChoices' | 'updateAlertChoices'
 >;
 type Asking = Pick<HandlerContext, 'tx' | 'clock' | 'caller' | 'tenantId' | 'req'>;
 
@@ -62,7 +62,7 @@ export const alertHandlers: AlertHandlers = {
 
   alertChoices: choicesOf,
 
-  async keepAlertChoices({ tx, caller, tenantId, body }) {
+  async updateAlertChoices({ tx, caller, tenantId, body }) {
     const { id } = caller.user;
     if (await tx.get('alert_choices', id)) await tx.update('alert_choices', id, body);
     else await tx.insert('alert_choices', { id, tenant_id: tenantId || null, ...body });

@@ -7,7 +7,7 @@ import {
 } from '#src/domain/messages/conversation.ts';
 import { aboutReadable, readableContacts } from '#src/server/access/people.ts';
 import { seesPhones } from '#src/server/access/visibility.ts';
-import { lookAgain, markSent, sendMessageAgain } from '#src/server/areas/messages/index.ts';
+import { checkMessageAgain, markSent, sendMessageAgain } from '#src/server/areas/messages/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
 import { parseListQuery, questionOf } from '#src/server/lists/listQuery.ts';
@@ -29,10 +29,10 @@ export const conversationHandlers = {
   conversationAssignees: async ({ tx, tenantId }) => await assigneesOf(tx, tenantId),
   conversationReaders: async ({ tx, tenantId }) => await readersOf(tx, tenantId),
   conversation: ownConversation,
-  readConversation: changing(
+  markConversationRead: changing(
     async ({ tx, clock, tenantId, id }) => await markRead(tx, tenantId, id, clock.now().toISOString()),
   ),
-  unreadConversation: changing(async ({ tx, tenantId, id }) => {
+  markConversationUnread: changing(async ({ tx, tenantId, id }) => {
     const lastAt = await tx.conversations.lastIncomingAt({ tenantId, contactId: id });
     if (lastAt === null) throw new HttpProblem('conflict', sentence('conversations.nothing_to_read'));
     await markUnread(tx, tenantId, id, lastAt);
@@ -42,7 +42,7 @@ export const conversationHandlers = {
     if (assigned_to !== null) await requireAssignee(tx, tenantId, assigned_to);
     await noteState(tx, tenantId, id, { assigned_to });
   }),
-  closeConversation: changing(async ({ tx, clock, tenantId, id }) => {
+  markConversationDone: changing(async ({ tx, clock, tenantId, id }) => {
     const done_at = clock.now().toISOString();
     await noteState(tx, tenantId, id, { done_at, is_reopened: false, snoozed_until: null });
     // Marking it as done marks it as read.
@@ -68,7 +68,7 @@ export const conversationHandlers = {
   ...noteHandlers,
   reply: replyTo,
   sendMessageAgain,
-  lookAgain,
+  checkMessageAgain,
   markSent,
 } satisfies Partial<OperationHandlers>;
 

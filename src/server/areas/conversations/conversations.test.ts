@@ -149,9 +149,9 @@ describe('a conversation', () => {
 
   it('is marked as read and unread for the whole company', async () => {
     message();
-    await conversationHandlers.readConversation(context());
+    await conversationHandlers.markConversationRead(context());
     expect(marks()).toEqual([['ada', NOW, false]]);
-    await conversationHandlers.unreadConversation(context());
+    await conversationHandlers.markConversationUnread(context());
     expect(marks()).toEqual([['ada', '2026-03-02T13:59:59.999Z', true]]);
   });
 
@@ -164,7 +164,7 @@ describe('a conversation', () => {
       to: ada.phone,
       author_id: 'bob',
     });
-    expect(await refusalIn(() => conversationHandlers.unreadConversation(context()))).toEqual([
+    expect(await refusalIn(() => conversationHandlers.markConversationUnread(context()))).toEqual([
       'conflict',
       'conversations.nothing_to_read',
     ]);
@@ -172,7 +172,7 @@ describe('a conversation', () => {
 
   it('is done and open again', async () => {
     message();
-    await conversationHandlers.closeConversation(context());
+    await conversationHandlers.markConversationDone(context());
     expect(state()).toMatchObject({
       tenant_id,
       done_at: NOW,

@@ -16,7 +16,7 @@ type DeviceHandlers = Pick<
   OperationHandlers,
   | 'startPairing'
   | 'pairing'
-  | 'answerPairing'
+  | 'pairDevice'
   | 'tryAccount'
   | 'connectAccount'
   | 'deviceAccount'

@@ -40,7 +40,7 @@ const begun = {
   },
 };
 const answer = (code: string, phone: object = {}) =>
-  handlers.answerPairing(context({ body: { code, ...PHONE, ...phone }, more: { guesses: begun } }));
+  handlers.pairDevice(context({ body: { code, ...PHONE, ...phone }, more: { guesses: begun } }));
 
 describe('a pairing', () => {
   it('is shown with its code and the remaining time', async () => {

@@ -46,7 +46,7 @@ export function pairingHandlers({
   random,
 }: Pick<ApiEnvironment, 'simulatesPhones' | 'secrets' | 'random'>): Pick<
   OperationHandlers,
-  'startPairing' | 'pairing' | 'answerPairing'
+  'startPairing' | 'pairing' | 'pairDevice'
 > {
   return {
     async startPairing(context): Promise<Pairing> {
@@ -76,7 +76,7 @@ export function pairingHandlers({
       return visiblePairing(secrets, pairing, clock.now());
     },
 
-    async answerPairing({ tx, clock, guesses, body, req }): Promise<PairedPhone> {
+    async pairDevice({ tx, clock, guesses, body, req }): Promise<PairedPhone> {
       if (!simulatesPhones) throw new HttpProblem('not_found', 'This installation does not simulate phones.');
       const { client, network } = clientOf(req);
       const guess = await guesses.begin([

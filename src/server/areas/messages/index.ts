@@ -4,4 +4,4 @@ export { requireSegments } from './requireSegments.ts';
 export { requireTextable } from './requireTextable.ts';
 export { type FailedText, sendAgain } from './sendAgain.ts';
 export { sendMessageAgain } from './sendMessageAgain.ts';
-export { lookAgain, markSent } from './unsureMessage.ts';
+export { checkMessageAgain, markSent } from './unsureMessage.ts';

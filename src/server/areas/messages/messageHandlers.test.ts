@@ -9,7 +9,7 @@ import type { AbilityRule } from '#src/domain/people/role.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { messageHandlers } from './messageHandlers.ts';
 import { sendMessageAgain } from './sendMessageAgain.ts';
-import { lookAgain, markSent } from './unsureMessage.ts';
+import { checkMessageAgain, markSent } from './unsureMessage.ts';
 
 const NOW = '2026-03-02T15:00:00.000Z';
 type Given = Parameters<typeof contextIn>[1];
@@ -142,7 +142,7 @@ describe('a message by its key', () => {
 describe('an unsure message', () => {
   const unsure = (change: Partial<Stored<Message>> = {}) => failed({ error_code: 'UNSURE', ...change });
   const mark = (id: string, given?: Given) => markSent(contextIn(fixture, { ...given, id }));
-  const look = (id: string) => lookAgain(contextIn(fixture, { id }));
+  const look = (id: string) => checkMessageAgain(contextIn(fixture, { id }));
 
   it('can be marked as sent, which the activity records', async () => {
     const id = unsure();

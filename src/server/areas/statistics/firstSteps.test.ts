@@ -16,7 +16,7 @@ beforeEach(() => {
 const steps = (caller?: object) => firstStepsHandlers.firstSteps(contextIn(fixture, caller ? { caller } : {}));
 const done = async () => (await steps()).done;
 const hide = (is_hidden: boolean, id = 'ann') =>
-  firstStepsHandlers.keepFirstSteps(contextIn(fixture, { body: { is_hidden }, caller: { user: { id, name: id } } }));
+  firstStepsHandlers.updateFirstSteps(contextIn(fixture, { body: { is_hidden }, caller: { user: { id, name: id } } }));
 const device = (status: 'pairing' | 'offline', of = tenant_id) =>
   fixture.store.insert('devices', { ...TEST_TENANT.device, tenant_id: of, status });
 const user = (of = tenant_id) =>

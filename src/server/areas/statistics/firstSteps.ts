@@ -16,7 +16,7 @@ const IS_DONE: Record<FirstStep, (tx: Transaction, tenant: { tenant_id: string }
 export const firstStepsHandlers = {
   firstSteps: stepsOf,
 
-  async keepFirstSteps(context): Promise<FirstSteps> {
+  async updateFirstSteps(context): Promise<FirstSteps> {
     const { tx, caller, tenantId } = context;
     const { is_hidden } = context.body;
     await stepsOf(context);

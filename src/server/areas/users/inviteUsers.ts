@@ -4,7 +4,7 @@ import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
 import { type Sentence, sentence } from '#src/server/sentences/Sentence.ts';
 import { invitationEnd, sendInvitation } from './invite.ts';
-import { requireSeats } from './seatsOf.ts';
+import { requireRoomForUsers } from './remainingUsersOf.ts';
 import { validateRole } from './validateUser.ts';
 
 /** Invites all of them, or nobody, with the reason for each address. */
@@ -15,7 +15,7 @@ export async function inviteUsers(context: HandlerContext<'inviteUsers'>): Promi
   const known = await tx.users.withEmail({ emails });
   const wrong = problemsOf(emails, new Set(known.map(({ email }) => email.toLowerCase())));
   if (Object.keys(wrong).length > 0) throw unprocessable(wrong);
-  await requireSeats(tx, tenantId, emails.length, 'emails');
+  await requireRoomForUsers(tx, tenantId, emails.length, 'emails');
   const invited: User[] = [];
   for (const email of emails) {
     const user = await tx.insert('users', {

@@ -12,7 +12,7 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { belongingsOf } from './handOver.ts';
 import { invitationHandlers } from './invitations.ts';
 import { inviteUsers } from './inviteUsers.ts';
-import { seatsOf } from './seatsOf.ts';
+import { remainingUsersOf } from './remainingUsersOf.ts';
 import { takenOverBy } from './takenOverBy.ts';
 import { refuseLastOwner, refuseMorePowerful, refuseSelf } from './validateUser.ts';
 
@@ -42,7 +42,7 @@ async function changeStatus(context: HandlerContext, action: ActivityAction, sta
 export const userHandlers = {
   ...invitationHandlers,
   inviteUsers,
-  userSeats: async ({ tx, tenantId }) => await seatsOf(tx, tenantId),
+  remainingUsers: async ({ tx, tenantId }) => await remainingUsersOf(tx, tenantId),
 
   async disableUser(context) {
     const user = await target(context);
@@ -61,7 +61,7 @@ export const userHandlers = {
     return await changeStatus(context, 'enable', hasPassword ? 'active' : 'invited');
   },
 
-  async userBelongings({ tx, tenantId, id }) {
+  async recordsToHandOver({ tx, tenantId, id }) {
     const { campaigns, apitokens, conversations } = await belongingsOf(tx, tenantId, id);
     const heirs: UserBelongings['heirs'] = [];
     for (const user of await tx.find('users', { tenant_id: tenantId, status: 'active' })) {
@@ -76,7 +76,7 @@ export const userHandlers = {
     };
   },
 
-  async whyNot({ tx, caller, query, req }) {
+  async missingPermission({ tx, caller, query, req }) {
     const { action, subject } = query;
     const answer = judge(caller.ability, { action, subject });
     return {

@@ -6,7 +6,7 @@ import { endSessions } from '#src/server/sessions/endSessions.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { handOver, handOverIn } from './handOver.ts';
 import { forgetInvitation, invitationEnd, sendInvitation } from './invite.ts';
-import { requireSeats } from './seatsOf.ts';
+import { requireRoomForUsers } from './remainingUsersOf.ts';
 import { refuseKnownEmail, refuseLastOwner, refuseMorePowerful, refuseSelf, validateRole } from './validateUser.ts';
 
 /** Rules see records as the API returns them; the store adds the tenant. */
@@ -18,7 +18,7 @@ export const userRules: ResourceRules<'users'> = {
   async create(input, context) {
     await refuseKnownEmail(input.email, null, context);
     await validateRole(input.role_id, context);
-    await requireSeats(context.tx, context.tenantId, 1, 'email');
+    await requireRoomForUsers(context.tx, context.tenantId, 1, 'email');
     return {
       status: 'invited',
       two_factor_enabled: false,

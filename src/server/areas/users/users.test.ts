@@ -104,14 +104,14 @@ describe('a new user', () => {
     plan(3);
     expect(await refusalIn(() => create())).toBeNull();
     plan(2);
-    expect(await refusalIn(() => create())).toEqual(['unprocessable', { email: 'users.no_seats' }]);
+    expect(await refusalIn(() => create())).toEqual(['unprocessable', { email: 'users.no_users_left' }]);
     await expect(create()).rejects.toMatchObject({
       extras: { limit: 'users', fields: { email: { values: { plan: 'Plan', limit: 2, more: 0 } } } },
     });
     user('Stranger', { tenant_id: 'other' });
     plan(1);
     await expect(create()).rejects.toMatchObject({ extras: { fields: { email: { values: { more: 0 } } } } });
-    expect(await userHandlers.userSeats(context())).toEqual({ used: 2, limit: 1, plan_name: 'Plan' });
+    expect(await userHandlers.remainingUsers(context())).toEqual({ used: 2, limit: 1, plan_name: 'Plan' });
   });
 
   it('gets the invitation link by e-mail, with its expiry', async () => {
@@ -189,7 +189,7 @@ describe('users invited at once', () => {
     plan(3);
     expect(await refusalIn(() => invite(['cy@example.test', 'di@example.test']))).toEqual([
       'unprocessable',
-      { emails: 'users.no_seats' },
+      { emails: 'users.no_users_left' },
     ]);
     const exceeds = ['unprocessable', { role_id: 'users.role_exceeds_own' }];
     expect(await refusalIn(() => invite(['cy@example.test'], { rules: MANAGES }))).toEqual(exceeds);
@@ -421,7 +421,7 @@ describe('the removal of a user', () => {
     token('bob');
     conversation('bob');
     conversation('bob');
-    expect(await userHandlers.userBelongings(context({ id: 'bob' }))).toEqual({
+    expect(await userHandlers.recordsToHandOver(context({ id: 'bob' }))).toEqual({
       campaigns: 1,
       apitokens: 1,
       conversations: 2,
@@ -565,7 +565,7 @@ describe('an invitation', () => {
 
 describe('the reason why a user may not do something', () => {
   const ask = (action: string, subject: string, given: Given = {}) =>
-    userHandlers.whyNot(contextIn(fixture, { query: { action, subject }, ...given }));
+    userHandlers.missingPermission(contextIn(fixture, { query: { action, subject }, ...given }));
 
   it('is that of their role, with the people who can grant the permission', async () => {
     const rules: AbilityRule[] = [{ action: 'send', subject: 'campaigns', inverted: true, reason: 'Ask Boss.' }];

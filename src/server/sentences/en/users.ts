@@ -11,7 +11,7 @@ export const users = {
   is_yourself: 'This is your own account. Someone else has to do this.',
   may_do_more: '{{name}} may do more than you. Only someone with the same permissions can change this.',
   last_owner: '{{name}} is the last owner. Make someone else an owner first.',
-  no_seats: 'the {{plan}} plan includes {{limit}} users, so you can invite {{more}} more',
+  no_users_left: 'the {{plan}} plan includes {{limit}} users, so you can invite {{more}} more',
   email_is_theirs: 'cannot be changed by others, only by this person in their own account',
   own_role: 'is your own: someone else has to change it',
 } as const;

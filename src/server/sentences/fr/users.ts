@@ -13,7 +13,7 @@ export const users: Translation<typeof en> = {
   is_yourself: 'C’est votre propre compte. Quelqu’un d’autre doit s’en charger.',
   may_do_more: '{{name}} a plus de droits que vous. Seul quelqu’un qui en a autant peut modifier cela.',
   last_owner: '{{name}} est le dernier propriétaire. Nommez d’abord un autre propriétaire.',
-  no_seats: 'le forfait {{plan}} comprend {{limit}} utilisateurs : vous pouvez en inviter encore {{more}}',
+  no_users_left: 'le forfait {{plan}} comprend {{limit}} utilisateurs : vous pouvez en inviter encore {{more}}',
   email_is_theirs: 'ne peut être changé que par cette personne, dans son propre compte',
   own_role: 'est le vôtre : quelqu’un d’autre doit le changer',
 };

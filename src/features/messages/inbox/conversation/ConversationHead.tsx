@@ -90,11 +90,11 @@ export function ConversationHead({
 
   const close = () => {
     if (!conversation || !mayReply || isChanging) return;
-    const what = isDone ? 'reopenConversation' : 'closeConversation';
+    const what = isDone ? 'reopenConversation' : 'markConversationDone';
     change({ what }, () => notify(text(isDone ? 'messages.done.reopened' : 'messages.done.closed', { name })));
   };
   const markUnread = () =>
-    change({ what: 'unreadConversation' }, () => {
+    change({ what: 'markConversationUnread' }, () => {
       notify(text('messages.markedUnread', { name }));
       // If it stayed open, it would be marked as read again at once.
       navigate(linkTo(null));

@@ -24,7 +24,7 @@ export function useConversation(contactId: string, hasTexts: boolean): Conversat
 }
 
 type Change =
-  | { what: 'closeConversation' | 'reopenConversation' | 'unreadConversation' }
+  | { what: 'markConversationDone' | 'reopenConversation' | 'markConversationUnread' }
   | { what: 'snoozeConversation'; until: string }
   | { what: 'assignConversation'; assigned_to: string | null }
   | { what: 'decideStopWish'; decision: StopDecision };

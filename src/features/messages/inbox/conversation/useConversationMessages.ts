@@ -56,7 +56,7 @@ export function useMarkRead(contactId: string, newestIncomingId: string | undefi
   // Messages that only support has seen stay unread for the tenant.
   const isActing = useVisit() !== null;
   const { mutate } = useMutation({
-    mutationFn: () => callOperation('readConversation', { id: contactId }),
+    mutationFn: () => callOperation('markConversationRead', { id: contactId }),
     onSuccess: () => invalidate(...INBOX_OPERATIONS),
   });
   useEffect(() => {

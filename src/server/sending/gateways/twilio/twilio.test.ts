@@ -198,7 +198,7 @@ describe('a text', () => {
     const [text] = fixture.atTwilio(id);
     if (!text) throw new Error('Twilio does not have the text');
     text.status = 'delivered';
-    const path = `/messages/${id}/look-again`;
+    const path = `/messages/${id}/check-again`;
     expect((await fixture.call('POST', path)).status).toBe(200);
     await fixture.after(1);
     expect(fixture.statusOf(id)).toBe('UNSURE');
@@ -216,7 +216,7 @@ describe('a text', () => {
     fixture.twilio.fate = () => null;
     await fixture.after(3);
     for (let turn = 0; turn < 2; turn += 1) {
-      expect((await fixture.call('POST', `/messages/${id}/look-again`)).status).toBe(200);
+      expect((await fixture.call('POST', `/messages/${id}/check-again`)).status).toBe(200);
       await fixture.after(1);
       expect([fixture.statusOf(id), fixture.store.byId('twilio_texts', id)?.state]).toEqual(['UNSURE', 'asked']);
     }
