@@ -134,6 +134,8 @@ async function apply(
 ): Promise<void> {
   await client.query('begin');
   try {
+    // Row-level security is forced on the owner too: without a tenant, an update would change no rows.
+    await client.query(`select set_config('app.tenant_id', '*', true)`);
     await client.query(sql);
     await client.query('insert into heliograph_migrations (number, name, checksum) values ($1, $2, $3)', [
       number,
