@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import fs from 'node:fs';
 import { Agent, get, type IncomingMessage } from 'node:http';
+import { syncBuiltinESMExports } from 'node:module';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { examine } from './postgres/examine.ts';
-import { migrate } from './postgres/migrate.ts';
+import { migrate, migrationOf, migrations } from './postgres/migrate.ts';
 import { type OwnDatabase, ownDatabase } from './postgres/testing/ownDatabase.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { type RunningProcess, startProcess } from './startProcess.ts';
@@ -26,6 +28,14 @@ async function start(variables: Partial<Record<keyof Settings, string>> = {}): P
   const started = await startProcess(readSettings({ ...VARIABLES, DATABASE_URL: database.url, ...variables }));
   running.push(started);
   return started;
+}
+
+/** Changes the database as somebody else would. */
+async function change(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
 }
 
 async function ask(port: number | null, path: string): Promise<[number, string]> {
@@ -75,10 +85,7 @@ describe('a process', () => {
     const settings = readSettings({ ...VARIABLES, DATABASE_URL: database.url, LOG_LEVEL: 'info' });
     const failing = await startProcess(settings, { logTo: { write: (line) => lines.push(line) } });
     running.push(failing);
-    const client = new pg.Client({ connectionString: database.url });
-    await client.connect();
-    await client.query('alter table users rename to users_gone');
-    await client.end();
+    await change('alter table users rename to users_gone');
     const answer = await fetch(`http://127.0.0.1:${failing.port}/api/v2/auth/login?of=+12025550143`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'X-Request-Id': 'request-of-test' },
@@ -130,12 +137,9 @@ describe('a process', () => {
 
   it('says that the disk is full, and that nothing was saved', async () => {
     const { port } = await start();
-    const client = new pg.Client({ connectionString: database.url });
-    await client.connect();
-    await client.query(`
+    await change(`
       create function refuse() returns trigger language plpgsql as $$ begin raise exception 'No space left on device' using errcode = '53100'; end $$;
       create trigger full_disk before insert on guess_counts for each statement execute function refuse()`);
-    await client.end();
     const answer = await signIn(port);
     expect([answer.status, await answer.json()]).toEqual([
       503,
@@ -164,25 +168,48 @@ describe('a process', () => {
     await client.end();
   });
 
-  it.each([
-    [
-      'needs a migration',
-      `delete from heliograph_migrations where number = 1`,
-      'The database needs migration 0001_tables. Run: npm run admin -- migrate\n',
-    ],
-    [
-      'is of a later version',
-      `insert into heliograph_migrations (number, name, checksum) values (9999, '9999_x', '')`,
-      'The database has migration 9999_x, which this version does not know: start the newer version.\n',
-    ],
-  ])('is not ready while its database %s', async (_, statement, expected) => {
+  it('is not ready while its database needs a migration', async () => {
     const { port } = await start();
-    const client = new pg.Client({ connectionString: database.url });
-    await client.connect();
-    await client.query(statement);
-    await client.end();
-    expect(await ask(port, '/readyz')).toEqual([503, expected]);
+    await change('delete from heliograph_migrations where number = 1');
+    expect(await ask(port, '/readyz')).toEqual([
+      503,
+      'The database needs migration 0001_tables. Run: npm run admin -- migrate\n',
+    ]);
     expect(await ask(port, '/healthz')).toEqual([200, 'ok\n']);
+  });
+
+  it('that was ready stays so when a newer version has migrated; one that starts then is not ready, and refuses requests', async () => {
+    const old = await start();
+    expect(await ask(old.port, '/readyz')).toEqual([200, 'ready\n']);
+    await migrate(database.url, [...migrations(), migrationOf('9999_later', 'create table of_later ()')]);
+    expect(await ask(old.port, '/readyz')).toEqual([200, 'ready\n']);
+    expect((await signIn(old.port)).status).toBe(401);
+
+    const started = await start();
+    expect(await ask(started.port, '/readyz')).toEqual([
+      503,
+      'The database has migration 9999_later, which this version does not know: start the newer version.\n',
+    ]);
+    expect((await signIn(started.port)).status).toBe(503);
+
+    await change('delete from heliograph_migrations where number = 1');
+    expect((await ask(old.port, '/readyz'))[0]).toBe(503);
+  });
+
+  it('stays ready when the files of an update replace its own, before anybody migrates', async () => {
+    const { port } = await start();
+    const { readdirSync } = fs;
+    // Its file cannot be read.
+    const files = (...of: Parameters<typeof readdirSync>) => [...readdirSync(...of), '9999_later.sql'];
+    const spied = vi.spyOn(fs, 'readdirSync').mockImplementation(files as typeof readdirSync);
+    syncBuiltinESMExports();
+    try {
+      expect(migrations).toThrow('9999_later.sql');
+      expect(await ask(port, '/readyz')).toEqual([200, 'ready\n']);
+    } finally {
+      spied.mockRestore();
+      syncBuiltinESMExports();
+    }
   });
 
   it('is ready with a login that owns nothing', async () => {

@@ -22,7 +22,7 @@ import { type EmbeddedPostgres, startEmbedded } from './postgres/embedded/startE
 import { freshId } from './postgres/freshId.ts';
 import { guessLimitsOn } from './postgres/guessLimits.ts';
 import { listen as listenTo } from './postgres/listen.ts';
-import { dropPartitions, makePartitions, migrate, pendingMigrations } from './postgres/migrate.ts';
+import { dropPartitions, makePartitions, migrate, migrations, pendingMigrations } from './postgres/migrate.ts';
 import { PAGES, PHONES, type PostgresStore } from './postgres/PostgresStore.ts';
 import { ruledStore, workOf } from './postgres/ruledStore.ts';
 import { createRandom } from './random.ts';
@@ -415,16 +415,24 @@ function metricRoutes(registry: Registry): RequestHandler {
 /** Returns why the database is unavailable, or null if it is not. */
 type Readiness = () => Promise<string | null>;
 
+/**
+ * The migrations are read once: an update installed in place brings files that this process does not need. Once it was ready, it ignores those of a
+ * newer version, so that it answers until it is restarted.
+ */
 function readiness(pool: pg.Pool): Readiness {
+  const known = migrations();
+  let wasReady = false;
   return async () => {
     try {
       const client = await pool.connect();
       let isFine = false;
       try {
-        const [next] = await pendingMigrations(client);
+        const [next] = await pendingMigrations(client, known, wasReady ? 'ignored' : 'refused');
         isFine = await takesWrites(client);
         if (next) return `The database needs migration ${next.name}. Run: npm run admin -- migrate`;
-        return isFine ? null : 'The database accepts no writes: it is not a primary.';
+        if (!isFine) return 'The database accepts no writes: it is not a primary.';
+        wasReady = true;
+        return null;
       } finally {
         client.release(!isFine);
       }

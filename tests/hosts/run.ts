@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { commandLine, fail } from '#mock-api/commandLine.ts';
 import { fictionalPhones } from '#src/server/demo/fictionalPhones.ts';
+import { migrate, migrationOf, migrations } from '#src/server/postgres/migrate.ts';
 import { throwawayServer } from '#src/server/postgres/testing/throwawayServer.ts';
 import { deployed, Programs } from '#tests/failover/Programs.ts';
 import { freePort } from '#tests/kills/freePort.ts';
@@ -20,7 +21,8 @@ const HELP = `npm run hosts
 
 Runs nginx and Caddy with the files of src/config/deploy and TLS, each in front of HAProxy, three API processes and a worker on one PostgreSQL. Asks
 for the page, the API, events and the largest body through each, and guesses passwords from several addresses. Then every API process is stopped by
-SIGTERM and started again while people write: no request may fail, nothing may be lost. POSTGRES_BINARIES names another PostgreSQL than the packages'.
+SIGTERM and started again while people write, and a newer version migrates the database: no request may fail, nothing may be lost. POSTGRES_BINARIES
+names another PostgreSQL than the packages'.
 Needs Linux with Debian's packages: apt-get install ${PACKAGES}`;
 const NUMBERS = [1, 2, 3] as const;
 /** People who write through each host. */
@@ -28,6 +30,8 @@ const CLIENTS = 3;
 /** Writes acknowledged between two restarts, so that each restart interrupts work. */
 const BETWEEN = 60;
 const PATIENCE_MS = 60_000;
+/** Longer than HAProxy takes to notice that a process is not ready. */
+const NOTICED_MS = 3_000;
 
 commandLine({ name: 'npm run hosts --', help: HELP, options: {} });
 for (const program of ['nginx', 'caddy', 'haproxy', 'openssl', 'curl']) {
@@ -205,7 +209,7 @@ async function until(isThere: () => boolean | Promise<boolean>, otherwise: strin
   }
 }
 
-/** Stops each API process and starts it again while people write through both hosts. */
+/** Stops each API process and starts it again while people write through both hosts, then migrates as a newer version does before they are restarted. */
 async function restarts(processes: Processes, loads: readonly Load[]): Promise<void> {
   const acknowledged = (): number => loads.reduce((sum, load) => sum + load.acknowledged.length, 0);
   const writtenMore = async (): Promise<void> => {
@@ -222,9 +226,12 @@ async function restarts(processes: Processes, loads: readonly Load[]): Promise<v
     await processes.restart(`api${number}`);
   }
   await writtenMore();
+  await migrate(database.href, [...migrations(), migrationOf('9999_later', 'create table of_later ()')]);
+  await wait(NOTICED_MS);
+  await writtenMore();
   for (const load of loads) await load.stop();
 
-  const expect = expectOf('restarts');
+  const expect = expectOf('restarts and migration');
   const repeated = loads.flatMap((load) => load.repeated);
   expect(repeated.length === 0, `${repeated.length} requests failed ${repeated.slice(0, 5).join('; ')}`);
   const left = await withDatabase(async (client) => {

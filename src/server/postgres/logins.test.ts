@@ -1,75 +1,55 @@
-import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest';
 import { createClock } from '#src/server/clock.ts';
 import { fillDemo } from '#src/server/fillDemo.ts';
 import { examine } from './examine.ts';
 import { dropPartitions, migrate } from './migrate.ts';
+import { type DocumentedLogins, documentedLogins } from './testing/documentedLogins.ts';
 import { type OwnDatabase, ownDatabase } from './testing/ownDatabase.ts';
-
-/** The statements with which src/config/deploy/README.md creates the two logins. */
-const [, BLOCK = ''] = /```sql\n(.*?)```/s.exec(readFileSync('src/config/deploy/README.md', 'utf8')) ?? [];
-const STATEMENTS = BLOCK.split(';')
-  .map((statement) => statement.trim())
-  .filter((statement) => statement !== '');
 
 vi.setConfig({ testTimeout: 120_000 });
 
 let database: OwnDatabase;
-let superuser: pg.Client;
-/** The logins' names, unique in the server. */
-let owner: string;
-let serving: string;
+let logins: DocumentedLogins;
 
 beforeEach(async () => {
   database = await ownDatabase(null);
-  superuser = new pg.Client({ connectionString: inject('postgres') });
-  await superuser.connect();
-  const suffix = randomBytes(4).toString('hex');
-  [owner, serving] = [`owner_${suffix}`, `serving_${suffix}`];
 });
 afterEach(async () => {
   await database.drop();
-  for (const login of [owner, serving]) await superuser.query(`drop owned by ${login}; drop role ${login}`);
-  await superuser.end();
+  await logins.drop();
 });
 
-/** Runs the statements with the names of this test; the database and the role `heliograph_server` are there already. */
 async function createLogins(without?: RegExp): Promise<void> {
-  const name = new URL(database.url).pathname.slice(1);
-  for (const statement of STATEMENTS) {
-    if (/^create role heliograph_server/.test(statement) || without?.test(statement)) continue;
-    await superuser.query(
-      statement
-        .replace(/^create database heliograph owner/, `alter database ${name} owner to`)
-        .replace(/\bheliograph_owner\b/, owner)
-        .replace(/\bheliograph\b/, serving)
-        .replace('…', 'x'),
-    );
-  }
+  logins = await documentedLogins(inject('postgres'), without);
+  await logins.own(database.url);
 }
 
-function as(login: string): string {
-  const url = new URL(database.url);
-  [url.username, url.password] = [login, 'x'];
-  return url.href;
-}
-
-it('an owner without a superuser’s rights migrates, fills and drops months; the login that serves requests has only the rights it needs', async () => {
-  expect(STATEMENTS).toHaveLength(7);
-  await createLogins();
-  expect((await migrate(as(owner))).length).toBeGreaterThan(20);
-  await fillDemo(as(owner), createClock());
-  const client = new pg.Client({ connectionString: as(serving) });
+async function as<T>(login: 'serving' | 'backup', work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: logins.as(login, database.url) });
   await client.connect();
-  const findings = await examine(client);
-  expect(findings.filter(({ grade }) => grade !== 'ok')).toEqual([]);
-  await client.query(`set role heliograph_server; set app.tenant_id = 'acme'`);
-  const seen = await client.query('select distinct tenant_id from contacts');
-  expect(seen.rows).toEqual([{ tenant_id: 'acme' }]);
-  expect(await dropPartitions(client, 1_000)).toBe(0);
-  await client.end();
+  return await work(client).finally(() => client.end());
+}
+
+it('an owner without a superuser’s rights migrates, fills and drops months; the logins that serve and back up have no more rights than they need', async () => {
+  await createLogins();
+  const owner = logins.as('owner', database.url);
+  expect((await migrate(owner)).length).toBeGreaterThan(20);
+  await fillDemo(owner, createClock());
+  await as('serving', async (client) => {
+    const findings = await examine(client);
+    expect(findings.filter(({ grade }) => grade !== 'ok')).toEqual([]);
+    await client.query(`set role heliograph_server; set app.tenant_id = 'acme'`);
+    const seen = await client.query('select distinct tenant_id from contacts');
+    expect(seen.rows).toEqual([{ tenant_id: 'acme' }]);
+    expect(await dropPartitions(client, 1_000)).toBe(0);
+  });
+  await as('backup', async (client) => {
+    const { rows } = await client.query('select count(distinct tenant_id)::int as tenants from contacts');
+    expect(rows[0]?.tenants).toBeGreaterThan(1);
+    await expect(client.query('delete from contacts')).rejects.toThrow('permission denied for table contacts');
+    await expect(client.query('create table mine ()')).rejects.toThrow('permission denied for schema public');
+  });
 });
 
 it.each([
@@ -77,5 +57,5 @@ it.each([
   [/with admin option$/, /Run as a superuser: create role .*grant heliograph_server to owner_\w+ with admin option$/],
 ])('migrate names the right that its login lacks: without %s', async (statement, remedy) => {
   await createLogins(statement);
-  await expect(migrate(as(owner))).rejects.toThrow(remedy);
+  await expect(migrate(logins.as('owner', database.url))).rejects.toThrow(remedy);
 });

@@ -11,17 +11,19 @@ export interface OwnDatabase {
 
 /** A database that belongs to one test: a copy of `template`, which has empty tables, or of another database. */
 export async function ownDatabase(template: string | null = 'template'): Promise<OwnDatabase> {
+  const server = inject('postgres');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const create = `create database ${name} ${template === null ? '' : `template ${template} strategy file_copy`}`;
   const drop = `drop database ${name} with (force)`;
-  await administer(create);
-  const url = new URL(inject('postgres'));
+  await administer(server, create);
+  const url = new URL(server);
   url.pathname = name;
-  return { url: url.href, restore: () => administer(drop, create), drop: () => administer(drop) };
+  return { url: url.href, restore: () => administer(server, drop, create), drop: () => administer(server, drop) };
 }
 
-async function administer(...statements: string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: inject('postgres') });
+/** Runs statements on a server as its administrator. */
+export async function administer(server: string, ...statements: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
   await client.connect();
   try {
     for (const statement of statements) await client.query(statement);
