@@ -1,9 +1,11 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inTurn } from './inTurn.ts';
+import { bundled } from './postgres/testing/bundled.ts';
 
 const NOBODY = 2_147_483_646;
 let folder: string;
@@ -34,19 +36,58 @@ describe('work under the lock', () => {
 
   it.each([
     ['of a process that has ended', String(NOBODY)],
-    ['that is empty because its process was killed', ''],
+    ['of a process with the same id, as in a container that starts again', `${process.pid} 1`],
+    ['without a start time of a process with the same id', String(process.pid)],
+    ['that was never written, as its process was killed', ''],
   ])('ignores a lock %s', async (_, text) => {
     writeFileSync(turn().lock, text);
     utimesSync(turn().lock, 1, 1);
     expect(await inTurn(turn(), () => Promise.resolve('done'))).toBe('done');
   });
 
-  it('names the holder of the lock when it gives up waiting', async () => {
-    writeFileSync(turn().lock, String(process.pid));
+  it.runIf(process.platform === 'linux')(
+    'ignores the lock of a process whose id now belongs to another one',
+    async () => {
+      writeFileSync(turn().lock, `${process.ppid} 1`);
+      expect(await inTurn(turn(), () => Promise.resolve('done'))).toBe('done');
+    },
+  );
+
+  it('names the holder of the lock when it gives up', async () => {
+    // Other systems than Linux do not say when a process began.
+    writeFileSync(turn().lock, String(process.ppid));
     await expect(inTurn(turn(60), () => Promise.resolve())).rejects.toThrow(
-      `Another process (${process.pid}) has been building dist for 0.001 min: stop it, or delete ${turn().lock}.`,
+      `Another process (${process.ppid}) has been building dist for 0.001 min: stop it, or delete ${turn().lock}.`,
     );
   });
+
+  it('leaves the lock of a process that came after somebody deleted its own', async () => {
+    await inTurn(turn(), async () => writeFileSync(turn().lock, `${process.ppid} `));
+    expect(existsSync(turn().lock)).toBe(true);
+  });
+
+  it('is done by one of several processes that find a stale lock at the same moment', async () => {
+    const program = await bundled(join(import.meta.dirname, 'postgres/testing/turnTaker.ts'));
+    const rounds = 300;
+    for (let round = 0; round < rounds; round += 1) writeFileSync(join(folder, `lock${round}`), String(NOBODY));
+    const begin = Date.now() + 1_500;
+    try {
+      const met = await Promise.all(
+        [1, 2, 3].map(async () => {
+          const taker = spawn(process.execPath, [program.file, folder, String(rounds), String(begin)]);
+          let said = '';
+          taker.stdout.on('data', (part) => {
+            said += String(part);
+          });
+          await once(taker, 'exit');
+          return said;
+        }),
+      );
+      expect(met).toEqual(['0\n', '0\n', '0\n']);
+    } finally {
+      program.remove();
+    }
+  }, 60_000);
 
   it('leaves no lock on a full disk', async ({ skip }) => {
     const disk = join(folder, 'disk');

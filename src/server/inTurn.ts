@@ -1,14 +1,17 @@
-import { rmSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isAlive, readIfThere } from './postgres/embedded/postmaster.ts';
 import { StartProblem } from './postgres/embedded/StartProblem.ts';
 
 const PAUSE_MS = 30;
-/** How long (ms) the lock file may be empty; after that, the process that created it has been killed. */
+/** How long (ms) a lock file may be empty; after that, the process that created it has been killed. */
 const LOCKING_MS = 5_000;
+/** The place of a process's start time in `/proc/<id>/stat`, counted after its name. Source: proc_pid_stat(5), field 22. */
+const START_TIME = 19;
 
 interface Turn {
-  /** The file with the id of the process whose turn it is. */
+  /** The file that holds the process id of whose turn it is, and when that process began. */
   lock: string;
   /** The activity, for an error message when waiting fails: "preparing /srv/.data". */
   doing: string;
@@ -16,32 +19,92 @@ interface Turn {
   patience: number;
 }
 
-/** Lets one process of this machine at a time do something. Ignores the lock of a process that has ended. Throws StartProblem after `patience`. */
+/** The locks that this process holds. */
+const held = new Set<string>();
+
+/**
+ * Lets one process of this machine at a time do something. Ignores the lock of a process that has ended, also if its process id now belongs to another
+ * one: in a container that starts again, to this one. Throws StartProblem after the patience.
+ */
 export async function inTurn<T>({ lock, doing, patience }: Turn, work: () => Promise<T>): Promise<T> {
+  const file = resolve(lock);
+  const ours = `${process.pid} ${startOf(process.pid) ?? ''}`;
   const until = Date.now() + patience;
-  for (;;) {
-    try {
-      writeFileSync(lock, String(process.pid), { flag: 'wx' });
-      break;
-    } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) {
-        // The file was created, but could not be written: the disk is full.
-        rmSync(lock, { force: true });
-        throw error;
-      }
-      const holder = Number(readIfThere(lock));
-      if (holder ? !isAlive(holder) : ageOf(lock) > LOCKING_MS) rmSync(lock, { force: true });
-      else if (Date.now() > until)
-        throw new StartProblem(
-          `Another process (${holder}) has been ${doing} for ${patience / 60_000} min: stop it, or delete ${lock}.`,
-        );
-      else await wait(PAUSE_MS);
-    }
+  while (!create(file, ours)) {
+    if (isStale(file) && removeStale(file)) continue;
+    if (Date.now() > until)
+      throw new StartProblem(
+        `Another process (${holderIn(readIfThere(file)).pid}) has been ${doing} for ${patience / 60_000} min: stop it, or delete ${lock}.`,
+      );
+    await wait(PAUSE_MS);
   }
+  held.add(file);
   try {
     return await work();
   } finally {
-    rmSync(lock, { force: true });
+    held.delete(file);
+    // Somebody may have deleted it, as the error message says, and another process may hold it since.
+    if (readIfThere(file) === ours) rmSync(file, { force: true });
+  }
+}
+
+/** Creates a file with this text. False if there is one. */
+function create(file: string, text: string): boolean {
+  try {
+    writeFileSync(file, text, { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    // Created, but not written: the disk is full.
+    rmSync(file, { force: true });
+    throw error;
+  }
+}
+
+/** Whether the process that created a lock has ended. False if there is none. */
+function isStale(file: string): boolean {
+  const text = readIfThere(file);
+  if (text === null) return false;
+  const { pid, startedAt } = holderIn(text);
+  if (pid === 0) return ageOf(file) > LOCKING_MS;
+  if (pid === process.pid) return !held.has(file);
+  if (!isAlive(pid)) return true;
+  const startOfIts = startOf(pid);
+  return startedAt !== '' && startOfIts !== null && startedAt !== startOfIts;
+}
+
+/**
+ * Removes a stale lock. Only one process at a time may, and it looks once more: another one may have removed the lock meanwhile, and the file that is
+ * there now belongs to whoever has come since. False if another process is just doing it.
+ */
+function removeStale(file: string): boolean {
+  const claim = `${file}.removing`;
+  if (!create(claim, String(process.pid))) {
+    // It is there for less than a millisecond, unless its process was killed in between.
+    if (ageOf(claim) > LOCKING_MS) rmSync(claim, { force: true });
+    return false;
+  }
+  try {
+    if (isStale(file)) rmSync(file, { force: true });
+    return true;
+  } finally {
+    rmSync(claim, { force: true });
+  }
+}
+
+function holderIn(text: string | null): { pid: number; startedAt: string } {
+  const [pid = '', startedAt = ''] = (text ?? '').split(' ');
+  return { pid: Number(pid) || 0, startedAt };
+}
+
+/** When a process began, in the system's own unit; null if it has ended, or the system does not say (only Linux does). */
+function startOf(pid: number): string | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // Its name, in parentheses, may contain spaces and parentheses.
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[START_TIME] ?? null;
+  } catch {
+    return null;
   }
 }
 

@@ -212,6 +212,29 @@ describe('a process', () => {
     }
   });
 
+  it('is ready while units of work hold all its other connections', async () => {
+    const { port } = await start({ ROLE: 'api', DATABASE_CONNECTIONS: '2' });
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    await client.query('begin; lock table users in access exclusive mode');
+    const waiting = async () => {
+      const { rows } = await client.query(
+        `select count(*)::int as count from pg_locks where relation = 'users'::regclass and not granted`,
+      );
+      return rows[0].count;
+    };
+    const signIns = [signIn(port), signIn(port)];
+    try {
+      await expect.poll(waiting, { timeout: 10_000 }).toBe(2);
+      // As long as HAProxy waits.
+      const answer = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(5_000) });
+      expect(answer.status).toBe(200);
+    } finally {
+      await client.end();
+    }
+    expect((await Promise.all(signIns)).map(({ status }) => status)).toEqual([401, 401]);
+  });
+
   it('is ready with a login that owns nothing', async () => {
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();

@@ -63,7 +63,14 @@ const NOTICED_MS = 2_500;
 const IDLE_BEHIND_PROXIES_MS = 150_000;
 /** Connections for guess limits, which must not wait for one held by a unit of work. */
 const CONNECTIONS_FOR_GUESSES = 2;
-/** How often (ms) a worker checks whether the database is ready. */
+/**
+ * The connection that readiness asks on. With those of units of work, long units of a few tenants would make every process seem dead, and proxies would
+ * send nobody to any of them.
+ */
+const CONNECTIONS_FOR_READINESS = 1;
+/** How long (ms) the database may take to say that it is ready; shorter than the patience of proxies (`timeout check`, 5 s). */
+const LONGEST_READINESS_MS = 4_000;
+/** How often (ms) a worker looks whether the database is ready. */
 const LOOK_AGAIN_MS = 1_000;
 /** The longest a statement may take (ms). After that the server counts as gone, because it may disappear silently. */
 const LONGEST_STATEMENT_MS = 120_000;
@@ -116,8 +123,9 @@ async function startOn(
   const url = settings.DATABASE_URL ?? (embedded && (await prepare(embedded, keyRings(settings).secrets))) ?? '';
   const pool = createPool(url, settings.DATABASE_CONNECTIONS, LONGEST_STATEMENT_MS);
   const guessPool = createPool(url, CONNECTIONS_FOR_GUESSES, LONGEST_STATEMENT_MS);
+  const readinessPool = createPool(url, CONNECTIONS_FOR_READINESS, LONGEST_READINESS_MS);
   const registry = metricsOf(pool);
-  const isReady = loggedReadiness(readiness(pool), log);
+  const isReady = loggedReadiness(readiness(readinessPool), log);
   const servers: Server[] = [];
   const phoneBell = new PhoneBell();
   const pageHints = new PageHints();
@@ -182,7 +190,7 @@ async function startOn(
         await Promise.all([...servers.map(closed), listening?.stop()]);
       };
       await Promise.all([answered(), worker?.stop()]);
-      await Promise.all([pool.end(), guessPool.end()]);
+      await Promise.all([pool, guessPool, readinessPool].map((each) => each.end()));
       await embedded?.stop();
       log.info('stopped');
     },

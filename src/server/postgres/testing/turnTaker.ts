@@ -1,0 +1,27 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inTurn } from '#src/server/inTurn.ts';
+
+/**
+ * Takes its turn under `lock0`, `lock1` … of a folder, each at the same moment (ms) as the others: `turnTaker.ts <folder> <rounds> <begin>`. Prints how
+ * often another one was inside, too.
+ */
+const [folder = '', rounds = '0', begin = '0'] = process.argv.slice(2);
+/** Time (ms) between two rounds. */
+const ROUND = 10;
+let met = 0;
+for (let round = 0; round < Number(rounds); round += 1) {
+  // Without a pause, because a timer would let them begin at different moments.
+  while (Date.now() < Number(begin) + round * ROUND);
+  const inside = join(folder, `inside${round}`);
+  await inTurn({ lock: join(folder, `lock${round}`), doing: 'meeting nobody', patience: 60_000 }, async () => {
+    try {
+      writeFileSync(inside, '', { flag: 'wx' });
+    } catch {
+      met += 1;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    rmSync(inside, { force: true });
+  });
+}
+console.log(met);
