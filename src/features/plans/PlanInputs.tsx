@@ -18,10 +18,7 @@ import type { Choice } from '#src/ui/forms/inputs/InputSelect.tsx';
 import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
 import { InputToggle } from '#src/ui/forms/inputs/InputToggle.tsx';
 import { Fields } from '#src/ui/forms/page/FormColumns.tsx';
-import { maxLength } from '#src/ui/forms/rules/maxLength.ts';
-import { minValue } from '#src/ui/forms/rules/minValue.ts';
-import { required } from '#src/ui/forms/rules/required.ts';
-import { wholeNumber } from '#src/ui/forms/rules/wholeNumber.ts';
+import { maxLength, minValue, required, wholeNumber } from '#src/ui/forms/rules.ts';
 import { PlanEffects } from './PlanEffects.tsx';
 
 /** The fields of a plan, for creating and editing. */

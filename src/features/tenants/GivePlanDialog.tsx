@@ -14,7 +14,7 @@ import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { InputSelect } from '#src/ui/forms/inputs/InputSelect.tsx';
 import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
-import { required } from '#src/ui/forms/rules/required.ts';
+import { required } from '#src/ui/forms/rules.ts';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { GivenPlan } from './GivenPlan.tsx';

@@ -16,8 +16,7 @@ import { InputNumber } from '#src/ui/forms/inputs/InputNumber.tsx';
 import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
 import { Fields } from '#src/ui/forms/page/FormColumns.tsx';
 import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
-import { maxLength } from '#src/ui/forms/rules/maxLength.ts';
-import { required } from '#src/ui/forms/rules/required.ts';
+import { maxLength, required } from '#src/ui/forms/rules.ts';
 import { ACCOUNT_FIELDS, asTyped } from './accountFields.tsx';
 import { TryAccount } from './TryAccount.tsx';
 

@@ -6,8 +6,7 @@ import { InputNumber } from '#src/ui/forms/inputs/InputNumber.tsx';
 import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
 import { InputToggle } from '#src/ui/forms/inputs/InputToggle.tsx';
 import { Fields } from '#src/ui/forms/page/FormColumns.tsx';
-import { maxLength } from '#src/ui/forms/rules/maxLength.ts';
-import { required } from '#src/ui/forms/rules/required.ts';
+import { maxLength, required } from '#src/ui/forms/rules.ts';
 import { MoreSettings } from './MoreSettings.tsx';
 
 const Pair = styled('div')({

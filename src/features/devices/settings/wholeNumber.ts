@@ -1,5 +1,5 @@
 import type { Validator } from 'react-admin';
-import { isBlank, remembered } from '#src/ui/forms/rules/rule.ts';
+import { isBlank, remembered } from '#src/ui/forms/rules.ts';
 
 /** A whole number from `min` to `max`. */
 export const wholeNumber = remembered(
