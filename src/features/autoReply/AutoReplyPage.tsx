@@ -17,7 +17,7 @@ import { InputChoice } from '#src/ui/forms/inputs/InputChoice.tsx';
 import { InputNumber } from '#src/ui/forms/inputs/InputNumber.tsx';
 import { InputToggle } from '#src/ui/forms/inputs/InputToggle.tsx';
 import { PlainFieldset } from '#src/ui/forms/PlainFieldset.tsx';
-import { remembered, required, requiredIf } from '#src/ui/forms/rules.ts';
+import { required, requiredIf, wholeNumber } from '#src/ui/forms/rules.ts';
 import { SettingsPage } from '#src/ui/forms/settings/SettingsPage.tsx';
 import { SettingsSection } from '#src/ui/forms/settings/SettingsSection.tsx';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
@@ -126,14 +126,6 @@ function AwayInputs() {
   );
 }
 
-/** The rule for a whole number in a range. */
-const wholeFrom = remembered((min: number, max: number) => (value: unknown) => {
-  const isFine = Number.isInteger(value) && Number(value) >= min && Number(value) <= max;
-  return isFine || value === null || value === undefined || value === ''
-    ? undefined
-    : ({ message: 'autoReply.wholeNumber', args: { min, max } } as const);
-});
-
 /** The most replies a number gets, so that two programs do not reply to each other forever. */
 function LimitInputs() {
   const text = useText();
@@ -147,7 +139,7 @@ function LimitInputs() {
         end={text('autoReply.minutes')}
         min={0}
         max={cooldown_minutes}
-        validate={[required(), wholeFrom(0, cooldown_minutes)]}
+        validate={[required(), wholeNumber(0, cooldown_minutes)]}
       />
       <InputNumber
         source="max_answers_per_hour"
@@ -155,7 +147,7 @@ function LimitInputs() {
         help={text('autoReply.maxAnswersHelp')}
         min={1}
         max={answers_per_hour}
-        validate={[required(), wholeFrom(1, answers_per_hour)]}
+        validate={[required(), wholeNumber(1, answers_per_hour)]}
       />
       <Note kind="neutral">{text('autoReply.neverAnswered')}</Note>
     </>

@@ -132,7 +132,7 @@ function LimitInputs({ interval, help }: { interval: Plan['interval']; help?: st
             source={`limits.${limit}`}
             label={limit === 'segments' ? text(`plans.segmentsPer.${interval}`) : text(`plans.limits.${limit}`)}
             min={0}
-            validate={[required(), minValue(0), wholeNumber]}
+            validate={[required(), minValue(0), wholeNumber()]}
           />
         ))}
       </Grid>
@@ -164,7 +164,7 @@ function OfferInputs() {
           help={text('plans.positionHelp')}
           min={0}
           max={PLAN_TERMS.position}
-          validate={[required(), minValue(0), wholeNumber]}
+          validate={[required(), minValue(0), wholeNumber()]}
         />
       </Fields>
     </Section>

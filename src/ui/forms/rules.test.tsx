@@ -18,6 +18,7 @@ import {
   type Rule,
   required,
   requiredIf,
+  wholeNumber,
 } from './rules.ts';
 
 type Case = [rule: Rule, value: unknown, isValid: boolean, values?: FormValues];
@@ -146,6 +147,22 @@ const TABLE: Record<string, Case[]> = {
     [requiredIf('away.enabled', true), ' ', false, { away: { enabled: true } }],
     [requiredIf('email'), undefined, false, { email: 'ann@example.com' }],
   ],
+  wholeNumber: [
+    [wholeNumber(), -3, true],
+    [wholeNumber(), '', true],
+    [wholeNumber(), 2.5, false],
+    [wholeNumber(), '2', false],
+  ],
+  wholeNumberBetween: [
+    [wholeNumber(1, 60), 1, true],
+    [wholeNumber(1, 60), 60, true],
+    [wholeNumber(1, 60), null, true],
+    [wholeNumber(1, 60), '', true],
+    [wholeNumber(1, 60), 0, false],
+    [wholeNumber(1, 60), 61, false],
+    [wholeNumber(1, 60), 2.5, false],
+    [wholeNumber(1, 60), '2', false],
+  ],
 };
 
 describe.each(Object.entries(TABLE))('%s', (name, cases) => {
@@ -161,6 +178,7 @@ describe('what a broken rule says', () => {
     [maxLength(3), 'abcd', { max: 3, smart_count: 3 }],
     [minLength(3), 'a', { min: 3, smart_count: 3 }],
     [minValue(3), 1, { min: 3 }],
+    [wholeNumber(1, 60), 0, { min: 1, max: 60 }],
     [excluded(['STOP']), ' Stop ', { value: 'Stop' }],
     [required(), '', {}],
   ] as const)('case %#', (rule, value, args) => {

@@ -67,8 +67,16 @@ export const maxValue = remembered((max: number) =>
   ruleFor('validation.maxValue', (value) => Number(value) <= max, { max }),
 );
 
-/** A number without a fraction. */
-export const wholeNumber = ruleFor('validation.wholeNumber', Number.isInteger);
+/** A number without a fraction; with limits, from the one to the other. */
+export const wholeNumber = remembered((...[min, max]: [] | [min: number, max: number]) =>
+  min === undefined || max === undefined
+    ? ruleFor('validation.wholeNumber', Number.isInteger)
+    : ruleFor(
+        'validation.wholeNumberBetween',
+        (value) => Number.isInteger(value) && Number(value) >= min && Number(value) <= max,
+        { min, max },
+      ),
+);
 
 /** Exactly this many digits (0 to 9). */
 export const digits = remembered((length: number) => {

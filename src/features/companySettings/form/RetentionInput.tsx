@@ -38,7 +38,7 @@ export function RetentionInput({ most }: { most: number }) {
       validate={[
         required(),
         minValue(1),
-        wholeNumber,
+        wholeNumber(),
         (value: unknown) =>
           Number(value) > most ? text('companySettings.mostDays', { most: format.number(most) }) : undefined,
       ]}
