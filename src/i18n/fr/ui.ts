@@ -18,7 +18,6 @@ export const ui: Translation<typeof english> = {
   notLoaded: 'Le chargement a échoué',
   print: { button: 'Imprimer', made: 'Imprimé le {{time}}' },
   problem: {
-    comparePlans: 'Comparer les forfaits',
     offline: 'Vous êtes hors ligne. Tout reprendra au retour de la connexion.',
     unreachable: 'Le service n’a pas répondu. Ce que vous avez enregistré n’est pas perdu.',
     forbidden: 'Votre rôle ne le permet pas.',

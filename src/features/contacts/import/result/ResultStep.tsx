@@ -9,12 +9,12 @@ import type { ImportStore } from '#src/features/contacts/import/running/ImportSt
 import { StepFrame } from '#src/features/contacts/import/StepFrame.tsx';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { PlanLimitLink } from '#src/parts/billing/PlanLimitLink.tsx';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { StatTile, StatTiles } from '#src/ui/figures/StatTile.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
-import { PlanLimitLink } from '#src/ui/states/PlanLimitLink.tsx';
 import { UndoImport } from './UndoImport.tsx';
 import { useDownloadNotImported } from './useDownloadNotImported.ts';
 
