@@ -29,6 +29,7 @@ export const ui = {
     title: 'Keyboard shortcuts',
     general: 'Everywhere',
     goTo: 'Go to',
+    writing: 'While writing',
     search: 'Search in this list',
     save: 'Save',
     afterwards: 'then',

@@ -32,6 +32,7 @@ export const ui: Translation<typeof english> = {
     title: 'Raccourcis clavier',
     general: 'Partout',
     goTo: 'Aller à',
+    writing: 'Pendant la rédaction',
     search: 'Rechercher dans cette liste',
     save: 'Enregistrer',
     afterwards: 'puis',

@@ -16,7 +16,7 @@ import { useOneAtATime } from '#src/ui/actions/useOneAtATime.ts';
 import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';
 import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
 import { useAttemptKey } from '#src/ui/forms/saving/useAttemptKey.ts';
-import { isSendKey } from '#src/ui/shortcuts/isSendKey.ts';
+import { useSendKey } from '#src/ui/shortcuts/useSendKey.ts';
 import { Note } from '#src/ui/states/Note.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { INBOX_OPERATIONS } from './inboxRefresh.ts';
@@ -84,6 +84,7 @@ export function NewMessageDialog({ onClose, onSent }: NewMessageDialogProps) {
     }
     await sendOnce(filled.text);
   };
+  const form = useSendKey(text('messages.new.send'), () => void send());
   const problem = error === null ? null : asApiError(error);
   return (
     <ActionDialog
@@ -102,12 +103,7 @@ export function NewMessageDialog({ onClose, onSent }: NewMessageDialogProps) {
         </Button>
       }
     >
-      <Parts
-        onSubmit={(event) => event.preventDefault()}
-        onKeyDown={(event) => {
-          if (isSendKey(event)) void send();
-        }}
-      >
+      <Parts ref={form} onSubmit={(event) => event.preventDefault()}>
         <RecipientField
           inputRef={field}
           value={to}
