@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { localKey } from '#src/api/localKey.ts';
 import type { ImportConsents, ImportMade } from '#src/domain/imports/contactImport.ts';
 import { importRunner } from '#src/features/contacts/import/importSession.ts';
 import { consentsOf, type ImportRun } from '#src/features/contacts/import/running/ImportRun.ts';
@@ -137,7 +138,7 @@ function ConsentTiles({ consents, made }: ConsentTilesProps) {
 function useIsPlanFull(run: ImportRun): boolean {
   const { store } = importRunner;
   const { data } = useQuery({
-    queryKey: ['import', run.idempotencyKey, 'plan-full', run.state],
+    queryKey: localKey('isPlanFull', { import: run.idempotencyKey, state: run.state }),
     queryFn: () => (store ? hasFullPlan(run, store) : false),
     // Works offline.
     networkMode: 'always',
