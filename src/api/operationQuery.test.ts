@@ -1,6 +1,6 @@
 import { hashKey, QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { invalidate, operationKey, operationPagesQuery, setAnswer } from './operationQuery.ts';
+import { EVERYTHING, invalidate, operationKey, operationPagesQuery, setAnswer } from './operationQuery.ts';
 
 const sameKey = (a: readonly unknown[], b: readonly unknown[]) => hashKey(a) === hashKey(b);
 
@@ -38,6 +38,14 @@ it('invalidates all responses of an operation, and no others', async () => {
     ['deviceQueue', { id: 'a' }],
     ['deviceQueue', { id: 'b' }],
   ]);
+});
+
+it('invalidates everything but what no longer exists', async () => {
+  const queryClient = new QueryClient();
+  for (const id of ['kept', 'gone']) setAnswer(queryClient, 'deviceQueue', { id }, {} as never);
+  await invalidate(queryClient, [EVERYTHING], { except: operationKey('deviceQueue', { id: 'gone' }) });
+  const old = queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.isInvalidated });
+  expect(old.map(({ queryKey }) => queryKey[1])).toEqual([{ id: 'kept' }]);
 });
 
 it('reads a list page by page until its end', () => {

@@ -1,4 +1,4 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { OperationName } from '#src/domain/contract/endpoints.ts';
 import type { OperationResponse } from '#src/domain/contract/operations.ts';
 import type { ResourceName } from '#src/domain/contract/resources.ts';
@@ -63,10 +63,25 @@ export function setAnswer<N extends OperationName>(
   queryClient.setQueryData<OperationAnswer<N>>(operationKey(name, input), { data });
 }
 
-/** Refetches the answers of these operations and all data of these resources: now if they are on screen, otherwise when they are next used. */
+/** What is refetched: an operation's answers, all data of a resource, or what begins with a key of `src/api`. */
+export type Outdated = OperationName | ResourceName | QueryKey;
+
+/** The beginning of every key. */
+export const EVERYTHING: QueryKey = [];
+
+/** Refetches what is outdated, now if it is on screen, otherwise when it is next used; not `except`, which no longer exists. */
 export async function invalidate(
   queryClient: QueryClient,
-  names: readonly (OperationName | ResourceName)[],
+  outdated: readonly Outdated[],
+  { except }: { except?: QueryKey } = {},
 ): Promise<void> {
-  await Promise.all(names.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
+  const gone = except && hashKey(except);
+  await Promise.all(
+    outdated.map((each) =>
+      queryClient.invalidateQueries({
+        queryKey: typeof each === 'string' ? [each] : each,
+        predicate: ({ queryHash }) => queryHash !== gone,
+      }),
+    ),
+  );
 }

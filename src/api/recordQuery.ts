@@ -1,6 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { DataProvider, GetListParams, RaRecord } from 'react-admin';
 import type { ResourceName } from '#src/domain/contract/resources.ts';
+import { invalidate } from './operationQuery.ts';
 
 /** The cache key of a record in react-admin's `useGetOne`. */
 export function recordKey(resource: ResourceName, id: string): QueryKey {
@@ -11,6 +12,14 @@ export function recordKey(resource: ResourceName, id: string): QueryKey {
 export function listKey(resource: string, params?: Partial<GetListParams>): QueryKey {
   return params ? [resource, 'getList', params] : [resource, 'getList'];
 }
+
+/** The cache key of what several requests find out about records of a resource; refetched with them. */
+export function derivedKey(resource: ResourceName, name: string, input: object): QueryKey {
+  return [resource, name, input];
+}
+
+/** The prefix of react-admin's keys of what the auth provider answers. */
+export const AUTH: QueryKey = ['auth'];
 
 /** The prefix of the keys of all `recordPagesQuery` of a resource. */
 export function pagesKey(resource: ResourceName): QueryKey {
@@ -36,5 +45,5 @@ export function recordPagesQuery<R extends RaRecord>(
 /** Puts a record from the API into the cache, and refetches the lists of its resource. */
 export function setRecord(queryClient: QueryClient, resource: ResourceName, record: { id: string }): void {
   queryClient.setQueryData(recordKey(resource, record.id), record);
-  void queryClient.invalidateQueries({ queryKey: listKey(resource) });
+  void invalidate(queryClient, [listKey(resource)]);
 }

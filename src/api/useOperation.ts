@@ -1,8 +1,14 @@
 import { type UseQueryOptions, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import type { OperationName } from '#src/domain/contract/endpoints.ts';
 import type { OperationResponse } from '#src/domain/contract/operations.ts';
-import type { ResourceName } from '#src/domain/contract/resources.ts';
-import { invalidate, type OperationAnswer, type OperationInput, operationQuery } from './operationQuery.ts';
+import {
+  invalidate,
+  type OperationAnswer,
+  type OperationInput,
+  type Outdated,
+  operationQuery,
+} from './operationQuery.ts';
 
 type Options<N extends OperationName, T> = OperationInput<N> &
   Omit<UseQueryOptions<OperationAnswer<N>, Error, T>, 'queryKey' | 'queryFn' | 'select'>;
@@ -27,8 +33,8 @@ function dataOf<N extends OperationName>({ data }: OperationAnswer<N>): Operatio
   return data;
 }
 
-/** Returns a function that refetches answers, by names of operations and resources: `await invalidate('sessions', 'account')`. */
-export function useInvalidate(): (...names: (OperationName | ResourceName)[]) => Promise<void> {
+/** Returns a function that refetches what is outdated: `await invalidate('sessions', 'account')`. The same function on every render. */
+export function useInvalidate(): (...outdated: Outdated[]) => Promise<void> {
   const queryClient = useQueryClient();
-  return (...names) => invalidate(queryClient, names);
+  return useCallback((...outdated) => invalidate(queryClient, outdated), [queryClient]);
 }

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { AdminContext, type DataProvider, type I18nProvider } from 'react-admin';
 import { Navigate, Route, Routes } from 'react-router-dom';
+import { ProblemHelpProvider } from '#src/parts/access/ProblemHelpProvider.tsx';
 import { ROOT, UNKNOWN } from '#src/routing/productPaths.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { authProvider } from '#src/session/authProvider.ts';
@@ -48,28 +49,30 @@ export function Admin({ dataProvider, queryClient, i18nProvider }: AdminProps) {
       defaultTheme="light"
     >
       <PaperTheme>
-        <CssBaseline enableColorScheme />
-        <SystemTheme />
-        <SessionEvents />
-        <SignInAgain />
-        <ActingBanner />
-        <Suspense fallback={null}>
-          <Routes>
-            {standaloneScreens()}
-            <Route path={ROOT} element={<Navigate to={pathTo('dashboard')} replace />} />
-            <Route
-              path={`${UNKNOWN}/*`}
-              element={
-                <EmptyLayout>
-                  <NotFoundScreen />
-                </EmptyLayout>
-              }
-            />
-            <Route path="/*" element={<DefaultScreens />} />
-          </Routes>
-        </Suspense>
-        <VisitNotice />
-        <Snackbar />
+        <ProblemHelpProvider>
+          <CssBaseline enableColorScheme />
+          <SystemTheme />
+          <SessionEvents />
+          <SignInAgain />
+          <ActingBanner />
+          <Suspense fallback={null}>
+            <Routes>
+              {standaloneScreens()}
+              <Route path={ROOT} element={<Navigate to={pathTo('dashboard')} replace />} />
+              <Route
+                path={`${UNKNOWN}/*`}
+                element={
+                  <EmptyLayout>
+                    <NotFoundScreen />
+                  </EmptyLayout>
+                }
+              />
+              <Route path="/*" element={<DefaultScreens />} />
+            </Routes>
+          </Suspense>
+          <VisitNotice />
+          <Snackbar />
+        </ProblemHelpProvider>
       </PaperTheme>
     </AdminContext>
   );

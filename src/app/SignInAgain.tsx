@@ -1,5 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
+import { EVERYTHING } from '#src/api/operationQuery.ts';
+import { useInvalidate } from '#src/api/useOperation.ts';
 import type { SignedInUser } from '#src/domain/people/user.ts';
 import { openSignInOver } from '#src/features/signIn/openSignInOver.ts';
 import { screenRoute } from '#src/routing/routeTable.ts';
@@ -15,7 +16,7 @@ import { accessStore } from '#src/session/useAccess.ts';
  */
 export function SignInAgain() {
   const kind = useSyncExternalStore(interruption.subscribe, interruption.kind);
-  const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
 
   useEffect(() => {
     if (kind === null) return;
@@ -28,7 +29,7 @@ export function SignInAgain() {
         ({ id }) => {
           if (id !== before.id) return leaveWithoutAsking('/');
           interruption.end();
-          void queryClient.invalidateQueries();
+          void invalidate(EVERYTHING);
         },
         () => undefined, // the form shows the error and allows another attempt
       );
@@ -42,7 +43,7 @@ export function SignInAgain() {
       if (kind !== null) leaveNotice(kind);
       leaveWithoutAsking(screenRoute('login').path);
     }
-  }, [kind, queryClient]);
+  }, [kind, invalidate]);
 
   return null;
 }

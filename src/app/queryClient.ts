@@ -1,5 +1,7 @@
 import { onlineManager, type Query, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '#src/api/apiError.ts';
+import { EVERYTHING, invalidate } from '#src/api/operationQuery.ts';
+import { AUTH } from '#src/api/recordQuery.ts';
 import { interruption } from '#src/session/interruption/interruption.ts';
 import { session } from '#src/session/session.ts';
 import { freshFor, isAskedAgain } from './screens/firstAnswers.ts';
@@ -27,13 +29,13 @@ export function createQueryClient(): QueryClient {
     },
   });
   // Answered from memory. Pausing them while offline would leave an empty page.
-  client.setQueryDefaults(['auth'], { networkMode: 'always', retry: false });
+  client.setQueryDefaults(AUTH, { networkMode: 'always', retry: false });
   session.onChange(({ kind }) => {
     if (kind === 'user_updated') {
-      void client.invalidateQueries({ queryKey: ['auth'] });
+      void invalidate(client, [AUTH]);
       // Permissions may have changed: screens that may no longer be opened are left first.
       void session.user().then(
-        () => client.invalidateQueries(),
+        () => invalidate(client, [EVERYTHING]),
         () => undefined,
       );
     } else if (interruption.kind() === null) client.clear();

@@ -11,8 +11,7 @@ async function textIn(locale: 'en' | 'fr', key: string, values: object): Promise
 }
 
 it.each([
-  ['devices.settings.wholeNumber', { min: 1, max: 12_000 }, '12,000', '12\u202f000'],
-  ['autoReply.wholeNumber', { min: 1, max: 1_440 }, '1,440', '1\u202f440'],
+  ['validation.wholeNumberBetween', { min: 1, max: 12_000 }, '12,000', '12\u202f000'],
   ['companySettings.mostDays', { most: 3_650 }, '3,650', '3\u202f650'],
   ['validation.minValue', { min: 1_000 }, '1,000', '1\u202f000'],
   ['validation.maxValue', { max: 1_000_000 }, '1,000,000', '1\u202f000\u202f000'],

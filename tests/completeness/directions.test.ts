@@ -100,12 +100,13 @@ it('only process start and administration import PostgreSQL', () => {
   expect(wrong).toEqual([]);
 });
 
-it('of the domain, widgets import only access, the contract, time and the files without a folder', () => {
-  const KNOWN = /^#src\/domain\/(access|contract|time|[^/]+$)/;
+it('widgets know no feature: of the domain only time, operations as types and files without a folder; no permission, visit or screen', () => {
+  const KNOWN = /^#src\/domain\/(time\/|contract\/(endpoints|operations|requestLimits)\.ts$|[^/]+$)/;
+  const UNKNOWN = /^#src\/(session\/(acting|access|useAccess)|routing\/(routeTable|productPaths))/;
   const wrong = FILES.filter((path) => placeOf(path) === 'src/ui').flatMap((path) =>
     [...readFileSync(path, 'utf8').matchAll(IMPORT)]
       .map(([, imported = '']) => imported)
-      .filter((imported) => imported.startsWith('#src/domain/') && !KNOWN.test(imported))
+      .filter((imported) => (imported.startsWith('#src/domain/') && !KNOWN.test(imported)) || UNKNOWN.test(imported))
       .map((imported) => `${path} imports ${imported}`),
   );
   expect(wrong).toEqual([]);

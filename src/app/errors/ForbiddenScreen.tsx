@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import { Link, useLocation } from 'react-router-dom';
 import type { Permission } from '#src/domain/access/permissions.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { useRefusal } from '#src/parts/access/useRefusal.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useAccess, useMay } from '#src/session/useAccess.ts';
-import { useRefusal } from '#src/ui/refusal/useRefusal.ts';
 import { ErrorPage } from '#src/ui/states/ErrorPage.tsx';
 
 interface Missing {

@@ -1,6 +1,6 @@
 import { useText } from '#src/i18n/useText.ts';
 import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
-import { required } from '#src/ui/forms/rules/required.ts';
+import { required } from '#src/ui/forms/rules.ts';
 
 interface CurrentPasswordProps {
   source?: string;

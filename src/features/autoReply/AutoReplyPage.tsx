@@ -17,9 +17,7 @@ import { InputChoice } from '#src/ui/forms/inputs/InputChoice.tsx';
 import { InputNumber } from '#src/ui/forms/inputs/InputNumber.tsx';
 import { InputToggle } from '#src/ui/forms/inputs/InputToggle.tsx';
 import { PlainFieldset } from '#src/ui/forms/PlainFieldset.tsx';
-import { required } from '#src/ui/forms/rules/required.ts';
-import { requiredIf } from '#src/ui/forms/rules/requiredIf.ts';
-import { remembered } from '#src/ui/forms/rules/rule.ts';
+import { required, requiredIf, wholeNumber } from '#src/ui/forms/rules.ts';
 import { SettingsPage } from '#src/ui/forms/settings/SettingsPage.tsx';
 import { SettingsSection } from '#src/ui/forms/settings/SettingsSection.tsx';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
@@ -128,14 +126,6 @@ function AwayInputs() {
   );
 }
 
-/** The rule for a whole number in a range. */
-const wholeFrom = remembered((min: number, max: number) => (value: unknown) => {
-  const isFine = Number.isInteger(value) && Number(value) >= min && Number(value) <= max;
-  return isFine || value === null || value === undefined || value === ''
-    ? undefined
-    : ({ message: 'autoReply.wholeNumber', args: { min, max } } as const);
-});
-
 /** The most replies a number gets, so that two programs do not reply to each other forever. */
 function LimitInputs() {
   const text = useText();
@@ -149,7 +139,7 @@ function LimitInputs() {
         end={text('autoReply.minutes')}
         min={0}
         max={cooldown_minutes}
-        validate={[required(), wholeFrom(0, cooldown_minutes)]}
+        validate={[required(), wholeNumber(0, cooldown_minutes)]}
       />
       <InputNumber
         source="max_answers_per_hour"
@@ -157,7 +147,7 @@ function LimitInputs() {
         help={text('autoReply.maxAnswersHelp')}
         min={1}
         max={answers_per_hour}
-        validate={[required(), wholeFrom(1, answers_per_hour)]}
+        validate={[required(), wholeNumber(1, answers_per_hour)]}
       />
       <Note kind="neutral">{text('autoReply.neverAnswered')}</Note>
     </>

@@ -6,7 +6,7 @@ import { newRequestId } from '#src/api/http/newRequestId.ts';
 import type { SubscriptionOverview } from '#src/domain/billing/subscription.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { RefusedButton } from '#src/ui/actions/RefusedButton.tsx';
+import { RefusedButton } from '#src/parts/access/RefusedButton.tsx';
 import { useAction } from '#src/ui/actions/useAction.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { Note } from '#src/ui/states/Note.tsx';

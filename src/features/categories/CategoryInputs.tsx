@@ -7,8 +7,7 @@ import { useAudienceNames } from '#src/parts/contacts/useAudienceNames.ts';
 import { InputArea } from '#src/ui/forms/inputs/InputArea.tsx';
 import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
 import { Fields } from '#src/ui/forms/page/FormColumns.tsx';
-import { maxLength } from '#src/ui/forms/rules/maxLength.ts';
-import { required } from '#src/ui/forms/rules/required.ts';
+import { maxLength, required } from '#src/ui/forms/rules.ts';
 import { ColourInput } from './ColourInput.tsx';
 
 /** The fields of a category, for creating and editing. */

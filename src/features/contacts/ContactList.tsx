@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { useText } from '#src/i18n/useText.ts';
+import { RefusedButton } from '#src/parts/access/RefusedButton.tsx';
 import { ContactBulkActions } from '#src/parts/contacts/bulk/ContactBulkActions.tsx';
 import { ContactDataList } from '#src/parts/contacts/ContactDataList.tsx';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';
-import { RefusedButton } from '#src/ui/actions/RefusedButton.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';

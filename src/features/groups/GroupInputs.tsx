@@ -9,8 +9,7 @@ import { InputArea } from '#src/ui/forms/inputs/InputArea.tsx';
 import { InputRadios } from '#src/ui/forms/inputs/InputRadios.tsx';
 import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
 import { Fields } from '#src/ui/forms/page/FormColumns.tsx';
-import { maxLength } from '#src/ui/forms/rules/maxLength.ts';
-import { required } from '#src/ui/forms/rules/required.ts';
+import { maxLength, required } from '#src/ui/forms/rules.ts';
 import { QueryInput } from './query/QueryInput.tsx';
 
 /** The fields of a group, for creating and editing. */

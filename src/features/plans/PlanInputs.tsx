@@ -18,10 +18,7 @@ import type { Choice } from '#src/ui/forms/inputs/InputSelect.tsx';
 import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
 import { InputToggle } from '#src/ui/forms/inputs/InputToggle.tsx';
 import { Fields } from '#src/ui/forms/page/FormColumns.tsx';
-import { maxLength } from '#src/ui/forms/rules/maxLength.ts';
-import { minValue } from '#src/ui/forms/rules/minValue.ts';
-import { required } from '#src/ui/forms/rules/required.ts';
-import { wholeNumber } from '#src/ui/forms/rules/wholeNumber.ts';
+import { maxLength, minValue, required, wholeNumber } from '#src/ui/forms/rules.ts';
 import { PlanEffects } from './PlanEffects.tsx';
 
 /** The fields of a plan, for creating and editing. */
@@ -135,7 +132,7 @@ function LimitInputs({ interval, help }: { interval: Plan['interval']; help?: st
             source={`limits.${limit}`}
             label={limit === 'segments' ? text(`plans.segmentsPer.${interval}`) : text(`plans.limits.${limit}`)}
             min={0}
-            validate={[required(), minValue(0), wholeNumber]}
+            validate={[required(), minValue(0), wholeNumber()]}
           />
         ))}
       </Grid>
@@ -167,7 +164,7 @@ function OfferInputs() {
           help={text('plans.positionHelp')}
           min={0}
           max={PLAN_TERMS.position}
-          validate={[required(), minValue(0), wholeNumber]}
+          validate={[required(), minValue(0), wholeNumber()]}
         />
       </Fields>
     </Section>

@@ -6,8 +6,8 @@ import type { AbilityRule, Role } from '#src/domain/people/role.ts';
 import type { User } from '#src/domain/people/user.ts';
 import { useCellWords } from '#src/features/roles/editor/useCellWords.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { permissionName } from '#src/parts/access/refusalWords.ts';
 import { useMay } from '#src/session/useAccess.ts';
-import { permissionName } from '#src/ui/refusal/refusalWords.ts';
 import { Note } from '#src/ui/states/Note.tsx';
 
 const List = styled('ul')({ margin: '4px 0 0', paddingInlineStart: 20 });

@@ -3,8 +3,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { InputArea } from '#src/ui/forms/inputs/InputArea.tsx';
 import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
 import { Fields } from '#src/ui/forms/page/FormColumns.tsx';
-import { maxLength } from '#src/ui/forms/rules/maxLength.ts';
-import { required } from '#src/ui/forms/rules/required.ts';
+import { maxLength, required } from '#src/ui/forms/rules.ts';
 import { RulesInput } from './editor/RulesInput.tsx';
 
 /** The fields of a role: name, description and permissions. */

@@ -1,8 +1,7 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { callOperation } from '#src/api/callOperation.ts';
-import { newRequestId } from '#src/api/http/newRequestId.ts';
 import { useInvalidate } from '#src/api/useOperation.ts';
 import type { Template } from '#src/domain/messages/template.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -11,6 +10,7 @@ import { useMay } from '#src/session/useAccess.ts';
 import { ActionMenu, type MenuAction } from '#src/ui/actions/ActionMenu.tsx';
 import { useDeleteWithUndo } from '#src/ui/actions/useDeleteWithUndo.ts';
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
+import { useAttemptKey } from '#src/ui/forms/saving/useAttemptKey.ts';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
@@ -100,12 +100,11 @@ function useDuplicateTemplate(): (id: string) => Promise<void> {
   const navigate = useNavigate();
   const notify = useNotify();
   const notifyProblem = useNotifyProblem();
-  const key = useRef<string | null>(null);
+  const { keyOf, endAttempt } = useAttemptKey();
   return async (id) => {
-    key.current ??= newRequestId();
     try {
-      const { data } = await callOperation('duplicateTemplate', { id, idempotencyKey: key.current });
-      key.current = null;
+      const { data } = await callOperation('duplicateTemplate', { id, idempotencyKey: keyOf({ id }) });
+      endAttempt();
       void invalidate('templates');
       notify(text('templates.duplicated'), { type: 'info' });
       navigate(pathTo('templates.update', { id: data.id }));

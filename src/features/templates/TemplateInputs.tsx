@@ -18,8 +18,7 @@ import { Section } from '#src/ui/figures/Section.tsx';
 import { InputRadios } from '#src/ui/forms/inputs/InputRadios.tsx';
 import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
 import { Fields } from '#src/ui/forms/page/FormColumns.tsx';
-import { maxLength } from '#src/ui/forms/rules/maxLength.ts';
-import { required } from '#src/ui/forms/rules/required.ts';
+import { maxLength, required } from '#src/ui/forms/rules.ts';
 
 /** The fields of a template; the preview is in `aside` if there is room. */
 export function TemplateInputs({ aside }: { aside: HTMLElement | null }) {

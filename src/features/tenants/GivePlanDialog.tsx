@@ -6,7 +6,6 @@ import { useId, useState } from 'react';
 import { useGetList, useNotify, useRefresh } from 'react-admin';
 import { asApiError } from '#src/api/apiError.ts';
 import { callOperation } from '#src/api/callOperation.ts';
-import { newRequestId } from '#src/api/http/newRequestId.ts';
 import { useOperation } from '#src/api/useOperation.ts';
 import type { Plan } from '#src/domain/company/plan.ts';
 import type { TenantAccount } from '#src/domain/tenants/tenantAccount.ts';
@@ -14,7 +13,8 @@ import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { InputSelect } from '#src/ui/forms/inputs/InputSelect.tsx';
 import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
-import { required } from '#src/ui/forms/rules/required.ts';
+import { required } from '#src/ui/forms/rules.ts';
+import { useAttemptKey } from '#src/ui/forms/saving/useAttemptKey.ts';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { GivenPlan } from './GivenPlan.tsx';
@@ -34,7 +34,7 @@ export function GivePlanDialog({ tenant, onClose }: GivePlanDialogProps) {
   const notify = useNotify();
   const refresh = useRefresh();
   const [planId, setPlanId] = useState<string | null>(null);
-  const [idempotencyKey, setKey] = useState(newRequestId);
+  const { keyOf, endAttempt } = useAttemptKey();
   const { data: plans, error } = useGetList<Plan>('plans', {
     filter: { retired_at: false },
     sort: { field: 'position', order: 'ASC' },
@@ -46,10 +46,10 @@ export function GivePlanDialog({ tenant, onClose }: GivePlanDialogProps) {
   const give = async () => {
     const body = { plan_id: planId ?? '', stamp: preview?.stamp ?? '' };
     try {
-      await callOperation('setTenantPlan', { id: tenant.id, body, idempotencyKey });
+      await callOperation('setTenantPlan', { id: tenant.id, body, idempotencyKey: keyOf(body) });
     } catch (refused) {
       // After a lost response the key stays, so that a retry does not change the plan twice.
-      if (asApiError(refused).status !== 0) setKey(newRequestId());
+      if (asApiError(refused).status !== 0) endAttempt();
       if (asApiError(refused).status === 409) void refetch();
       throw refused;
     }

@@ -11,7 +11,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
 import { InputArea } from '#src/ui/forms/inputs/InputArea.tsx';
 import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
-import { required } from '#src/ui/forms/rules/required.ts';
+import { required } from '#src/ui/forms/rules.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 
 /** Suspends a tenant, which is shown the reason, or ends the suspension. */

@@ -6,12 +6,12 @@ import type { User } from '#src/domain/people/user.ts';
 import { INVITED_AT_ONCE } from '#src/domain/people/userTerms.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { PlanLimitLink } from '#src/parts/billing/PlanLimitLink.tsx';
 import { FieldError } from '#src/ui/forms/inputs/FieldError.tsx';
 import { InputArea } from '#src/ui/forms/inputs/InputArea.tsx';
-import { required } from '#src/ui/forms/rules/required.ts';
+import { required } from '#src/ui/forms/rules.ts';
 import { IconAction } from '#src/ui/icons/IconAction.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
-import { PlanLimitLink } from '#src/ui/states/PlanLimitLink.tsx';
 import { readAddresses } from './readAddresses.ts';
 
 const List = styled('ul')(({ theme }) => ({

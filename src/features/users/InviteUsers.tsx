@@ -28,7 +28,7 @@ export function InviteUsers() {
   const notify = useNotify();
   const refresh = useRefresh();
   const navigate = useNavigate();
-  const keyOf = useAttemptKey();
+  const { keyOf } = useAttemptKey();
   const sendsMail = useAccess()?.user.sends_mail !== false;
   const { refused, orRefused } = useRefusedAddresses();
   const list = { label: text('screens.users.list'), to: pathTo('users.list') };

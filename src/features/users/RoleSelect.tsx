@@ -1,6 +1,6 @@
 import { useText } from '#src/i18n/useText.ts';
 import { InputSelect } from '#src/ui/forms/inputs/InputSelect.tsx';
-import { required } from '#src/ui/forms/rules/required.ts';
+import { required } from '#src/ui/forms/rules.ts';
 import { useRoles } from './useRoles.ts';
 
 /** Chooses a role. Roles that the user may not give are disabled, with the reason. */

@@ -36,7 +36,7 @@ interface Made {
 export function WebhookCreate() {
   const text = useText();
   const invalidate = useInvalidate();
-  const keyOf = useAttemptKey();
+  const { keyOf } = useAttemptKey();
   const [made, setMade] = useState<Made | null>(null);
   const save = async (values: WebhookInput) => {
     const answered = await createWithSecret<Webhook>('webhooks', values, keyOf(values));

@@ -15,9 +15,7 @@ import { InputReference } from '#src/ui/forms/inputs/InputReference.tsx';
 import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
 import { InputToggle } from '#src/ui/forms/inputs/InputToggle.tsx';
 import { Fields } from '#src/ui/forms/page/FormColumns.tsx';
-import { maxLength } from '#src/ui/forms/rules/maxLength.ts';
-import { required } from '#src/ui/forms/rules/required.ts';
-import { remembered } from '#src/ui/forms/rules/rule.ts';
+import { maxLength, remembered, required } from '#src/ui/forms/rules.ts';
 
 const webAddress = remembered(() => (value: unknown) => {
   const isGood = typeof value === 'string' && /^https?:\/\/[^\s/]/.test(value.trim()) && URL.canParse(value.trim());

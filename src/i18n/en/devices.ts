@@ -346,7 +346,6 @@ export const devices = {
     number: 'Number of SIM {{slot}} ({{carrier}})',
     numberHelp: 'Shown as the sender; phones often do not know their own number.',
     numberWrong: 'This is not a phone number.',
-    wholeNumber: 'Enter a whole number from {{min, number}} to {{max, number}}.',
   },
   queue: {
     move: 'Move queue',

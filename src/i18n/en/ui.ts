@@ -15,7 +15,6 @@ export const ui = {
   notLoaded: 'This could not be loaded',
   print: { button: 'Print', made: 'Printed {{time}}' },
   problem: {
-    comparePlans: 'Compare plans',
     offline: 'You are offline. This continues when you are back online.',
     unreachable: 'The service did not respond. Everything you saved is safe.',
     forbidden: 'Your role does not allow this.',
@@ -30,6 +29,7 @@ export const ui = {
     title: 'Keyboard shortcuts',
     general: 'Everywhere',
     goTo: 'Go to',
+    writing: 'While writing',
     search: 'Search in this list',
     save: 'Save',
     afterwards: 'then',

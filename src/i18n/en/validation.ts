@@ -16,4 +16,5 @@ export const validation = {
   required: 'This field is required.',
   requiredIf: 'This field is required because of another field.',
   wholeNumber: 'Enter a whole number.',
+  wholeNumberBetween: 'Enter a whole number from {{min, number}} to {{max, number}}.',
 };

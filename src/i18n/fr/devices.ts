@@ -355,7 +355,6 @@ export const devices: Translation<Texts['devices']> = {
     number: 'Numéro de la SIM {{slot}} ({{carrier}})',
     numberHelp: 'Affiché comme expéditeur ; souvent, les téléphones ne connaissent pas leur propre numéro.',
     numberWrong: 'Ce n’est pas un numéro de téléphone.',
-    wholeNumber: 'Saisissez un nombre entier de {{min, number}} à {{max, number}}.',
   },
   queue: {
     move: 'Déplacer la file',

@@ -18,7 +18,6 @@ export const ui: Translation<typeof english> = {
   notLoaded: 'Le chargement a échoué',
   print: { button: 'Imprimer', made: 'Imprimé le {{time}}' },
   problem: {
-    comparePlans: 'Comparer les forfaits',
     offline: 'Vous êtes hors ligne. Tout reprendra au retour de la connexion.',
     unreachable: 'Le service n’a pas répondu. Ce que vous avez enregistré n’est pas perdu.',
     forbidden: 'Votre rôle ne le permet pas.',
@@ -33,6 +32,7 @@ export const ui: Translation<typeof english> = {
     title: 'Raccourcis clavier',
     general: 'Partout',
     goTo: 'Aller à',
+    writing: 'Pendant la rédaction',
     search: 'Rechercher dans cette liste',
     save: 'Enregistrer',
     afterwards: 'puis',

@@ -19,4 +19,5 @@ export const validation: Translation<Texts['validation']> = {
   required: 'Ce champ est obligatoire.',
   requiredIf: 'Ce champ est obligatoire en raison d’un autre champ.',
   wholeNumber: 'Saisissez un nombre entier.',
+  wholeNumberBetween: 'Saisissez un nombre entier de {{min, number}} à {{max, number}}.',
 };

@@ -1,7 +1,7 @@
 import { reasonProblem, VISIT_LIMITS } from '#src/domain/acting/visitTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { InputArea } from '#src/ui/forms/inputs/InputArea.tsx';
-import { required } from '#src/ui/forms/rules/required.ts';
+import { required } from '#src/ui/forms/rules.ts';
 
 interface InputReasonProps {
   source: string;

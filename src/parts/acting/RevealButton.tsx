@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
-import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { callOperation } from '#src/api/callOperation.ts';
+import { EVERYTHING } from '#src/api/operationQuery.ts';
+import { useInvalidate } from '#src/api/useOperation.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useVisit } from '#src/session/acting/useVisit.ts';
 import { useAction } from '#src/ui/actions/useAction.ts';
@@ -21,11 +22,11 @@ export function RevealButton({ of, isMasked }: RevealButtonProps) {
   const text = useText();
   const visit = useVisit();
   const notify = useNotify();
-  const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
   const { run: reveal, isRunning } = useAction(async () => {
     if (of.what === 'message') await callOperation('revealMessage', { id: of.messageId });
     else await callOperation('revealContact', { id: of.contactId, body: { part: of.what } });
-    await queryClient.invalidateQueries();
+    await invalidate(EVERYTHING);
     notify(text('acting.reveal.done'));
   });
   if (visit === null || !isMasked) return null;

@@ -9,8 +9,8 @@ import type { PlanFeature } from '#src/domain/company/planTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useAccess, useMay } from '#src/session/useAccess.ts';
-import { availableWith, payersText } from '#src/ui/refusal/refusalWords.ts';
 import { Note } from '#src/ui/states/Note.tsx';
+import { availableWith, payersText } from './planWords.ts';
 
 const Place = styled('div')({ marginBlockEnd: 16 });
 const Actions = styled('div')({
@@ -47,7 +47,7 @@ function MissingNote({ missing, children, actions }: Omit<FeatureNoteProps, 'fea
     enabled: !mayPay,
     retry: false,
   });
-  const who = data && payersText(data.grantors, text, locale);
+  const who = data && payersText(data.grantors, { text, locale });
   return (
     <Place>
       <Note

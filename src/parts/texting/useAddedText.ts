@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { localKey } from '#src/api/localKey.ts';
 import type { MessagePurpose } from '#src/domain/messages/texting.ts';
 import { type AddedText, NOTHING_ADDED } from '#src/domain/sms/addedTextTerms.ts';
 import { useTextingSettings } from './useTextingSettings.ts';
@@ -10,7 +11,7 @@ import { useTextingSettings } from './useTextingSettings.ts';
 export function useAddedText(body: string, purpose: MessagePurpose): AddedText {
   const settings = useTextingSettings();
   const { data: rule } = useQuery({
-    queryKey: ['addedText'],
+    queryKey: localKey('addedText'),
     queryFn: () => import('#src/domain/sms/addedText.ts'),
     enabled: settings !== null,
     staleTime: Number.POSITIVE_INFINITY,

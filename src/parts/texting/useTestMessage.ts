@@ -1,7 +1,7 @@
-import { useRef, useState } from 'react';
 import { callOperation } from '#src/api/callOperation.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import type { TestMessageInput } from '#src/domain/messages/testMessage.ts';
+import { useOneAtATime } from '#src/ui/actions/useOneAtATime.ts';
 import { useAttemptKey } from '#src/ui/forms/saving/useAttemptKey.ts';
 
 interface TestMessage {
@@ -12,19 +12,9 @@ interface TestMessage {
 
 /** Sends a test message. Remount the dialog for the next test, so that the same text is sent again. */
 export function useTestMessage(): TestMessage {
-  const keyOf = useAttemptKey();
-  const isUnderWay = useRef(false);
-  const [isSending, setSending] = useState(false);
-  const sendTest = async (input: TestMessageInput) => {
-    if (isUnderWay.current) return null;
-    isUnderWay.current = true;
-    setSending(true);
-    try {
-      return (await callOperation('sendTestMessage', { body: input, idempotencyKey: keyOf(input) })).data;
-    } finally {
-      isUnderWay.current = false;
-      setSending(false);
-    }
-  };
+  const { keyOf } = useAttemptKey();
+  const { run: sendTest, isRunning: isSending } = useOneAtATime(async (input: TestMessageInput) => {
+    return (await callOperation('sendTestMessage', { body: input, idempotencyKey: keyOf(input) })).data;
+  });
   return { sendTest, isSending };
 }

@@ -8,7 +8,7 @@ import { renderInApp } from '#src/ui/testing/renderInApp.tsx';
 import { InputText } from './inputs/InputText.tsx';
 import { RecordForm } from './RecordForm.tsx';
 import type { SaveOptions } from './recordFormProps.ts';
-import { required } from './rules/required.ts';
+import { required } from './rules.ts';
 
 interface Person {
   id: string;

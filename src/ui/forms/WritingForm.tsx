@@ -1,25 +1,28 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { isSendKey } from '#src/ui/shortcuts/isSendKey.ts';
+import { useSendKey } from '#src/ui/shortcuts/useSendKey.ts';
 
 interface WritingFormProps {
   /** Called by the form's button and by Ctrl+Enter or ⌘+Enter. */
   onSend: () => void;
+  /** What sending does, in the list of shortcuts: "Send". */
+  sendLabel: string;
   className?: string;
   children: ReactNode;
 }
 
 /** A form with one text field. Escape leaves the field, so that the page's shortcuts work; the input stays. */
-export function WritingForm({ onSend, className, children }: WritingFormProps) {
+export function WritingForm({ onSend, sendLabel, className, children }: WritingFormProps) {
+  const form = useSendKey(sendLabel, onSend);
   return (
     <form
+      ref={form}
       className={className}
       onSubmit={(event) => {
         event.preventDefault();
         onSend();
       }}
       onKeyDown={(event) => {
-        if (isSendKey(event)) onSend();
         if (event.key === 'Escape') (event.target as HTMLElement).blur();
       }}
     >

@@ -38,7 +38,7 @@ export function ShortcutSheet({ isOpen, onClose }: { isOpen: boolean; onClose: (
               {shortcuts
                 .filter((shortcut) => shortcut.group === group)
                 .map(({ keys, label }) => (
-                  <div key={keys}>
+                  <div key={`${keys} ${label}`}>
                     <dt>{label}</dt>
                     <dd>
                       <Keys keys={keys} />

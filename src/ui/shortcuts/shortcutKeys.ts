@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { Observable } from '#src/session/Observable.ts';
 
 export interface Shortcut {
@@ -7,13 +8,15 @@ export interface Shortcut {
   label: string;
   /** Its heading in the list of shortcuts. */
   group: string;
+  /** Where the focus has to be; without it, anywhere. */
+  within?: RefObject<Element | null> | undefined;
   run: () => void;
 }
 
 /** The longest time (ms) between two keys. */
 const SECOND_KEY = 1500;
 
-/** The shortcuts of everything on screen; of two with the same keys, the latest wins. */
+/** The shortcuts of everything on screen. Of two with the same keys, the one around the focus wins, then the latest. */
 class ShortcutKeys {
   #lists: (readonly Shortcut[])[] = [];
   #presses: string[] = [];
@@ -31,16 +34,20 @@ class ShortcutKeys {
     };
   }
 
-  /** The current shortcuts, each key combination once. */
+  /** The current shortcuts: what each key combination does, and what it does in certain places. */
   readonly all = this.#all.snapshot;
 
   readonly subscribe = this.#all.subscribe;
 
   #change(lists: (readonly Shortcut[])[]): void {
     this.#lists = lists;
-    const byKeys = new Map<string, Shortcut>();
-    for (const shortcut of lists.flat()) if (!byKeys.has(shortcut.keys)) byKeys.set(shortcut.keys, shortcut);
-    this.#all.set([...byKeys.values()]);
+    const byMeaning = new Map<string, Shortcut>();
+    for (const shortcut of lists.flat()) {
+      const { keys, label, within } = shortcut;
+      const meaning = within ? `${keys} ${label}` : keys;
+      if (!byMeaning.has(meaning)) byMeaning.set(meaning, shortcut);
+    }
+    this.#all.set([...byMeaning.values()]);
   }
 
   #press = (event: KeyboardEvent): void => {
@@ -49,7 +56,8 @@ class ShortcutKeys {
     const isSingle = !name.startsWith('Mod+');
     if (isSingle && (!this.areSingleKeysOn || isTypingTarget(event.target))) return;
     this.#presses = [...this.#presses, name];
-    const keys = this.all().map((shortcut) => shortcut.keys);
+    const meant = this.#lists.flat().filter(({ within }) => !within || isInside(event.target, within.current));
+    const keys = meant.map((shortcut) => shortcut.keys);
     let { complete, hasBegun } = matchKeys(this.#presses, keys);
     if (!complete && !hasBegun && this.#presses.length > 1) {
       this.#presses = [name];
@@ -63,9 +71,8 @@ class ShortcutKeys {
     event.preventDefault();
     // A held key repeats, and must not save twice.
     if (event.repeat && !isSingle) return;
-    this.all()
-      .find((shortcut) => shortcut.keys === complete)
-      ?.run();
+    const pressed = meant.filter((shortcut) => shortcut.keys === complete);
+    (pressed.find(({ within }) => within) ?? pressed[0])?.run();
   };
 
   #reset(): void {
@@ -90,6 +97,9 @@ export function isTextField(target: EventTarget | null): boolean {
 function isTypingTarget(target: EventTarget | null): boolean {
   return isTextField(target) || (target instanceof Element && target.closest(OVERLAYS) !== null);
 }
+
+const isInside = (target: EventTarget | null, element: Element | null): boolean =>
+  element !== null && target instanceof Node && element.contains(target);
 
 /** The part of a key press that shortcuts depend on. */
 type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;

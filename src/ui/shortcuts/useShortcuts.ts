@@ -1,19 +1,21 @@
-import { useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react';
 import { useStore } from 'react-admin';
 import { type Shortcut, shortcutKeys } from './shortcutKeys.ts';
 
 /**
  * Registers shortcuts while the component is mounted, and lists them in the list of shortcuts (`?`). They work wherever the focus is except
- * in a field, a menu or a dialog. The array may be new at each render.
+ * in a field, a menu or a dialog; with `within`, only inside that element. The array may be new at each render.
  */
-export function useShortcuts(list: readonly Shortcut[]): void {
+export function useShortcuts(list: readonly Omit<Shortcut, 'within'>[], within?: RefObject<Element | null>): void {
   const run = useEffectEvent((pressed: string) => list.find(({ keys }) => keys === pressed)?.run());
   // Keys and labels identify the shortcuts; their actions are looked up when pressed. Registered before the paint, so that keys work once the page is visible.
   const identity = JSON.stringify(list.map(({ keys, label, group }) => [keys, label, group]));
   useLayoutEffect(() => {
     const shortcuts = JSON.parse(identity) as [string, string, string][];
-    return shortcutKeys.add(shortcuts.map(([keys, label, group]) => ({ keys, label, group, run: () => run(keys) })));
-  }, [identity]);
+    return shortcutKeys.add(
+      shortcuts.map(([keys, label, group]) => ({ keys, label, group, within, run: () => run(keys) })),
+    );
+  }, [identity, within]);
 }
 
 /** The current shortcuts. */

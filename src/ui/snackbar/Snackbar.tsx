@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { type NotificationPayload, useNotificationContext, useTakeUndoableMutation } from 'react-admin';
 import { showUndone } from '#src/api/provider/withoutDeleted.ts';
 import { listKey } from '#src/api/recordQuery.ts';
+import { useInvalidate } from '#src/api/useOperation.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { SnackbarItem } from './SnackbarItem.tsx';
 
@@ -42,11 +42,10 @@ export function Snackbar() {
   const undoable = shown.find(({ payload }) => payload.notificationOptions?.undoable);
 
   const close = useCallback((key: number) => setShown((entries) => entries.filter((entry) => entry.key !== key)), []);
-  const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
   const settle = (isUndo: boolean) => {
     takeMutation()?.({ isUndo });
-    if (!isUndo) return;
-    for (const resource of showUndone()) void queryClient.invalidateQueries({ queryKey: listKey(resource) });
+    if (isUndo) void invalidate(...showUndone().map((resource) => listKey(resource)));
   };
 
   useEffect(() => {

@@ -7,9 +7,7 @@ import { CurrentPassword } from '#src/features/account/CurrentPassword.tsx';
 import { useText } from '#src/i18n/useText.ts';
 import { FormDialog } from '#src/ui/dialogs/FormDialog.tsx';
 import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
-import { confirmed } from '#src/ui/forms/rules/confirmed.ts';
-import { minLength } from '#src/ui/forms/rules/minLength.ts';
-import { required } from '#src/ui/forms/rules/required.ts';
+import { confirmed, minLength, required } from '#src/ui/forms/rules.ts';
 import { PasswordStrengthMeter } from './PasswordStrengthMeter.tsx';
 
 interface PasswordChange {

@@ -14,8 +14,7 @@ import { session } from '#src/session/session.ts';
 import { useAccess } from '#src/session/useAccess.ts';
 import { FormDialog } from '#src/ui/dialogs/FormDialog.tsx';
 import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
-import { digits } from '#src/ui/forms/rules/digits.ts';
-import { required } from '#src/ui/forms/rules/required.ts';
+import { digits, required } from '#src/ui/forms/rules.ts';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 import { Note } from '#src/ui/states/Note.tsx';
 

@@ -13,8 +13,7 @@ import { StatusChip } from '#src/ui/cells/StatusChip.tsx';
 import { FormDialog } from '#src/ui/dialogs/FormDialog.tsx';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
-import { email } from '#src/ui/forms/rules/email.ts';
-import { required } from '#src/ui/forms/rules/required.ts';
+import { email, required } from '#src/ui/forms/rules.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { PendingEmail } from './PendingEmail.tsx';
 

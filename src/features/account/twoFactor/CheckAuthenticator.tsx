@@ -8,8 +8,7 @@ import { QrCode } from '#src/ui/figures/QrCode.tsx';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
 import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
-import { digits } from '#src/ui/forms/rules/digits.ts';
-import { required } from '#src/ui/forms/rules/required.ts';
+import { digits, required } from '#src/ui/forms/rules.ts';
 
 interface CheckAuthenticatorProps {
   setup: OperationResponse<'beginTwoFactor'>;

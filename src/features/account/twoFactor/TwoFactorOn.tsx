@@ -13,7 +13,7 @@ import { StatusChip } from '#src/ui/cells/StatusChip.tsx';
 import { FormDialog } from '#src/ui/dialogs/FormDialog.tsx';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
-import { required } from '#src/ui/forms/rules/required.ts';
+import { required } from '#src/ui/forms/rules.ts';
 
 /** From this number of codes left, new ones are suggested. */
 const FEW = 3;

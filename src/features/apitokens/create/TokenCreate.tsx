@@ -20,7 +20,7 @@ export function TokenCreate() {
   const text = useText();
   const { timeZone } = useFormat();
   const invalidate = useInvalidate();
-  const keyOf = useAttemptKey();
+  const { keyOf } = useAttemptKey();
   const [made, setMade] = useState<CreatedApiToken | null>(null);
 
   const save = async ({ name, scope, lifetime, last_day, ip_allowlist }: TokenForm) => {

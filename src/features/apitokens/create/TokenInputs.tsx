@@ -9,8 +9,7 @@ import { InputDate } from '#src/ui/forms/inputs/InputDate.tsx';
 import { InputSelect } from '#src/ui/forms/inputs/InputSelect.tsx';
 import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
 import { Fields } from '#src/ui/forms/page/FormColumns.tsx';
-import { maxLength } from '#src/ui/forms/rules/maxLength.ts';
-import { required } from '#src/ui/forms/rules/required.ts';
+import { maxLength, required } from '#src/ui/forms/rules.ts';
 import { rangesIn, wrongIpLines } from './ipLines.ts';
 import { LIFETIMES, type Lifetime, today } from './tokenExpiry.ts';
 

@@ -1,6 +1,6 @@
 import type { AutoReplyRules } from '#src/domain/autoReply/autoReplyTerms.ts';
 import { openingIssues } from '#src/domain/autoReply/openingIssues.ts';
-import { remembered } from '#src/ui/forms/rules/rule.ts';
+import { remembered } from '#src/ui/forms/rules.ts';
 
 /** The rule that the hours below a path (`hours.mon`) have no issues. The message is shown at its place. */
 export const hoursRule = remembered((path: string) => (_: unknown, values: { away?: AutoReplyRules['away'] }) => {

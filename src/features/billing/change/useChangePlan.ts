@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { asApiError } from '#src/api/apiError.ts';
 import { callOperation } from '#src/api/callOperation.ts';
-import { newRequestId } from '#src/api/http/newRequestId.ts';
 import type { PlanPreview } from '#src/domain/billing/planChange.ts';
 import type { Plan } from '#src/domain/company/plan.ts';
 import { useCheckout } from '#src/features/billing/checkout/useCheckout.ts';
 import { useBillingRefresh } from '#src/features/billing/useSubscription.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { useAttemptKey } from '#src/ui/forms/saving/useAttemptKey.ts';
 
 interface Change {
   plan: Plan;
@@ -24,13 +24,13 @@ export function useChangePlan({ plan, onDone, onRefused }: Change) {
   const notify = useNotify();
   const refresh = useBillingRefresh();
   const { start, isLeaving } = useCheckout('subscription');
-  const [idempotencyKey, setKey] = useState(newRequestId);
+  const { keyOf, endAttempt } = useAttemptKey();
   const [isWaiting, setWaiting] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
 
   const changeNow = async (preview: PlanPreview) => {
     const body = { plan_id: plan.id, stamp: preview.stamp };
-    await callOperation('changePlan', { body, idempotencyKey });
+    await callOperation('changePlan', { body, idempotencyKey: keyOf(body) });
     const values = { plan: plan.name, date: format.date(preview.effective_at) };
     notify(text(preview.effective === 'now' ? 'planChange.changed' : 'planChange.planned', values));
     onDone();
@@ -45,7 +45,7 @@ export function useChangePlan({ plan, onDone, onRefused }: Change) {
     } catch (error) {
       setProblem(error);
       // After a lost response the key stays, so that a retry does not change the plan twice.
-      if (asApiError(error).status !== 0) setKey(newRequestId());
+      if (asApiError(error).status !== 0) endAttempt();
       if (asApiError(error).status === 409) onRefused();
     } finally {
       setWaiting(false);

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { PAYING, useMayPay } from '#src/features/billing/useMayPay.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { RefusedButton } from '#src/ui/actions/RefusedButton.tsx';
+import { RefusedButton } from '#src/parts/access/RefusedButton.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 import { useCheckout } from './useCheckout.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { callOperation } from '#src/api/callOperation.ts';
-import { newRequestId } from '#src/api/http/newRequestId.ts';
 import type { OperationRequest } from '#src/domain/contract/operations.ts';
 import { screenRoute } from '#src/routing/routeTable.ts';
+import { useAttemptKey } from '#src/ui/forms/saving/useAttemptKey.ts';
 import { goToPayment } from './goToPayment.ts';
 
 type Order =
@@ -17,28 +17,29 @@ type Order =
  * come back with the browser's button can start again.
  */
 export function useCheckout(returnTo: 'billing' | 'subscription' | 'suspended') {
-  const [idempotencyKey, setKey] = useState(newRequestId);
+  const { keyOf, endAttempt } = useAttemptKey();
   const [isLeaving, setLeaving] = useState(false);
   useEffect(() => {
     const comeBack = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       setLeaving(false);
-      setKey(newRequestId());
+      endAttempt();
     };
     window.addEventListener('pageshow', comeBack);
     return () => window.removeEventListener('pageshow', comeBack);
-  }, []);
+  }, [endAttempt]);
 
   const start = async (order: Order) => {
     setLeaving(true);
     try {
       const return_to = `${window.location.origin}${screenRoute(returnTo).path}`;
-      const { data } = await callOperation('startCheckout', { body: { ...order, return_to }, idempotencyKey });
+      const body = { ...order, return_to };
+      const { data } = await callOperation('startCheckout', { body, idempotencyKey: keyOf(body) });
       if (data.url === null) throw new Error('The payment page is closed already.');
       goToPayment(data.url);
     } catch (error) {
       setLeaving(false);
-      setKey(newRequestId());
+      endAttempt();
       throw error;
     }
   };

@@ -9,7 +9,7 @@ import { useLimitWords } from '#src/features/billing/useLimitWords.ts';
 import { PAYING, useMayPay } from '#src/features/billing/useMayPay.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { RefusedButton } from '#src/ui/actions/RefusedButton.tsx';
+import { RefusedButton } from '#src/parts/access/RefusedButton.tsx';
 import { StatusChip } from '#src/ui/cells/StatusChip.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { type PlanRelation, planRelation } from './planRelation.ts';

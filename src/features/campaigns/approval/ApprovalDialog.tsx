@@ -5,6 +5,7 @@ import { APPROVAL_NOTE_MAX_LENGTH } from '#src/domain/campaigns/approvalTerms.ts
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { useOneAtATime } from '#src/ui/actions/useOneAtATime.ts';
 import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';
 import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
@@ -27,21 +28,11 @@ export function ApprovalDialog({ campaign, step, recipients, onClose, onDone }: 
   const id = useId();
   const take = useApproval(campaign);
   const field = useRef<HTMLTextAreaElement>(null);
-  const isUnderWay = useRef(false);
   const [note, setNote] = useState('');
-  const [isWaiting, setWaiting] = useState(false);
   const [isMissing, setMissing] = useState(false);
   const [error, setError] = useState<unknown>(null);
 
-  const confirm = async () => {
-    if (step === 'decline' && note.trim() === '') {
-      setMissing(true);
-      field.current?.focus();
-      return;
-    }
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    setWaiting(true);
+  const { run: takeStep, isRunning: isWaiting } = useOneAtATime(async () => {
     setError(null);
     try {
       await take(step, note.trim(), recipients);
@@ -49,10 +40,15 @@ export function ApprovalDialog({ campaign, step, recipients, onClose, onDone }: 
       onDone();
     } catch (failure) {
       setError(failure);
-    } finally {
-      isUnderWay.current = false;
-      setWaiting(false);
     }
+  });
+  const confirm = () => {
+    if (step === 'decline' && note.trim() === '') {
+      setMissing(true);
+      field.current?.focus();
+      return;
+    }
+    void takeStep();
   };
   const people = { smart_count: recipients, n: format.number(recipients), name: campaign.name };
   return (

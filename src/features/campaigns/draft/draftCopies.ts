@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { localKey } from '#src/api/localKey.ts';
 import type { CampaignInput } from '#src/domain/campaigns/campaign.ts';
 import type { UnsavedCopy } from '#src/offline/createUnsavedCopies.ts';
 import { isHeldOpen } from '#src/offline/openElsewhere.ts';
@@ -43,7 +44,7 @@ async function findLostDrafts(): Promise<LostDraft[]> {
 /** New campaigns that a crash or a closed tab left unsaved in this browser, the latest first; not those being written now. */
 export function useLostDrafts(): { drafts: LostDraft[]; refresh: () => void } {
   const { data = [], refetch } = useQuery({
-    queryKey: ['unsavedCopies', COPY_KIND],
+    queryKey: localKey('unsavedCopies', COPY_KIND),
     queryFn: findLostDrafts,
     networkMode: 'always',
     gcTime: 0,

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { operationKey } from '#src/api/operationQuery.ts';
+import { invalidate, operationKey } from '#src/api/operationQuery.ts';
 import { recordKey, setRecord } from '#src/api/recordQuery.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 
@@ -18,13 +18,10 @@ const reportKey = (id: string) => operationKey('campaignReport', { id });
 /** Puts a campaign into the cache and fetches its report and the lists again. */
 export function cacheCampaign(queryClient: QueryClient, record: Campaign): void {
   setRecord(queryClient, 'campaigns', record);
-  void queryClient.invalidateQueries({ queryKey: reportKey(record.id) });
+  void invalidate(queryClient, [reportKey(record.id)]);
 }
 
 /** Fetches a campaign and its report again, because it has changed. */
 export async function refetchCampaign(queryClient: QueryClient, id: string): Promise<void> {
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey: recordKey('campaigns', id) }),
-    queryClient.invalidateQueries({ queryKey: reportKey(id) }),
-  ]);
+  await invalidate(queryClient, [recordKey('campaigns', id), reportKey(id)]);
 }

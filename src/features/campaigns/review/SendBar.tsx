@@ -7,8 +7,8 @@ import { ApprovalButtons } from '#src/features/campaigns/approval/ApprovalButton
 import { StickyBar } from '#src/features/campaigns/composer/StickyBar.tsx';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { useRefusal } from '#src/parts/access/useRefusal.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
-import { useRefusal } from '#src/ui/refusal/useRefusal.ts';
 import { SendDialog } from './SendDialog.tsx';
 
 interface SendBarProps {

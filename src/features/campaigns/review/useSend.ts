@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { callOperation } from '#src/api/callOperation.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
@@ -8,6 +7,7 @@ import { cacheCampaign } from '#src/features/campaigns/life/campaignCache.ts';
 import { useLifeAction } from '#src/features/campaigns/life/useLifeAction.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { useOneAtATime } from '#src/ui/actions/useOneAtATime.ts';
 import { undoStore } from '#src/ui/undo/undoStore.ts';
 import { sendOfferId } from './sendOfferId.ts';
 
@@ -21,28 +21,17 @@ interface Send {
 export function useSend(): Send {
   const queryClient = useQueryClient();
   const offerUndo = useOfferUndo();
-  const isUnderWay = useRef(false);
-  const [isSending, setSending] = useState(false);
-
-  const send = async (campaign: Campaign, recipients: number) => {
-    if (isUnderWay.current) return null;
-    isUnderWay.current = true;
-    setSending(true);
-    try {
-      const { data } = await callOperation('sendCampaign', {
-        id: campaign.id,
-        version: campaign.version,
-        body: { recipients },
-        idempotencyKey: sendKey(campaign, recipients),
-      });
-      offerUndo(data, campaign.send_at, recipients);
-      cacheCampaign(queryClient, data);
-      return data;
-    } finally {
-      isUnderWay.current = false;
-      setSending(false);
-    }
-  };
+  const { run: send, isRunning: isSending } = useOneAtATime(async (campaign: Campaign, recipients: number) => {
+    const { data } = await callOperation('sendCampaign', {
+      id: campaign.id,
+      version: campaign.version,
+      body: { recipients },
+      idempotencyKey: sendKey(campaign, recipients),
+    });
+    offerUndo(data, campaign.send_at, recipients);
+    cacheCampaign(queryClient, data);
+    return data;
+  });
   return { send, isSending };
 }
 

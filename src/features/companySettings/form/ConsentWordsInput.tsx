@@ -10,7 +10,7 @@ import {
 } from '#src/domain/consentWords/consentWordTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { InputWords } from '#src/ui/forms/inputs/InputWords.tsx';
-import { required } from '#src/ui/forms/rules/required.ts';
+import { required } from '#src/ui/forms/rules.ts';
 
 /** The words of one list in capitals: those that always count are locked, and conflicting ones are marked. */
 export function ConsentWordsInput({ kind }: { kind: ConsentWordKind }) {

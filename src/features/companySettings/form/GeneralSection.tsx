@@ -9,8 +9,7 @@ import { timeZoneChoices } from '#src/parts/contacts/choices/timeZoneChoices.ts'
 import { InputChoice } from '#src/ui/forms/inputs/InputChoice.tsx';
 import { InputSelect } from '#src/ui/forms/inputs/InputSelect.tsx';
 import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
-import { maxLength } from '#src/ui/forms/rules/maxLength.ts';
-import { required } from '#src/ui/forms/rules/required.ts';
+import { maxLength, required } from '#src/ui/forms/rules.ts';
 import { SettingsSection } from '#src/ui/forms/settings/SettingsSection.tsx';
 import { LogoField } from './LogoField.tsx';
 

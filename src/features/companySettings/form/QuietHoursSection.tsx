@@ -7,7 +7,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { InputChecks } from '#src/ui/forms/inputs/InputChecks.tsx';
 import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
 import { InputToggle } from '#src/ui/forms/inputs/InputToggle.tsx';
-import { required } from '#src/ui/forms/rules/required.ts';
+import { required } from '#src/ui/forms/rules.ts';
 import { SettingsSection } from '#src/ui/forms/settings/SettingsSection.tsx';
 
 const Times = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 20, '& > div': { flex: '0 1 160px' } });

@@ -3,9 +3,7 @@ import { useOperation } from '#src/api/useOperation.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { InputNumber } from '#src/ui/forms/inputs/InputNumber.tsx';
-import { minValue } from '#src/ui/forms/rules/minValue.ts';
-import { required } from '#src/ui/forms/rules/required.ts';
-import { wholeNumber } from '#src/ui/forms/rules/wholeNumber.ts';
+import { minValue, required, wholeNumber } from '#src/ui/forms/rules.ts';
 
 /** How long message text is kept; a shorter time shows how many messages lose it. */
 export function RetentionInput({ most }: { most: number }) {
@@ -40,7 +38,7 @@ export function RetentionInput({ most }: { most: number }) {
       validate={[
         required(),
         minValue(1),
-        wholeNumber,
+        wholeNumber(),
         (value: unknown) =>
           Number(value) > most ? text('companySettings.mostDays', { most: format.number(most) }) : undefined,
       ]}

@@ -6,9 +6,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { useAccess, useMay } from '#src/session/useAccess.ts';
 import { InputNumber } from '#src/ui/forms/inputs/InputNumber.tsx';
 import { InputToggle } from '#src/ui/forms/inputs/InputToggle.tsx';
-import { maxValue } from '#src/ui/forms/rules/maxValue.ts';
-import { minValue } from '#src/ui/forms/rules/minValue.ts';
-import { wholeNumber } from '#src/ui/forms/rules/wholeNumber.ts';
+import { minValue, wholeNumber } from '#src/ui/forms/rules.ts';
 import { SettingsSection } from '#src/ui/forms/settings/SettingsSection.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
 import { RetentionInput } from './RetentionInput.tsx';
@@ -24,7 +22,7 @@ export function SafetySection() {
         help={text('companySettings.help.approval_threshold')}
         end={text('companySettings.people')}
         min={1}
-        validate={[minValue(1), wholeNumber]}
+        validate={[minValue(1), wholeNumber()]}
       />
       <InputNumber
         source="failure_pause"
@@ -33,7 +31,7 @@ export function SafetySection() {
         end={text('companySettings.percent')}
         min={1}
         max={100}
-        validate={[minValue(1), maxValue(100), wholeNumber]}
+        validate={wholeNumber(1, 100)}
       />
       <TwoFactorInput />
       <RetentionInput most={COMPANY_LIMITS.retention_days} />

@@ -7,7 +7,7 @@ import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { InputArea } from '#src/ui/forms/inputs/InputArea.tsx';
 import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
-import { maxLength } from '#src/ui/forms/rules/maxLength.ts';
+import { maxLength } from '#src/ui/forms/rules.ts';
 import { SettingsSection } from '#src/ui/forms/settings/SettingsSection.tsx';
 import { ConsentWordsInput } from './ConsentWordsInput.tsx';
 import { UsualWords } from './UsualWords.tsx';

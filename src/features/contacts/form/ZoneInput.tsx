@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { localKey } from '#src/api/localKey.ts';
 import type { Contact, ContactZone } from '#src/domain/contacts/contact.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { timeZoneChoices } from '#src/parts/contacts/choices/timeZoneChoices.ts';
@@ -51,7 +52,7 @@ function useToldZone(isShown: boolean): ContactZone | null | undefined {
   // A masked number reveals no zone; the API says what the user may know.
   const saved = phone === record?.phone && record.timezone === null ? record.zone : null;
   const { data } = useQuery({
-    queryKey: ['contacts', 'told-zone', phone, tenantZone],
+    queryKey: localKey('derivedZone', { phone, tenantZone }),
     queryFn: async () => {
       const { zoneOfContact } = await import('#src/domain/sms/zones/zoneOfContact.ts');
       return zoneOfContact({ phone, timezone: null, timezone_source: null }, tenantZone);

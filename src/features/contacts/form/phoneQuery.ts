@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { DataProvider, RaRecord } from 'react-admin';
 import type { callOperation } from '#src/api/callOperation.ts';
+import { derivedKey } from '#src/api/recordQuery.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { ParsedPhone } from '#src/domain/sms/phone/phoneNumber.ts';
 
@@ -38,7 +39,7 @@ interface PhoneQuestion {
 export function phoneQuery(question: PhoneQuestion) {
   const { getList, call, typed, country, seesPhones, mayImport, ownId, isRefused = false } = question;
   return queryOptions({
-    queryKey: ['contacts', 'phone', typed, country, seesPhones, ownId, isRefused],
+    queryKey: derivedKey('contacts', 'phone', { typed, country, seesPhones, ownId, isRefused }),
     queryFn: async (): Promise<PhoneJudgement> => {
       const parsed = await parseTyped(typed, country);
       const e164 = parsed?.ok && seesPhones ? parsed.e164 : null;

@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callOperation } from '#src/api/callOperation.ts';
-import { useOperationList } from '#src/api/useOperation.ts';
+import { EVERYTHING } from '#src/api/operationQuery.ts';
+import { useInvalidate, useOperationList } from '#src/api/useOperation.ts';
 import type { ContactImport } from '#src/domain/imports/contactImport.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
@@ -47,13 +48,13 @@ const AT_A_TIME = 5;
 
 /** The tenant's imports, newest first, with their actions. */
 function useEarlierImports() {
-  const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
   const [shown, setShown] = useState(AT_A_TIME);
   const { data, error, isPending, refetch } = useOperationList('imports', {
     query: { range: [0, shown - 1] },
     placeholderData: keepPreviousData,
   });
-  const changed = () => queryClient.invalidateQueries();
+  const changed = () => invalidate(EVERYTHING);
   return {
     imports: data?.data ?? [],
     total: data?.total ?? 0,

@@ -1,7 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNotify } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
+import { EVERYTHING } from '#src/api/operationQuery.ts';
+import { useInvalidate } from '#src/api/useOperation.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
@@ -15,7 +16,7 @@ export function ImportWatch() {
   const text = useText();
   const format = useFormat();
   const notify = useNotify();
-  const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
   const { pathname } = useLocation();
   const user = useAccess()?.user.id;
   const { isAllowed } = useMay({ action: 'import', subject: 'contacts' });
@@ -38,7 +39,7 @@ export function ImportWatch() {
       failed: () => text('contactImport.notice.failed'),
     };
     const isEnd = state === 'finished' || state === 'cancelled';
-    if (isEnd) void queryClient.invalidateQueries();
+    if (isEnd) void invalidate(EVERYTHING);
     if ((state !== 'finished' && state !== 'failed') || pathname === pathTo('contacts.import')) return;
     notify(
       <>
@@ -49,7 +50,7 @@ export function ImportWatch() {
       </>,
       { type: state === 'failed' ? 'error' : 'info' },
     );
-  }, [view, pathname, text, format, notify, queryClient]);
+  }, [view, pathname, text, format, notify, invalidate]);
 
   return null;
 }

@@ -1,9 +1,9 @@
-import { hashKey, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type RaRecord, useGetOne, useNotify } from 'react-admin';
 import { asApiError } from '#src/api/apiError.ts';
 import { callOperation } from '#src/api/callOperation.ts';
-import { invalidate } from '#src/api/operationQuery.ts';
+import { EVERYTHING, invalidate } from '#src/api/operationQuery.ts';
 import { recordKey } from '#src/api/recordQuery.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { MergeChoices } from '#src/domain/contacts/merge/contactMergeTerms.ts';
@@ -48,8 +48,7 @@ export function MergeDialog({ contact, otherId, onClose }: MergeDialogProps) {
     }
     notify(text('contactMerge.done', { name: nameOf(other) }));
     // Any data may mention the deleted contact, so everything is refetched except that contact.
-    const gone = hashKey(recordKey('contacts', other.id));
-    void queryClient.invalidateQueries({ predicate: ({ queryHash }) => queryHash !== gone });
+    void invalidate(queryClient, [EVERYTHING], { except: recordKey('contacts', other.id) });
   };
   return (
     <ConfirmDialog

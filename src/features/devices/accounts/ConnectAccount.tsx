@@ -8,7 +8,6 @@ import type { Device } from '#src/domain/devices/device.ts';
 import { type AccountKind, DEVICE_LIMITS, PACE_LIMITS } from '#src/domain/devices/deviceTerms.ts';
 import { ReachInput } from '#src/features/devices/settings/ReachInput.tsx';
 import { SegmentPriceInput } from '#src/features/devices/settings/SegmentPriceInput.tsx';
-import { wholeNumber } from '#src/features/devices/settings/wholeNumber.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
@@ -16,8 +15,7 @@ import { InputNumber } from '#src/ui/forms/inputs/InputNumber.tsx';
 import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
 import { Fields } from '#src/ui/forms/page/FormColumns.tsx';
 import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
-import { maxLength } from '#src/ui/forms/rules/maxLength.ts';
-import { required } from '#src/ui/forms/rules/required.ts';
+import { maxLength, required, wholeNumber } from '#src/ui/forms/rules.ts';
 import { ACCOUNT_FIELDS, asTyped } from './accountFields.tsx';
 import { TryAccount } from './TryAccount.tsx';
 

@@ -1,13 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { SMPP_LIMITS } from '#src/domain/devices/smppTerms.ts';
-import { wholeNumber } from '#src/features/devices/settings/wholeNumber.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { InputNumber } from '#src/ui/forms/inputs/InputNumber.tsx';
 import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
 import { InputToggle } from '#src/ui/forms/inputs/InputToggle.tsx';
 import { Fields } from '#src/ui/forms/page/FormColumns.tsx';
-import { maxLength } from '#src/ui/forms/rules/maxLength.ts';
-import { required } from '#src/ui/forms/rules/required.ts';
+import { maxLength, required, wholeNumber } from '#src/ui/forms/rules.ts';
 import { MoreSettings } from './MoreSettings.tsx';
 
 const Pair = styled('div')({

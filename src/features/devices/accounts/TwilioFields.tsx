@@ -5,7 +5,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { InputChoice } from '#src/ui/forms/inputs/InputChoice.tsx';
 import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
 import { Fields } from '#src/ui/forms/page/FormColumns.tsx';
-import { required } from '#src/ui/forms/rules/required.ts';
+import { required } from '#src/ui/forms/rules.ts';
 import { Note } from '#src/ui/states/Note.tsx';
 import { MoreSettings } from './MoreSettings.tsx';
 

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useGetOne } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { listKey } from '#src/api/recordQuery.ts';
+import { useInvalidate } from '#src/api/useOperation.ts';
 import type { Device } from '#src/domain/devices/device.ts';
 import type { Pairing } from '#src/domain/devices/pairing.ts';
 import { deviceWarnings } from '#src/domain/devices/warnings.ts';
@@ -25,7 +25,7 @@ const Telling = styled('span')({ display: 'flex', flexWrap: 'wrap', alignItems: 
 /** Shown when the phone is paired: what it reports, what is left to do on it, and a test message. */
 export function PairedPhone({ pairing, onAnother }: { pairing: Pairing; onAnother: () => void }) {
   const text = useText();
-  const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
   const { name, device_id } = pairing;
   const { data: device } = useGetOne<Device>(
     'devices',
@@ -39,8 +39,8 @@ export function PairedPhone({ pairing, onAnother }: { pairing: Pairing; onAnothe
 
   // The cached devices are outdated.
   useEffect(() => {
-    void queryClient.invalidateQueries({ queryKey: listKey('devices') });
-  }, [queryClient]);
+    void invalidate(listKey('devices'));
+  }, [invalidate]);
 
   return (
     <Section title={text('devices.pairing.paired', { name })}>

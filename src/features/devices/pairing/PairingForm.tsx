@@ -1,14 +1,12 @@
 import { DEVICE_LIMITS, PACE_LIMITS } from '#src/domain/devices/deviceTerms.ts';
 import type { PairingInput } from '#src/domain/devices/pairing.ts';
-import { wholeNumber } from '#src/features/devices/settings/wholeNumber.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { InputNumber } from '#src/ui/forms/inputs/InputNumber.tsx';
 import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
 import { Fields } from '#src/ui/forms/page/FormColumns.tsx';
 import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
-import { maxLength } from '#src/ui/forms/rules/maxLength.ts';
-import { required } from '#src/ui/forms/rules/required.ts';
+import { maxLength, required, wholeNumber } from '#src/ui/forms/rules.ts';
 
 type Values = Pick<PairingInput, 'name' | 'messages_per_minute'>;
 

@@ -11,15 +11,13 @@ import { InputNumber } from '#src/ui/forms/inputs/InputNumber.tsx';
 import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
 import { Fields } from '#src/ui/forms/page/FormColumns.tsx';
 import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
-import { maxLength } from '#src/ui/forms/rules/maxLength.ts';
-import { required } from '#src/ui/forms/rules/required.ts';
+import { maxLength, required, wholeNumber } from '#src/ui/forms/rules.ts';
 import { isAmount } from './amount.ts';
 import { ReachInput } from './ReachInput.tsx';
 import { SegmentPriceInput } from './SegmentPriceInput.tsx';
 import { SimInputs } from './SimInputs.tsx';
 import { simNumber } from './simNumber.ts';
 import { WorkingHoursInput } from './WorkingHoursInput.tsx';
-import { wholeNumber } from './wholeNumber.ts';
 
 type DeviceRecord = Device & RaRecord;
 

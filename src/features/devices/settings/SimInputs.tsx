@@ -6,9 +6,8 @@ import { useText } from '#src/i18n/useText.ts';
 import { useAccess } from '#src/session/useAccess.ts';
 import { InputNumber } from '#src/ui/forms/inputs/InputNumber.tsx';
 import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
-import { required } from '#src/ui/forms/rules/required.ts';
+import { required, wholeNumber } from '#src/ui/forms/rules.ts';
 import { simNumberRule } from './simNumber.ts';
-import { wholeNumber } from './wholeNumber.ts';
 
 const Pair = styled('div')({
   display: 'grid',

@@ -1,5 +1,5 @@
 import type { Validator } from 'react-admin';
-import { isBlank } from '#src/ui/forms/rules/rule.ts';
+import { isBlank } from '#src/ui/forms/rules.ts';
 
 /** Converts a typed number to E.164; null if it is not one. The parser is big and loaded on demand. */
 export async function simNumber(typed: string | null, country: string): Promise<string | null> {

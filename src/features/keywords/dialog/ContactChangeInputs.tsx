@@ -10,7 +10,7 @@ import { useMay } from '#src/session/useAccess.ts';
 import { InputReference } from '#src/ui/forms/inputs/InputReference.tsx';
 import { InputSelect } from '#src/ui/forms/inputs/InputSelect.tsx';
 import { Fields } from '#src/ui/forms/page/FormColumns.tsx';
-import { type FormValues, remembered, valueAt } from '#src/ui/forms/rules/rule.ts';
+import { type FormValues, remembered, valueAt } from '#src/ui/forms/rules.ts';
 
 /** Rejects a consent that this match may not set: a message that happens to contain a word is not consent. */
 const consentOfMatch = remembered(() => (value: unknown, values: { match?: KeywordMatch }) => {

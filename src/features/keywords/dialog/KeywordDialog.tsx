@@ -54,7 +54,7 @@ function NewKeyword({ onClose }: { onClose: () => void }) {
   const text = useText();
   const notify = useNotify();
   const [create] = useCreate();
-  const keyOf = useAttemptKey();
+  const { keyOf } = useAttemptKey();
   return (
     <RecordForm<KeywordInput>
       defaultValues={EMPTY}

@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useText } from '#src/i18n/useText.ts';
 import { IconAction } from '#src/ui/icons/IconAction.tsx';
+import { Keys } from '#src/ui/shortcuts/Keys.tsx';
 import { KEYBOARD_ONLY } from '#src/ui/shortcuts/keyboardOnly.ts';
-import { useSingleKeys } from '#src/ui/shortcuts/useShortcuts.ts';
+import { useAllShortcuts, useSingleKeys } from '#src/ui/shortcuts/useShortcuts.ts';
 import { INBOX_KEYS } from './useInboxKeys.ts';
 
 const Bar = styled('div')(({ theme }) => ({
@@ -23,34 +24,23 @@ const Bar = styled('div')(({ theme }) => ({
     padding: '4px 0',
     listStyle: 'none',
   },
-  '& kbd': {
-    display: 'inline-block',
-    minWidth: 16,
-    marginInlineEnd: 4,
-    paddingInline: 3,
-    boxSizing: 'border-box',
-    borderRadius: 4,
-    border: `1px solid ${theme.tokens.line}`,
-    backgroundColor: theme.tokens.sunken,
-    font: 'inherit',
-    fontWeight: 600,
-    textAlign: 'center',
-  },
   ...KEYBOARD_ONLY,
 }));
 
-/** The inbox's shortcuts, and the switch that turns them off. */
+/** The shortcuts that do something in the inbox now, and the switch that turns them off. */
 export function InboxKeyHints() {
   const text = useText();
   const [isOn, setOn] = useSingleKeys();
+  const shortcuts = useAllShortcuts();
+  const group = text('messages.keys.title');
+  const hints = INBOX_KEYS.flatMap((key) => shortcuts.find((each) => each.group === group && each.keys === key) ?? []);
   return (
     <Bar>
       {isOn ? (
-        <ul aria-label={text('messages.keys.title')}>
-          {INBOX_KEYS.map((key) => (
-            <li key={key}>
-              <kbd>{key}</kbd>
-              {text(`messages.keys.${key === '/' ? 'search' : key}`)}
+        <ul aria-label={group}>
+          {hints.map(({ keys, label }) => (
+            <li key={keys}>
+              <Keys keys={keys} /> {label}
             </li>
           ))}
         </ul>

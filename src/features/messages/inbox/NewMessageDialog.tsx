@@ -12,10 +12,11 @@ import { sampleOf } from '#src/parts/texting/preview/sampleContact.ts';
 import { useTextingSettings } from '#src/parts/texting/useTextingSettings.ts';
 import { useHeldInput } from '#src/session/interruption/useHeldInput.ts';
 import { useMay } from '#src/session/useAccess.ts';
+import { useOneAtATime } from '#src/ui/actions/useOneAtATime.ts';
 import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';
 import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
 import { useAttemptKey } from '#src/ui/forms/saving/useAttemptKey.ts';
-import { isSendKey } from '#src/ui/shortcuts/isSendKey.ts';
+import { useSendKey } from '#src/ui/shortcuts/useSendKey.ts';
 import { Note } from '#src/ui/states/Note.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { INBOX_OPERATIONS } from './inboxRefresh.ts';
@@ -42,7 +43,7 @@ export function NewMessageDialog({ onClose, onSent }: NewMessageDialogProps) {
   const notify = useNotify();
   const invalidate = useInvalidate();
   const settings = useTextingSettings();
-  const keyOf = useAttemptKey();
+  const { keyOf } = useAttemptKey();
   const field = useRef<HTMLInputElement>(null);
   const [to, setTo] = useState<Recipient>('');
   const [body, setBody] = useState('');
@@ -51,22 +52,13 @@ export function NewMessageDialog({ onClose, onSent }: NewMessageDialogProps) {
   const seesDevices = useMay({ action: 'read', subject: 'devices' }).isAllowed;
   const [refused, setRefused] = useState<string | null>(null);
   const [error, setError] = useState<unknown>(null);
-  const [isSending, setSending] = useState(false);
-  useHeldInput(body !== '' && !isSending);
   const sample = typeof to === 'string' ? null : sampleOf(to);
   const filled = renderBody(body, sample ?? NOBODY);
 
-  const send = async () => {
-    if (isSending || body.trim() === '' || !('text' in filled)) return;
-    if (to === '' || (typeof to === 'string' && to.trim() === '')) {
-      setRefused(text('messages.new.toMissing'));
-      field.current?.focus();
-      return;
-    }
+  const { run: sendOnce, isRunning: isSending } = useOneAtATime(async (filledBody: string) => {
     setError(null);
-    setSending(true);
     const whom = typeof to === 'string' ? { to: to.trim() } : { contact_id: to.id };
-    const input = { ...whom, body: filled.text, device_id: deviceId };
+    const input = { ...whom, body: filledBody, device_id: deviceId };
     try {
       const { data } = await callOperation('sendMessage', { body: input, idempotencyKey: keyOf(input) });
       void invalidate('messages', 'contacts', ...INBOX_OPERATIONS);
@@ -80,10 +72,19 @@ export function NewMessageDialog({ onClose, onSent }: NewMessageDialogProps) {
         setRefused(why);
         field.current?.focus();
       }
-    } finally {
-      setSending(false);
     }
+  });
+  useHeldInput(body !== '' && !isSending);
+  const send = async () => {
+    if (body.trim() === '' || !('text' in filled)) return;
+    if (to === '' || (typeof to === 'string' && to.trim() === '')) {
+      setRefused(text('messages.new.toMissing'));
+      field.current?.focus();
+      return;
+    }
+    await sendOnce(filled.text);
   };
+  const form = useSendKey(text('messages.new.send'), () => void send());
   const problem = error === null ? null : asApiError(error);
   return (
     <ActionDialog
@@ -102,12 +103,7 @@ export function NewMessageDialog({ onClose, onSent }: NewMessageDialogProps) {
         </Button>
       }
     >
-      <Parts
-        onSubmit={(event) => event.preventDefault()}
-        onKeyDown={(event) => {
-          if (isSendKey(event)) void send();
-        }}
-      >
+      <Parts ref={form} onSubmit={(event) => event.preventDefault()}>
         <RecipientField
           inputRef={field}
           value={to}

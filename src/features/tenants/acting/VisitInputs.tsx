@@ -5,7 +5,7 @@ import { InputReason } from '#src/parts/acting/InputReason.tsx';
 import { InputRadios } from '#src/ui/forms/inputs/InputRadios.tsx';
 import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
 import { Fields } from '#src/ui/forms/page/FormColumns.tsx';
-import { required } from '#src/ui/forms/rules/required.ts';
+import { required } from '#src/ui/forms/rules.ts';
 
 /** The fields of a visit. A suspended tenant can only be viewed. */
 export function VisitInputs({ isSuspended }: { isSuspended: boolean }) {

@@ -53,6 +53,7 @@ interface ReplyBoxProps {
  */
 export function ReplyBox({ contact, onSent, label, sendLabel, seenMessageId, line, onTyping }: ReplyBoxProps) {
   const text = useText();
+  const sending = sendLabel ?? text('messages.send');
   const settings = useTextingSettings();
   const [deviceId, setDeviceId] = useState<string | null>(null);
   const seesDevices = useMay({ action: 'read', subject: 'devices' }).isAllowed;
@@ -81,7 +82,7 @@ export function ReplyBox({ contact, onSent, label, sendLabel, seenMessageId, lin
   const isReady = draft.body.trim() !== '' && 'text' in filled && !isPending;
   const isAnswered = asApiError(error).fields.seen_message_id !== undefined;
   return (
-    <Form onSend={submit}>
+    <Form onSend={submit} sendLabel={sending}>
       <BodyEditor
         label={label ?? text('messages.answer')}
         value={draft.body}
@@ -108,7 +109,7 @@ export function ReplyBox({ contact, onSent, label, sendLabel, seenMessageId, lin
         )}
         <KeyHint>{text('messages.sendKeys')}</KeyHint>
         <Button type="submit" variant="contained" disabled={!isReady}>
-          {isPending ? text('messages.sending') : (sendLabel ?? text('messages.send'))}
+          {isPending ? text('messages.sending') : sending}
         </Button>
       </WritingFoot>
     </Form>

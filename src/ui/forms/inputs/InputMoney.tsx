@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocale } from 'react-admin';
 import { readMoney, writeMoney } from '#src/i18n/moneyText.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
-import { remembered, ruleFor } from '#src/ui/forms/rules/rule.ts';
+import { remembered, ruleFor } from '#src/ui/forms/rules.ts';
 import { FieldInput } from './FieldInput.tsx';
 import { type FieldProps, useField } from './useField.ts';
 

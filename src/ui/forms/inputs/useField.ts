@@ -10,7 +10,7 @@ export interface FieldProps {
   label: string;
   /** One sentence under the field. */
   help?: ReactNode;
-  /** Rules of `ui/forms/rules` or react-admin's; `required()` among them makes the field required. */
+  /** Rules of `ui/forms/rules.ts` or react-admin's; `required()` among them makes the field required. */
   validate?: Validator | Validator[];
   defaultValue?: unknown;
   isDisabled?: boolean;

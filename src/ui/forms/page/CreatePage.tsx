@@ -29,7 +29,7 @@ export function CreatePage<R extends RaRecord>(props: CreatePageProps<R>) {
   const notify = useNotify();
   const navigate = useNavigate();
   const [create] = useCreate();
-  const keyOf = useAttemptKey();
+  const { keyOf } = useAttemptKey();
   return (
     <CreateBase resource={resource} disableAuthentication>
       <FormColumns data-aside={aside ? '' : undefined}>

@@ -1,15 +1,32 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 import { newRequestId } from '#src/api/http/newRequestId.ts';
 
-/**
- * The idempotency key of an input. The same input, sent again after a lost response or a double click, has the same key and so creates
- * only one record. Corrected input gets a new key.
- */
-export function useAttemptKey(): (input: object) => string {
-  const last = useRef({ input: '', key: '' });
-  return (input) => {
-    const written = JSON.stringify(input);
-    if (last.current.input !== written) last.current = { input: written, key: newRequestId() };
-    return last.current.key;
+interface AttemptKey {
+  /**
+   * The idempotency key of an input. The same input, sent again after a lost response or a double click, has the same key and so creates
+   * only one record. Corrected input gets a new key.
+   */
+  keyOf: (input: object) => string;
+  /** Ends the attempt when its outcome is known: sending the same input is a new attempt, with a new key. Not needed if the form closes. */
+  endAttempt: () => void;
+}
+
+/** The idempotency key of what the user is trying to send. */
+export function useAttemptKey(): AttemptKey {
+  const [attempt] = useState(beginAttempt);
+  return attempt;
+}
+
+function beginAttempt(): AttemptKey {
+  let last = { input: '', key: '' };
+  return {
+    keyOf(input) {
+      const written = JSON.stringify(input);
+      if (last.input !== written) last = { input: written, key: newRequestId() };
+      return last.key;
+    },
+    endAttempt() {
+      last = { input: '', key: '' };
+    },
   };
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { localKey } from '#src/api/localKey.ts';
 import type { RowFilter } from '#src/features/contacts/import/checking/rowReason.ts';
 import type { RowView } from '#src/features/contacts/import/checking/rowView.ts';
 import { importDraft } from '#src/features/contacts/import/importSession.ts';
@@ -18,7 +19,7 @@ interface RowsAsked {
 /** One page of the filtered rows, from the worker. The previous rows stay until they arrive. */
 export function useRows({ revision, filter, offset }: RowsAsked): { rows: RowView[]; total: number } {
   const { data = NOTHING } = useQuery({
-    queryKey: ['contactImportRows', revision, filter, offset],
+    queryKey: localKey('importRows', { revision, filter, offset }),
     queryFn: () => importDraft.page(filter, offset, PAGE),
     placeholderData: (before) => before,
     // Works offline.

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { localKey } from '#src/api/localKey.ts';
 import type { ImportConsents, ImportMade } from '#src/domain/imports/contactImport.ts';
 import { importRunner } from '#src/features/contacts/import/importSession.ts';
 import { consentsOf, type ImportRun } from '#src/features/contacts/import/running/ImportRun.ts';
@@ -9,12 +10,12 @@ import type { ImportStore } from '#src/features/contacts/import/running/ImportSt
 import { StepFrame } from '#src/features/contacts/import/StepFrame.tsx';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { PlanLimitLink } from '#src/parts/billing/PlanLimitLink.tsx';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { StatTile, StatTiles } from '#src/ui/figures/StatTile.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
-import { PlanLimitLink } from '#src/ui/states/PlanLimitLink.tsx';
 import { UndoImport } from './UndoImport.tsx';
 import { useDownloadNotImported } from './useDownloadNotImported.ts';
 
@@ -137,7 +138,7 @@ function ConsentTiles({ consents, made }: ConsentTilesProps) {
 function useIsPlanFull(run: ImportRun): boolean {
   const { store } = importRunner;
   const { data } = useQuery({
-    queryKey: ['import', run.idempotencyKey, 'plan-full', run.state],
+    queryKey: localKey('isPlanFull', { import: run.idempotencyKey, state: run.state }),
     queryFn: () => (store ? hasFullPlan(run, store) : false),
     // Works offline.
     networkMode: 'always',

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { EVERYTHING } from '#src/api/operationQuery.ts';
+import { useInvalidate } from '#src/api/useOperation.ts';
 import { useKeptFocus } from '#src/features/contacts/import/check/useKeptFocus.ts';
 import { importRunner } from '#src/features/contacts/import/importSession.ts';
 import { consentsOf, hasDoneAnything } from '#src/features/contacts/import/running/ImportRun.ts';
@@ -15,7 +16,7 @@ import { UndoResult } from './UndoResult.tsx';
 /** Undoes a whole import and shows what happened to its contacts. */
 export function UndoImport({ view }: { view: RunView }) {
   const text = useText();
-  const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
   const [isAsking, setAsking] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const keepFocus = useKeptFocus(place);
@@ -26,7 +27,7 @@ export function UndoImport({ view }: { view: RunView }) {
 
   const undo = async () => {
     await importRunner.undo();
-    void queryClient.invalidateQueries();
+    void invalidate(EVERYTHING);
   };
 
   return (

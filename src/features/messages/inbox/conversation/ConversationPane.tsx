@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useGetOne, useNotify } from 'react-admin';
 import { asApiError } from '#src/api/apiError.ts';
-import { callOperation } from '#src/api/callOperation.ts';
-import { operationKey } from '#src/api/operationQuery.ts';
+import { useOperation } from '#src/api/useOperation.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { fullName } from '#src/domain/contacts/contactTerms.ts';
 import type { Conversation, PresentColleague } from '#src/domain/messages/conversation.ts';
@@ -201,27 +200,33 @@ function isRefused(error: Error | null): boolean {
 
 /** Reports to the API that the user has a conversation open, and returns the others who do. Call `typed` while the user writes. */
 function usePresence(contactId: string): { colleagues: PresentColleague[]; typed: () => void } {
-  const typedAt = useRef(0);
   const isActing = useVisit() !== null;
-  const isTyping = () => Date.now() - typedAt.current < TYPING_LASTS;
-  const { data, refetch } = useQuery({
-    queryKey: operationKey('joinConversation', { id: contactId }),
-    // `is_typing` is read when asking and is not part of the key.
-    queryFn: ({ signal }) =>
-      callOperation('joinConversation', { id: contactId, body: { is_typing: isTyping() }, signal }),
+  const { isTyping, typed } = useIsTyping();
+  const { data: colleagues = [] } = useOperation('joinConversation', {
+    id: contactId,
+    // Asked again when it changes, so that colleagues see at once that the user has begun to write.
+    body: { is_typing: isTyping },
+    placeholderData: keepPreviousData,
     // A user who may no longer read the contact stops polling.
     refetchInterval: ({ state: { error } }) => (isRefused(error) ? false : INBOX_REFRESH),
     // During a visit, support is not the owner at their desk.
     enabled: !isActing,
     gcTime: 0,
   });
+  return { colleagues, typed };
+}
+
+/** Whether the user is writing: from the first call of `typed` until some time after the last. */
+function useIsTyping(): { isTyping: boolean; typed: () => void } {
+  const [isTyping, setTyping] = useState(false);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(pause.current), []);
   return {
-    colleagues: data?.data ?? [],
+    isTyping,
     typed: () => {
-      const wasTyping = isTyping();
-      typedAt.current = Date.now();
-      // Colleagues see at once that the user has begun to write.
-      if (!wasTyping && !isActing) void refetch();
+      clearTimeout(pause.current);
+      pause.current = setTimeout(() => setTyping(false), TYPING_LASTS);
+      setTyping(true);
     },
   };
 }

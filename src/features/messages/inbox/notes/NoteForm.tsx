@@ -70,12 +70,13 @@ export function NoteForm({ ref, contactId, note, onDone }: NoteFormProps) {
     },
   });
   const over = draft.body.trim().length - NOTE_LIMITS.body;
+  const saveLabel = text(note ? 'messages.notes.save' : 'messages.notes.add');
   const isReady = draft.body.trim() !== '' && over <= 0 && !isPending;
   const save = () => {
     if (isReady) mutate();
   };
   return (
-    <Form onSend={save}>
+    <Form onSend={save} sendLabel={saveLabel}>
       <NoteField
         ref={ref}
         label={text(note ? 'messages.notes.change' : 'messages.notes.label')}
@@ -104,7 +105,7 @@ export function NoteForm({ ref, contactId, note, onDone }: NoteFormProps) {
           </Button>
         )}
         <Button type="submit" variant="contained" disabled={!isReady}>
-          {text(note ? 'messages.notes.save' : 'messages.notes.add')}
+          {saveLabel}
         </Button>
       </Foot>
     </Form>

@@ -1,18 +1,25 @@
-import { isRequired } from 'react-admin';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AdminContext, isRequired, SaveButton, SimpleForm, TextInput } from 'react-admin';
 import { describe, expect, it } from 'vitest';
-import { alpha } from './alpha.ts';
-import { confirmed } from './confirmed.ts';
-import { digits } from './digits.ts';
-import { email } from './email.ts';
-import { excluded } from './excluded.ts';
-import { maxLength } from './maxLength.ts';
-import { maxValue } from './maxValue.ts';
-import { minLength } from './minLength.ts';
-import { minValue } from './minValue.ts';
-import { numeric } from './numeric.ts';
-import { required } from './required.ts';
-import { requiredIf } from './requiredIf.ts';
-import type { FormValues, Rule } from './rule.ts';
+import { createI18nProvider } from '#src/i18n/i18nProvider.ts';
+import {
+  alpha,
+  confirmed,
+  digits,
+  email,
+  excluded,
+  type FormValues,
+  maxLength,
+  maxValue,
+  minLength,
+  minValue,
+  numeric,
+  type Rule,
+  required,
+  requiredIf,
+  wholeNumber,
+} from './rules.ts';
 
 type Case = [rule: Rule, value: unknown, isValid: boolean, values?: FormValues];
 
@@ -140,6 +147,22 @@ const TABLE: Record<string, Case[]> = {
     [requiredIf('away.enabled', true), ' ', false, { away: { enabled: true } }],
     [requiredIf('email'), undefined, false, { email: 'ann@example.com' }],
   ],
+  wholeNumber: [
+    [wholeNumber(), -3, true],
+    [wholeNumber(), '', true],
+    [wholeNumber(), 2.5, false],
+    [wholeNumber(), '2', false],
+  ],
+  wholeNumberBetween: [
+    [wholeNumber(1, 60), 1, true],
+    [wholeNumber(1, 60), 60, true],
+    [wholeNumber(1, 60), null, true],
+    [wholeNumber(1, 60), '', true],
+    [wholeNumber(1, 60), 0, false],
+    [wholeNumber(1, 60), 61, false],
+    [wholeNumber(1, 60), 2.5, false],
+    [wholeNumber(1, 60), '2', false],
+  ],
 };
 
 describe.each(Object.entries(TABLE))('%s', (name, cases) => {
@@ -155,6 +178,7 @@ describe('what a broken rule says', () => {
     [maxLength(3), 'abcd', { max: 3, smart_count: 3 }],
     [minLength(3), 'a', { min: 3, smart_count: 3 }],
     [minValue(3), 1, { min: 3 }],
+    [wholeNumber(1, 60), 0, { min: 1, max: 60 }],
     [excluded(['STOP']), ' Stop ', { value: 'Stop' }],
     [required(), '', {}],
   ] as const)('case %#', (rule, value, args) => {
@@ -170,4 +194,43 @@ describe('what a broken rule says', () => {
     expect(excluded(['STOP'])).toBe(excluded(['STOP']));
     expect(requiredIf('type', 'a')).not.toBe(requiredIf('type', 'b'));
   });
+});
+
+it.each([
+  [
+    'en',
+    [
+      'This field is required.',
+      'Use at least 3 characters.',
+      'Enter exactly 1 digit.',
+      'The two entries do not match.',
+    ],
+  ],
+  [
+    'fr',
+    [
+      'Ce champ est obligatoire.',
+      'Utilisez au moins 3 caractères.',
+      'Saisissez exactement 1 chiffre.',
+      'Les deux saisies sont différentes.',
+    ],
+  ],
+] as const)('says in %s what is wrong, at the field', async (locale, messages) => {
+  render(
+    <AdminContext i18nProvider={await createI18nProvider(locale)}>
+      <SimpleForm
+        record={{ id: 1, name: '', word: 'ab', code: '12', password: 'one', again: 'two' }}
+        toolbar={<SaveButton />}
+      >
+        <TextInput source="name" validate={[required(), minLength(3)]} />
+        <TextInput source="word" validate={[required(), minLength(3)]} />
+        <TextInput source="code" validate={digits(1)} />
+        <TextInput source="again" validate={confirmed('password')} />
+        <TextInput source="new" label="Changed" />
+      </SimpleForm>
+    </AdminContext>,
+  );
+  await userEvent.type(await screen.findByLabelText('Changed'), 'x');
+  await userEvent.click(screen.getByRole('button'));
+  for (const message of messages) expect(await screen.findByText(message)).toBeTruthy();
 });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Question } from '#src/domain/access/ability.ts';
-import { useRefusal } from '#src/ui/refusal/useRefusal.ts';
-import { UnavailableButton } from './UnavailableButton.tsx';
+import { UnavailableButton } from '#src/ui/actions/UnavailableButton.tsx';
+import { useRefusal } from './useRefusal.ts';
 
 interface RefusedButtonProps {
   /** The missing permission. */

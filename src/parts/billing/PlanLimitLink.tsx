@@ -7,5 +7,5 @@ import { useMay } from '#src/session/useAccess.ts';
 export function PlanLimitLink() {
   const text = useText();
   const mayLook = useMay({ action: 'read', subject: 'billing' }).isAllowed;
-  return mayLook && <Link to={pathTo('subscription')}>{text('ui.problem.comparePlans')}</Link>;
+  return mayLook && <Link to={pathTo('subscription')}>{text('errors.plan.compare')}</Link>;
 }

@@ -1,8 +1,8 @@
 import type { Action, CatalogueAction, CatalogueSubject, Subject } from '#src/domain/access/permissions.ts';
 import { PERMISSIONS } from '#src/domain/access/permissions.ts';
-import type { MissingFeature } from '#src/domain/access/planFeatures.ts';
 import type { Refusal } from '#src/domain/access/refusal.ts';
 import type { Text } from '#src/i18n/useText.ts';
+import { notInPlanWords, payersText } from '#src/parts/billing/planWords.ts';
 
 /** The words of a refusal: the rule's own reason, the missing permission or plan feature, and who can help. */
 export interface RefusalWords {
@@ -46,7 +46,7 @@ export function refusalWords(
 ): RefusalWords {
   if (feature) {
     const words = notInPlanWords({ feature, plans }, { text, locale });
-    const who = grantors && payersText(grantors, text, locale);
+    const who = grantors && payersText(grantors, { text, locale });
     return { missing: words, reason: null, who, sentence: [words, who].filter(Boolean).join(' ') };
   }
   const permission = permissionName(action as Action, subject as Subject, text);
@@ -73,25 +73,6 @@ export function permissionName(action: Action, subject: Subject, text: Text): st
     subject: text(`permissions.subjects.${subject as CatalogueSubject}`),
     action: text(`permissions.actions.${action as CatalogueAction}`),
   });
-}
-
-/** "Your plan does not include keywords. Available with Team and Scale." */
-function notInPlanWords({ feature, plans }: MissingFeature, options: Options): string {
-  return `${options.text(`errors.plan.lacks.${feature}`)} ${availableWith(plans, options)}`;
-}
-
-/** "Available with Team and Scale." */
-export function availableWith(plans: readonly string[], { text, locale }: Pick<Options, 'text' | 'locale'>): string {
-  if (plans.length === 0) return text('errors.plan.nowhere');
-  const names = new Intl.ListFormat(locale, { type: 'conjunction' }).format(plans);
-  return text('errors.plan.available', { plans: names });
-}
-
-/** "Olivia Reyes can change the plan.", or null if nobody is known. */
-export function payersText(payers: Refusal['grantors'], text: Text, locale: string): string | null {
-  if (payers.length === 0) return null;
-  const names = new Intl.ListFormat(locale, { type: 'disjunction' }).format(payers.map(({ name }) => name));
-  return text('errors.plan.who', { names, smart_count: payers.length });
 }
 
 function whoGrants(grantors: Refusal['grantors'], text: Text, locale: string): string {

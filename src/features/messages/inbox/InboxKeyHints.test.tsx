@@ -1,0 +1,17 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderInApp } from '#src/ui/testing/renderInApp.tsx';
+import { InboxKeyHints } from './InboxKeyHints.tsx';
+import { useInboxKeys } from './useInboxKeys.ts';
+
+/** The inbox of someone who may not send. */
+function Inbox() {
+  useInboxKeys({ e: () => undefined, j: () => undefined });
+  return <InboxKeyHints />;
+}
+
+it('shows the keys that do something now, in their order, and no others', async () => {
+  await renderInApp({ routes: { '/': <Inbox /> }, at: '/' });
+  const hints = await screen.findAllByRole('listitem');
+  expect(hints.map((hint) => hint.textContent)).toEqual(['J next', 'E done']);
+});

@@ -1,0 +1,27 @@
+import type { MissingFeature } from '#src/domain/access/planFeatures.ts';
+import type { Refusal } from '#src/domain/access/refusal.ts';
+import type { Text } from '#src/i18n/useText.ts';
+
+interface Options {
+  text: Text;
+  locale: string;
+}
+
+/** "Your plan does not include keywords. Available with Team and Scale." */
+export function notInPlanWords({ feature, plans }: MissingFeature, options: Options): string {
+  return `${options.text(`errors.plan.lacks.${feature}`)} ${availableWith(plans, options)}`;
+}
+
+/** "Available with Team and Scale." */
+export function availableWith(plans: readonly string[], { text, locale }: Options): string {
+  if (plans.length === 0) return text('errors.plan.nowhere');
+  const names = new Intl.ListFormat(locale, { type: 'conjunction' }).format(plans);
+  return text('errors.plan.available', { plans: names });
+}
+
+/** "Olivia Reyes can change the plan.", or null if nobody is known. */
+export function payersText(payers: Refusal['grantors'], { text, locale }: Options): string | null {
+  if (payers.length === 0) return null;
+  const names = new Intl.ListFormat(locale, { type: 'disjunction' }).format(payers.map(({ name }) => name));
+  return text('errors.plan.who', { names, smart_count: payers.length });
+}
