@@ -18,7 +18,7 @@ export const plansOperations = {
   bringBackPlan: {
     ...plansEndpoints.bringBackPlan,
     problems: ['conflict'],
-    summary: 'Offer a retired plan again',
+    summary: 'Restore a retired plan',
     response: plan,
   },
 } as const satisfies Record<keyof typeof plansEndpoints, Operation>;
