@@ -189,7 +189,7 @@ export const OPERATION_RIGHTS: Record<OperationName, readonly Role[] | null> = {
   setTenantPlan: [],
   planEffects: [],
   retirePlan: [],
-  offerPlanAgain: [],
+  restorePlan: [],
   startVisit: ['support'],
   tenantVisits: ['support'],
   currentVisit: EVERYBODY,

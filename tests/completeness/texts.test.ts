@@ -65,3 +65,17 @@ it('no text is unused', () => {
   };
   expect(english.map(([key]) => key).filter((key) => !IN_HTML.test(key) && !isAsked(key))).toEqual([]);
 });
+
+/** Words about keys, such as "Enter to open". "Enter a date." is not about one. */
+const ABOUT_KEYS = /Ctrl|Esc\b|arrow keys|press Enter|Enter to /i;
+
+it('texts about keys are shown only where there is a keyboard', () => {
+  const lines = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx'))
+    .flatMap((file) => readFileSync(join('src', file), 'utf8').split('\n'));
+  const shownAnyway = english
+    // The keys themselves, in the save bar and the sheet of shortcuts.
+    .filter(([key, text]) => ABOUT_KEYS.test(text) && !/^ui\.(form\.shortcut|shortcuts\.)/.test(key))
+    .filter(([key]) => lines.some((line) => line.includes(`'${key}'`) && !/KeyHint|hasKeyboard/.test(line)));
+  expect(shownAnyway.map(([key]) => key)).toEqual([]);
+});

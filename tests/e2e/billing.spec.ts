@@ -73,7 +73,7 @@ test('a declined or abandoned payment charges nothing, and the page says so', as
 test('an address that claims a payment is ignored', async ({ page, allowNoise }) => {
   allowNoise(/status of 404/);
   await page.goto('/app/billing/subscription?checkout=forged&status=paid');
-  await expect(page.getByText('We do not know this payment.')).toBeVisible();
+  await expect(page.getByText('We could not find this payment.')).toBeVisible();
   await expect(card(page, 'Team')).toContainText('Your plan');
 });
 

@@ -106,7 +106,9 @@ test.describe('an owner', () => {
     await expect(causes.first()).toBeVisible();
     const counts = (await causes.allTextContents()).map(Number);
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(failed);
-    await expect(page.getByText('Move the phone to a place with a signal, then send the message again.')).toBeVisible();
+    await expect(
+      page.getByText('Move the phone to a place with a signal, or check the account, then send it again.'),
+    ).toBeVisible();
     await causes.first().click();
     await expect.poll(() => listed(page)).toBe(counts[0]);
   });

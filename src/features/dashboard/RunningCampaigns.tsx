@@ -41,13 +41,8 @@ export function RunningCampaigns() {
     <Section
       title={text('dashboard.campaigns.title')}
       actions={
-        <Button
-          component={Link}
-          to={pathTo('campaigns.list')}
-          size="small"
-          aria-label={text('dashboard.campaigns.all')}
-        >
-          {text('dashboard.all')}
+        <Button component={Link} to={pathTo('campaigns.list')} size="small">
+          {text('dashboard.campaigns.all')}
         </Button>
       }
     >

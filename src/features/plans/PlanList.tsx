@@ -79,7 +79,7 @@ export function PlanList() {
 function RetirePlans() {
   const text = useText();
   const dataProvider = useDataProvider();
-  const call = (operation: 'retirePlan' | 'offerPlanAgain') => async (id: string) => {
+  const call = (operation: 'retirePlan' | 'restorePlan') => async (id: string) => {
     const { data } = await dataProvider.getOne<Plan>('plans', { id });
     return callOperation(operation, { id, version: data.version });
   };
@@ -89,7 +89,7 @@ function RetirePlans() {
         icon="mdi-archive-arrow-up-outline"
         label={text('plans.actions.bringBack')}
         fitting={{ fits: ({ retired_at }) => retired_at !== null, otherwise: text('plans.onlyRetired') }}
-        run={call('offerPlanAgain')}
+        run={call('restorePlan')}
         doneText={(count) => text('plans.broughtBackMany', count)}
       />
       <BulkEach

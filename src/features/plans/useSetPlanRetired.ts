@@ -16,14 +16,14 @@ export function useSetPlanRetired({ id, name, version }: Plan): {
   const notify = useNotify();
   const notifyProblem = useNotifyProblem();
 
-  const call = async (operation: 'retirePlan' | 'offerPlanAgain', seen: number): Promise<number> => {
+  const call = async (operation: 'retirePlan' | 'restorePlan', seen: number): Promise<number> => {
     const { data } = await callOperation(operation, { id, version: seen });
     await invalidate('plans');
     return data.version;
   };
   const bringBack = async (seen = version): Promise<void> => {
     try {
-      await call('offerPlanAgain', seen);
+      await call('restorePlan', seen);
       notify(text('plans.broughtBack', { name }));
     } catch (error) {
       notifyProblem(error);

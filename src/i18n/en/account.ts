@@ -61,7 +61,7 @@ export const account = {
       wordByItself: 'A single word is easy to guess.',
       namesByThemselves: 'A name alone is easy to guess.',
       commonNames: 'Common names are easy to guess.',
-      userInputs: 'Your own name or address is the first thing an attacker tries.',
+      userInputs: 'Your own name or e-mail is the first thing an attacker tries.',
     },
   },
   twoFactor: {

@@ -5,7 +5,7 @@ export const alerts = {
   today: 'Today',
   earlier: 'Earlier',
   unread: 'Unread:',
-  over: 'over since {{time}}',
+  over: 'ended {{time}}',
   read: 'Mark as read',
   readAll: 'Mark all as read',
   choose: 'Choose your alerts',
@@ -39,7 +39,8 @@ export const alerts = {
     digest: 'Combine non-urgent e-mails into one, sent at night',
     digestHelp: 'Urgent e-mail still arrives at once: devices, campaigns, approvals, webhooks and visits.',
     quiet: 'Quiet hours',
-    quietHelp: 'Times in {{zone}}. E-mail waits until they end, and the browser stays silent. The bell still counts.',
+    quietHelp:
+      'Times in {{zone}}. E-mail waits until they end, and the browser stays silent. The bell still shows alerts.',
     from: 'From',
     to: 'To',
     notifications: {

@@ -18,7 +18,7 @@ export const billing = {
   statuses: {
     trialing: 'Trial',
     active: 'Active',
-    past_due: 'Payment due',
+    past_due: 'Payment overdue',
     canceled: 'Ended',
   } satisfies Record<SubscriptionStatus, string>,
   state: {
@@ -131,7 +131,7 @@ export const billing = {
     expired: 'The page expired or the price changed. You were not charged.',
     processing: 'This takes a moment. You can leave this page; payment continues without you.',
     slow: 'This is taking longer than usual. You need not do anything: the invoice appears here once it is paid.',
-    unknown: 'We do not know this payment. Check the invoices to see what was paid.',
+    unknown: 'We could not find this payment. Check the invoices to see what was paid.',
     goOn: 'Continue to payment',
     dismiss: 'Dismiss',
   },
@@ -143,7 +143,7 @@ export const billing = {
     confirm: 'Cancel plan on {{date}}',
     close: 'Keep plan',
     sending:
-      'From then on nothing is sent: scheduled campaigns stay where they are, keywords and auto-reply do not respond, and API tokens stop working.',
+      'From then on nothing is sent: scheduled campaigns are not sent, keywords and auto-reply do not respond, and API tokens stop working.',
     lost: 'The {{n}} segments left by then are lost.',
     kept: 'Contacts, messages, templates and reports are kept, and everyone can still sign in.',
     noRefund: 'The remaining days are not refunded, but you can use them all.',

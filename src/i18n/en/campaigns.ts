@@ -35,7 +35,7 @@ export const campaigns = {
   delete: 'Delete campaign',
   deleteDraft: 'Delete draft',
   deleted: '“{{name}}” deleted',
-  onlyAtRest: 'Scheduled, running and paused campaigns cannot be deleted. Cancel them first.',
+  onlyAtRest: 'Campaigns that are scheduled, sending or paused cannot be deleted. Cancel them first.',
   deletedMany_one: '{{n}} campaign deleted',
   deletedMany_other: '{{n}} campaigns deleted',
   totals: {
@@ -227,13 +227,12 @@ export const campaigns = {
     opted_out: { title: 'Opted out', detail: 'They opted out, or someone with the same number did.' },
     blocked: { title: 'Blocked', detail: 'Your company blocked them or their number.' },
     no_consent: {
-      title: 'Asked, no reply yet',
+      title: 'Awaiting reply',
       detail: 'Marketing goes only to people who agreed or have not been asked.',
     },
     may_want_to_stop: {
       title: 'May want to stop',
-      detail:
-        'One of their messages may be a request to stop. Decide in Messages whether to keep sending or opt them out.',
+      detail: 'Decide in Messages whether to keep sending or opt them out.',
     },
     in_excluded_group: { title: 'In an excluded group', detail: 'You chose to exclude these groups.' },
     duplicate_number: { title: 'Duplicate number', detail: 'Another contact with the same number gets the message.' },
@@ -264,7 +263,7 @@ export const campaigns = {
     },
     no_device: {
       title: 'No device can send now',
-      advice: 'Bring at least one of the chosen devices online: charged, connected, app open. Then review again.',
+      advice: 'Bring at least one of the chosen devices online, then review again.',
       action: 'Choose devices',
     },
     plan_limit: {
@@ -394,7 +393,7 @@ export const campaigns = {
     button: 'Pause all sending',
     question_one: 'Pause the campaign that is being sent?',
     question_other: 'Pause all {{n}} campaigns that are being sent?',
-    explain: 'Messages already on a phone still go out. The rest wait until you resume.',
+    explain: 'Messages already on a device still go out. The rest wait until you resume.',
     done_one: '{{n}} campaign paused',
     done_other: '{{n}} campaigns paused',
   },
@@ -444,10 +443,8 @@ export const campaigns = {
   undecided: {
     title_one: '{{n}} message is waiting for your decision',
     title_other: '{{n}} messages are waiting for your decision',
-    text_one:
-      'This person wrote something that may mean stop. Their message is sent or cancelled as soon as someone decides.',
-    text_other:
-      'These people wrote something that may mean stop. Their messages are sent or cancelled as soon as someone decides.',
+    text_one: 'This person may want to stop. Their message is sent or cancelled as soon as someone decides.',
+    text_other: 'These people may want to stop. Their messages are sent or cancelled as soon as someone decides.',
     open: 'Decide in Messages',
   },
   course: {

@@ -17,7 +17,7 @@ export const companySettings = {
   people: 'people',
   percent: '%',
   days: 'days',
-  noBraces: 'No placeholders here: the line is sent exactly as written.',
+  noBraces: 'No fields here: the line is sent exactly as written.',
   mostDays: 'Enter at most {{most, number}} days.',
   fields: {
     name: 'Company name',
@@ -51,7 +51,7 @@ export const companySettings = {
   help: {
     name: 'Shown to your team and at the top of every page.',
     logo: 'PNG, JPEG or WebP, up to {{kb}} kB and {{least}} to {{most}} pixels wide and high. Applies at once.',
-    default_country: 'Numbers without a country code are taken to be in this country.',
+    default_country: 'Numbers without a country code are assumed to be from this country.',
     timezone: 'All times are shown in this time zone.',
     timezoneNow: 'All times are shown in this time zone. It is {{time}} there now.',
     locale:
@@ -59,11 +59,11 @@ export const companySettings = {
     sender_line: 'Added before the text of every campaign. Leave empty for none.',
     opt_out_hint: 'Added after every marketing message, such as “Reply STOP to opt out.” Leave empty for none.',
     words:
-      'The lines around your messages, and the words people can always reply with. A message that is just one of these words counts, whatever its capitals or accents. Keywords cannot use them.',
+      'The lines around your messages, and the words people can always reply with. A message that is just one of these words counts; capitals and accents do not matter. Keywords cannot use them.',
     opt_out_words:
-      'Locked words always opt people out, as the law and carriers require. You can add words but not remove these. Press Enter to add a word. Paste a list to add several.',
-    opt_in_words: 'Press Enter to add a word. Locked words always work.',
-    help_words: 'Press Enter to add a word. Locked words always work.',
+      'Locked words always opt people out, as the law and carriers require. You can add words but not remove these. Separate words with commas.',
+    opt_in_words: 'Separate words with commas. Locked words always work.',
+    help_words: 'Separate words with commas. Locked words always work.',
     opt_out_reply: 'Sent before the opt-out takes effect. Nothing is sent after it.',
     opt_in_reply: 'Sent to people who opt in again.',
     help_reply: 'Says who you are and how to reach you.',
@@ -73,7 +73,7 @@ export const companySettings = {
     quietWholeDay: 'Same time: lasts 24 hours.',
     quietDays: 'Quiet hours that start on Friday evening end on Saturday morning.',
     customFields:
-      'What you know about contacts besides their name and number. Each field is a column, a filter and a placeholder in messages.',
+      'What you know about contacts besides their name and number. Each field is a column and a filter, and can be inserted in messages.',
     approval_threshold:
       'Campaigns to more people need a second person’s approval. Leave empty to send without approval.',
     failure_pause:
@@ -167,8 +167,8 @@ export const companySettings = {
     fieldNamed: 'Field {{name}}',
     notThere: 'missing',
     order: 'Field order',
-    restore: 'Bring back',
-    restoreNamed: 'Bring {{name}} back',
+    restore: 'Restore',
+    restoreNamed: 'Restore {{name}}',
     problems: {
       noLabel: 'Give every field a name.',
       labelTaken: 'Two fields are called “{{name}}”.',

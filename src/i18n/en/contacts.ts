@@ -32,7 +32,7 @@ export const contacts = {
   },
   consents: {
     unknown: 'Unknown',
-    pending: 'Asked',
+    pending: 'Awaiting reply',
     opted_in: 'Opted in',
     opted_out: 'Opted out',
     blocked: 'Blocked',

@@ -71,14 +71,13 @@ export const dashboard = {
     title: 'Current and upcoming campaigns',
     all: 'All campaigns',
     new: 'New campaign',
-    none: 'Nothing is being sent. Running and scheduled campaigns show their progress here.',
+    none: 'Nothing is being sent. Current and upcoming campaigns show their progress here.',
     unnamed: 'Untitled campaign',
     startsAt: 'Starts {{time}}',
     startsNow: 'Starts in a moment',
     progress: '{{sent}} of {{recipients}} sent · {{delivered}} delivered · {{failed}} failed',
     part: { delivered: 'Delivered', sent: 'Sent, not confirmed', unknown: 'No report', failed: 'Failed' },
   },
-  all: 'All',
   more_one: '{{n}} more',
   more_other: '{{n}} more',
   inbox: {
@@ -92,7 +91,7 @@ export const dashboard = {
     title: 'Devices',
     all: 'All devices',
     pair: 'Add device',
-    none: 'No phone is paired, so you cannot send.',
+    none: 'No device is connected, so you cannot send.',
     ready_one: '{{n}} of {{total}} device can send.',
     ready_other: '{{n}} of {{total}} devices can send.',
     queued_one: '{{n}} message is waiting to be sent.',
@@ -108,7 +107,7 @@ export const dashboard = {
     periodUnknown: 'How much you have used so far.',
     ended: 'Nothing is sent any more. Choose a plan to continue.',
     over: 'It ended on {{date}}.',
-    pastDue: 'A payment is due. Pay now to keep sending.',
+    pastDue: 'A payment is overdue. Pay now to keep sending.',
   },
   firstSteps: {
     title: 'First steps',
@@ -120,7 +119,7 @@ export const dashboard = {
     steps: {
       device_paired: {
         title: 'Add a device',
-        why: 'Messages are sent and received through your own phone.',
+        why: 'Messages are sent and received through your phone or operator account.',
         action: 'Add a device',
       },
       contacts_imported: {

@@ -12,11 +12,11 @@ export const errors = {
     missing: 'This needs the permission “{{permission}}”, which your role {{role}} does not have.',
     limited: 'Your role has the permission “{{permission}}” for some records only, not for this one.',
     missingUnnamed: 'Your role {{role}} does not allow this.',
-    who_one: '{{names}} can give it to you.',
-    who_other: '{{names}} can give it to you.',
-    nobody: 'Nobody at your company can give it to you.',
+    who_one: '{{names}} can grant it.',
+    who_other: '{{names}} can grant it.',
+    nobody: 'Nobody at your company can grant it.',
     visit: 'This visit does not include “{{permission}}”.',
-    leaveFirst: 'Tenants belong to your own session. Leave this visit first.',
+    leaveFirst: 'The list of tenants is not part of a visit. Leave the visit first.',
     granted: 'Your role now allows this.',
   },
   plan: {
@@ -38,7 +38,7 @@ export const errors = {
   },
   missing: {
     title: 'This page could not be loaded',
-    text: 'It is missing on the server, perhaps because a new version is being installed. Try again in a moment.',
+    text: 'It is missing, perhaps because a new version is being installed. Try again in a moment.',
   },
   suspended: {
     title: 'This account is suspended',

@@ -45,7 +45,7 @@ export const gateways = {
   more: 'More settings',
   twilio: {
     account_sid: 'Account SID',
-    account_sidHelp: 'On the start page of the Twilio console. It begins with AC.',
+    account_sidHelp: 'On the start page of the Twilio console. It starts with AC.',
     secret: 'Auth token',
     keySecret: 'API key secret',
     sender: 'Sender',
@@ -61,7 +61,7 @@ export const gateways = {
     >,
     incoming: 'To receive replies',
     incomingHelp:
-      'In the Twilio console, open your number or messaging service, choose “Webhook” for incoming messages, and enter this address with HTTP POST:',
+      'In the Twilio console, open your number or messaging service, choose “Webhook” for incoming messages, and enter this URL with HTTP POST:',
     polled: 'Heliograph asks Twilio for results and replies',
     polledHelp:
       'Twilio cannot reach this installation, or it uses an API key. Results and replies arrive within a minute. To be told at once, set PUBLIC_URL and use the auth token.',
@@ -71,7 +71,7 @@ export const gateways = {
     hostHelp: 'Without https:// or port: smpp.operator.example',
     port: 'Port',
     tls: 'Encrypt the connection (TLS)',
-    tlsHelp: 'Often on a port of its own, such as 3550. Without TLS, use a VPN or an address list with the operator.',
+    tlsHelp: 'Often on a port of its own, such as 3550. Without TLS, use a VPN or an IP allowlist at the operator.',
     system_id: 'System ID',
     password: 'Password',
     system_type: 'System type',

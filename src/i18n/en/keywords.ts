@@ -71,11 +71,13 @@ export const keywords = {
     help: 'Contacts who speak {{languages}} ask for help with “{{word}}”, so no keyword can use it.',
   } satisfies Record<ConsentWordKind, string>,
   groupTwice: 'A keyword cannot add people to a group and remove them from it.',
-  consentTooEasy: 'A message that only matches like this is not consent. Choose another match first.',
+  consentTooEasy: 'A loose match is not proof of consent. Choose “is exactly” first.',
   consentHelp: {
-    exact: 'Their message is kept as evidence. “Asked” waits until they reply with an opt-in word such as YES.',
-    starts_with: 'Their message is kept as evidence. “Asked” waits until they reply with an opt-in word such as YES.',
-    contains_word: 'Someone who uses a word in a sentence may have said no, but has not agreed to anything.',
+    exact:
+      'Their message is kept as evidence. “Awaiting reply” lasts until they reply with an opt-in word such as YES.',
+    starts_with:
+      'Their message is kept as evidence. “Awaiting reply” lasts until they reply with an opt-in word such as YES.',
+    contains_word: 'A word used in a sentence may be a refusal and is not consent.',
     any: 'A message that can be anything says neither yes nor no.',
   } satisfies Record<KeywordMatch, string>,
   contactChanges: {
@@ -113,7 +115,7 @@ export const keywords = {
       title: 'Word taken',
       text: 'The word alone goes to {{others}}, higher in the list; other messages still trigger this one.',
     },
-    hides: { title: 'Hides others', text: 'It takes every message of {{others}}, lower in the list.' },
+    hides: { title: 'Hides others', text: 'It catches every message meant for {{others}}, lower in the list.' },
     does_nothing: { title: 'Does nothing', text: 'It neither replies nor changes anything.' },
   } satisfies Record<KeywordFindingKind, { title: string; text: string }>,
   advice: {
@@ -160,8 +162,8 @@ export const keywords = {
     newContact: 'Becomes a contact',
     consent: 'Consent: {{from}} → {{to}}, by their own message',
     stopWish: {
-      phrase: 'It may be a request to stop: “{{words}}”. A colleague decides in the inbox.',
-      near_word: 'It looks like “{{words}}” misspelt. A colleague decides in the inbox.',
+      phrase: 'The sender may want to stop: “{{words}}”. A colleague decides in the inbox.',
+      near_word: 'It may be a misspelling of “{{words}}”. A colleague decides in the inbox.',
       raised: 'Marked “May want to stop”: messages waiting for them are held until a colleague decides.',
       settled: 'No longer marked “May want to stop”.',
     },
@@ -188,7 +190,7 @@ export const keywords = {
     automatic_sender: 'The sender is a short code or a name: a program, which gets no reply.',
     not_first: 'There have been messages to or from this number before.',
     open: 'It is within the opening hours.',
-    stop_wish: 'The message may be a request to stop, so nothing replies automatically.',
+    stop_wish: 'The sender may want to stop, so nothing replies automatically.',
     undecided: 'The sender may want to stop, and nobody has decided yet.',
     cooldown: 'This number has just had an automatic reply.',
     too_many: 'This number has reached its limit of replies per hour.',
@@ -200,7 +202,7 @@ export const keywords = {
     blocked: 'Not sent. The sender is blocked.',
     opted_out: 'Not sent. The sender opted out.',
     automatic_sender: 'Not sent. The sender is a program: a short code or a name.',
-    stop_wish: 'None: nothing replies automatically to a possible request to stop.',
+    stop_wish: 'None: nothing replies automatically to someone who may want to stop.',
     undecided: 'Not sent. The sender may want to stop, and nobody has decided yet.',
     too_many: 'Not sent. This number has reached its limit of replies per hour.',
   } satisfies Record<WithheldReason | 'nothing', string>,

@@ -36,9 +36,9 @@ export const planChange = {
     keywords_other: '{{n}} keywords stop replying. STOP, START and HELP always work.',
     auto_reply: 'Auto-reply stops replying.',
     custom_roles_one:
-      '{{n}} custom role stays with the people who have it but cannot be changed or given to anyone else.',
+      '{{n}} custom role stays with the people who have it but cannot be changed or assigned to anyone else.',
     custom_roles_other:
-      '{{n}} custom roles stay with the people who have them but cannot be changed or given to anyone else.',
+      '{{n}} custom roles stay with the people who have them but cannot be changed or assigned to anyone else.',
     api_tokens_one: '{{n}} API token stops working.',
     api_tokens_other: '{{n}} API tokens stop working.',
     back: 'Nothing is deleted: you can view and remove all of it, and it works again with a plan that includes it.',

@@ -3,7 +3,7 @@ import type { RoleChangeKind } from '#src/domain/access/editor/roleDiff.ts';
 
 export const roles = {
   notInPlan:
-    'Custom roles stay with the people who have them. You can delete them, but not change them or give them to anyone else.',
+    'Custom roles stay with the people who have them. You can delete them, but not change them or assign them to anyone else.',
   fields: {
     name: 'Name',
     description: 'Description',
@@ -20,15 +20,15 @@ export const roles = {
   created: 'Role created',
   save: 'Save role',
   saved: 'Role saved. It applies at once, even in open sessions.',
-  clone: 'Clone role',
+  clone: 'Duplicate role',
   copyOf: 'Copy of {{name}}',
-  systemStays: 'This role comes with the product and cannot be changed. Clone it to change what it allows.',
+  systemStays: 'This role comes with the product and cannot be changed. Duplicate it to change what it allows.',
   remove: {
     onlyUnused: 'Only custom roles that nobody has can be deleted.',
     action: 'Delete role',
     title: 'Delete the role {{name}}?',
-    inUse_one: '{{count}} person has this role. Give them another one first.',
-    inUse_other: '{{count}} people have this role. Give them another one first.',
+    inUse_one: '{{count}} person has this role. Assign another one first.',
+    inUse_other: '{{count}} people have this role. Assign another one first.',
     unused: 'Nobody has this role.',
     done: 'Role deleted',
     doneMany_one: '{{n}} role deleted',
@@ -39,7 +39,7 @@ export const roles = {
     others: 'More',
     limits: 'Limits',
     limitsOf: 'Limits: {{subject}}',
-    beyondOwn: 'You do not have all of this yourself, so you cannot give it.',
+    beyondOwn: 'You do not have all of this yourself, so you cannot grant it.',
     reason: 'Reason',
     reasonHelp: 'Enter a reason to forbid this. People who try it see the reason.',
     noLimits: 'Allowed for all of them.',

@@ -13,7 +13,7 @@ export const signIn = {
   submit: 'Sign in',
   pending: 'Signing in…',
   code: 'Code',
-  codeHeading: 'Second step',
+  codeHeading: 'Enter your code',
   codeHelp: 'Six digits from your authenticator app, or the ten digits of a recovery code.',
   codeSubmit: 'Continue',
   back: 'Use another account',
@@ -29,7 +29,7 @@ export const signIn = {
   this: 'This {{predicate}}.',
   errors: {
     emailMissing: 'Enter your e-mail address.',
-    emailMalformed: 'This is not an e-mail address. It looks like name@company.com.',
+    emailMalformed: 'Enter an e-mail address like name@example.com.',
     passwordMissing: 'Enter your password.',
     codeMissing: 'Enter the code from your authenticator app, or a recovery code.',
     codeMalformed: 'A code has six digits, a recovery code ten.',
@@ -41,14 +41,14 @@ export const signIn = {
     tooManyPasswords:
       'Too many attempts. What you typed is kept; try again in {{time}}. To sign in sooner, use a code from your authenticator app, or a browser you have used before.',
     offline: 'You are offline. What you typed is kept; sign in when you are back online.',
-    unreachable: 'We could not reach the server. What you typed is kept; try again.',
+    unreachable: 'We could not reach the service. What you typed is kept; try again.',
     other: 'Sign-in failed. What you typed is kept; try again.',
     request: 'Request {{id}}',
   },
   /** Why the last session ended, unless the person signed out. */
   notices: {
     expired: CATALOGUE_MESSAGES.tokensExpired,
-    refused: 'The server ended your session. Sign in to continue where you were.',
+    refused: 'Your session has ended. Sign in to continue where you left off.',
   },
   invitation: {
     heading: 'Join {{tenant}}',

@@ -101,8 +101,8 @@ export const texting = {
     longest: 'Longest case',
     longestSought: 'Finding the longest message',
     longestNobody: 'Nobody gets this message as it is.',
-    longestOf_one: '{{name}} gets the longest of {{people}}: {{n}} segment.',
-    longestOf_other: '{{name}} gets the longest of {{people}}: {{n}} segments.',
+    longestOf_one: '{{name}} gets the longest message of {{people}} people: {{n}} segment.',
+    longestOf_other: '{{name}} gets the longest message of {{people}} people: {{n}} segments.',
     empty: 'Your message appears here as you write.',
     unnamed: 'Unnamed contact',
   },
@@ -130,27 +130,27 @@ export const texting = {
   /** `cause`: what happened. `advice`: what to do about it. */
   failures: {
     GENERIC_FAILURE: {
-      cause: 'The phone could not send it and gave no reason',
-      advice: 'If it happens on one phone only, restart that phone.',
+      cause: 'The device could not send it and gave no reason',
+      advice: 'If it happens on one device only, restart the phone or check the account.',
     },
     NO_SERVICE: {
-      cause: 'The phone had no network',
-      advice: 'Move the phone to a place with a signal, then send the message again.',
+      cause: 'The device had no network',
+      advice: 'Move the phone to a place with a signal, or check the account, then send it again.',
     },
     RADIO_OFF: {
       cause: 'The phone was in aeroplane mode',
       advice: 'Turn aeroplane mode off on the phone, then send it again.',
     },
     NULL_PDU: {
-      cause: 'The phone could not encode the text',
+      cause: 'The device could not encode the text',
       advice: 'Remove unusual characters from the text before you send it again.',
     },
     LIMIT_EXCEEDED: {
-      cause: 'The phone or its SIM had reached its limit',
+      cause: 'The device or its SIM had reached its limit',
       advice: 'Send it again tomorrow, or now with another device.',
     },
     SHORT_CODE_NOT_ALLOWED: {
-      cause: 'The number is a short code, which the phone cannot text',
+      cause: 'The number is a short code, which the device cannot text',
       advice: 'Short codes do not accept replies. Remove the contact or correct the number.',
     },
     NETWORK_ERROR: {
@@ -213,5 +213,5 @@ export const texting = {
   sendingAgainUseless: 'Sending again will not help.',
   showFailed_one: 'Show {{n}} message: {{cause}}',
   showFailed_other: 'Show {{n}} messages: {{cause}}',
-  unknownCause: 'The phone reported “{{code}}”',
+  unknownCause: 'The device reported “{{code}}”',
 };

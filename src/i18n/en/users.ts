@@ -26,7 +26,7 @@ export const users = {
   roleBeyondOwn: '{{name}} (may do more than you)',
   roleNotInPlan: '{{name}} (not in your plan)',
   nameOfInvited: 'They choose it when they accept.',
-  emailOfInvited: 'A new address gets its own invitation; the link sent before stops working.',
+  emailOfInvited: 'If you change it, a new invitation is sent and the old link stops working.',
   emailOfOthers: 'They sign in with it, so only they can change it.',
   save: 'Save user',
   saved: 'User saved',
@@ -97,7 +97,7 @@ export const users = {
   remove: {
     action: 'Remove user',
     title: 'Remove {{name}}?',
-    text: 'The account is deleted and its sessions end at once. What it did stays in the activity.',
+    text: 'The account is deleted and its sessions end at once. Its activity stays in the log.',
     unknown: 'Could not load what the account owns.',
     nothing: 'There is nothing to hand over.',
     owns: 'To hand over:',
@@ -110,7 +110,7 @@ export const users = {
     heir: 'Hand over to',
     noHeir: 'Nobody',
     heirHelp: 'People whose role can take over all of it.',
-    noHeirs: 'No colleague’s role can take over all of it. Give someone such a role first.',
+    noHeirs: 'No colleague’s role can take over all of it. Assign such a role to someone first.',
     tokens: 'API tokens',
     tokenChoices: {
       revoke: 'Revoke the API tokens: programs that use them stop working',

@@ -9,7 +9,7 @@ import type {
 export const webhooks = {
   fields: {
     name: 'Name',
-    url: 'Address',
+    url: 'URL',
     events: 'Events',
     state: 'Status',
     last_delivered_at: 'Last delivered',
@@ -23,8 +23,8 @@ export const webhooks = {
   eventCount_other: '{{n}} events',
   state: { on: 'On', off: 'Off', failing: 'Failing', stopped: 'Stopped' },
   off: {
-    failing: 'Nothing could be delivered for three days. Fix the address, then turn it on again.',
-    gone: 'The address responded with 410 Gone. Change it, then turn the webhook on again.',
+    failing: 'Nothing could be delivered for three days. Fix the URL, then turn it on again.',
+    gone: 'The URL responded with 410 Gone. Change it, then turn the webhook on again.',
   } satisfies Record<WebhookOffCause, string>,
   failing: 'Nothing has been delivered since {{time}}. We keep trying for three days, then stop the webhook.',
   create: 'New webhook',
@@ -38,10 +38,10 @@ export const webhooks = {
   form: {
     name: 'Name',
     nameHelp: 'The program that receives the events.',
-    url: 'Address',
+    url: 'URL',
     urlHelp:
-      'An https address on the public internet. It must respond with 2xx within 10 seconds; redirects are not followed.',
-    urlWrong: 'Enter an address like https://example.com/hook.',
+      'An https URL on the public internet. It must respond with 2xx within 10 seconds; redirects are not followed.',
+    urlWrong: 'Enter a URL like https://example.com/hook.',
     events: 'Events',
     eventsMissing: 'Choose at least one event.',
     filters: 'Only for',
@@ -69,7 +69,7 @@ export const webhooks = {
     'device.offline': 'Device offline',
     'device.online': 'Device online',
     'device.warning': 'Device warning',
-    'device.warning_over': 'Device warning over',
+    'device.warning_over': 'Device warning cleared',
     'webhook.test': 'Test event',
   } satisfies Record<DeliveryType, string>,
   secret: {
@@ -125,8 +125,8 @@ export const webhooks = {
   },
   states: { waiting: 'Waiting', delivered: 'Delivered', failed: 'Failed' } satisfies Record<DeliveryState, string>,
   problems: {
-    address_refused: 'The address is not on the public internet',
-    not_https: 'The address does not begin with https',
+    address_refused: 'The URL is not on the public internet',
+    not_https: 'The URL does not start with https',
     not_found: 'The host name was not found',
     timeout: 'No response within 10 seconds',
     tls: 'The certificate was refused',

@@ -65,7 +65,7 @@ export const account: Translation<Texts['account']> = {
       wordByItself: 'Un seul mot se devine facilement.',
       namesByThemselves: 'Un nom seul se devine facilement.',
       commonNames: 'Un nom courant se devine facilement.',
-      userInputs: 'Votre nom ou votre adresse est la première chose qu’on essaie.',
+      userInputs: 'Votre nom ou votre e-mail est la première chose qu’on essaie.',
     },
   },
   twoFactor: {

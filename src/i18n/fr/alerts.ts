@@ -5,7 +5,7 @@ export const alerts: Translation<Texts['alerts']> = {
   today: 'Aujourd’hui',
   earlier: 'Plus tôt',
   unread: 'Non lue :',
-  over: 'terminé depuis le {{time}}',
+  over: 'terminé le {{time}}',
   read: 'Marquer comme lue',
   readAll: 'Tout marquer comme lu',
   choose: 'Choisir vos alertes',
@@ -42,7 +42,7 @@ export const alerts: Translation<Texts['alerts']> = {
       'Les e-mails urgents arrivent aussitôt : appareils, campagnes, approbations, webhooks et interventions.',
     quiet: 'Heures calmes',
     quietHelp:
-      'Fuseau horaire : {{zone}}. Les e-mails attendent leur fin et le navigateur se tait. La cloche continue de compter.',
+      'Fuseau horaire : {{zone}}. Les e-mails attendent leur fin et le navigateur se tait. La cloche affiche toujours les alertes.',
     from: 'De',
     to: 'À',
     notifications: {

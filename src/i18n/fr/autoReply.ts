@@ -31,7 +31,7 @@ export const autoReply: Translation<Texts['autoReply']> = {
     timezone: 'Fuseau horaire',
     firstEnabled: 'Envoyer le message de premier contact',
     firstBody: 'Message de premier contact',
-    cooldown: 'Attente entre deux réponses automatiques',
+    cooldown: 'Délai minimal entre deux réponses automatiques',
     maxAnswers: 'Réponses par numéro et par heure',
   },
   bodyHelp:
@@ -106,7 +106,7 @@ export const autoReply: Translation<Texts['autoReply']> = {
       switched_off: 'est désactivé.',
       not_first: 'ne répond qu’aux premiers contacts.',
       open: 'ne répond qu’en dehors des heures d’ouverture.',
-      first_contact_first: 'ne répond pas en plus : une réponse suffit.',
+      first_contact_first: 'ne répond pas, car le message de premier contact répond.',
     },
   },
 };

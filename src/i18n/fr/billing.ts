@@ -15,7 +15,7 @@ export const billing: Translation<Texts['billing']> = {
   trialEnds: 'Fin de l’essai',
   compare: 'Comparer les forfaits',
   changePlan: 'Changer de forfait',
-  statuses: { trialing: 'Essai', active: 'Actif', past_due: 'Paiement dû', canceled: 'Terminé' },
+  statuses: { trialing: 'Essai', active: 'Actif', past_due: 'Paiement en retard', canceled: 'Terminé' },
   state: {
     pastDueTitle_one: 'Une facture reste à payer',
     pastDueTitle_other: '{{n}} factures restent à payer',
@@ -128,7 +128,7 @@ export const billing: Translation<Texts['billing']> = {
     expired: 'La page a expiré ou le prix a changé. Vous n’avez pas été débité.',
     processing: 'Cela prend un instant. Vous pouvez quitter cette page ; le paiement continue.',
     slow: 'Cela prend plus de temps que d’habitude. Vous n’avez rien à faire : la facture apparaît ici une fois payée.',
-    unknown: 'Ce paiement nous est inconnu. Consultez les factures pour voir ce qui a été payé.',
+    unknown: 'Ce paiement est introuvable. Consultez les factures pour voir ce qui a été payé.',
     goOn: 'Reprendre le paiement',
     dismiss: 'Fermer',
   },
@@ -140,7 +140,7 @@ export const billing: Translation<Texts['billing']> = {
     confirm: 'Résilier au {{date}}',
     close: 'Garder le forfait',
     sending:
-      'À partir de cette date, plus rien n’est envoyé : les campagnes programmées restent en place, les mots-clés et la réponse automatique ne répondent plus, et les jetons d’API ne fonctionnent plus.',
+      'À partir de cette date, plus rien n’est envoyé : les campagnes programmées ne partent pas, les mots-clés et la réponse automatique ne répondent plus, et les jetons d’API ne fonctionnent plus.',
     lost: 'Les {{n}} segments restants à cette date seront perdus.',
     kept: 'Les contacts, messages, modèles et rapports sont conservés, et chacun peut encore se connecter.',
     noRefund: 'Les jours restants ne sont pas remboursés, mais vous pouvez tous les utiliser.',

@@ -237,13 +237,12 @@ export const campaigns: Translation<Texts['campaigns']> = {
     },
     blocked: { title: 'Bloqués', detail: 'Votre entreprise les a bloqués, eux ou leur numéro.' },
     no_consent: {
-      title: 'Accord demandé, sans réponse',
+      title: 'En attente de réponse',
       detail: 'Le marketing n’est envoyé qu’aux personnes qui ont accepté ou dont l’accord n’a pas été demandé.',
     },
     may_want_to_stop: {
       title: 'Désinscription possible',
-      detail:
-        'L’un de leurs messages est peut-être une demande d’arrêt. Dans Messages, choisissez de continuer les envois ou de les désinscrire.',
+      detail: 'Dans Messages, choisissez de continuer les envois ou de les désinscrire.',
     },
     in_excluded_group: { title: 'Dans un groupe exclu', detail: 'Vous avez choisi d’exclure ces groupes.' },
     duplicate_number: { title: 'Numéro en double', detail: 'Un autre contact avec le même numéro reçoit le message.' },
@@ -284,8 +283,7 @@ export const campaigns: Translation<Texts['campaigns']> = {
     },
     no_device: {
       title: 'Aucun appareil ne peut envoyer maintenant',
-      advice:
-        'Mettez en ligne au moins un des appareils choisis : chargé, connecté, application ouverte. Puis vérifiez de nouveau.',
+      advice: 'Mettez en ligne au moins un des appareils choisis, puis vérifiez de nouveau.',
       action: 'Choisir les appareils',
     },
     plan_limit: {
@@ -425,7 +423,7 @@ export const campaigns: Translation<Texts['campaigns']> = {
     button: 'Mettre tous les envois en pause',
     question_one: 'Mettre en pause la campagne en cours d’envoi ?',
     question_other: 'Mettre en pause les {{n}} campagnes en cours d’envoi ?',
-    explain: 'Les messages déjà transmis à un téléphone partent encore. Les autres attendent la reprise.',
+    explain: 'Les messages déjà transmis à un appareil partent encore. Les autres attendent la reprise.',
     done_one: '{{n}} campagne en pause',
     done_other: '{{n}} campagnes en pause',
   },
@@ -476,9 +474,9 @@ export const campaigns: Translation<Texts['campaigns']> = {
     title_one: '{{n}} message attend votre décision',
     title_other: '{{n}} messages attendent votre décision',
     text_one:
-      'Cette personne demande peut-être l’arrêt des envois. Son message partira ou sera abandonné dès que quelqu’un aura tranché.',
+      'Cette personne souhaite peut-être se désinscrire. Son message partira ou sera abandonné dès que quelqu’un aura tranché.',
     text_other:
-      'Ces personnes demandent peut-être l’arrêt des envois. Leurs messages partiront ou seront abandonnés dès que quelqu’un aura tranché.',
+      'Ces personnes souhaitent peut-être se désinscrire. Leurs messages partiront ou seront abandonnés dès que quelqu’un aura tranché.',
     open: 'Trancher dans Messages',
   },
   course: {

@@ -59,11 +59,11 @@ export const companySettings: Translation<Texts['companySettings']> = {
     opt_out_hint:
       'Ajoutée après chaque message marketing, par exemple « Répondez STOP pour vous désinscrire. » Laissez vide pour ne rien ajouter.',
     words:
-      'Les lignes autour de vos messages, et les mots par lesquels on peut toujours répondre. Un message fait d’un seul de ces mots compte, quels que soient ses majuscules ou ses accents. Les mots-clés ne peuvent pas les utiliser.',
+      'Les lignes autour de vos messages, et les mots par lesquels on peut toujours répondre. Un message fait d’un seul de ces mots compte ; les majuscules et les accents ne changent rien. Les mots-clés ne peuvent pas les utiliser.',
     opt_out_words:
-      'Les mots verrouillés désinscrivent toujours : la loi et les opérateurs l’exigent. Vous pouvez en ajouter, pas les retirer. Appuyez sur Entrée pour ajouter un mot. Collez une liste pour en ajouter plusieurs.',
-    opt_in_words: 'Appuyez sur Entrée pour ajouter un mot. Les mots verrouillés fonctionnent toujours.',
-    help_words: 'Appuyez sur Entrée pour ajouter un mot. Les mots verrouillés fonctionnent toujours.',
+      'Les mots verrouillés désinscrivent toujours : la loi et les opérateurs l’exigent. Vous pouvez en ajouter, pas les retirer. Séparez les mots par des virgules.',
+    opt_in_words: 'Séparez les mots par des virgules. Les mots verrouillés fonctionnent toujours.',
+    help_words: 'Séparez les mots par des virgules. Les mots verrouillés fonctionnent toujours.',
     opt_out_reply: 'Envoyée avant que la désinscription ne prenne effet. Rien ne part ensuite.',
     opt_in_reply: 'Envoyée aux personnes qui s’inscrivent de nouveau.',
     help_reply: 'Dit qui vous êtes et comment vous joindre.',
@@ -73,7 +73,7 @@ export const companySettings: Translation<Texts['companySettings']> = {
     quietWholeDay: 'Même heure : dure 24 heures.',
     quietDays: 'Des heures calmes qui commencent un vendredi soir se terminent le samedi matin.',
     customFields:
-      'Ce que vous savez des contacts en plus du nom et du numéro. Chaque champ est une colonne, un filtre et un champ à insérer dans les messages.',
+      'Ce que vous savez des contacts en plus du nom et du numéro. Chaque champ est une colonne et un filtre, et peut être inséré dans les messages.',
     approval_threshold:
       'Les campagnes destinées à plus de personnes exigent l’approbation d’une seconde personne. Laissez vide pour envoyer sans approbation.',
     failure_pause:
@@ -155,12 +155,12 @@ export const companySettings: Translation<Texts['companySettings']> = {
     actionsOf: 'Autres actions pour {{name}}',
     changeType: 'Changer le type…',
     changeTypeAfterSaving: 'Changer le type (enregistrez d’abord)',
-    retire: 'Retirer',
+    retire: 'Ne plus proposer',
     remove: 'Supprimer',
-    retired: 'Champs retirés',
+    retired: 'Champs qui ne sont plus proposés',
     retiredHelp:
       'Ils n’apparaissent plus dans les formulaires. Les valeurs et les textes qui les utilisent restent tels quels.',
-    retiredMark: 'retiré',
+    retiredMark: 'plus proposé',
     fieldNamed: 'Champ {{name}}',
     notThere: 'absent',
     order: 'Ordre des champs',

@@ -56,7 +56,7 @@ export const contactImport: Translation<Texts['contactImport']> = {
     read_one: '{{n}} ligne',
     read_other: '{{n}} lignes',
     howRead: 'Lecture du fichier',
-    howReadText: 'Détecté à partir du fichier. Corrigez si des noms ou des colonnes ci-dessous semblent faux.',
+    howReadText: 'Détecté à partir du fichier. Corrigez si des noms ou des colonnes ci-dessous semblent incorrects.',
     encoding: 'Encodage',
     separator: 'Séparateur',
     sheet: 'Feuille',
@@ -316,10 +316,8 @@ export const contactImport: Translation<Texts['contactImport']> = {
     use: 'L’utiliser',
     useOn: 'Utiliser {{phone}} à la ligne {{line}}',
     readAs: 'Lu comme {{phone}}',
-    reread_one:
-      '{{n}} numéro n’est pas importé tel qu’il est écrit : sans le 0 de +44 (0)7911, ou comme vous l’avez décidé plus haut.',
-    reread_other:
-      '{{n}} numéros ne sont pas importés tels qu’ils sont écrits : sans le 0 de +44 (0)7911, ou comme vous l’avez décidé plus haut.',
+    reread_one: '{{n}} numéro a été modifié, par exemple sans le 0 de +44 (0)7911.',
+    reread_other: '{{n}} numéros ont été modifiés, par exemple sans le 0 de +44 (0)7911.',
     none: 'Aucune ligne ici.',
     page: 'Lignes {{from}}–{{to}} sur {{total}}',
     previous: 'Lignes précédentes',

@@ -33,7 +33,7 @@ export const contacts: Translation<Texts['contacts']> = {
   },
   consents: {
     unknown: 'Inconnu',
-    pending: 'Demandé',
+    pending: 'En attente de réponse',
     opted_in: 'Accepté',
     opted_out: 'Désinscrit',
     blocked: 'Bloqué',

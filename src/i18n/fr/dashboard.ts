@@ -72,16 +72,15 @@ export const dashboard: Translation<Texts['dashboard']> = {
   },
   campaigns: {
     title: 'Campagnes en cours et à venir',
-    all: 'Tout : les campagnes',
+    all: 'Toutes les campagnes',
     new: 'Nouvelle campagne',
-    none: 'Aucun envoi en cours. Une campagne en cours ou programmée montre ici son avancement.',
+    none: 'Aucun envoi en cours. Les campagnes en cours et à venir montrent ici leur avancement.',
     unnamed: 'Campagne sans nom',
     startsAt: 'Commence le {{time}}',
     startsNow: 'Commence dans un instant',
     progress: '{{sent}} envoyés sur {{recipients}} · {{delivered}} distribués · {{failed}} en échec',
     part: { delivered: 'Distribués', sent: 'Envoyés, non confirmés', unknown: 'Sans rapport', failed: 'En échec' },
   },
-  all: 'Tout',
   more_one: 'Encore {{n}}',
   more_other: 'Encore {{n}}',
   inbox: {
@@ -93,9 +92,9 @@ export const dashboard: Translation<Texts['dashboard']> = {
   },
   fleet: {
     title: 'Appareils',
-    all: 'Tout : les appareils',
+    all: 'Tous les appareils',
     pair: 'Ajouter un appareil',
-    none: 'Aucun téléphone n’est associé : vous ne pouvez rien envoyer.',
+    none: 'Aucun appareil n’est connecté : vous ne pouvez rien envoyer.',
     ready_one: '{{n}} appareil sur {{total}} peut envoyer.',
     ready_other: '{{n}} appareils sur {{total}} peuvent envoyer.',
     queued_one: '{{n}} message attend d’être envoyé.',
@@ -111,7 +110,7 @@ export const dashboard: Translation<Texts['dashboard']> = {
     periodUnknown: 'Ce que vous avez utilisé jusqu’ici.',
     ended: 'Plus rien n’est envoyé. Choisissez un forfait pour continuer.',
     over: 'Il s’est terminé le {{date}}.',
-    pastDue: 'Un paiement est dû. Réglez-le pour continuer à envoyer.',
+    pastDue: 'Un paiement est en retard. Réglez-le pour continuer à envoyer.',
   },
   firstSteps: {
     title: 'Premiers pas',
@@ -123,7 +122,7 @@ export const dashboard: Translation<Texts['dashboard']> = {
     steps: {
       device_paired: {
         title: 'Ajouter un appareil',
-        why: 'Les messages partent et arrivent par l’un de vos téléphones.',
+        why: 'Les messages partent et arrivent par votre téléphone ou votre compte chez un opérateur.',
         action: 'Ajouter un appareil',
       },
       contacts_imported: {

@@ -17,7 +17,7 @@ export const errors: Translation<Texts['errors']> = {
     who_other: '{{names}} peuvent vous l’accorder.',
     nobody: 'Personne dans votre entreprise ne peut vous l’accorder.',
     visit: 'Cette intervention ne comprend pas « {{permission}} ».',
-    leaveFirst: 'Les entreprises relèvent de votre propre session. Quittez d’abord cette intervention.',
+    leaveFirst: 'La liste des entreprises ne fait pas partie d’une intervention. Quittez d’abord l’intervention.',
     granted: 'Votre rôle le permet désormais.',
   },
   plan: {
@@ -39,7 +39,7 @@ export const errors: Translation<Texts['errors']> = {
   },
   missing: {
     title: 'Cette page n’a pas pu être chargée',
-    text: 'Elle manque sur le serveur, peut-être parce qu’une nouvelle version est en cours d’installation. Réessayez dans un instant.',
+    text: 'Elle est absente, peut-être parce qu’une nouvelle version est en cours d’installation. Réessayez dans un instant.',
   },
   suspended: {
     title: 'Ce compte est suspendu',

@@ -63,7 +63,7 @@ export const gateways: Translation<Texts['gateways']> = {
     regions: { us1: 'États-Unis (US1)', ie1: 'Irlande (IE1)', au1: 'Australie (AU1)' },
     incoming: 'Pour recevoir les réponses',
     incomingHelp:
-      'Dans la console Twilio, ouvrez votre numéro ou votre service de messagerie, choisissez « Webhook » pour les messages entrants et saisissez cette adresse avec HTTP POST :',
+      'Dans la console Twilio, ouvrez votre numéro ou votre service de messagerie, choisissez « Webhook » pour les messages entrants et saisissez cette URL avec HTTP POST :',
     polled: 'Heliograph interroge Twilio pour les résultats et les réponses',
     polledHelp:
       'Twilio ne peut pas joindre cette installation, ou elle utilise une clé d’API. Les résultats et réponses arrivent en moins d’une minute. Pour être prévenu aussitôt, définissez PUBLIC_URL et utilisez l’auth token.',
@@ -74,7 +74,7 @@ export const gateways: Translation<Texts['gateways']> = {
     port: 'Port',
     tls: 'Chiffrer la connexion (TLS)',
     tlsHelp:
-      'Souvent sur un port à part, comme 3550. Sans TLS, prévoyez un VPN ou une liste d’adresses chez l’opérateur.',
+      'Souvent sur un port à part, comme 3550. Sans TLS, prévoyez un VPN ou une liste d’adresses IP autorisées chez l’opérateur.',
     system_id: 'Identifiant (system ID)',
     password: 'Mot de passe',
     system_type: 'Type de système',

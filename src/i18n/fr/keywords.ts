@@ -72,13 +72,13 @@ export const keywords: Translation<Texts['keywords']> = {
   },
   groupTwice: 'Un mot-clé ne peut pas à la fois ajouter à un groupe et en retirer.',
   consentTooEasy:
-    'Un message qui correspond ainsi ne vaut pas consentement. Choisissez d’abord une autre condition de déclenchement.',
+    'Une correspondance approximative ne prouve pas le consentement. Choisissez d’abord « est exactement ».',
   consentHelp: {
     exact:
-      'Leur message est conservé comme preuve. « Demandé » attend une réponse avec un mot d’inscription tel que YES.',
+      'Leur message est conservé comme preuve. « En attente de réponse » dure jusqu’à une réponse avec un mot d’inscription tel que YES.',
     starts_with:
-      'Leur message est conservé comme preuve. « Demandé » attend une réponse avec un mot d’inscription tel que YES.',
-    contains_word: 'Une personne qui emploie un mot dans une phrase a peut-être dit non, mais n’a consenti à rien.',
+      'Leur message est conservé comme preuve. « En attente de réponse » dure jusqu’à une réponse avec un mot d’inscription tel que YES.',
+    contains_word: 'Un mot employé dans une phrase peut être un refus et ne vaut pas consentement.',
     any: 'Un message quelconque ne dit ni oui ni non.',
   },
   contactChanges: {
@@ -116,7 +116,10 @@ export const keywords: Translation<Texts['keywords']> = {
       title: 'Mot déjà pris',
       text: 'Le mot seul va à {{others}}, plus haut dans la liste ; d’autres messages le déclenchent encore.',
     },
-    hides: { title: 'En masque d’autres', text: 'Il prend tous les messages de {{others}}, plus bas dans la liste.' },
+    hides: {
+      title: 'En masque d’autres',
+      text: 'Il capte tous les messages destinés à {{others}}, plus bas dans la liste.',
+    },
     does_nothing: { title: 'Ne fait rien', text: 'Il ne répond pas et ne modifie rien.' },
   },
   advice: {
@@ -163,8 +166,9 @@ export const keywords: Translation<Texts['keywords']> = {
     newContact: 'Devient un contact',
     consent: 'Consentement : {{from}} → {{to}}, par son propre message',
     stopWish: {
-      phrase: 'C’est peut-être une demande d’arrêt : « {{words}} ». Un collègue tranche dans la boîte de réception.',
-      near_word: 'Cela ressemble à « {{words}} » mal écrit. Un collègue tranche dans la boîte de réception.',
+      phrase:
+        'L’expéditeur souhaite peut-être se désinscrire : « {{words}} ». Un collègue tranche dans la boîte de réception.',
+      near_word: 'C’est peut-être « {{words}} » mal orthographié. Un collègue tranche dans la boîte de réception.',
       raised:
         'Marqué « Désinscription possible » : les messages en attente sont retenus jusqu’à ce qu’un collègue tranche.',
       settled: 'N’est plus marqué « Désinscription possible ».',
@@ -192,7 +196,7 @@ export const keywords: Translation<Texts['keywords']> = {
     automatic_sender: 'L’expéditeur est un numéro court ou un nom : un programme, auquel on ne répond pas.',
     not_first: 'Il y a déjà eu des messages avec ce numéro.',
     open: 'C’est pendant les heures d’ouverture.',
-    stop_wish: 'Le message est peut-être une demande d’arrêt : rien n’y répond automatiquement.',
+    stop_wish: 'L’expéditeur souhaite peut-être se désinscrire : rien ne lui répond automatiquement.',
     undecided: 'L’expéditeur souhaite peut-être se désinscrire, et personne n’a encore tranché.',
     cooldown: 'Ce numéro vient de recevoir une réponse automatique.',
     too_many: 'Ce numéro a atteint sa limite de réponses par heure.',
@@ -205,7 +209,7 @@ export const keywords: Translation<Texts['keywords']> = {
     blocked: 'Non envoyée. L’expéditeur est bloqué.',
     opted_out: 'Non envoyée. L’expéditeur s’est désinscrit.',
     automatic_sender: 'Non envoyée. L’expéditeur est un programme : un numéro court ou un nom.',
-    stop_wish: 'Aucune : rien ne répond automatiquement à une possible demande d’arrêt.',
+    stop_wish: 'Aucune : rien ne répond automatiquement à qui souhaite peut-être se désinscrire.',
     undecided: 'Non envoyée. L’expéditeur souhaite peut-être se désinscrire, et personne n’a encore tranché.',
     too_many: 'Non envoyée. Ce numéro a atteint sa limite de réponses par heure.',
   },

@@ -37,9 +37,9 @@ export const planChange: Translation<Texts['planChange']> = {
     keywords_other: '{{n}} mots-clés ne répondent plus. STOP, START et HELP fonctionnent toujours.',
     auto_reply: 'La réponse automatique s’arrête.',
     custom_roles_one:
-      '{{n}} rôle personnalisé reste attribué aux personnes qui l’ont, mais ne peut être ni modifié ni donné à d’autres.',
+      '{{n}} rôle personnalisé reste attribué aux personnes qui l’ont, mais ne peut être ni modifié ni attribué à d’autres.',
     custom_roles_other:
-      '{{n}} rôles personnalisés restent attribués aux personnes qui les ont, mais ne peuvent être ni modifiés ni donnés à d’autres.',
+      '{{n}} rôles personnalisés restent attribués aux personnes qui les ont, mais ne peuvent être ni modifiés ni attribués à d’autres.',
     api_tokens_one: '{{n}} jeton d’API ne fonctionne plus.',
     api_tokens_other: '{{n}} jetons d’API ne fonctionnent plus.',
     back: 'Rien n’est supprimé : tout peut être lu et retiré, et fonctionne de nouveau avec un forfait qui le comprend.',

@@ -3,7 +3,7 @@ import type { Texts } from '#src/i18n/texts.ts';
 
 export const roles: Translation<Texts['roles']> = {
   notInPlan:
-    'Les rôles personnalisés restent attribués aux personnes qui les ont. Ils peuvent être supprimés, mais ni modifiés ni donnés à d’autres.',
+    'Les rôles personnalisés restent attribués aux personnes qui les ont. Ils peuvent être supprimés, mais ni modifiés ni attribués à d’autres.',
   fields: {
     name: 'Nom',
     description: 'Description',
@@ -28,8 +28,8 @@ export const roles: Translation<Texts['roles']> = {
     onlyUnused: 'Seuls les rôles personnalisés que personne n’a peuvent être supprimés.',
     action: 'Supprimer le rôle',
     title: 'Supprimer le rôle {{name}} ?',
-    inUse_one: '{{count}} personne a ce rôle. Donnez-lui-en d’abord un autre.',
-    inUse_other: '{{count}} personnes ont ce rôle. Donnez-leur-en d’abord un autre.',
+    inUse_one: '{{count}} personne a ce rôle. Attribuez-lui-en d’abord un autre.',
+    inUse_other: '{{count}} personnes ont ce rôle. Attribuez-leur-en d’abord un autre.',
     unused: 'Personne n’a ce rôle.',
     done: 'Rôle supprimé',
     doneMany_one: '{{n}} rôle supprimé',
@@ -40,7 +40,7 @@ export const roles: Translation<Texts['roles']> = {
     others: 'Autres',
     limits: 'Limites',
     limitsOf: 'Limites : {{subject}}',
-    beyondOwn: 'Vous n’avez pas vous-même toutes ces permissions : vous ne pouvez pas les donner.',
+    beyondOwn: 'Vous n’avez pas vous-même toutes ces permissions : vous ne pouvez pas les accorder.',
     reason: 'Motif',
     reasonHelp: 'Saisissez un motif pour l’interdire. Les personnes qui essaient le voient.',
     noLimits: 'Autorisé pour tous.',

@@ -14,7 +14,7 @@ export const signIn: Translation<typeof english> = {
   submit: 'Se connecter',
   pending: 'Connexion…',
   code: 'Code',
-  codeHeading: 'Deuxième étape',
+  codeHeading: 'Saisissez votre code',
   codeHelp: 'Six chiffres de votre application d’authentification, ou les dix chiffres d’un code de secours.',
   codeSubmit: 'Continuer',
   back: 'Utiliser un autre compte',
@@ -27,11 +27,11 @@ export const signIn: Translation<typeof english> = {
   this: 'Ceci {{predicate}}.',
   errors: {
     emailMissing: 'Saisissez votre adresse e-mail.',
-    emailMalformed: 'Ce n’est pas une adresse e-mail. Elle ressemble à nom@entreprise.fr.',
+    emailMalformed: 'Saisissez une adresse e-mail comme nom@exemple.fr.',
     passwordMissing: 'Saisissez votre mot de passe.',
     codeMissing: 'Saisissez le code de votre application d’authentification, ou un code de secours.',
     codeMalformed: 'Un code a six chiffres, un code de secours dix.',
-    codeWrong: 'Ce code est faux, a déjà servi ou a expiré. Saisissez celui qui est affiché maintenant.',
+    codeWrong: 'Ce code est incorrect, a déjà servi ou a expiré. Saisissez celui qui est affiché maintenant.',
     wrong: 'L’adresse e-mail ou le mot de passe est incorrect.',
     disabled:
       'Ce compte ne permet pas de se connecter. Demandez à un propriétaire ou à un administrateur de votre entreprise.',
@@ -39,13 +39,13 @@ export const signIn: Translation<typeof english> = {
     tooManyPasswords:
       'Trop de tentatives. Votre saisie est conservée\u00a0; réessayez dans {{time}}. Pour ne pas attendre, utilisez un code de votre application d’authentification, ou un navigateur dont vous vous êtes déjà servi.',
     offline: 'Vous êtes hors ligne. Votre saisie est conservée\u00a0; connectez-vous au retour de la connexion.',
-    unreachable: 'Le serveur est injoignable. Votre saisie est conservée\u00a0; réessayez.',
+    unreachable: 'Le service est injoignable. Votre saisie est conservée\u00a0; réessayez.',
     other: 'La connexion a échoué. Votre saisie est conservée\u00a0; réessayez.',
     request: 'Requête {{id}}',
   },
   notices: {
     expired: 'Le jeton et le jeton de renouvellement ont tous deux expiré. Votre requête a été annulée.',
-    refused: 'Le serveur a mis fin à votre session. Connectez-vous pour reprendre là où vous étiez.',
+    refused: 'Votre session a pris fin. Connectez-vous pour reprendre là où vous en étiez.',
   },
   invitation: {
     heading: 'Rejoindre {{tenant}}',

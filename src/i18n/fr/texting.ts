@@ -100,8 +100,8 @@ export const texting: Translation<Texts['texting']> = {
     longest: 'Cas le plus long',
     longestSought: 'Recherche du message le plus long',
     longestNobody: 'Personne ne reçoit ce message tel quel.',
-    longestOf_one: '{{name}} reçoit le plus long des {{people}} : {{n}} segment.',
-    longestOf_other: '{{name}} reçoit le plus long des {{people}} : {{n}} segments.',
+    longestOf_one: 'Sur {{people}} personnes, {{name}} reçoit le message le plus long : {{n}} segment.',
+    longestOf_other: 'Sur {{people}} personnes, {{name}} reçoit le message le plus long : {{n}} segments.',
     empty: 'Votre message apparaît ici à mesure que vous l’écrivez.',
     unnamed: 'Contact sans nom',
   },
@@ -128,27 +128,27 @@ export const texting: Translation<Texts['texting']> = {
   },
   failures: {
     GENERIC_FAILURE: {
-      cause: 'Le téléphone n’a pas pu l’envoyer, sans indiquer de raison',
-      advice: 'Si cela n’arrive que sur un téléphone, redémarrez-le.',
+      cause: 'L’appareil n’a pas pu l’envoyer, sans indiquer de raison',
+      advice: 'Si cela n’arrive que sur un appareil, redémarrez le téléphone ou vérifiez le compte.',
     },
     NO_SERVICE: {
-      cause: 'Le téléphone n’avait pas de réseau',
-      advice: 'Placez le téléphone là où il capte, puis renvoyez le message.',
+      cause: 'L’appareil n’avait pas de réseau',
+      advice: 'Placez le téléphone là où il capte, ou vérifiez le compte, puis renvoyez-le.',
     },
     RADIO_OFF: {
       cause: 'Le téléphone était en mode avion',
       advice: 'Désactivez le mode avion du téléphone, puis renvoyez-le.',
     },
     NULL_PDU: {
-      cause: 'Le téléphone n’a pas pu coder le texte',
+      cause: 'L’appareil n’a pas pu coder le texte',
       advice: 'Retirez du texte les caractères inhabituels avant de le renvoyer.',
     },
     LIMIT_EXCEEDED: {
-      cause: 'Le téléphone ou sa SIM avait atteint sa limite',
+      cause: 'L’appareil ou sa SIM avait atteint sa limite',
       advice: 'Renvoyez-le demain, ou dès maintenant avec un autre appareil.',
     },
     SHORT_CODE_NOT_ALLOWED: {
-      cause: 'Le numéro est un numéro court, auquel le téléphone ne peut pas écrire',
+      cause: 'Le numéro est un numéro court, auquel l’appareil ne peut pas écrire',
       advice: 'Les numéros courts n’acceptent pas de messages. Retirez le contact ou corrigez le numéro.',
     },
     NETWORK_ERROR: {
@@ -212,5 +212,5 @@ export const texting: Translation<Texts['texting']> = {
   sendingAgainUseless: 'Un renvoi n’y changera rien.',
   showFailed_one: 'Voir {{n}} message : {{cause}}',
   showFailed_other: 'Voir {{n}} messages : {{cause}}',
-  unknownCause: 'Le téléphone a signalé « {{code}} »',
+  unknownCause: 'L’appareil a signalé « {{code}} »',
 };

@@ -22,7 +22,7 @@ export const users: Translation<Texts['users']> = {
   roleBeyondOwn: '{{name}} (plus de droits que vous)',
   roleNotInPlan: '{{name}} (absent de votre forfait)',
   nameOfInvited: 'La personne le choisit elle-même en acceptant.',
-  emailOfInvited: 'Une autre adresse reçoit sa propre invitation ; le lien envoyé avant ne fonctionne plus.',
+  emailOfInvited: 'Si vous la changez, une nouvelle invitation est envoyée et l’ancien lien ne fonctionne plus.',
   emailOfOthers: 'La personne s’en sert pour se connecter : elle seule peut la changer.',
   save: 'Enregistrer l’utilisateur',
   saved: 'Utilisateur enregistré',
@@ -100,7 +100,7 @@ export const users: Translation<Texts['users']> = {
   remove: {
     action: 'Retirer l’utilisateur',
     title: 'Retirer {{name}} ?',
-    text: 'Le compte est supprimé et ses sessions se terminent aussitôt. Ce qui a été fait avec lui reste dans l’activité.',
+    text: 'Le compte est supprimé et ses sessions se terminent aussitôt. Son activité reste dans le journal.',
     unknown: 'Impossible de charger ce que possède ce compte.',
     nothing: 'Rien à transmettre.',
     owns: 'À transmettre :',
@@ -113,7 +113,7 @@ export const users: Translation<Texts['users']> = {
     heir: 'Transmettre à',
     noHeir: 'Personne',
     heirHelp: 'Personnes dont le rôle permet de tout reprendre.',
-    noHeirs: 'Aucun collègue n’a de rôle qui permette de tout reprendre. Donnez d’abord un tel rôle à quelqu’un.',
+    noHeirs: 'Aucun collègue n’a de rôle qui permette de tout reprendre. Attribuez d’abord un tel rôle à quelqu’un.',
     tokens: 'Jetons d’API',
     tokenChoices: {
       revoke: 'Révoquer les jetons d’API : les programmes qui s’en servent cessent de fonctionner',

@@ -4,10 +4,10 @@ import type { Texts } from '#src/i18n/texts.ts';
 export const webhooks: Translation<Texts['webhooks']> = {
   fields: {
     name: 'Nom',
-    url: 'Adresse',
+    url: 'URL',
     events: 'Événements',
     state: 'État',
-    last_delivered_at: 'Dernière remise',
+    last_delivered_at: 'Dernière distribution',
     created_at: 'Création',
   },
   search: 'Rechercher un webhook',
@@ -19,10 +19,10 @@ export const webhooks: Translation<Texts['webhooks']> = {
   eventCount_other: '{{n}} événements',
   state: { on: 'Activé', off: 'Désactivé', failing: 'En échec', stopped: 'Arrêté' },
   off: {
-    failing: 'Rien n’a pu être remis pendant trois jours. Corrigez l’adresse, puis activez-le de nouveau.',
-    gone: 'L’adresse a répondu 410 Gone. Changez-la, puis activez de nouveau le webhook.',
+    failing: 'Rien n’a pu être distribué pendant trois jours. Corrigez l’URL, puis activez-le de nouveau.',
+    gone: 'L’URL a répondu 410 Gone. Changez-la, puis activez de nouveau le webhook.',
   },
-  failing: 'Rien n’a été remis depuis le {{time}}. Les tentatives durent trois jours, puis le webhook est arrêté.',
+  failing: 'Rien n’a été distribué depuis le {{time}}. Les tentatives durent trois jours, puis le webhook est arrêté.',
   create: 'Nouveau webhook',
   createIt: 'Créer le webhook',
   save: 'Enregistrer',
@@ -34,10 +34,10 @@ export const webhooks: Translation<Texts['webhooks']> = {
   form: {
     name: 'Nom',
     nameHelp: 'Le programme qui reçoit les événements.',
-    url: 'Adresse',
+    url: 'URL',
     urlHelp:
-      'Une adresse https de l’internet public. Elle doit répondre 2xx en 10 secondes ; les redirections ne sont pas suivies.',
-    urlWrong: 'Saisissez une adresse comme https://exemple.fr/webhook.',
+      'Une URL https de l’internet public. Elle doit répondre 2xx en 10 secondes ; les redirections ne sont pas suivies.',
+    urlWrong: 'Saisissez une URL comme https://exemple.fr/webhook.',
     events: 'Événements',
     eventsMissing: 'Choisissez au moins un événement.',
     filters: 'Seulement pour',
@@ -66,7 +66,7 @@ export const webhooks: Translation<Texts['webhooks']> = {
     'device.offline': 'Appareil hors ligne',
     'device.online': 'Appareil en ligne',
     'device.warning': 'Avertissement sur un appareil',
-    'device.warning_over': 'Fin d’avertissement sur un appareil',
+    'device.warning_over': 'Avertissement levé sur un appareil',
     'webhook.test': 'Événement de test',
   },
   secret: {
@@ -120,10 +120,10 @@ export const webhooks: Translation<Texts['webhooks']> = {
     sentAgain: 'Renvoyé',
     close: 'Fermer',
   },
-  states: { waiting: 'En attente', delivered: 'Remis', failed: 'Échec' },
+  states: { waiting: 'En attente', delivered: 'Distribué', failed: 'Échec' },
   problems: {
-    address_refused: 'L’adresse n’est pas sur l’internet public',
-    not_https: 'L’adresse ne commence pas par https',
+    address_refused: 'L’URL n’est pas sur l’internet public',
+    not_https: 'L’URL ne commence pas par https',
     not_found: 'Le nom d’hôte est introuvable',
     timeout: 'Pas de réponse en 10 secondes',
     tls: 'Le certificat a été refusé',

@@ -13,7 +13,7 @@ export interface RefusalWords {
   missing: string;
   /** The reason of the rule that forbids it. */
   reason: string | null;
-  /** "Olivia Reyes or Adam Novak can give it to you.", or who can change the plan. */
+  /** "Olivia Reyes or Adam Novak can grant it.", or who can change the plan. */
   who: string | null;
   /** All in one: the reason or what is missing, then who can help. */
   sentence: string;

@@ -264,7 +264,7 @@ describe('nobody', () => {
       await owner('PUT', '/users/roles/acme-viewer', { body: { name: 'Spectator' }, headers }),
       await owner('DELETE', '/users/roles/acme-viewer'),
     ];
-    const message = 'This role comes with the product and cannot be changed. Clone it.';
+    const message = 'This role comes with the product and cannot be changed. Duplicate it.';
     for (const answer of refused) expect([answer.status, errorOf(answer).message]).toEqual([409, message]);
     const rules = [{ action: 'read', subject: 'contacts' }];
     const body = { name: unique('Role'), rules };
@@ -273,7 +273,7 @@ describe('nobody', () => {
     const { user } = await somebody(role.id);
     expect(dataOf(await owner('GET', `/users/roles/${role.id}`)).users_count).toBe(1);
     const held = await owner('DELETE', `/users/roles/${role.id}`);
-    expect([held.status, errorOf(held).message]).toEqual([409, '1 person has this role. Give them another one first.']);
+    expect([held.status, errorOf(held).message]).toEqual([409, '1 person has this role. Assign another one first.']);
     await remove(user.id);
     expect((await owner('DELETE', `/users/roles/${role.id}`)).status).toBe(200);
   });

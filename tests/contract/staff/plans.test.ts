@@ -146,8 +146,8 @@ describe('retiring', () => {
     const again = await operations('POST', '/plans/team/retire', { headers: headers(retired) });
     expect([again.status, errorOf(again).code]).toEqual([409, 'conflict']);
     const back = expectAnswer<Plan>(
-      'offerPlanAgain',
-      await operations('POST', '/plans/team/offer-again', { headers: headers(retired) }),
+      'restorePlan',
+      await operations('POST', '/plans/team/restore', { headers: headers(retired) }),
       checked,
     );
     expect(back.retired_at).toBeNull();
@@ -161,7 +161,7 @@ describe('retiring', () => {
     const first = await made({ family });
     const retired = dataOf<Plan>(await operations('POST', `/plans/${first.id}/retire`, { headers: headers(first) }));
     const { name } = await made({ family });
-    const answer = await operations('POST', `/plans/${first.id}/offer-again`, { headers: headers(retired) });
+    const answer = await operations('POST', `/plans/${first.id}/restore`, { headers: headers(retired) });
     expect([answer.status, errorOf(answer).message]).toEqual([
       409,
       `${name} took its place in ${family}. Retire that one first.`,

@@ -122,7 +122,7 @@ describe.runIf(isMock)('a plan that is not public', () => {
     const { version } = dataOf<{ version: number }>(await operations('GET', `/plans/${plan}`));
     await operations('POST', `/plans/${plan}/retire`, { headers: { 'If-Match': `"${version}"` } });
     const retired = await give(plan, stamp);
-    expect([retired.status, errorOf(retired).message]).toEqual([409, 'This plan is retired. Offer it again first.']);
+    expect([retired.status, errorOf(retired).message]).toEqual([409, 'This plan is retired. Restore it first.']);
     expect((await preview('no-such-plan')).status).toBe(404);
     expect((await preview(plan, 'no-such-tenant')).status).toBe(404);
   });

@@ -87,7 +87,7 @@ async function expectForbidden(page: Page, permission: string, role: Role): Prom
   await expect(page.getByRole('main')).toContainText(
     `This needs the permission “${permission}”, which your role ${NAMES[role]} does not have.`,
   );
-  await expect(page.getByRole('main')).toContainText('Olivia Reyes, Adam Novak, or Tova Friis can give it to you.');
+  await expect(page.getByRole('main')).toContainText('Olivia Reyes, Adam Novak, or Tova Friis can grant it.');
 }
 
 async function openAndFindButtons(

@@ -23,7 +23,7 @@ const BUTTONS: readonly (readonly [page: PathCase, openers: string, buttons: Rec
   [BUILT.webhook, 'OA', { 'Rotate secret': 'OA', Delete: 'OA' }],
   [BUILT.users, 'OA', { 'Invite users': 'OA' }],
   [BUILT.roles, 'OA', { 'New role': 'OA' }],
-  [BUILT.role, 'OA', { 'Save role': 'OA', 'Clone role': 'OA', 'Delete role': 'OA' }],
+  [BUILT.role, 'OA', { 'Save role': 'OA', 'Duplicate role': 'OA', 'Delete role': 'OA' }],
   [{ path: '/app/messages?with=acme-contact-49', heading: 'Messages' }, 'OAMEGVB', { 'Send reply': 'OAMEGB' }],
 ];
 

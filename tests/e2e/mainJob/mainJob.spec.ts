@@ -139,7 +139,7 @@ test('from an empty browser to an answered reply, by mouse', async ({ page, sign
     await expect(page.getByRole('heading', { name: '1,947 people will get this message' })).toBeVisible();
     await expect(page.getByText('9 of 1,956 people in the audience are excluded.')).toBeVisible();
     const excluded = page.getByRole('region', { name: 'Who is excluded' }).getByRole('button');
-    await expect(excluded).toHaveText([/^Opted out.*3$/, /^Blocked.*2$/, /^Asked, no reply yet.*4$/]);
+    await expect(excluded).toHaveText([/^Opted out.*3$/, /^Blocked.*2$/, /^Awaiting reply.*4$/]);
     await excluded.nth(1).click();
     await expect(page.getByText('Oksana Koval')).toBeVisible();
     await send(page, mouse, '1,947');

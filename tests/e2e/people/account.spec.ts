@@ -137,7 +137,7 @@ test('another session is listed and signed out', async ({ page, otherBrowser, si
   await sessions.getByRole('button', { name: /^Sign out Chrome/ }).click();
   await expect(sessions.getByText('Chrome on Linux')).toHaveCount(0);
   await useEndedSession(other);
-  await expect(other.getByText('The server ended your session.')).toBeVisible();
+  await expect(other.getByText('Your session has ended.')).toBeVisible();
 });
 
 test('the language follows to another browser, the theme does not', async ({ page, otherBrowser, signIn }) => {

@@ -10,7 +10,7 @@ const RULES: AbilityRule[] = [
   { action: 'send', subject: 'campaigns', inverted: true, reason: 'The office sends.' },
   { action: 'read', subject: ['categories', 'groups'] },
 ];
-const GRANTORS = 'Olivia Reyes, Adam Novak, or Tova Friis can give it to you.';
+const GRANTORS = 'Olivia Reyes, Adam Novak, or Tova Friis can grant it.';
 
 async function giveViewer(owner: Ask, rules: AbilityRule[]): Promise<void> {
   const made = await owner('POST', '/users/roles', { body: { name: 'Preparer', rules } });

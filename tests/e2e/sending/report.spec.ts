@@ -67,7 +67,7 @@ test('failures and causes are of one moment: they add up right after some are se
   await confirmSendingAgain(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click();
   await expect(page.getByText('2 messages queued again.')).toBeVisible();
-  await expect(page.getByText('The phone had no network')).toBeHidden();
+  await expect(page.getByText('The device had no network')).toBeHidden();
   await expect(failed).toContainText('2');
   await expect(gone).toHaveText('2');
 });
@@ -154,7 +154,7 @@ test.describe('an editor', () => {
   test.use({ account: 'editor@acme.test' });
   test('sees why messages failed, and sends nothing again', async ({ page }) => {
     await page.goto(REPORT);
-    await expect(page.getByText('The phone had no network')).toBeVisible();
+    await expect(page.getByText('The device had no network')).toBeVisible();
     await expect(page.getByRole('button', { name: /again$/ })).toHaveCount(0);
   });
 });

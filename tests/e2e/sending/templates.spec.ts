@@ -103,7 +103,7 @@ test('the opt-out line goes out unless the text tells how to opt out, the sender
 test('the longest case uses a real contact', async ({ page }) => {
   await page.goto('/app/templates/acme-template-2/update');
   await page.getByRole('button', { name: 'Longest case' }).click();
-  await expect(page.getByText(/gets the longest of \d+: 2 segments\./)).toBeVisible();
+  await expect(page.getByText(/gets the longest message of \d+ people: 2 segments\./)).toBeVisible();
   await expect(page.getByTestId('message-preview')).toContainText('your order is ready.');
 });
 

@@ -58,7 +58,7 @@ test('they sign in again over the page when the API ended the session, too', asy
   await expect(other.getByText(/^Signed out \d+ other session/)).toBeVisible();
   // The page may have noticed by itself; then the form covers the button.
   await page.keyboard.press('Control+s');
-  await expect(over(page).getByRole('alert')).toContainText('The server ended your session.');
+  await expect(over(page).getByRole('alert')).toContainText('Your session has ended.');
   await signInOver(page, 'owner@acme.test');
   await expect(over(page)).toBeHidden();
   await expect(notes(page)).toHaveValue('Prefers the morning');

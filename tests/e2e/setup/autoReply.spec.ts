@@ -47,7 +47,7 @@ test('a holiday is added, and the preview shows the reply at a time', async ({ p
 test('a conflicting change is shown, and the user chooses for each field', async ({ page, askAs, allowNoise }) => {
   allowNoise(/status of 412/);
   await page.goto(PATH);
-  const wait = page.getByLabel('Wait between two automatic replies');
+  const wait = page.getByLabel('Minimum time between automatic replies');
   await expect(wait).toHaveValue('60');
   const ask = await askAs('admin@acme.test');
   const before = dataOf<{ version: number }>(await ask('GET', '/settings/auto-reply'));
@@ -58,8 +58,8 @@ test('a conflicting change is shown, and the user chooses for each field', async
   await wait.fill('30');
   await page.getByRole('button', { name: 'Save auto-reply' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('row', { name: /Replies per number and hour/ })).toBeVisible();
-  await dialog.getByRole('radio', { name: 'Wait between two automatic replies: Yours, 30' }).click();
+  await expect(dialog.getByRole('row', { name: /Replies per number per hour/ })).toBeVisible();
+  await dialog.getByRole('radio', { name: 'Minimum time between automatic replies: Yours, 30' }).click();
   await dialog.getByRole('button', { name: 'Save selection' }).click();
   await expect(page.getByText('Auto-reply saved')).toBeVisible();
   expect(dataOf(await ask('GET', '/settings/auto-reply'))).toMatchObject({
@@ -82,7 +82,7 @@ test.describe('a user who may only view', () => {
 
   test('sees the settings, and cannot change them', async ({ page }) => {
     await page.goto(PATH);
-    await expect(page.getByLabel('Wait between two automatic replies')).toBeDisabled();
+    await expect(page.getByLabel('Minimum time between automatic replies')).toBeDisabled();
     await expect(page.getByRole('button', { name: 'Save auto-reply' })).toBeHidden();
   });
 });

@@ -62,7 +62,7 @@ test('a code expires, and a new one is requested', async ({ page, passTime }) =>
 
 test('in a demo, the page can answer as a phone', async ({ page }) => {
   await beginPairing(page);
-  await page.getByRole('button', { name: 'Answer as a Pixel 9' }).click();
+  await page.getByRole('button', { name: 'Reply as a Pixel 9' }).click();
   await expect(page.getByText('Greenhouse is paired')).toBeVisible();
 });
 
@@ -70,7 +70,7 @@ test('limits, numbers and hours are set, and what is wrong is named at its place
   await page.goto('/app/settings/devices/acme-van?tab=settings');
   await expect(page.getByLabel('Only during these hours')).toBeChecked();
   await page.getByLabel('Saturday, until').fill('07:00');
-  await page.getByLabel(/^Limit of SIM 1/).fill('0');
+  await page.getByLabel(/^Daily limit of SIM 1/).fill('0');
   await page.getByLabel(/^Number of SIM 1/).fill('12');
   await page.getByRole('button', { name: 'Save device' }).click();
   await expect(
@@ -79,7 +79,7 @@ test('limits, numbers and hours are set, and what is wrong is named at its place
   await expect(main(page).getByText('Enter a whole number from 1 to 100,000.').first()).toBeVisible();
   await expect(main(page).getByText('This is not a phone number.').first()).toBeVisible();
   await page.getByLabel('Saturday, until').fill('00:00');
-  await page.getByLabel(/^Limit of SIM 1/).fill('250');
+  await page.getByLabel(/^Daily limit of SIM 1/).fill('250');
   await page.getByLabel(/^Number of SIM 1/).fill('(518) 555-0185');
   await page.getByRole('button', { name: 'Save device' }).click();
   await expect(page.getByText('Device saved')).toBeVisible();
@@ -110,7 +110,7 @@ test('a device gets working hours, and loses them again', async ({ page, askAs }
 test('a conflicting change of a device is not overwritten silently', async ({ page, askAs, allowNoise }) => {
   allowNoise(/status of 412/);
   await page.goto('/app/settings/devices/acme-office?tab=settings');
-  await page.getByLabel('Messages per minute').fill('45');
+  await page.getByLabel('Messages per minute', { exact: true }).fill('45');
   const ask = await askAs('admin@acme.test');
   const { version } = dataOf<{ version: number }>(await ask('GET', '/settings/devices/acme-office'));
   const headers = { 'If-Match': String(version) };
@@ -127,7 +127,7 @@ test('a device is disabled with its queue moved, enabled again, and removed', as
   await page.goto('/app/settings/devices/acme-office');
   await page.getByRole('button', { name: 'Move queue' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('No messages are tied to Office, Troy alone.');
+  await expect(dialog).toContainText('No messages are assigned to Office, Troy.');
   await dialog.getByRole('combobox').click();
   await page.getByRole('option', { name: 'Counter, Albany' }).click();
   await dialog.getByRole('button', { name: 'Move queue' }).click();
@@ -137,7 +137,7 @@ test('a device is disabled with its queue moved, enabled again, and removed', as
   await page.getByRole('button', { name: 'Enable' }).click();
   await expect(page.getByText('Ready', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Remove' }).click();
-  await expect(dialog).toContainText('Nothing is tied to it');
+  await expect(dialog).toContainText('No messages are assigned to it');
   await dialog.getByRole('textbox').fill('Office, Troy');
   await dialog.getByRole('button', { name: 'Remove device' }).click();
   await expect(page).toHaveURL(/\/app\/settings\/devices(\?.*)?$/);

@@ -49,24 +49,24 @@ test('a token is created, works with exactly its scope, shows its calls, and is 
 test('errors are shown at their fields, and typed values stay', async ({ page, allowNoise, api }) => {
   allowNoise(/status of 500/);
   await page.goto('/app/settings/tokens/create');
-  await page.getByLabel('Allowed addresses').fill('192.0.2.1\n10.0.0.0/33\noffice');
+  await page.getByLabel('Allowed IP addresses').fill('192.0.2.1\n10.0.0.0/33\noffice');
   await page.getByRole('button', { name: 'Create token' }).click();
   const form = page.getByRole('main');
   await expect(form.getByText('Line 2: “10.0.0.0/33” has a prefix longer than the address.').first()).toBeVisible();
-  await expect(form.getByText('Line 3: “office” is not an address or a range.').first()).toBeVisible();
+  await expect(form.getByText('Line 3: “office” is not an IP address or a range.').first()).toBeVisible();
   await expect(form.getByText('Choose at least one permission.').first()).toBeVisible();
-  await page.getByLabel('Allowed addresses').fill('192.0.2.1\n10.1.2.3/8');
-  await page.getByLabel('Allowed addresses').blur();
+  await page.getByLabel('Allowed IP addresses').fill('192.0.2.1\n10.1.2.3/8');
+  await page.getByLabel('Allowed IP addresses').blur();
   await expect(
     form.getByText('Line 2: “10.1.2.3/8” is not the start of a range. Did you mean 10.0.0.0/8?').first(),
   ).toBeVisible();
-  await page.getByLabel('Allowed addresses').fill('192.0.2.1\n10.0.0.0/8');
+  await page.getByLabel('Allowed IP addresses').fill('192.0.2.1\n10.0.0.0/8');
   await page.getByLabel('Name').fill('Till 2');
   await page.getByRole('group', { name: 'Contacts' }).getByRole('checkbox', { name: 'create' }).check();
   await api.faults({ failures: [{ path: '/settings/tokens', method: 'POST', times: 1, code: 'internal' }] });
   await page.getByRole('button', { name: 'Create token' }).click();
   await expect(form.getByText('Not saved', { exact: false }).first()).toBeVisible();
-  await expect(page.getByLabel('Allowed addresses')).toHaveValue('192.0.2.1\n10.0.0.0/8');
+  await expect(page.getByLabel('Allowed IP addresses')).toHaveValue('192.0.2.1\n10.0.0.0/8');
   await page.getByRole('button', { name: 'Create token' }).click();
   await expect(page.getByRole('heading', { name: 'The secret of Till 2' })).toBeVisible();
 });

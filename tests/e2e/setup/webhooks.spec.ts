@@ -30,7 +30,7 @@ test('a webhook is created, tested, seen to deliver, given a new secret, and tur
   await page.getByRole('button', { name: 'Create webhook' }).click();
   await expect(page.getByRole('main').getByText('Choose at least one event.').first()).toBeVisible();
   await page.getByLabel('Name').fill('Till');
-  await page.getByLabel('Address').fill(address);
+  await page.getByLabel('URL').fill(address);
   await page.getByRole('checkbox', { name: 'Message received' }).check();
   await page.getByRole('button', { name: 'Create webhook' }).click();
   await expect(page.getByRole('heading', { name: 'The secret of Till' })).toBeVisible();

@@ -80,7 +80,7 @@ test('a read-only visit has no buttons that change something, explains refusals 
     await expect(main).toContainText('This visit is read-only.');
     await expect(main).not.toContainText('Owner');
     await page.goto('/app/tenants');
-    await expect(main).toContainText('Leave this visit first.');
+    await expect(main).toContainText('Leave the visit first.');
     await expect(main).not.toContainText('Owner');
   });
 

@@ -119,8 +119,8 @@ test.describe('staff who manage plans', () => {
     await expect.poll(offered).toContain('team');
 
     await page.getByRole('button', { name: 'Remove filter: Status' }).click();
-    await actions(page, 'Classic', 'Offer again');
-    await expect(page.getByText('Classic is offered again')).toBeVisible();
+    await actions(page, 'Classic', 'Restore');
+    await expect(page.getByText('Classic is restored')).toBeVisible();
     await expect(table(page).getByRole('row', { name: /Classic/ })).toContainText('Offered');
     await expect.poll(offered).toContain('classic');
   });

@@ -79,13 +79,13 @@ test.describe('staff who suspend', () => {
     };
     await choose(/^Starter · /);
     await expect(dialog.getByText('The tenant already has this plan.')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Give this plan' }).click();
-    await expect(dialog.getByText('This plan cannot be given: see below.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Assign this plan' }).click();
+    await expect(dialog.getByText('This plan cannot be assigned: see below.')).toBeVisible();
 
     await choose(/^Charity · .* · hidden$/);
     await expect(dialog.getByText('It starts at once.')).toBeVisible();
     await expect(dialog.getByText('2,000 → 10,000')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Give this plan' }).click();
+    await dialog.getByRole('button', { name: 'Assign this plan' }).click();
     await expect(page.getByText('Borealis Lodge is now on Charity.')).toBeVisible();
     await expect(dialog).toHaveCount(0);
     const owner = await askAs('owner@borealis.test');

@@ -15,9 +15,9 @@ export const plansEndpoints = {
     status: 200,
     isVersioned: true,
   },
-  offerPlanAgain: {
+  restorePlan: {
     method: 'POST',
-    path: '/plans/{id}/offer-again',
+    path: '/plans/{id}/restore',
     permission: ['update', 'plans'],
     status: 200,
     isVersioned: true,

@@ -15,10 +15,10 @@ export const plansOperations = {
     summary: 'Retire a plan; tenants who have it keep it',
     response: plan,
   },
-  offerPlanAgain: {
-    ...plansEndpoints.offerPlanAgain,
+  restorePlan: {
+    ...plansEndpoints.restorePlan,
     problems: ['conflict'],
-    summary: 'Offer a retired plan again',
+    summary: 'Restore a retired plan',
     response: plan,
   },
 } as const satisfies Record<keyof typeof plansEndpoints, Operation>;

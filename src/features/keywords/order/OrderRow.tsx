@@ -8,6 +8,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { moveKeepingFocus } from '#src/ui/actions/moveKeepingFocus.ts';
 import { IconAction } from '#src/ui/icons/IconAction.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { hasKeyboard } from '#src/ui/shortcuts/keyboardOnly.ts';
 
 interface OrderRowProps {
   keyword: Keyword;
@@ -70,7 +71,7 @@ export function OrderRow({ keyword, place, total, findings, isDragged, onMove, o
       <Handle
         type="button"
         aria-label={text('keywords.order.handle', { word })}
-        title={text('keywords.order.handleHint')}
+        title={hasKeyboard() ? text('keywords.order.handleHint') : undefined}
         onKeyDown={byKey}
         onPointerDown={onGrab}
       >

@@ -78,7 +78,7 @@ it('asks for the code and sends it with the same credentials', async () => {
   const { sent, onSignedIn } = start([refusal(401, 'two_factor_required'), refusal(401, 'unauthenticated'), null]);
   await fillIn('twofactor@acme.test', 'heliograph');
   await vi.waitFor(() => expect(document.activeElement).toBe(element('code')));
-  expect(text('heading')).toBe('Second step');
+  expect(text('heading')).toBe('Enter your code');
   await user.type(element('code'), '111111{Enter}');
   await vi.waitFor(() => expect(text('code-error')).toContain('This code is wrong'));
   await user.clear(element('code'));

@@ -66,7 +66,8 @@ describe('the life cycle', () => {
       expect(answer.data).toMatchObject({ id, status: to });
     } else {
       expect([status, answer.error.code]).toEqual([409, 'transition_refused']);
-      expect(answer.error.message).toContain(`The campaign is ${from === 'draft' ? 'a draft' : from}`);
+      const words = { draft: 'a draft', running: 'sending' } as Partial<Record<CampaignStatus, string>>;
+      expect(answer.error.message).toContain(`The campaign is ${words[from] ?? from}`);
     }
     expect(http.api.store.byId('campaigns', id)?.status).toBe(to ?? from);
   });

@@ -53,7 +53,7 @@ describe('a device with messages that only it may send', () => {
     const answer = await http.call('DELETE', `/settings/devices/${id}`);
     expect([answer.status, answer.body.error.message]).toEqual([
       409,
-      expect.stringContaining('2 messages can only be sent by this device'),
+      expect.stringContaining('2 messages are assigned to this device'),
     ]);
     expect(http.api.store.byId('devices', id)).toBeDefined();
   });

@@ -41,7 +41,7 @@ export const planHandlers: Pick<OperationHandlers, keyof typeof plansEndpoints> 
     return await setRetired(context, context.clock.now().toISOString());
   },
 
-  async offerPlanAgain(context) {
+  async restorePlan(context) {
     const plan = await planOf(context);
     if (plan.retired_at === null)
       throw new HttpProblem('conflict', sentence('plans.in_use_already', { name: plan.name }));

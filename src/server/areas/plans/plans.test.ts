@@ -149,7 +149,7 @@ it('staff see all plans, a company its own and those it can choose', async () =>
 
 describe('retiring', () => {
   const retire = () => planHandlers.retirePlan(staff({ id: 'team' }));
-  const bringBack = () => planHandlers.offerPlanAgain(staff({ id: 'team' }));
+  const bringBack = () => planHandlers.restorePlan(staff({ id: 'team' }));
 
   it('removes a plan from offer until it is brought back, which the activity records', async () => {
     tenant('one', 'team');

@@ -125,7 +125,7 @@ const LOGGED: Record<WritingOperation, Logged> = {
   setTenantStatus: BY_HANDLER,
   setTenantPlan: BY_HANDLER,
   retirePlan: BY_HANDLER,
-  offerPlanAgain: BY_HANDLER,
+  restorePlan: BY_HANDLER,
 };
 
 /** Logs the operation in the tenant's activity, unless its handler does. */

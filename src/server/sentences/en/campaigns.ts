@@ -21,7 +21,7 @@ export const campaigns = {
   pause_or_cancel: 'The campaign is {{status}}. Pause or cancel it instead.',
   no_name: 'The campaign has no name.',
   no_body: 'The campaign has no text.',
-  unknown_placeholders: 'The text has placeholders that cannot be filled in: {{placeholders}}.',
+  unknown_placeholders: 'The text has fields that cannot be filled in: {{placeholders}}.',
   no_audience: 'The campaign has no audience.',
   nobody_left: 'Nobody would get it: everyone in the audience ({{audience}}) is excluded.',
   no_device: 'None of the devices that may send it is online.',

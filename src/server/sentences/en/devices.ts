@@ -11,9 +11,8 @@ export const devices = {
   another_own_device: 'must be another device of yours',
   set_by_pairing: 'is set by pairing',
   set_by_device: 'is reported by the device itself',
-  messages_wait_one: '{{count}} message can only be sent by this device. Add ?queue=move&to={another} or ?queue=fail.',
-  messages_wait_other:
-    '{{count}} messages can only be sent by this device. Add ?queue=move&to={another} or ?queue=fail.',
+  messages_wait_one: '{{count}} message is assigned to this device. Add ?queue=move&to={another} or ?queue=fail.',
+  messages_wait_other: '{{count}} messages are assigned to this device. Add ?queue=move&to={another} or ?queue=fail.',
   tenant_inactive: 'The tenant of this code is not active.',
   no_such_code: 'does not match a waiting phone: it is wrong, used or expired',
   ascii: 'must have only ASCII characters: letters without accents, digits and common signs',

@@ -1,7 +1,7 @@
 /** Keywords. */
 export const keywords = {
   number_or_contact: 'is required unless you choose a contact',
-  bad_placeholder: 'has a placeholder that cannot be filled in: {{placeholder}}',
+  bad_placeholder: 'has a field that cannot be filled in: {{placeholder}}',
   reserved_opt_out: 'is reserved for opting out',
   reserved_opt_in: 'is reserved for opting in',
   reserved_help: 'is reserved for asking for help',

@@ -38,7 +38,7 @@ export const messages = {
   no_country_reached: 'No device sends to this number.',
   may_want_to_stop: '{{name}} may want to stop. Decide that first, in their conversation.',
   no_value_for: 'Has no value for {{placeholders}}',
-  no_such_placeholder: 'The template has no such placeholder',
+  no_such_placeholder: 'The template has no such field',
   hidden_placeholder: 'Uses {{placeholders}}, which your role cannot see',
   over_before: 'must be in the future and after send_at',
   too_far: 'must be within a year',

@@ -2,7 +2,7 @@
 export const status = {
   draft: 'a draft',
   scheduled: 'scheduled',
-  running: 'running',
+  running: 'sending',
   paused: 'paused',
   finished: 'finished',
   cancelled: 'cancelled',

@@ -6,7 +6,7 @@ export const tenants = {
   already_planned: 'This plan already starts with the tenant’s next period.',
   payment_due: 'The tenant has an open invoice, which must be paid first.',
   other_currency: 'The tenant’s contract is in another currency.',
-  not_offered: 'This plan is retired. Offer it again first.',
+  not_offered: 'This plan is retired. Restore it first.',
   limits: 'The tenant uses more than this plan includes.',
   contract_ended: 'The contract of {{tenant}} has ended.',
 } as const;

@@ -9,7 +9,7 @@ export const conversations: Translation<typeof en> = {
   not_mentioned: 'Non enregistrée. {{why}}',
   not_assigned: 'Non attribuée. {{why}}',
   nothing_to_read: 'Cette personne n’a pas écrit : il n’y a rien à lire.',
-  not_snoozed: 'Non mise en pause. {{why}}',
+  not_snoozed: 'Non reportée. {{why}}',
   snooze_past: 'Cette heure est passée.',
   snooze_too_long: 'C’est dans plus d’un an.',
   stop_wish_decided: 'Quelqu’un a déjà décidé si cette personne se désinscrit.',

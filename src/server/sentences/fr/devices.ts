@@ -13,10 +13,9 @@ export const devices: Translation<typeof en> = {
   another_own_device: 'doit être un autre de vos appareils',
   set_by_pairing: 'est défini lors de l’association',
   set_by_device: 'est communiqué par l’appareil lui-même',
-  messages_wait_one:
-    '{{count}} message ne peut partir que de cet appareil. Ajoutez ?queue=move&to={another} ou ?queue=fail.',
+  messages_wait_one: '{{count}} message est attribué à cet appareil. Ajoutez ?queue=move&to={another} ou ?queue=fail.',
   messages_wait_other:
-    '{{count}} messages ne peuvent partir que de cet appareil. Ajoutez ?queue=move&to={another} ou ?queue=fail.',
+    '{{count}} messages sont attribués à cet appareil. Ajoutez ?queue=move&to={another} ou ?queue=fail.',
   tenant_inactive: 'L’entreprise de ce code n’est pas active.',
   no_such_code: 'ne correspond à aucun téléphone en attente : il est erroné, déjà utilisé ou expiré',
   ascii: 'ne doit contenir que des lettres sans accent, des chiffres et des signes ASCII',

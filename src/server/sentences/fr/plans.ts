@@ -9,9 +9,11 @@ export const plans: Translation<typeof en> = {
   without_custom_roles: 'Votre forfait ne comprend pas les rôles personnalisés.',
   without_api_tokens: 'Votre forfait ne comprend pas les jetons d’API.',
   family_taken: 'a déjà un forfait {{interval}} en {{currency}} : {{name}}',
-  terms_stay: 'ne peut pas changer tant que des entreprises ont ce forfait ; créez-en un autre et retirez celui-ci',
-  retired_already: '{{name}} est déjà retiré.',
+  terms_stay:
+    'ne peut pas changer tant que des entreprises ont ce forfait ; créez-en un autre et ne proposez plus celui-ci',
+  retired_already: '{{name}} n’est déjà plus proposé.',
   in_use_already: '{{name}} est déjà proposé.',
-  place_taken: '{{name}} a pris sa place dans {{family}}. Retirez d’abord celui-là.',
-  had_by_tenants: 'Des entreprises ont ou ont eu {{name}}, et leurs factures le mentionnent. Retirez-le plutôt.',
+  place_taken: '{{name}} a pris sa place dans {{family}}. Cessez d’abord de le proposer.',
+  had_by_tenants:
+    'Des entreprises ont ou ont eu {{name}}, et leurs factures le mentionnent. Cessez plutôt de le proposer.',
 };

@@ -4,7 +4,7 @@ import type { roles as en } from '#src/server/sentences/en/roles.ts';
 export const roles: Translation<typeof en> = {
   field_path: 'doit être le nom d’un champ',
   limited_to: 'Le rôle {{role}} est limité à {{name}}. Modifiez d’abord le rôle.',
-  exceeds_own_role: 'donnerait plus de droits que votre propre rôle',
+  exceeds_own_role: 'accorderait plus de droits que votre propre rôle',
   may_do_more: '{{name}} a plus de droits que vous. Seul quelqu’un qui en a autant peut le modifier.',
   locks_out: 'vous retirerait l’accès : c’est votre propre rôle, et il ne pourrait plus modifier les rôles',
   is_system: 'Ce rôle est fourni avec le produit et ne peut pas être modifié. Dupliquez-le.',

@@ -4,7 +4,7 @@ import type { status as en } from '#src/server/sentences/en/status.ts';
 export const status: Translation<typeof en> = {
   draft: 'à l’état de brouillon',
   scheduled: 'programmée',
-  running: 'en cours',
+  running: 'en cours d’envoi',
   paused: 'en pause',
   finished: 'terminée',
   cancelled: 'annulée',

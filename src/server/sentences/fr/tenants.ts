@@ -8,7 +8,7 @@ export const tenants: Translation<typeof en> = {
   already_planned: 'Ce forfait commence déjà avec la prochaine période de l’entreprise.',
   payment_due: 'L’entreprise doit d’abord payer une facture.',
   other_currency: 'Le contrat de l’entreprise est dans une autre devise.',
-  not_offered: 'Ce forfait est retiré. Proposez-le d’abord de nouveau.',
+  not_offered: 'Ce forfait n’est plus proposé. Rétablissez-le d’abord.',
   limits: 'L’utilisation de l’entreprise dépasse ce que comprend ce forfait.',
   contract_ended: 'Le contrat de {{tenant}} est terminé.',
 };

@@ -36,9 +36,9 @@ export const DEVICE_STATES: readonly ScreenState[] = [
     isLasting: true,
     path: BUILT.newToken.path,
     reach: async (page) => {
-      await page.getByLabel('Allowed addresses').fill('office');
+      await page.getByLabel('Allowed IP addresses').fill('office');
       await press(page, 'Create token');
-      await expect(page.getByText('Line 1: “office” is not an address or a range.').first()).toBeVisible();
+      await expect(page.getByText('Line 1: “office” is not an IP address or a range.').first()).toBeVisible();
     },
   },
 ];

@@ -19,7 +19,7 @@ export const TEXT_STATES: readonly ScreenState[] = [
     path: BUILT.template.path,
     reach: async (page) => {
       await press(page, 'Longest case');
-      await expect(page.getByText(/gets the longest of/)).toBeVisible();
+      await expect(page.getByText(/gets the longest message of/)).toBeVisible();
     },
   },
   {

@@ -4,6 +4,7 @@ import { foldText } from '#src/domain/foldText.ts';
 import { type Mentionable, mentionAt } from '#src/domain/messages/mentions.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { visuallyHidden } from '#src/theme/visuallyHidden.ts';
+import { KeyHint } from '#src/ui/shortcuts/keyboardOnly.ts';
 
 /** The most people shown. */
 const SHOWN = 6;
@@ -158,7 +159,10 @@ export function NoteField({ ref, label, value, people, describedBy, isInvalid, o
         onBlur={() => setClosedAt(mention?.at ?? null)}
         onKeyDown={onKeyDown}
       />
-      <Announcement role="status">{isOpen && text('messages.notes.found', { smart_count: found.length })}</Announcement>
+      <Announcement role="status">
+        {isOpen && text('messages.notes.found', { smart_count: found.length })}
+        {isOpen && <KeyHint>{` · ${text('messages.notes.foundKeys')}`}</KeyHint>}
+      </Announcement>
     </Frame>
   );
 }
