@@ -16,7 +16,7 @@ export function PlanActions({ plan }: { plan: Plan }) {
   const text = useText();
   const navigate = useNavigate();
   const { deleteOne } = useDeleteWithUndo('plans');
-  const { bringBack } = useSetPlanRetired(plan);
+  const { restore } = useSetPlanRetired(plan);
   const [asked, setAsked] = useState<'retire' | 'delete' | null>(null);
   const mayCreate = useMay({ action: 'create', subject: 'plans' }).isAllowed;
   const mayUpdate = useMay({ action: 'update', subject: 'plans', record: plan }).isAllowed;
@@ -39,8 +39,8 @@ export function PlanActions({ plan }: { plan: Plan }) {
     mayUpdate &&
       isRetired && {
         icon: 'mdi-archive-arrow-up-outline',
-        label: text('plans.actions.bringBack'),
-        act: bringBack,
+        label: text('plans.actions.restore'),
+        act: restore,
       },
     mayDelete &&
       plan.was_used === false && {

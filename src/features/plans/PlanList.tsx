@@ -87,10 +87,10 @@ function RetirePlans() {
     <>
       <BulkEach
         icon="mdi-archive-arrow-up-outline"
-        label={text('plans.actions.bringBack')}
+        label={text('plans.actions.restore')}
         fitting={{ fits: ({ retired_at }) => retired_at !== null, otherwise: text('plans.onlyRetired') }}
         run={call('restorePlan')}
-        doneText={(count) => text('plans.broughtBackMany', count)}
+        doneText={(count) => text('plans.restoredMany', count)}
       />
       <BulkEach
         icon="mdi-archive-arrow-down-outline"

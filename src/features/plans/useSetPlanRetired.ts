@@ -9,7 +9,7 @@ import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 export function useSetPlanRetired({ id, name, version }: Plan): {
   /** Rejects when the API refuses: the dialog shows why. */
   retire: () => Promise<void>;
-  bringBack: () => Promise<void>;
+  restore: () => Promise<void>;
 } {
   const text = useText();
   const invalidate = useInvalidate();
@@ -21,10 +21,10 @@ export function useSetPlanRetired({ id, name, version }: Plan): {
     await invalidate('plans');
     return data.version;
   };
-  const bringBack = async (seen = version): Promise<void> => {
+  const restore = async (seen = version): Promise<void> => {
     try {
       await call('restorePlan', seen);
-      notify(text('plans.broughtBack', { name }));
+      notify(text('plans.restored', { name }));
     } catch (error) {
       notifyProblem(error);
     }
@@ -32,8 +32,8 @@ export function useSetPlanRetired({ id, name, version }: Plan): {
   return {
     retire: async () => {
       const retired = await call('retirePlan', version);
-      notify(text('plans.retired', { name }), { onUndo: () => void bringBack(retired) });
+      notify(text('plans.retired', { name }), { onUndo: () => void restore(retired) });
     },
-    bringBack: () => bringBack(),
+    restore: () => restore(),
   };
 }

@@ -12,11 +12,11 @@ export const plans = {
   saved: 'Plan saved',
   deleted: 'Plan {{name}} deleted',
   retired: '{{name}} is retired',
-  broughtBack: '{{name}} is restored',
+  restored: '{{name}} is restored',
   retiredMany_one: '{{n}} plan retired',
   retiredMany_other: '{{n}} plans retired',
-  broughtBackMany_one: '{{n}} plan restored',
-  broughtBackMany_other: '{{n}} plans restored',
+  restoredMany_one: '{{n}} plan restored',
+  restoredMany_other: '{{n}} plans restored',
   onlyRetired: 'Only retired plans can be restored.',
   onlyInUse: 'These plans are already retired.',
   use: 'In use',
@@ -74,7 +74,7 @@ export const plans = {
       string
     >,
     retire: 'Retire',
-    bringBack: 'Restore',
+    restore: 'Restore',
     delete: 'Delete',
   },
   retire: {

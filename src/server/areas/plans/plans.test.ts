@@ -149,15 +149,15 @@ it('staff see all plans, a company its own and those it can choose', async () =>
 
 describe('retiring', () => {
   const retire = () => planHandlers.retirePlan(staff({ id: 'team' }));
-  const bringBack = () => planHandlers.restorePlan(staff({ id: 'team' }));
+  const restore = () => planHandlers.restorePlan(staff({ id: 'team' }));
 
   it('removes a plan from offer until it is brought back, which the activity records', async () => {
     tenant('one', 'team');
     const at = '2026-03-02T15:00:00.000Z';
-    expect(await refusalIn(bringBack)).toEqual(['conflict', 'plans.in_use_already']);
+    expect(await refusalIn(restore)).toEqual(['conflict', 'plans.in_use_already']);
     expect(await retire()).toMatchObject({ retired_at: at, tenants_count: 1, was_used: true });
     expect(await refusalIn(retire)).toEqual(['conflict', 'plans.retired_already']);
-    expect(await bringBack()).toMatchObject({ retired_at: null, tenants_count: 1 });
+    expect(await restore()).toMatchObject({ retired_at: null, tenants_count: 1 });
     const told = { ip: '203.0.113.7', subject: 'plans', record_id: 'team', record_name: 'Team' };
     expect(fixture.store.all('activity')).toMatchObject([
       { ...told, action: 'retire', before: { retired_at: null }, after: { retired_at: at } },
@@ -168,9 +168,9 @@ describe('retiring', () => {
   it('cannot be undone while another plan has its place', async () => {
     await retire();
     const twin = add('Twin', { family: 'TEAM' });
-    expect(await refusalIn(bringBack)).toEqual(['conflict', 'plans.place_taken']);
+    expect(await refusalIn(restore)).toEqual(['conflict', 'plans.place_taken']);
     fixture.store.update('plans', twin.id, { currency: 'EUR' });
-    expect(await refusalIn(bringBack)).toBeNull();
+    expect(await refusalIn(restore)).toBeNull();
   });
 });
 

@@ -22,7 +22,7 @@ export async function undoBulk(context: HandlerContext): Promise<ContactBulkUndo
   if (bulk.action === 'delete') requirePermission(caller, 'delete', 'contacts');
   const parts = await tx.find('bulk_parts', { tenant_id: tenantId, bulk_id: bulk.id });
   const { restored, kept } =
-    bulk.action === 'delete' ? await bringBack(context, parts) : await changeBack(context, bulk, parts);
+    bulk.action === 'delete' ? await restore(context, parts) : await changeBack(context, bulk, parts);
   const answer: ContactBulkUndo = {
     restored,
     kept: BULK_KEPT_REASONS.map((reason) => ({ reason, count: kept.filter((each) => each === reason).length })).filter(
@@ -53,7 +53,7 @@ async function ownBulk({ tx, caller, tenantId, id }: HandlerContext): Promise<Co
   throw new HttpProblem('not_found', `There is no change ${id} to undo.`);
 }
 
-async function bringBack({ tx, tenantId }: HandlerContext, parts: Parts): Promise<Undone> {
+async function restore({ tx, tenantId }: HandlerContext, parts: Parts): Promise<Undone> {
   const all: RemovedContacts = {
     contacts: parts.flatMap(({ removed }) => removed.contacts),
     messages: parts.flatMap(({ removed }) => removed.messages),
