@@ -30,7 +30,7 @@ const loadMockApi = async () => {
 /** Tests that want a database, besides those of the contract, which run with and without. */
 const ON_POSTGRES = [
   'src/server/postgres/{,queries/}*.test.ts',
-  'src/server/{startProcess,startWorker,demoDatabase}.test.ts',
+  'src/server/{startJobs,startProcess,startWorker,demoDatabase}.test.ts',
   'src/server/admin/*.test.ts',
   'tests/processes/*.test.ts',
 ];

@@ -11,18 +11,16 @@ import { recordServerThrough } from './http/crud/recordServerThrough.ts';
 import { type Failure, failureOf } from './http/failureOf.ts';
 import { PageHints } from './http/PageHints.ts';
 import { Pages } from './http/Pages.ts';
-import { expiryOf } from './http/StoredResponses.ts';
 import { smtpServer } from './mail/MailServer.ts';
 import { createOutbox } from './mail/Outbox.ts';
 import type { Connections } from './postgres/Connections.ts';
 import { createPool } from './postgres/database.ts';
-import { deleteOldResponses } from './postgres/deleteOldResponses.ts';
 import { StartProblem } from './postgres/embedded/StartProblem.ts';
 import { type EmbeddedPostgres, startEmbedded } from './postgres/embedded/startEmbedded.ts';
 import { freshId } from './postgres/freshId.ts';
 import { guessLimitsOn } from './postgres/guessLimits.ts';
 import { listen as listenTo } from './postgres/listen.ts';
-import { dropPartitions, makePartitions, migrate, migrations, pendingMigrations } from './postgres/migrate.ts';
+import { migrate, migrations, pendingMigrations } from './postgres/migrate.ts';
 import { PAGES, PHONES, type PostgresStore } from './postgres/PostgresStore.ts';
 import { ruledStore, workOf } from './postgres/ruledStore.ts';
 import { createRandom } from './random.ts';
@@ -41,6 +39,7 @@ import { sentenceOf } from './sentenceOf.ts';
 import { LIFETIMES } from './sessions/lifetimes.ts';
 import { Passwords } from './sessions/proof/Passwords.ts';
 import { pageUrlOf, type Settings } from './settings.ts';
+import { startJobs } from './startJobs.ts';
 import { sendingOver, startWorker, type Worker } from './startWorker.ts';
 import { StorageUnavailable } from './storage/StorageUnavailable.ts';
 import { Deliveries } from './webhooks/Deliveries.ts';
@@ -56,7 +55,6 @@ export interface RunningProcess {
 const BASE = '/api/v2';
 /** How long running work may take to finish (ms); below the limits of systemd and Kubernetes. */
 const GRACE_MS = 20_000;
-const HOUR = 3_600_000;
 /** How long (ms) a stopping process behind proxies continues to respond: they ask `/readyz` every second. */
 const NOTICED_MS = 2_500;
 /** Longer (ms) than proxies keep an idle connection: if this end closed it, a request sent at the same moment would be lost. */
@@ -321,14 +319,13 @@ async function workerOn({
     pageUrl: pageUrlOf(settings),
   });
   smpp.start();
-  const jobs = startJobs({ pool, log, clock }, settings.MESSAGE_MONTHS);
+  const jobs = startJobs({ pool, url, log, clock, monthsKept: settings.MESSAGE_MONTHS });
   const lookingAfter = startTwilio(twilio, (error) => {
     log.error({ failure: failureOf(error) }, 'Twilio could not be looked after');
   });
   return {
     async stop() {
-      jobs.stop();
-      await Promise.all([worker.stop(), lookingAfter.stop()]);
+      await Promise.all([jobs.stop(), worker.stop(), lookingAfter.stop()]);
       await smpp.stop();
     },
   };
@@ -522,31 +519,6 @@ function metricsOf(pool: pg.Pool): Registry {
     },
   });
   return registry;
-}
-
-/** Does scheduled work at the start and every hour: every worker looks, and the database lets one at a time do it. */
-function startJobs(
-  { pool, log, clock }: Pick<Surroundings, 'pool' | 'log' | 'clock'>,
-  monthsKept?: number,
-): { stop(): void } {
-  const look = (): void => {
-    makePartitions(pool).then(
-      (made) => log.info({ made }, 'partitions exist'),
-      (error: Error) => log.error({ error: error.message }, 'partitions could not be created'),
-    );
-    deleteOldResponses(pool, expiryOf(clock)).then(
-      (deleted) => log.info({ deleted }, 'expired responses are deleted'),
-      (error: Error) => log.error({ error: error.message }, 'expired responses could not be deleted'),
-    );
-    if (monthsKept === undefined) return;
-    dropPartitions(pool, monthsKept).then(
-      (dropped) => log.info({ dropped }, 'old months of messages are deleted'),
-      (error: Error) => log.error({ error: error.message }, 'old months of messages could not be deleted'),
-    );
-  };
-  look();
-  const timer = setInterval(look, HOUR);
-  return { stop: () => clearInterval(timer) };
 }
 
 function listen(server: Server, variable: 'PORT' | 'METRICS_PORT', settings: Settings): Promise<Server> {

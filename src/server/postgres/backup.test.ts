@@ -16,6 +16,7 @@ import { examine } from './examine.ts';
 import { migrate } from './migrate.ts';
 import { COLLECTIONS } from './tables.ts';
 import { documentedLogins } from './testing/documentedLogins.ts';
+import { skipBecause } from './testing/skipBecause.ts';
 import { throwawayFolder } from './testing/throwawayFolder.ts';
 
 const run = promisify(execFile);
@@ -59,13 +60,8 @@ const contents = (url: string): Promise<unknown[]> =>
 
 it('a backup by its own login, restored, returns the same answers as its source, with the same row-level security', async (context) => {
   const home = installed();
-  if (!home) {
-    const why =
-      'Backups are not tested: PostgreSQL 15 or newer with pg_dump is not installed (apt-get install postgresql).';
-    // Vitest does not print the reason for a skip.
-    console.warn(why);
-    return context.skip(why);
-  }
+  if (!home)
+    return skipBecause(context, 'PostgreSQL 15 or newer with pg_dump is not installed: apt-get install postgresql');
   folder = throwawayFolder();
   server = await startEmbedded({ folder, binaries: home, isThrowaway: true });
   const [from, to] = ['taken', 'restored'].map((name) => server?.url(name) ?? '') as [string, string];

@@ -1,14 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { InMemoryStore } from '#mock-api/storage/InMemoryStore.ts';
 import { createRandom } from '#src/server/random.ts';
 import { changesOf } from '#src/server/storage/RecordChange.ts';
 import type { CollectionName } from '#src/server/storage/records/Collections.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { SEED } from '#tests/seed.ts';
-import { type OpenStore, openStore } from './testing/openStore.ts';
+import { onOldest } from './testing/onOldest.ts';
+import { openStore } from './testing/openStore.ts';
 import { randomRecords } from './testing/randomRecords.ts';
 
 const COMMANDS = 5_000;
+const COMMANDS_ON_OLDEST = 500;
 const RECORDS = 25;
 
 /** A question or write, and a description for when the two storages differ. */
@@ -172,35 +174,42 @@ function followWith(storage: Storage, log: string[]): void {
   });
 }
 
-let postgres: OpenStore;
+async function compare(postgres: Storage, most: number): Promise<void> {
+  const memory = new InMemoryStore(clock as never, createRandom(1));
+  const logs: { memory: string[]; postgres: string[] } = { memory: [], postgres: [] };
+  followWith(memory, logs.memory);
+  followWith(postgres, logs.postgres);
+  let done = 0;
+  while (done < most) {
+    clock.at += 1 + int(5_000);
+    const commands = Array.from({ length: 1 + int(12) }, randomCommand);
+    const isBroken = random.next() < 0.15;
+    const expected = await answersOf(memory, commands, isBroken, logs.memory);
+    const actual = await answersOf(postgres, commands, isBroken, logs.postgres);
+    expect(
+      actual,
+      `seed ${SEED}, after ${done} commands:\n${commands.map(({ description }) => description).join('\n')}`,
+    ).toEqual(expected);
+    expect(logs.postgres).toEqual(logs.memory);
+    logs.memory.length = 0;
+    logs.postgres.length = 0;
+    done += commands.length;
+  }
+  for (const name of NAMES) expect(await postgres.tx.find(name, {})).toEqual(await memory.tx.find(name, {}));
+}
 
-beforeAll(async () => {
-  postgres = await openStore(clock);
-});
-afterAll(() => postgres.close());
+async function compareOn(server: string | undefined, commands: number): Promise<void> {
+  const { store, close } = await openStore(clock, server);
+  await compare(store, commands).finally(close);
+}
 
 describe('both storages', () => {
-  it(`return the same for ${COMMANDS} random commands, in units of work that succeed or fail`, async () => {
-    const memory = new InMemoryStore(clock as never, createRandom(1));
-    const logs: { memory: string[]; postgres: string[] } = { memory: [], postgres: [] };
-    followWith(memory, logs.memory);
-    followWith(postgres.store, logs.postgres);
-    let done = 0;
-    while (done < COMMANDS) {
-      clock.at += 1 + int(5_000);
-      const commands = Array.from({ length: 1 + int(12) }, randomCommand);
-      const isBroken = random.next() < 0.15;
-      const expected = await answersOf(memory, commands, isBroken, logs.memory);
-      const actual = await answersOf(postgres.store, commands, isBroken, logs.postgres);
-      expect(
-        actual,
-        `seed ${SEED}, after ${done} commands:\n${commands.map(({ description }) => description).join('\n')}`,
-      ).toEqual(expected);
-      expect(logs.postgres).toEqual(logs.memory);
-      logs.memory.length = 0;
-      logs.postgres.length = 0;
-      done += commands.length;
-    }
-    for (const name of NAMES) expect(await postgres.store.tx.find(name, {})).toEqual(await memory.tx.find(name, {}));
-  }, 120_000);
+  it(
+    `give the same answers to ${COMMANDS} random commands, in units of work that succeed or fail`,
+    () => compareOn(undefined, COMMANDS),
+    120_000,
+  );
+
+  it(`give the same answers to ${COMMANDS_ON_OLDEST} random commands on PostgreSQL 15`, (context) =>
+    onOldest(context, (server) => compareOn(server, COMMANDS_ON_OLDEST)));
 });

@@ -11,9 +11,9 @@ export interface OpenStore {
   close(): Promise<void>;
 }
 
-/** A storage over a database that belongs to one test. */
-export async function openStore(clock: Pick<Clock, 'now'> = createClock()): Promise<OpenStore> {
-  const { url, drop } = await ownDatabase();
+/** A storage over a database that belongs to one test. `server`: by default, the run's. */
+export async function openStore(clock: Pick<Clock, 'now'> = createClock(), server?: string): Promise<OpenStore> {
+  const { url, drop } = await ownDatabase(undefined, server);
   const store = new PostgresStore({ pool: createPool(url), clock, freshId });
   return {
     store,

@@ -9,9 +9,11 @@ export interface OwnDatabase {
   drop(): Promise<void>;
 }
 
-/** A database that belongs to one test: a copy of `template`, which has empty tables, or of another database. */
-export async function ownDatabase(template: string | null = 'template'): Promise<OwnDatabase> {
-  const server = inject('postgres');
+/** A database that belongs to one test: a copy of `template`, which has empty tables, or of another database. `server`: by default, the run's. */
+export async function ownDatabase(
+  template: string | null = 'template',
+  server = inject('postgres'),
+): Promise<OwnDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const create = `create database ${name} ${template === null ? '' : `template ${template} strategy file_copy`}`;
   const drop = `drop database ${name} with (force)`;

@@ -11,12 +11,11 @@ export interface ThrowawayServer {
 }
 
 /**
- * A server for a test run, in a folder that is deleted afterwards. `POSTGRES_BINARIES` names one other than that of the packages, such as
- * /usr/lib/postgresql/15.
+ * A server for a test run, in a folder that is deleted afterwards. `binaries`: those other than the packages', such as /usr/lib/postgresql/15; default:
+ * `POSTGRES_BINARIES`.
  */
-export async function throwawayServer(): Promise<ThrowawayServer> {
+export async function throwawayServer(binaries = process.env.POSTGRES_BINARIES): Promise<ThrowawayServer> {
   const folder = throwawayFolder();
-  const binaries = process.env.POSTGRES_BINARIES;
   const server = await startEmbedded({ folder, isThrowaway: true, ...(binaries && { binaries }) });
   const stop = async (): Promise<void> => {
     await server.stop();

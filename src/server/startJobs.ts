@@ -1,0 +1,72 @@
+import pg from 'pg';
+import type { Logger } from 'pino';
+import type { Clock } from './clock.ts';
+import { expiryOf } from './http/StoredResponses.ts';
+import { connectionTo } from './postgres/database.ts';
+import { deleteOldResponses } from './postgres/deleteOldResponses.ts';
+import { dropPartitions, makePartitions } from './postgres/migrate.ts';
+
+const HOUR = 3_600_000;
+
+interface Jobs {
+  pool: pg.Pool;
+  /** The database's address, for a connection besides the pool's. */
+  url: string;
+  log: Logger;
+  clock: Clock;
+  /** Default: forever. */
+  monthsKept: number | undefined;
+}
+
+/** Scheduled work, at the start and every hour: every worker looks, and the database lets one at a time do it. */
+export function startJobs({ pool, url, log, clock, monthsKept }: Jobs): { stop(): Promise<void> } {
+  const months = monthsKept === undefined ? null : dropsMonths(url, monthsKept, log);
+  const look = (): void => {
+    makePartitions(pool)
+      .then(
+        (made) => log.info({ made }, 'partitions exist'),
+        (error: Error) => log.error({ error: error.message }, 'partitions could not be created'),
+      )
+      // Afterwards, because nobody creates partitions while one is dropped.
+      .then(months?.drop);
+    deleteOldResponses(pool, expiryOf(clock)).then(
+      (deleted) => log.info({ deleted }, 'expired responses are deleted'),
+      (error: Error) => log.error({ error: error.message }, 'expired responses could not be deleted'),
+    );
+  };
+  look();
+  const timer = setInterval(look, HOUR);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await months?.stop();
+    },
+  };
+}
+
+/** On a connection of its own: a month of millions of messages takes longer than the pool lets a statement take. */
+function dropsMonths(url: string, monthsKept: number, log: Logger): { drop(): Promise<void>; stop(): Promise<void> } {
+  let client: pg.Client | null = null;
+  let isStopped = false;
+  return {
+    async drop() {
+      // The last look still drops.
+      if (client || isStopped) return;
+      client = new pg.Client({ ...connectionTo(url), application_name: 'heliograph' });
+      client.on('error', () => undefined);
+      try {
+        await client.connect();
+        log.info({ dropped: await dropPartitions(client, monthsKept) }, 'old months of messages are deleted');
+      } catch (error) {
+        const { message } = error as Error;
+        if (!isStopped) log.error({ error: message }, 'old months of messages could not be deleted');
+      }
+      await client.end().catch(() => undefined);
+      client = null;
+    },
+    async stop() {
+      isStopped = true;
+      await client?.end().catch(() => undefined);
+    },
+  };
+}
