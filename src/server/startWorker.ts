@@ -43,7 +43,7 @@ const REST_SHARE = 4;
 const LONGEST_BREATH = 250;
 
 export interface Worker {
-  /** Starts nothing new, and waits for running work. */
+  /** Starts nothing new, and waits for running work: no longer than a unit of work, a gateway's response or a mail server's may take. */
   stop(): Promise<void>;
 }
 
@@ -90,7 +90,9 @@ export function startWorker({
   longestClaim,
 }: Surroundings): Worker {
   const around = sendingOver(store, clock);
-  const sending: Sending = { ...around, gatewayOf };
+  const ending = new AbortController();
+  const stopping = ending.signal;
+  const sending: Sending = { ...around, gatewayOf, stopping };
   const { tx, now } = around.between;
   const served = new Map<string, Promise<void>>();
   const launches = new Set<Promise<void>>();
@@ -100,7 +102,6 @@ export function startWorker({
   /** Tenants whose replies are being sent, in parallel with campaigns. */
   const answering = new Map<string, Promise<void>>();
   const sizes = new Map<string, StepSize>();
-  let isStopping = false;
   let wake = (): void => undefined;
   let isWoken = false;
   const wakeUp = (): void => {
@@ -144,7 +145,7 @@ export function startWorker({
 
   /** A tenant's due work, step by step. A launch runs in parallel, so that no reply waits for it. */
   const serve = async (tenantId: string): Promise<void> => {
-    for (let steps = 0; steps < STEPS_A_TURN && !isStopping; steps += 1) {
+    for (let steps = 0; steps < STEPS_A_TURN && !stopping.aborted; steps += 1) {
       const step = await sending.unit(tenantId, (context) =>
         nextStep(context, tenantId, sending, { size: sizeOf(tenantId), mayLaunch: mayLaunch() }),
       );
@@ -158,7 +159,7 @@ export function startWorker({
 
   /** Replies do not wait for hand-overs of campaigns. */
   const serveAnswers = async (tenantId: string): Promise<void> => {
-    for (let steps = 0; steps < STEPS_A_TURN && !isStopping; steps += 1) {
+    for (let steps = 0; steps < STEPS_A_TURN && !stopping.aborted; steps += 1) {
       const claimed = await sending.unit(tenantId, (context) =>
         claimTexts(context, tenantId, sending, { repliesOnly: true }),
       );
@@ -175,7 +176,7 @@ export function startWorker({
     // In random order: four tenants with many replies must not block a fifth.
     due.sort(() => Math.random() - 0.5);
     for (const tenantId of due) {
-      if (answering.size >= AT_ONCE || isStopping) return;
+      if (answering.size >= AT_ONCE || stopping.aborted) return;
       if (answering.has(tenantId)) continue;
       const task = noted(log, serveAnswers(tenantId)).finally(() => {
         answering.delete(tenantId);
@@ -190,14 +191,14 @@ export function startWorker({
   let hurrying: Promise<void> | null = null;
   let isMoreToHurry = false;
   const hurry = (): void => {
-    if (isStopping) return;
+    if (stopping.aborted) return;
     isMoreToHurry = true;
     hurrying ??= noted(log, letWrittenGo()).finally(() => {
       hurrying = null;
     });
   };
   const letWrittenGo = async (): Promise<void> => {
-    while (isMoreToHurry && !isStopping) {
+    while (isMoreToHurry && !stopping.aborted) {
       isMoreToHurry = false;
       await letAnswersGo();
       await wait(BREATH);
@@ -212,7 +213,7 @@ export function startWorker({
   const beginJobs = (): void => {
     if (jobs || !isBy(jobsAt)) return;
     const done = async (): Promise<void> => {
-      if (await doDueJobs({ ...around, pageUrl })) wakeUp();
+      if (await doDueJobs({ ...around, stopping, pageUrl })) wakeUp();
     };
     jobs = noted(log, done(), 'scheduled work failed').finally(() => {
       jobs = null;
@@ -233,7 +234,7 @@ export function startWorker({
     // In random order, so that several processes start with different ones.
     due.sort(() => Math.random() - 0.5);
     for (const tenantId of due) {
-      if (served.size >= AT_ONCE || served.has(tenantId) || isStopping) continue;
+      if (served.size >= AT_ONCE || served.has(tenantId) || stopping.aborted) continue;
       const task = noted(log, serve(tenantId)).finally(() => {
         served.delete(tenantId);
         wakeUp();
@@ -254,8 +255,8 @@ export function startWorker({
   };
 
   const rest = async (ms: number, breath: number): Promise<void> => {
-    if (!isStopping) await wait(breath);
-    if (isWoken || isStopping) return;
+    if (!stopping.aborted) await wait(breath);
+    if (isWoken || stopping.aborted) return;
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, ms);
       wake = () => {
@@ -266,7 +267,7 @@ export function startWorker({
   };
 
   const work = async (): Promise<void> => {
-    while (!isStopping) {
+    while (!stopping.aborted) {
       isWoken = false;
       try {
         const begun = performance.now();
@@ -282,11 +283,11 @@ export function startWorker({
     }
   };
   const working = work();
-  const carrying = startCarrying(store, clock, log, mails);
+  const carrying = carryUntil(stopping, { store, clock, log, mails });
 
   return {
     async stop() {
-      isStopping = true;
+      ending.abort();
       wakeUp();
       await working;
       await hurrying;
@@ -296,7 +297,7 @@ export function startWorker({
         ...launches,
         ...[...slow.values(), ...slowAnswers.values()].flatMap((running) => [...running]),
         jobs,
-        carrying.stop(),
+        carrying,
         deliveries?.stop(),
       ]);
       await listening.stop();
@@ -304,44 +305,33 @@ export function startWorker({
   };
 }
 
-/** Sends mails separately, so that a slow server delays nothing. */
-function startCarrying(
-  store: PostgresStore,
-  clock: Clock,
-  log: Logger,
-  server: MailServer | null,
-): { stop(): Promise<void> } {
-  const stopping = new AbortController();
+/** Sends mails separately, so that a slow server delays nothing, until it is to stop; then ends with the mails that are being sent. */
+async function carryUntil(
+  stopping: AbortSignal,
+  { store, clock, log, mails: server }: Pick<Surroundings, 'store' | 'clock' | 'log' | 'mails'>,
+): Promise<void> {
   const around = {
     unit: <T>(work: (tx: PostgresStore['tx']) => Promise<T>) => store.unit(() => work(store.tx), { tenantId: null }),
     between: sendingOver(store, clock).between,
+    stopping,
   };
   let cleanedAt = 0;
-  const round = async (): Promise<boolean> => {
+  let cleaning: Promise<void> = Promise.resolve();
+  while (!stopping.aborted) {
     if (clock.now().getTime() - cleanedAt > CLEANING) {
-      await forgetMails(around);
       cleanedAt = clock.now().getTime();
+      // Beside sending, because it may take long, or fail.
+      cleaning = noted(log, forgetMails(around), 'old e-mails could not be deleted');
     }
-    return server !== null && (await carryMails({ ...around, server }));
-  };
-  const carry = async (): Promise<void> => {
-    while (!stopping.signal.aborted) {
-      try {
-        if (await round()) continue;
-      } catch (error) {
-        log.error({ failure: failureOf(error) }, 'e-mails could not be sent');
-      }
-      await wait(POLL, undefined, { signal: stopping.signal }).catch(() => undefined);
+    try {
+      if (server !== null && (await carryMails({ ...around, server }))) continue;
+    } catch (error) {
+      log.error({ failure: failureOf(error) }, 'e-mails could not be sent');
     }
-  };
-  const carrying = carry();
-  return {
-    async stop() {
-      stopping.abort();
-      await carrying;
-      server?.close();
-    },
-  };
+    await wait(POLL, undefined, { signal: stopping }).catch(() => undefined);
+  }
+  await cleaning;
+  server?.close();
 }
 
 /** Failures are retried at the next check. */
