@@ -16,14 +16,14 @@ const BATCH = 50;
 /** When old data are deleted (ms after midnight in the company's time zone). */
 const HOUR_OF_CLEANING = 3 * 3_600_000;
 
-type Work = Pick<Sending, 'unit' | 'between'> & {
-  /** The base of links in e-mails. */
+type Work = Pick<Sending, 'unit' | 'between' | 'stopping'> & {
+  /** The base of links in mails. */
   pageUrl: string;
 };
 
 /**
- * Does some of the due work, each tenant's in its own unit of work. Returns whether there was any: call it again until there is none, then at the
- * instant from `tx.jobs.nextDue`.
+ * Does some of what is due, each tenant in its own unit of work. Returns whether there was anything: call it again until there is nothing, then at
+ * the instant from `tx.jobs.nextDue`. A process that stops does no further unit of work.
  */
 export async function doDueJobs(work: Work): Promise<boolean> {
   let isDone = false;
@@ -37,14 +37,17 @@ export async function doDueJobs(work: Work): Promise<boolean> {
     wakeConversations,
     mailAlerts,
   ])
-    if (await job(work)) isDone = true;
+    if (!work.stopping?.aborted && (await job(work))) isDone = true;
   return isDone;
 }
 
 /** Starts the next period when one has ended, with a new count of segments. A cancelled contract ends instead. */
-async function renewContracts({ unit, between }: Work): Promise<boolean> {
+async function renewContracts({ unit, between, stopping }: Work): Promise<boolean> {
   let isDone = false;
-  for (const { id, tenant_id, period_end } of await between.tx.jobs.subscriptionsEnded(due(between))) {
+  for (const { id, tenant_id, period_end } of whileGoing(
+    await between.tx.jobs.subscriptionsEnded(due(between)),
+    stopping,
+  )) {
     const isRenewed = await unit(tenant_id ?? '', async ({ tx }) => {
       const ended = await tx.get('subscriptions', id);
       // Another process was faster.
@@ -59,9 +62,9 @@ async function renewContracts({ unit, between }: Work): Promise<boolean> {
 }
 
 /** Settles pending payments that have succeeded. */
-async function settleCheckouts({ unit, between }: Work): Promise<boolean> {
+async function settleCheckouts({ unit, between, stopping }: Work): Promise<boolean> {
   const settled = await between.tx.jobs.checkoutsToSettle(due(between));
-  for (const checkout of settled) {
+  for (const checkout of whileGoing(settled, stopping)) {
     await unit(checkout.tenant_id ?? '', async ({ tx, now }) => {
       await settleCheckout(tx, { now: () => new Date(now()) }, checkout);
     });
@@ -69,10 +72,10 @@ async function settleCheckouts({ unit, between }: Work): Promise<boolean> {
   return settled.length > 0;
 }
 
-/** Deletes data that a company no longer retains, each night in its time zone, and plans the next night. */
-async function cleanAtNight({ unit, between }: Work): Promise<boolean> {
+/** Deletes what a company no longer retains, each night in its time zone, and plans the next night. */
+async function cleanAtNight({ unit, between, stopping }: Work): Promise<boolean> {
   const tenants = await between.tx.jobs.tenantsToClean(due(between));
-  for (const { tenantId } of tenants) {
+  for (const { tenantId } of whileGoing(tenants, stopping)) {
     await unit(tenantId, async ({ tx, now }) => {
       const night = await tx.get('nights', tenantId);
       if (night && Date.parse(night.next_at) > now()) return;
@@ -89,9 +92,9 @@ async function cleanAtNight({ unit, between }: Work): Promise<boolean> {
 }
 
 /** Checks messages that phones have not reported on in time. */
-async function checkOffers({ unit, between }: Work): Promise<boolean> {
+async function checkOffers({ unit, between, stopping }: Work): Promise<boolean> {
   const offers = await between.tx.jobs.offersToLookAt(due(between));
-  for (const { id, tenant_id, due_at } of offers) {
+  for (const { id, tenant_id, due_at } of whileGoing(offers, stopping)) {
     await unit(tenant_id ?? '', async (context) => {
       const offer = await context.tx.get('phone_offers', id);
       // The phone, or another process, was faster.
@@ -102,9 +105,9 @@ async function checkOffers({ unit, between }: Work): Promise<boolean> {
 }
 
 /** Checks each phone once a minute. */
-async function watchPhones({ unit, between }: Work): Promise<boolean> {
+async function watchPhones({ unit, between, stopping }: Work): Promise<boolean> {
   const links = await between.tx.jobs.phonesToWatch(due(between));
-  for (const { id, tenant_id, watch_at } of links) {
+  for (const { id, tenant_id, watch_at } of whileGoing(links, stopping)) {
     await unit(tenant_id ?? '', async (context) => {
       const link = await context.tx.get('phone_links', id);
       if (link?.watch_at === watch_at) await watchPhone(context, link);
@@ -114,9 +117,9 @@ async function watchPhones({ unit, between }: Work): Promise<boolean> {
 }
 
 /** Checks each company's devices every few minutes. */
-async function checkDevices({ unit, between }: Work): Promise<boolean> {
+async function checkDevices({ unit, between, stopping }: Work): Promise<boolean> {
   const looks = await between.tx.jobs.devicesToLookAt(due(between));
-  for (const { id, next_at } of looks) {
+  for (const { id, next_at } of whileGoing(looks, stopping)) {
     await unit(id, async (context) => {
       const look = await context.tx.get('device_looks', id);
       // Another process was faster.
@@ -127,9 +130,9 @@ async function checkDevices({ unit, between }: Work): Promise<boolean> {
 }
 
 /** Ends snoozes that are due. */
-async function wakeConversations({ unit, between }: Work): Promise<boolean> {
+async function wakeConversations({ unit, between, stopping }: Work): Promise<boolean> {
   const over = await between.tx.jobs.snoozesOver(due(between));
-  for (const { id, tenant_id, snoozed_until } of over) {
+  for (const { id, tenant_id, snoozed_until } of whileGoing(over, stopping)) {
     const tenantId = tenant_id ?? '';
     await unit(tenantId, async (context) => {
       const state = await context.tx.get('conversation_states', id);
@@ -140,11 +143,11 @@ async function wakeConversations({ unit, between }: Work): Promise<boolean> {
   return over.length > 0;
 }
 
-/** Writes due alert e-mails: one per person. */
-async function mailAlerts({ unit, between, pageUrl }: Work): Promise<boolean> {
+/** Writes due alert mails: one per person. */
+async function mailAlerts({ unit, between, stopping, pageUrl }: Work): Promise<boolean> {
   const alerts = await between.tx.jobs.alertsToMail(due(between));
   const people = new Map(alerts.map(({ tenant_id, user_id }) => [user_id, tenant_id ?? '']));
-  for (const [userId, tenantId] of people) {
+  for (const [userId, tenantId] of whileGoing(people, stopping)) {
     await unit(tenantId, async ({ tx, now }) => {
       const clock = { now: () => new Date(now()) };
       await mailAlertsTo({ tx, clock, outbox: createOutbox(tx, clock, pageUrl) }, tenantId, userId);
@@ -155,4 +158,11 @@ async function mailAlerts({ unit, between, pageUrl }: Work): Promise<boolean> {
 
 function due(between: UnitContext): { now: string; limit: number } {
   return { now: nowIn(between), limit: BATCH };
+}
+
+function* whileGoing<T>(due: Iterable<T>, stopping: AbortSignal | undefined): Generator<T, void> {
+  for (const each of due) {
+    if (stopping?.aborted) return;
+    yield each;
+  }
 }

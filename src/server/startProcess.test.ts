@@ -1,12 +1,20 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import fs from 'node:fs';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { syncBuiltinESMExports } from 'node:module';
+import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net';
 import pg from 'pg';
+import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createClock } from './clock.ts';
+import { createOutbox } from './mail/Outbox.ts';
+import { createPool } from './postgres/database.ts';
 import { examine } from './postgres/examine.ts';
 import { migrate, migrationOf, migrations } from './postgres/migrate.ts';
+import { ruledStore } from './postgres/ruledStore.ts';
 import { type OwnDatabase, ownDatabase } from './postgres/testing/ownDatabase.ts';
+import { sentence } from './sentences/Sentence.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { type RunningProcess, startProcess } from './startProcess.ts';
 
@@ -274,6 +282,59 @@ describe('a process', () => {
     await stopped;
     await expect(askOpen('/readyz')).rejects.toThrow('ECONNREFUSED');
   });
+
+  it('of a worker stops in time although its mail server is silent, and another one sends each e-mail once', async () => {
+    const store = ruledStore(createPool(database.url, 1), createClock());
+    const outbox = createOutbox(store.tx, createClock(), 'http://localhost');
+    const letter = { subject: sentence('mails.password_changed_subject'), paragraphs: [] };
+    const people = Array.from({ length: 8 }, (_, at) => `p${at}@acme.test`);
+    for (const to of people) await outbox.send({ to, kind: 'password', language: 'en', letter });
+    const sockets: Socket[] = [];
+    const silent = createTcpServer((socket) => {
+      sockets.push(socket);
+      socket.on('error', () => undefined).write('220 silent.test ESMTP\r\n');
+    }).listen(0, '127.0.0.1');
+    const taken: string[] = [];
+    const prompt = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData(stream, { envelope }, done) {
+        taken.push(...envelope.rcptTo.map(({ address }) => address));
+        stream.resume().on('end', done);
+      },
+    });
+    prompt.listen(0, '127.0.0.1');
+    await Promise.all([once(silent, 'listening'), once(prompt.server, 'listening')]);
+    const through = (server: { address(): unknown }) =>
+      readSettings({
+        ...VARIABLES,
+        DATABASE_URL: database.url,
+        ROLE: 'worker',
+        SMTP_URL: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+        MAIL_FROM: 'no-reply@acme.test',
+      });
+    try {
+      const stuck = await startProcess(through(silent), { grace: 500 });
+      await expect.poll(() => sockets.length).toBe(5);
+      const begun = performance.now();
+      await stuck.stop();
+      expect(performance.now() - begun).toBeLessThan(3_000);
+      const attempts = (await store.tx.find('mails', {})).map((mail) => mail.attempts);
+      expect(attempts.toSorted()).toEqual([0, 0, 0, 1, 1, 1, 1, 1]);
+      const clock = createClock();
+      running.push(await startProcess(through(prompt.server), { clock }));
+      await expect.poll(() => taken.length).toBe(3);
+      // The others are leased for 15 minutes.
+      clock.advance(16 * 60_000);
+      await expect.poll(() => taken.toSorted(), { timeout: 10_000 }).toEqual(people);
+      expect((await store.tx.find('mails', {})).map(({ status }) => status)).toEqual(people.map(() => 'sent'));
+    } finally {
+      for (const socket of sockets) socket.destroy();
+      silent.close();
+      prompt.close();
+      await store.close();
+    }
+  }, 30_000);
 
   it('says in a sentence that its port is taken', async () => {
     const { port, metricsPort } = await start();

@@ -48,7 +48,7 @@ export interface RunningProcess {
   /** Its address; null for a worker. */
   port: number | null;
   metricsPort: number;
-  /** Accepts nothing new, finishes running work, closes the database. */
+  /** Accepts nothing new, finishes running work, closes the database. What takes too long is left to other processes, as if this one were killed. */
   stop(): Promise<void>;
 }
 
@@ -85,6 +85,8 @@ export interface ProcessOptions {
   clock?: Clock;
   /** Aborted to stop the process before it has started. */
   stopping?: AbortSignal;
+  /** How long (ms) running work may take to finish. Default: 20 s. */
+  grace?: number;
   /** Twilio's address and the waits of SMPP, for tests. */
   operators?: Operators;
 }
@@ -115,7 +117,14 @@ export async function startProcess(settings: Settings, options: ProcessOptions =
 async function startOn(
   embedded: EmbeddedPostgres | null,
   settings: Settings,
-  { prepare = emptyDatabase, page, logTo = toOutput(), clock = createClock(), operators = {} }: ProcessOptions,
+  {
+    prepare = emptyDatabase,
+    page,
+    logTo = toOutput(),
+    clock = createClock(),
+    grace = GRACE_MS,
+    operators = {},
+  }: ProcessOptions,
 ): Promise<RunningProcess> {
   const log = pino({ level: settings.LOG_LEVEL, base: { role: settings.ROLE } }, logTo);
   const url = settings.DATABASE_URL ?? (embedded && (await prepare(embedded, keyRings(settings).secrets))) ?? '';
@@ -187,10 +196,15 @@ async function startOn(
         pageHints.close();
         await Promise.all([...servers.map(closed), listening?.stop()]);
       };
-      await Promise.all([answered(), worker?.stop()]);
-      await Promise.all([pool, guessPool, readinessPool].map((each) => each.end()));
+      const ended = async (): Promise<void> => {
+        await Promise.all([answered(), worker?.stop()]);
+        await Promise.all([pool, guessPool, readinessPool].map((each) => each.end()));
+      };
+      const isFinished = await isDoneWithin(grace + (isBehindProxies ? NOTICED_MS : 0), ended());
+      for (const server of servers) server.closeAllConnections();
       await embedded?.stop();
-      log.info('stopped');
+      if (isFinished) log.info('stopped');
+      else log.warn('stopped before everything had finished: another process continues it');
     },
   };
 }
@@ -325,8 +339,8 @@ async function workerOn({
   });
   return {
     async stop() {
-      await Promise.all([jobs.stop(), worker.stop(), lookingAfter.stop()]);
-      await smpp.stop();
+      // At the same time: operators' connections must be free for other processes even if something else takes too long.
+      await Promise.all([jobs.stop(), worker.stop(), lookingAfter.stop(), smpp.stop()]);
     },
   };
 }
@@ -543,14 +557,23 @@ function portOf(server: Server | null): number | null {
   return typeof address === 'object' && address ? address.port : null;
 }
 
-/** Closes a server after pending requests have their response, or when time is up. */
+/** After pending requests are answered. */
 function closed(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    const end = setTimeout(() => server.closeAllConnections(), GRACE_MS);
-    server.close(() => {
-      clearTimeout(end);
-      resolve();
-    });
+    server.close(() => resolve());
     server.closeIdleConnections();
   });
+}
+
+/** Whether something is done within a time (ms); if not, it goes on. */
+async function isDoneWithin(ms: number, task: Promise<void>): Promise<boolean> {
+  const timer = new AbortController();
+  const done = task.then(() => true);
+  try {
+    return await Promise.race([done, wait(ms, false, { signal: timer.signal })]);
+  } finally {
+    timer.abort();
+    // Whatever still fails concerns nobody any more.
+    done.catch(() => undefined);
+  }
 }

@@ -7,6 +7,8 @@ import type { Device } from '#src/domain/devices/device.ts';
 import { isFinal, type Message } from '#src/domain/messages/message.ts';
 import { measureText } from '#src/domain/sms/segments.ts';
 import { type Clock, createClock } from './clock.ts';
+import type { MailServer } from './mail/MailServer.ts';
+import { createOutbox } from './mail/Outbox.ts';
 import { createPool } from './postgres/database.ts';
 import { fill } from './postgres/fill.ts';
 import type { PostgresStore } from './postgres/PostgresStore.ts';
@@ -19,7 +21,8 @@ import { gatewaysBy } from './sending/gateways/gatewaysBy.ts';
 import { SimulatedPhones } from './sending/gateways/simulated/SimulatedPhones.ts';
 import { handOver } from './sending/handOver.ts';
 import { newMessage } from './sending/newMessage.ts';
-import { sendingOver, startWorker } from './startWorker.ts';
+import { sentence } from './sentences/Sentence.ts';
+import { sendingOver, startWorker, type Worker } from './startWorker.ts';
 
 let ended: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -59,17 +62,22 @@ async function stageOn(
   return { url, store, clock };
 }
 
-/** Starts a worker as in a process of its own. `gateway`: replaces simulated phones, either for all devices or for each device. */
-function worker(url: string, gateway?: Gateway | ((device: Device) => Gateway)): void {
+/** Starts a worker as in a process of its own. `gateway`: replaces simulated phones, for all devices or for each. */
+function worker(
+  url: string,
+  gateway?: Gateway | ((device: Device) => Gateway),
+  { mails = null, level = 'error' }: { mails?: MailServer | null; level?: 'error' | 'silent' } = {},
+): Worker {
   const clock = createClock();
   const pool = createPool(url, 6);
   const store = ruledStore(pool, clock);
   const phones = new SimulatedPhones({ ...sendingOver(store, clock), random: createRandom(1) });
   const own = typeof gateway === 'object' ? () => gateway : gateway;
   const gatewayOf = own ?? gatewaysBy({ simulated: phones });
-  const log = pino({ level: 'error' });
-  const { stop } = startWorker({ store, url, clock, log, gatewayOf, phones, mails: null, pageUrl: 'http://localhost' });
-  ended.push(() => store.close(), stop);
+  const log = pino({ level });
+  const started = startWorker({ store, url, clock, log, gatewayOf, phones, mails, pageUrl: 'http://localhost' });
+  ended.push(() => store.close(), started.stop);
+  return started;
 }
 
 /** Writes replies to a contact in one unit of work. Returns their ids. */
@@ -275,5 +283,50 @@ describe('workers', () => {
     expect(asked).toEqual([id]);
     await long.release();
     expect(await Promise.all(waiting)).toHaveLength(8);
+  }, 60_000);
+
+  it('that stop in the middle of a launch leave the rest to another one, which continues at once', async () => {
+    const people = 3_000;
+    const { url, store, clock } = await stageOn(people, 1, { twins: [] });
+    const { id } = await store.tx.insert('campaigns', { ...TEST_TENANT.campaign, send_at: clock.now().toISOString() });
+    const texts = () => store.tx.find('messages', { campaign_id: id, direction: 'outgoing' });
+    const { stop } = worker(url);
+    await until(async () => (await texts()).length > 0);
+    await stop();
+    expect((await texts()).length).toBeLessThan(people);
+    const begun = performance.now();
+    worker(url);
+    await until(async () => (await store.tx.get('campaigns', id))?.totals.recipients === people);
+    // Sooner than the lease would have ended.
+    expect(performance.now() - begun).toBeLessThan(45_000);
+    expect(await texts()).toHaveLength(people);
+    expect(new Set((await texts()).map(({ to }) => to)).size).toBe(people);
+  }, 90_000);
+
+  it('send e-mails while old ones cannot be deleted', async () => {
+    const { url, store, clock } = await stageOn(0, 0);
+    const outboxAt = (ms: number) => createOutbox(store.tx, { now: () => new Date(ms) }, 'http://localhost');
+    const letter = { subject: sentence('mails.password_changed_subject'), paragraphs: [] };
+    const mail = { to: 'ada@garden.test', kind: 'password', language: 'en', letter } as const;
+    const now = clock.now().getTime();
+    await outboxAt(now - 31 * 86_400_000).send({ ...mail, to: 'old@garden.test' });
+    await outboxAt(now).send(mail);
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.query(`
+      create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused' using errcode = '57P01'; end $$;
+      create trigger refusing before delete on mails for each statement execute function refuse()`);
+    await client.end();
+    const sent: string[] = [];
+    const mails: MailServer = {
+      send: async ({ to }) => {
+        sent.push(to);
+        return { is: 'sent' };
+      },
+      close: () => undefined,
+    };
+    worker(url, undefined, { mails, level: 'silent' });
+    await until(async () => sent.length > 0);
+    expect(sent).toEqual(['ada@garden.test']);
   }, 60_000);
 });

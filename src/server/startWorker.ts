@@ -46,7 +46,7 @@ const REST_SHARE = 4;
 const LONGEST_REST = 250;
 
 export interface Worker {
-  /** Starts nothing new, and waits for running work. */
+  /** Starts nothing new, and waits for running work: no longer than a unit of work, a gateway's response or a mail server's may take. */
   stop(): Promise<void>;
 }
 
@@ -93,7 +93,9 @@ export function startWorker({
   longestClaim,
 }: Surroundings): Worker {
   const around = sendingOver(store, clock);
-  const sending: Sending = { ...around, gatewayOf };
+  const ending = new AbortController();
+  const stopping = ending.signal;
+  const sending: Sending = { ...around, gatewayOf, stopping };
   const { tx, now } = around.between;
   const served = new Map<string, Promise<void>>();
   const launches = new Set<Promise<void>>();
@@ -103,7 +105,6 @@ export function startWorker({
   /** Tenants whose replies are being sent, in parallel with campaigns. */
   const replying = new Map<string, Promise<void>>();
   const sizes = new Map<string, StepSize>();
-  let isStopping = false;
   let wake = (): void => undefined;
   let isWoken = false;
   const wakeUp = (): void => {
@@ -147,7 +148,7 @@ export function startWorker({
 
   /** Does a tenant's due work, step by step. A launch runs in parallel, so that no reply waits for it. */
   const serve = async (tenantId: string): Promise<void> => {
-    for (let steps = 0; steps < STEPS_A_TURN && !isStopping; steps += 1) {
+    for (let steps = 0; steps < STEPS_A_TURN && !stopping.aborted; steps += 1) {
       const step = await sending.unit(tenantId, (context) =>
         nextStep(context, tenantId, sending, { size: sizeOf(tenantId), mayLaunch: mayLaunch() }),
       );
@@ -159,9 +160,9 @@ export function startWorker({
     }
   };
 
-  /** Sends a tenant's replies, without waiting for hand-overs of campaigns. */
+  /** Replies do not wait for hand-overs of campaigns. */
   const serveReplies = async (tenantId: string): Promise<void> => {
-    for (let steps = 0; steps < STEPS_A_TURN && !isStopping; steps += 1) {
+    for (let steps = 0; steps < STEPS_A_TURN && !stopping.aborted; steps += 1) {
       const claimed = await sending.unit(tenantId, (context) =>
         claimTexts(context, tenantId, sending, { repliesOnly: true }),
       );
@@ -178,11 +179,11 @@ export function startWorker({
     // In random order: four tenants with many replies must not block a fifth.
     due.sort(() => Math.random() - 0.5);
     for (const tenantId of due) {
-      if (replying.size >= AT_ONCE || isStopping) return;
+      if (replying.size >= AT_ONCE || stopping.aborted) return;
       if (replying.has(tenantId)) continue;
       const task = logged(log, serveReplies(tenantId)).finally(() => {
         replying.delete(tenantId);
-        // A reply may have been written after the last claim, when nobody was going to look again.
+        // A reply may have been written after the last claim, while nobody else was to look.
         sendRepliesSoon();
       });
       replying.set(tenantId, task);
@@ -193,14 +194,14 @@ export function startWorker({
   let sendingReplies: Promise<void> | null = null;
   let mayHaveReplies = false;
   const sendRepliesSoon = (): void => {
-    if (isStopping) return;
+    if (stopping.aborted) return;
     mayHaveReplies = true;
     sendingReplies ??= logged(log, serveWrittenReplies()).finally(() => {
       sendingReplies = null;
     });
   };
   const serveWrittenReplies = async (): Promise<void> => {
-    while (mayHaveReplies && !isStopping) {
+    while (mayHaveReplies && !stopping.aborted) {
       mayHaveReplies = false;
       await serveDueReplies();
       await wait(SHORTEST_REST);
@@ -215,7 +216,7 @@ export function startWorker({
   const beginJobs = (): void => {
     if (jobs || !isBy(jobsAt)) return;
     const done = async (): Promise<void> => {
-      if (await doDueJobs({ ...around, pageUrl })) wakeUp();
+      if (await doDueJobs({ ...around, stopping, pageUrl })) wakeUp();
     };
     jobs = logged(log, done(), 'scheduled work failed').finally(() => {
       jobs = null;
@@ -236,7 +237,7 @@ export function startWorker({
     // In random order, so that several processes start with different ones.
     due.sort(() => Math.random() - 0.5);
     for (const tenantId of due) {
-      if (served.size >= AT_ONCE || served.has(tenantId) || isStopping) continue;
+      if (served.size >= AT_ONCE || served.has(tenantId) || stopping.aborted) continue;
       const task = logged(log, serve(tenantId)).finally(() => {
         served.delete(tenantId);
         wakeUp();
@@ -257,8 +258,8 @@ export function startWorker({
   };
 
   const rest = async (ms: number, shortest: number): Promise<void> => {
-    if (!isStopping) await wait(shortest);
-    if (isWoken || isStopping) return;
+    if (!stopping.aborted) await wait(shortest);
+    if (isWoken || stopping.aborted) return;
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, ms);
       wake = () => {
@@ -269,7 +270,7 @@ export function startWorker({
   };
 
   const work = async (): Promise<void> => {
-    while (!isStopping) {
+    while (!stopping.aborted) {
       isWoken = false;
       try {
         const begun = performance.now();
@@ -285,11 +286,11 @@ export function startWorker({
     }
   };
   const working = work();
-  const mailing = startMailing(store, clock, log, mails);
+  const mailing = mailUntil(stopping, { store, clock, log, mails });
 
   return {
     async stop() {
-      isStopping = true;
+      ending.abort();
       wakeUp();
       await working;
       await sendingReplies;
@@ -299,7 +300,7 @@ export function startWorker({
         ...launches,
         ...[...slow.values(), ...slowReplies.values()].flatMap((running) => [...running]),
         jobs,
-        mailing.stop(),
+        mailing,
         deliveries?.stop(),
       ]);
       await listening.stop();
@@ -307,44 +308,33 @@ export function startWorker({
   };
 }
 
-/** Sends e-mails separately, so that a slow server delays nothing else. */
-function startMailing(
-  store: PostgresStore,
-  clock: Clock,
-  log: Logger,
-  server: MailServer | null,
-): { stop(): Promise<void> } {
-  const stopping = new AbortController();
+/** Sends mails separately, so that a slow server delays nothing, until it is to stop; then ends with the mails that are being sent. */
+async function mailUntil(
+  stopping: AbortSignal,
+  { store, clock, log, mails: server }: Pick<Surroundings, 'store' | 'clock' | 'log' | 'mails'>,
+): Promise<void> {
   const around = {
     unit: <T>(work: (tx: PostgresStore['tx']) => Promise<T>) => store.unit(() => work(store.tx), { tenantId: null }),
     between: sendingOver(store, clock).between,
+    stopping,
   };
   let cleanedAt = 0;
-  const round = async (): Promise<boolean> => {
+  let cleaning: Promise<void> = Promise.resolve();
+  while (!stopping.aborted) {
     if (clock.now().getTime() - cleanedAt > CLEANING) {
-      await deleteOldMails(around);
       cleanedAt = clock.now().getTime();
+      // Beside sending, because it may take long, or fail.
+      cleaning = logged(log, deleteOldMails(around), 'old e-mails could not be deleted');
     }
-    return server !== null && (await sendDueMails({ ...around, server }));
-  };
-  const sendMails = async (): Promise<void> => {
-    while (!stopping.signal.aborted) {
-      try {
-        if (await round()) continue;
-      } catch (error) {
-        log.error({ failure: failureOf(error) }, 'e-mails could not be sent');
-      }
-      await wait(POLL, undefined, { signal: stopping.signal }).catch(() => undefined);
+    try {
+      if (server !== null && (await sendDueMails({ ...around, server }))) continue;
+    } catch (error) {
+      log.error({ failure: failureOf(error) }, 'e-mails could not be sent');
     }
-  };
-  const mailing = sendMails();
-  return {
-    async stop() {
-      stopping.abort();
-      await mailing;
-      server?.close();
-    },
-  };
+    await wait(POLL, undefined, { signal: stopping }).catch(() => undefined);
+  }
+  await cleaning;
+  server?.close();
 }
 
 /** Logs a failure, and waits. The next check tries again. */

@@ -313,6 +313,34 @@ describe('an e-mail', () => {
     await deleteOldMails(around);
     expect(storedMail()).toBeUndefined();
   });
+
+  it('is deleted with all others of the same hour, however many', async () => {
+    const { write, around, store, clock } = fixture();
+    for (let each = 0; each < 1_001; each += 1) await write();
+    clock.at += 30 * DAY + 1;
+    await deleteOldMails(around);
+    expect(store.all('mails')).toEqual([]);
+  });
+
+  it('is left to another process by one that stops', async () => {
+    const { write, around, store } = fixture();
+    for (let each = 0; each < 8; each += 1) await write();
+    const ending = new AbortController();
+    await sendDueMails({
+      ...around,
+      stopping: ending.signal,
+      server: {
+        send: async () => {
+          ending.abort();
+          return { is: 'sent' };
+        },
+        close: () => undefined,
+      },
+    });
+    const ends = store.all('mails').map(({ status, attempts }) => `${status} ${attempts}`);
+    expect(ends.filter((end) => end === 'waiting 0').length).toBeGreaterThan(2);
+    expect(ends.filter((end) => end !== 'waiting 0' && end !== 'sent 1')).toEqual([]);
+  });
 });
 
 describe('the connection to a mail server', () => {

@@ -15,6 +15,8 @@ const BATCH = 20;
 const AT_ONCE = 5;
 /** How long the result of an e-mail is stored. */
 const RETENTION = 30 * DAY;
+/** Old e-mails deleted per unit of work. */
+const DELETED_AT_ONCE = 1_000;
 const REASON_LENGTH = 500;
 /** The fields emptied once an e-mail is done. */
 const WITHOUT_WORDS = { text: '', html: '', secret: null, next_at: null } as const;
@@ -24,17 +26,20 @@ interface Mailing {
   unit: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
   between: UnitContext;
   server: MailServer;
+  /** Aborted when the process stops. */
+  stopping?: AbortSignal;
 }
 
 /**
- * Sends due e-mails, each under a lease that is committed before sending. If a worker was killed, or the server's response lost, the e-mail is sent
- * again with the same Message-ID, so that mailboxes can recognise it. Returns whether any were due.
+ * Sends due mails, each under a lease that is committed before sending. If a worker was killed, or the server's response lost, the mail is
+ * sent again with the same Message-ID, so that mailboxes can tell. A process that stops begins no further mail. Returns whether there were any.
  */
-export async function sendDueMails({ unit, between, server }: Mailing): Promise<boolean> {
+export async function sendDueMails({ unit, between, server, stopping }: Mailing): Promise<boolean> {
   const due = await between.tx.jobs.mailsDue({ now: new Date(between.now()).toISOString(), limit: BATCH });
   const left = due.values();
   const carry = async (): Promise<void> => {
     for (const { id, next_at } of left) {
+      if (stopping?.aborted) return;
       const mail = await unit((tx) => take(tx, between, id, next_at));
       if (!mail) continue;
       const outcome = await server.send(mail);
@@ -77,9 +82,12 @@ function after({ attempts }: StoredMail, outcome: Outcome, now: number): Partial
   return { next_at: new Date(now + wait).toISOString(), reason };
 }
 
-/** Deletes old e-mails, whatever their result. */
-export async function deleteOldMails({ unit, between }: Pick<Mailing, 'unit' | 'between'>): Promise<void> {
+/** Deletes all old e-mails, whatever their result, some per unit of work. */
+export async function deleteOldMails({ unit, between, stopping }: Omit<Mailing, 'server'>): Promise<void> {
   const before = new Date(between.now() - RETENTION).toISOString();
-  const ids = await between.tx.jobs.oldMails({ before, limit: 1_000 });
-  if (ids.length > 0) await unit((tx) => tx.removeMany('mails', ids));
+  while (!stopping?.aborted) {
+    const ids = await between.tx.jobs.oldMails({ before, limit: DELETED_AT_ONCE });
+    if (ids.length > 0) await unit((tx) => tx.removeMany('mails', ids));
+    if (ids.length < DELETED_AT_ONCE) return;
+  }
 }

@@ -72,7 +72,7 @@ async function launched(tenant_id: string): Promise<string> {
   });
   const begun = await sending.unit(tenant_id, (context) => beginLaunch(context, tenant_id));
   if (begun === null || begun === 'held') throw new Error('Nothing was launched.');
-  await launch(sending.unit, begun);
+  await launch(sending, begun);
   return id;
 }
 

@@ -12,4 +12,6 @@ export interface Sending {
   between: UnitContext;
   /** The gateway of a device. */
   gatewayOf(device: Pick<Device, 'id' | 'kind'>): Gateway;
+  /** Aborted when the process stops: it ends long work after the current step, and another process continues it. */
+  stopping?: AbortSignal;
 }

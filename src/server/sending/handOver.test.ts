@@ -12,14 +12,24 @@ interface Given {
   found?: Found;
   lookup?: Gateway['capabilities']['lookup'];
   clientId?: boolean;
+  contacts?: number;
+  /** Aborted when the gateway is offered the first message. */
+  ending?: AbortController;
 }
 
 const ACCEPTED: SendAnswer = { is: 'accepted', attempts: 1 };
 const UNSURE: SendAnswer = { is: 'unsure' };
 
-/** One contact, one campaign, and one phone behind a gateway with these answers. */
-function stageWith({ answers, found = { is: 'unknown' }, lookup = 'id', clientId = true }: Given) {
-  const fixture = new TestTenant({ contacts: 1 });
+/** One contact or more, one campaign, and one phone behind a gateway with these answers. */
+function stageWith({
+  answers,
+  found = { is: 'unknown' },
+  lookup = 'id',
+  clientId = true,
+  contacts = 1,
+  ending,
+}: Given) {
+  const fixture = new TestTenant({ contacts, devices: [{ messages_per_minute: 6_000 }] });
   const id = fixture.addCampaign();
   const offered: Outgoing[] = [];
   let asked = 0;
@@ -34,6 +44,7 @@ function stageWith({ answers, found = { is: 'unknown' }, lookup = 'id', clientId
     },
     send: async (text) => {
       offered.push(text);
+      ending?.abort();
       return answers[offered.length - 1] ?? ACCEPTED;
     },
     lookup: async () => {
@@ -48,6 +59,7 @@ function stageWith({ answers, found = { is: 'unknown' }, lookup = 'id', clientId
     unit: <T>(_tenantId: string, work: (context: { tx: typeof store.tx; now: () => number }) => Promise<T>) =>
       store.unit(async () => await work({ tx: store.tx, now })),
     gatewayOf: () => gateway,
+    ...(ending && { stopping: ending.signal }),
   };
   /** Sends everything that is due after this many seconds. */
   const after = async (seconds: number): Promise<void> => {
@@ -56,6 +68,7 @@ function stageWith({ answers, found = { is: 'unknown' }, lookup = 'id', clientId
   };
   return {
     fixture,
+    sending,
     after,
     offered,
     asked: () => asked,
@@ -88,6 +101,20 @@ describe('a message that is handed over', () => {
     const on = stageWith({ answers: [answer] });
     await on.after(0);
     expect(on.fixture.store.byId('devices', 'phone-0')).toMatchObject({ failed_today });
+  });
+
+  it('waits for another process if its own one stops before it was offered', async () => {
+    const ending = new AbortController();
+    const on = stageWith({ answers: [], lookup: 'none', clientId: false, contacts: 50, ending });
+    await sendDue(on.sending);
+    expect(on.fixture.store.all('messages')).toHaveLength(50);
+    await sendDue(on.sending);
+    expect([on.offered.length, on.dispatches()]).toEqual([20, 5]);
+    const { stopping: _, ...others } = on.sending;
+    on.fixture.clock.advance(120_000);
+    while (await sendDue(others));
+    expect([on.offered.length, on.dispatches()]).toEqual([50, 0]);
+    expect(new Set(on.offered.map(({ to }) => to)).size).toBe(50);
   });
 
   it('and refused temporarily is offered again a minute later', async () => {

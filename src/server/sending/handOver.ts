@@ -24,10 +24,10 @@ export function wasOffered({ attempt }: Pick<Dispatch, 'attempt'>): boolean {
 
 /**
  * Hands claimed messages to their gateways, outside units of work, and stores the responses. Messages not yet stored as offered are stored so
- * first, a few of each device at a time.
+ * first, a few of each device at a time. A process that stops leaves the rest of these to whoever finds their leases expired.
  */
 export async function handOver(sending: Sending, tenantId: string, claimed: readonly Claimed[]): Promise<void> {
-  const { unit } = sending;
+  const { unit, stopping } = sending;
   await offer(
     sending,
     tenantId,
@@ -40,7 +40,7 @@ export async function handOver(sending: Sending, tenantId: string, claimed: read
   // Devices side by side: an operator that does not respond holds up no other one's messages.
   const handed = await Promise.allSettled(
     [...others.values()].map(async (own) => {
-      for (let at = 0; at < own.length; at += STEP) {
+      for (let at = 0; at < own.length && !stopping?.aborted; at += STEP) {
         const step = own.slice(at, at + STEP);
         const going = await unit(tenantId, async (context) => await beginOffer(context, tenantId, step));
         await offer(sending, tenantId, going);

@@ -96,8 +96,9 @@ describe('the text that was sent', () => {
   });
 });
 
-it('a launch that was slower than its lease leaves the rest to the process that has continued it', async () => {
-  const stage = new TestTenant({ contacts: 5 });
+/** A campaign to this many people, launched by hand. */
+function launchStage(contacts: number) {
+  const stage = new TestTenant({ contacts });
   const { store, clock } = stage;
   const id = stage.addCampaign();
   const now = (): number => clock.now().getTime();
@@ -105,13 +106,34 @@ it('a launch that was slower than its lease leaves the rest to the process that 
   const tenantId = TEST_TENANT.tenant.id;
   const begin = async () =>
     (await unit(tenantId, async (context) => await beginLaunch(context, tenantId))) as BegunLaunch;
+  return { stage, store, clock, id, unit, begin };
+}
+
+it('a launch that was slower than its lease leaves the rest to the process that has continued it', async () => {
+  const { stage, store, clock, id, unit, begin } = launchStage(5);
   const slow = await begin();
   clock.advance(61_000);
   const other = await begin();
-  await launch(unit, slow);
+  await launch({ unit }, slow);
   expect(stage.messages(id)).toEqual([]);
-  await launch(unit, other);
-  await launch(unit, slow);
+  await launch({ unit }, other);
+  await launch({ unit }, slow);
   expect(stage.messages(id)).toHaveLength(5);
   expect([stage.campaign(id).totals.recipients, store.all('launches')]).toEqual([5, []]);
+});
+
+it('a launch ends after its current step when its process stops, and another process continues it at once', async () => {
+  const { stage, store, id, unit, begin } = launchStage(250);
+  const ending = new AbortController();
+  const stoppedAfterAStep: Unit = async (tenantId, work) => {
+    const answer = await unit(tenantId, work);
+    if (stage.messages(id).length > 0) ending.abort();
+    return answer;
+  };
+  await launch({ unit: stoppedAfterAStep, stopping: ending.signal }, await begin());
+  expect(stage.messages(id)).toHaveLength(200);
+  await launch({ unit }, await begin());
+  expect(new Set(stage.messages(id).map(({ to }) => to)).size).toBe(250);
+  expect(stage.messages(id)).toHaveLength(250);
+  expect([stage.campaign(id).totals.recipients, store.all('launches')]).toEqual([250, []]);
 });

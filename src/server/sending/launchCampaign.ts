@@ -16,7 +16,7 @@ import { heldAs, holdsBack, type ZonedContact } from './holdBack.ts';
 import { holdForApproval } from './holdForApproval.ts';
 import { newMessage } from './newMessage.ts';
 import { countQueues } from './queueDepth.ts';
-import type { Unit } from './Sending.ts';
+import type { Sending } from './Sending.ts';
 import { StepSize } from './StepSize.ts';
 import { nowIn, type UnitContext } from './UnitContext.ts';
 
@@ -80,17 +80,24 @@ export async function beginLaunch(context: UnitContext, tenantId: string): Promi
 /**
  * Continues a launch, one batch per unit of work: a message for each recipient, a reason for everyone else. If interrupted, it resumes after
  * its lease; nobody gets a second message, because ids are derived from campaign and recipient. A launch that was slower than its lease leaves
- * the rest to the process that has continued it.
+ * the rest to the process that has continued it. A process that stops ends its lease, so that another one continues at once.
  */
-export async function launch(unit: Unit, begun: BegunLaunch): Promise<void> {
+export async function launch(
+  { unit, stopping }: Pick<Sending, 'unit' | 'stopping'>,
+  begun: BegunLaunch,
+): Promise<void> {
   const { tenantId, campaignId, excluded, recipients, served } = begun;
   let { lease } = begun;
-  /** Does a step of the launch and renews its lease. False, and nothing is done, if another process has continued it. */
+  /** Does a step of the launch and renews its lease. False, and nothing is done, if another process has continued it or is to continue it. */
   const step = async (work: (context: UnitContext) => Promise<void>): Promise<boolean> => {
     const renewed = await unit(tenantId, async (context) => {
       const stored = await context.tx.get('launches', campaignId);
       const campaign = stored?.lease_until === lease ? await context.tx.get('campaigns', campaignId) : undefined;
       if (!campaign) return null;
+      if (stopping?.aborted) {
+        await context.tx.update('launches', campaignId, { lease_until: nowIn(context) });
+        return null;
+      }
       await work(context);
       return await renewLease(context, campaign);
     });

@@ -49,7 +49,7 @@ export async function nextStep(
 ): Promise<Step | null> {
   const begun = mayLaunch ? await beginLaunch(context, tenantId) : null;
   if (begun === 'held') return NOTHING_MORE;
-  if (begun !== null) return { isLong: true, goOn: async ({ unit }) => await launch(unit, begun) };
+  if (begun !== null) return { isLong: true, goOn: async (sending) => await launch(sending, begun) };
   for (const settle of [cancelTexts, failUnroutable, expireTexts, releaseHeld, endCampaigns]) {
     if (await settle(context, tenantId)) return NOTHING_MORE;
   }

@@ -12,7 +12,12 @@ export async function remainingUsersOf(tx: Transaction, tenantId: string): Promi
 }
 
 /** Throws 422 at the field if the plan has no room for this many more. */
-export async function requireRoomForUsers(tx: Transaction, tenantId: string, wanted: number, field: string): Promise<void> {
+export async function requireRoomForUsers(
+  tx: Transaction,
+  tenantId: string,
+  wanted: number,
+  field: string,
+): Promise<void> {
   const { used, limit, plan_name } = await remainingUsersOf(tx, tenantId);
   const free = Math.max(0, limit - used);
   if (wanted <= free) return;
