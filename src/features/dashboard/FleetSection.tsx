@@ -52,8 +52,8 @@ export function FleetSection() {
     <Section
       title={text('dashboard.fleet.title')}
       actions={
-        <Button component={Link} to={pathTo('devices.list')} size="small">
-          {text('dashboard.fleet.all')}
+        <Button component={Link} to={pathTo('devices.list')} size="small" aria-label={text('dashboard.fleet.all')}>
+          {text('dashboard.fleet.allShort')}
         </Button>
       }
     >

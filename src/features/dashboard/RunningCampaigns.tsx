@@ -41,8 +41,13 @@ export function RunningCampaigns() {
     <Section
       title={text('dashboard.campaigns.title')}
       actions={
-        <Button component={Link} to={pathTo('campaigns.list')} size="small">
-          {text('dashboard.campaigns.all')}
+        <Button
+          component={Link}
+          to={pathTo('campaigns.list')}
+          size="small"
+          aria-label={text('dashboard.campaigns.all')}
+        >
+          {text('dashboard.campaigns.allShort')}
         </Button>
       }
     >

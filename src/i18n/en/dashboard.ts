@@ -70,6 +70,7 @@ export const dashboard = {
   campaigns: {
     title: 'Current and upcoming campaigns',
     all: 'All campaigns',
+    allShort: 'All',
     new: 'New campaign',
     none: 'Nothing is being sent. Current and upcoming campaigns show their progress here.',
     unnamed: 'Untitled campaign',
@@ -90,6 +91,7 @@ export const dashboard = {
   fleet: {
     title: 'Devices',
     all: 'All devices',
+    allShort: 'All',
     pair: 'Add device',
     none: 'No device is connected, so you cannot send.',
     ready_one: '{{n}} of {{total}} device can send.',

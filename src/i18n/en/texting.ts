@@ -151,7 +151,7 @@ export const texting = {
     },
     SHORT_CODE_NOT_ALLOWED: {
       cause: 'The number is a short code, which the device cannot text',
-      advice: 'Short codes do not accept replies. Remove the contact or correct the number.',
+      advice: 'Short codes do not accept replies. Delete the contact or correct the number.',
     },
     NETWORK_ERROR: {
       cause: 'The mobile network refused it temporarily',
@@ -167,11 +167,11 @@ export const texting = {
     },
     UNKNOWN_SUBSCRIBER: {
       cause: 'The number does not exist',
-      advice: 'Correct the number or remove the contact.',
+      advice: 'Correct the number or delete the contact.',
     },
     NOT_MOBILE: {
       cause: 'The number is a landline or cannot receive messages',
-      advice: 'Ask for a mobile number, or remove the contact.',
+      advice: 'Ask for a mobile number, or delete the contact.',
     },
     UNREACHABLE: {
       cause: 'The recipient’s phone was off or had no signal',

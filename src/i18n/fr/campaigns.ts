@@ -237,7 +237,7 @@ export const campaigns: Translation<Texts['campaigns']> = {
     },
     blocked: { title: 'Bloqués', detail: 'Votre entreprise les a bloqués, eux ou leur numéro.' },
     no_consent: {
-      title: 'En attente de réponse',
+      title: 'Sans réponse',
       detail: 'Le marketing n’est envoyé qu’aux personnes qui ont accepté ou dont l’accord n’a pas été demandé.',
     },
     may_want_to_stop: {

@@ -303,7 +303,7 @@ export const changeWords: Translation<Texts['changeWords']> = {
     failed: 'en échec',
     plan_limit: 'forfait épuisé',
     many_failures: 'trop d’échecs d’envoi',
-    pending: 'en attente de réponse',
+    pending: 'sans réponse',
     import: 'par fichier',
     keyword: 'par mot-clé',
     api: 'par l’API',

@@ -33,7 +33,7 @@ export const contacts: Translation<Texts['contacts']> = {
   },
   consents: {
     unknown: 'Inconnu',
-    pending: 'En attente de réponse',
+    pending: 'Sans réponse',
     opted_in: 'Accepté',
     opted_out: 'Désinscrit',
     blocked: 'Bloqué',

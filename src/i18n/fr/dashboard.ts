@@ -73,6 +73,7 @@ export const dashboard: Translation<Texts['dashboard']> = {
   campaigns: {
     title: 'Campagnes en cours et à venir',
     all: 'Toutes les campagnes',
+    allShort: 'Toutes',
     new: 'Nouvelle campagne',
     none: 'Aucun envoi en cours. Les campagnes en cours et à venir montrent ici leur avancement.',
     unnamed: 'Campagne sans nom',
@@ -93,6 +94,7 @@ export const dashboard: Translation<Texts['dashboard']> = {
   fleet: {
     title: 'Appareils',
     all: 'Tous les appareils',
+    allShort: 'Tous',
     pair: 'Ajouter un appareil',
     none: 'Aucun appareil n’est connecté : vous ne pouvez rien envoyer.',
     ready_one: '{{n}} appareil sur {{total}} peut envoyer.',

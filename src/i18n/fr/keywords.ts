@@ -75,9 +75,9 @@ export const keywords: Translation<Texts['keywords']> = {
     'Une correspondance approximative ne prouve pas le consentement. Choisissez d’abord « est exactement ».',
   consentHelp: {
     exact:
-      'Leur message est conservé comme preuve. « En attente de réponse » dure jusqu’à une réponse avec un mot d’inscription tel que YES.',
+      'Leur message est conservé comme preuve. « Sans réponse » dure jusqu’à une réponse avec un mot d’inscription tel que YES.',
     starts_with:
-      'Leur message est conservé comme preuve. « En attente de réponse » dure jusqu’à une réponse avec un mot d’inscription tel que YES.',
+      'Leur message est conservé comme preuve. « Sans réponse » dure jusqu’à une réponse avec un mot d’inscription tel que YES.',
     contains_word: 'Un mot employé dans une phrase peut être un refus et ne vaut pas consentement.',
     any: 'Un message quelconque ne dit ni oui ni non.',
   },

@@ -149,7 +149,7 @@ export const texting: Translation<Texts['texting']> = {
     },
     SHORT_CODE_NOT_ALLOWED: {
       cause: 'Le numéro est un numéro court, auquel l’appareil ne peut pas écrire',
-      advice: 'Les numéros courts n’acceptent pas de messages. Retirez le contact ou corrigez le numéro.',
+      advice: 'Les numéros courts n’acceptent pas de messages. Supprimez le contact ou corrigez le numéro.',
     },
     NETWORK_ERROR: {
       cause: 'Le réseau mobile l’a refusé temporairement',
@@ -165,7 +165,7 @@ export const texting: Translation<Texts['texting']> = {
     },
     UNKNOWN_SUBSCRIBER: {
       cause: 'Le numéro n’existe pas',
-      advice: 'Corrigez le numéro ou retirez le contact.',
+      advice: 'Corrigez le numéro ou supprimez le contact.',
     },
     NOT_MOBILE: {
       cause: 'Le numéro est celui d’un fixe ou ne reçoit pas de messages',

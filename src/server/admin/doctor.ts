@@ -163,7 +163,7 @@ async function ofWork(client: pg.ClientBase, isHeard: boolean): Promise<Finding>
     return {
       what,
       grade: 'warning',
-      message: `One is connected, and ${waiting}. Check the devices, their speed and their working hours.`,
+      message: `One is connected, and ${waiting}. Check the devices, their speed and their sending hours.`,
     };
   return { what, grade: 'ok', message: `One is connected, and ${waiting}.` };
 }

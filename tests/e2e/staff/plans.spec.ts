@@ -103,7 +103,7 @@ test.describe('staff who manage plans', () => {
     expect(dataOf<Plan>(await colleague('GET', '/plans/scale')).price).toBe(29_900);
   });
 
-  test('retire a plan, which says who keeps it, and offer it again', async ({ page, askAs }) => {
+  test('retire a plan, which says who keeps it, and restore it', async ({ page, askAs }) => {
     const borealis = await askAs('owner@borealis.test');
     const offered = async () => dataOf<Plan[]>(await borealis('GET', '/plans')).map(({ id }) => id);
     await page.goto('/app/tenants/plans');

@@ -69,7 +69,7 @@ test.describe('staff who suspend', () => {
     await theirs.close();
   });
 
-  test('gives a hidden plan, after a preview', async ({ page, askAs }) => {
+  test('assigns a hidden plan, after a preview', async ({ page, askAs }) => {
     await page.goto('/app/tenants/borealis');
     await page.getByRole('button', { name: 'Change plan' }).click();
     const dialog = page.getByRole('dialog', { name: 'Change the plan of Borealis Lodge' });

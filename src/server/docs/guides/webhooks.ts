@@ -6,7 +6,7 @@ export const webhooks: Guide = {
   title: 'Webhooks',
   body: [
     {
-      text: 'A webhook tells your program about events as they happen, with a POST to your https address. Create one under Settings, Webhooks. Requests are signed as [Standard Webhooks](https://www.standardwebhooks.com) describes, so its libraries work unchanged. (`GET /events` is for open pages: it says only which lists have changed, and needs a person’s session.)',
+      text: 'A webhook tells your program about events as they happen, with a POST to your https URL. Create one under Settings, Webhooks. Requests are signed as [Standard Webhooks](https://www.standardwebhooks.com) describes, so its libraries work unchanged. (`GET /events` is for open pages: it says only which lists have changed, and needs a person’s session.)',
     },
     { heading: 'The request' },
     {
@@ -27,7 +27,7 @@ export const webhooks: Guide = {
         '429 or 503 with `Retry-After` delays all deliveries for that long, at most a day. 410 stops the webhook at once.',
         'Every event arrives at least once, so it may arrive twice: remember each `webhook-id` you have handled.',
         'Events about the same contact, campaign or device arrive in order. A failed event delays only later events about the same one.',
-        'The address must be on the public internet.',
+        'The URL must be on the public internet.',
       ],
     },
     { heading: 'Check the signature' },
