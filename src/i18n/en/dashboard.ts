@@ -72,7 +72,6 @@ export const dashboard = {
     all: 'All campaigns',
     new: 'New campaign',
     none: 'Nothing is being sent. Running and scheduled campaigns show their progress here.',
-    unnamed: 'Untitled campaign',
     startsAt: 'Starts {{time}}',
     startsNow: 'Starts in a moment',
     progress: '{{sent}} of {{recipients}} sent · {{delivered}} delivered · {{failed}} failed',

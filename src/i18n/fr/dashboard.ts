@@ -75,7 +75,6 @@ export const dashboard: Translation<Texts['dashboard']> = {
     all: 'Tout : les campagnes',
     new: 'Nouvelle campagne',
     none: 'Aucun envoi en cours. Une campagne en cours ou programmée montre ici son avancement.',
-    unnamed: 'Campagne sans nom',
     startsAt: 'Commence le {{time}}',
     startsNow: 'Commence dans un instant',
     progress: '{{sent}} envoyés sur {{recipients}} · {{delivered}} distribués · {{failed}} en échec',
