@@ -4,7 +4,7 @@ import { useText } from '#src/i18n/useText.ts';
 import type { CurrentVisit } from '#src/session/acting/createVisits.ts';
 import { session } from '#src/session/session.ts';
 import { setTopInset } from '#src/theme/topInset.ts';
-import { visuallyHidden } from '#src/theme/visuallyHidden.ts';
+import { VisuallyHidden } from '#src/ui/cells/VisuallyHidden.ts';
 import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { LeaveVisit } from './LeaveVisit.tsx';
@@ -92,7 +92,6 @@ export function VisitBanner({ visit }: { visit: CurrentVisit }) {
   );
 }
 
-const Unseen = styled('span')(visuallyHidden);
 const Digits = styled('span')({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
 
 /** A visit's remaining time: shown by the second, announced at its beginning and near its end. */
@@ -116,11 +115,11 @@ function TimeLeft({ visit: { endsAt, tenantName, mode } }: { visit: CurrentVisit
       <Digits role="timer" aria-live="off">
         {text('acting.left', { time: minutesAndSeconds(left) })}
       </Digits>
-      <Unseen role="status">
+      <VisuallyHidden role="status">
         {minutes === null
           ? text('acting.began', { tenant: tenantName, mode: text(`acting.modes.${mode}`) })
           : text('acting.short', { tenant: tenantName, smart_count: minutes })}
-      </Unseen>
+      </VisuallyHidden>
     </>
   );
 }

@@ -5,8 +5,8 @@ import type { Alert } from '#src/domain/alerts/alert.ts';
 import type { AlertKind } from '#src/domain/alerts/alertTerms.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { visuallyHidden } from '#src/theme/visuallyHidden.ts';
 import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
+import { VisuallyHidden } from '#src/ui/cells/VisuallyHidden.ts';
 import { IconAction } from '#src/ui/icons/IconAction.tsx';
 import { type IconName, MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { isUnseen } from './isUnseen.ts';
@@ -62,7 +62,6 @@ const Time = styled('span')(({ theme }) => ({
   fontWeight: 400,
   color: theme.tokens.textQuiet,
 }));
-const Hidden = styled('span')(visuallyHidden);
 
 interface AlertRowProps {
   alert: Alert;
@@ -86,7 +85,7 @@ export function AlertRow({ alert, onFollow, onRead }: AlertRowProps) {
       <Target ref={link} to={routerPath(alert)} data-alert data-unread={isUnread || undefined} onClick={onFollow}>
         <MdiIcon name={ICON[alert.kind]} />
         <span>
-          {isUnread && <Hidden>{text('alerts.unread')} </Hidden>}
+          {isUnread && <VisuallyHidden>{text('alerts.unread')} </VisuallyHidden>}
           {alert.text}
         </span>
         <Time>

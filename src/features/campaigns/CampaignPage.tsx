@@ -17,7 +17,7 @@ export function CampaignPage() {
   const text = useText();
   const { campaign, error, isPending, isPaused, refetch } = useCampaign(id, ({ status }) => isEditable(status));
   const isLoading = useSettled(isPending && !isPaused);
-  usePageTitle(campaign && (campaign.name || text('campaigns.untitled')));
+  usePageTitle(campaign && (campaign.name || text('texting.untitledCampaign')));
 
   if (error && asApiError(error).status === 404) throw new NotFoundError();
   if (isLoading) return <PageSkeleton />;

@@ -49,7 +49,7 @@ export function CampaignProgress({ campaign }: { campaign: Campaign }) {
     <>
       <Line>
         <Name to={pathTo('campaigns.show', { id: campaign.id })}>
-          {campaign.name || text('dashboard.campaigns.unnamed')}
+          {campaign.name || text('texting.untitledCampaign')}
         </Name>
         <CampaignStatusChip status={status} />
       </Line>

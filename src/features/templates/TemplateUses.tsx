@@ -33,7 +33,7 @@ export function TemplateUses({ usages: { used_count, campaigns } }: { usages: Te
         <List>
           {campaigns.items.map(({ id, name, status }) => (
             <li key={id}>
-              <Link to={pathTo('campaigns.show', { id })}>{name || text('campaigns.untitled')}</Link>
+              <Link to={pathTo('campaigns.show', { id })}>{name || text('texting.untitledCampaign')}</Link>
               <CampaignStatusChip status={status} />
             </li>
           ))}

@@ -1,5 +1,4 @@
 import type { OpeningIssueKind } from '#src/domain/autoReply/openingIssues.ts';
-import type { Weekday } from '#src/domain/time/weekdays.ts';
 
 export const autoReply = {
   notInPlan: 'No automatic replies are sent. Your settings here are kept.',
@@ -42,15 +41,6 @@ export const autoReply = {
   neverAnswered:
     'Short codes and senders with a name are programs and never get a reply. People who opted out or are blocked get none either, except to opt-out, opt-in and help words.',
   unclear: 'Correct the hours first.',
-  days: {
-    mon: 'Monday',
-    tue: 'Tuesday',
-    wed: 'Wednesday',
-    thu: 'Thursday',
-    fri: 'Friday',
-    sat: 'Saturday',
-    sun: 'Sunday',
-  } satisfies Record<Weekday, string>,
   hours: {
     title: 'Opening hours',
     help: 'You can add several per day. Hours that end before they start run into the next day; 00:00 to 00:00 is the whole day.',

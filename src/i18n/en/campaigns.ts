@@ -4,7 +4,6 @@ import type { Blocker, ExclusionReason } from '#src/domain/campaigns/campaignRev
 export const campaigns = {
   plural: 'Campaigns',
   new: 'New campaign',
-  untitled: 'Untitled campaign',
   search: 'Search name and text',
   none: 'No campaigns yet',
   noneText: 'A campaign sends one message to many people. Write it, check who gets it, then send it.',

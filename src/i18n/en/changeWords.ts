@@ -1,3 +1,4 @@
+import { weekdayLabels, weekdayNames } from '#src/i18n/weekdayNames.ts';
 /** Names of every record’s fields, and of the values with a fixed set of words, as histories show them; `tests/completeness/activityWords.test.ts` finds missing ones. */
 export const changeWords = {
   fields: {
@@ -148,13 +149,7 @@ export const changeWords = {
     value: 'Value',
     variables: 'Fields',
     encoding: 'Encoding',
-    mon: 'Monday',
-    tue: 'Tuesday',
-    wed: 'Wednesday',
-    thu: 'Thursday',
-    fri: 'Friday',
-    sat: 'Saturday',
-    sun: 'Sunday',
+    ...weekdayLabels('en'),
     slot: 'SIM slot',
     carrier: 'Carrier',
     messages_per_day: 'Messages per day',
@@ -289,13 +284,7 @@ export const changeWords = {
     date: 'date',
     boolean: 'yes or no',
     choice: 'choice',
-    mon: 'Monday',
-    tue: 'Tuesday',
-    wed: 'Wednesday',
-    thu: 'Thursday',
-    fri: 'Friday',
-    sat: 'Saturday',
-    sun: 'Sunday',
+    ...weekdayNames('en'),
     month: 'month',
     year: 'year',
     failed: 'failed',

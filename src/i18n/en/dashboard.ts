@@ -73,7 +73,6 @@ export const dashboard = {
     allShort: 'All',
     new: 'New campaign',
     none: 'Nothing is being sent. Current and upcoming campaigns show their progress here.',
-    unnamed: 'Untitled campaign',
     startsAt: 'Starts {{time}}',
     startsNow: 'Starts in a moment',
     progress: '{{sent}} of {{recipients}} sent · {{delivered}} delivered · {{failed}} failed',

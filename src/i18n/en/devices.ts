@@ -1,6 +1,5 @@
 import type { DeviceConnectionProblem, DeviceNetwork, DeviceStatus } from '#src/domain/devices/device.ts';
 import type { DeviceWarningKind } from '#src/domain/devices/warnings.ts';
-import type { Weekday } from '#src/domain/time/weekdays.ts';
 
 export const devices = {
   /** Short names for narrow columns of the list. */
@@ -290,15 +289,6 @@ export const devices = {
     always: 'Day and night',
     some: 'Only during these hours',
     help: 'Outside these hours it sends nothing and its queue waits. Times in {{zone}}.',
-    days: {
-      mon: 'Monday',
-      tue: 'Tuesday',
-      wed: 'Wednesday',
-      thu: 'Thursday',
-      fri: 'Friday',
-      sat: 'Saturday',
-      sun: 'Sunday',
-    } satisfies Record<Weekday, string>,
     off: 'Sends nothing',
     from: '{{day}}, from',
     to: '{{day}}, until',

@@ -5,6 +5,7 @@ import type { PlaceholderName, PlaceholderProblemKind } from '#src/domain/sms/pl
 
 /** What campaigns, replies and templates share: the text editor, its count, and the results of sending. */
 export const texting = {
+  untitledCampaign: 'Untitled campaign',
   removed: 'Text deleted: older than your company keeps message text',
   editor: {
     label: 'Message',

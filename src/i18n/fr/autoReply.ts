@@ -44,15 +44,6 @@ export const autoReply: Translation<Texts['autoReply']> = {
   neverAnswered:
     'Les numéros courts et les expéditeurs avec un nom sont des programmes : ils ne reçoivent jamais de réponse. Les personnes désinscrites ou bloquées non plus, sauf aux mots de désinscription, d’inscription et d’aide.',
   unclear: 'Corrigez d’abord les heures.',
-  days: {
-    mon: 'Lundi',
-    tue: 'Mardi',
-    wed: 'Mercredi',
-    thu: 'Jeudi',
-    fri: 'Vendredi',
-    sat: 'Samedi',
-    sun: 'Dimanche',
-  },
   hours: {
     title: 'Heures d’ouverture',
     help: 'Vous pouvez en ajouter plusieurs par jour. Des heures qui finissent avant de commencer vont jusqu’au lendemain ; de 00:00 à 00:00, c’est toute la journée.',

@@ -4,7 +4,6 @@ import type { Texts } from '#src/i18n/texts.ts';
 export const campaigns: Translation<Texts['campaigns']> = {
   plural: 'Campagnes',
   new: 'Nouvelle campagne',
-  untitled: 'Campagne sans nom',
   search: 'Rechercher dans le nom et le texte',
   none: 'Aucune campagne pour l’instant',
   noneText:

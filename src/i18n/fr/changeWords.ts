@@ -1,5 +1,6 @@
 import type { Translation } from '#src/domain/texts.ts';
 import type { Texts } from '#src/i18n/texts.ts';
+import { weekdayLabels, weekdayNames } from '#src/i18n/weekdayNames.ts';
 
 export const changeWords: Translation<Texts['changeWords']> = {
   fields: {
@@ -150,13 +151,7 @@ export const changeWords: Translation<Texts['changeWords']> = {
     value: 'Valeur',
     variables: 'Champs',
     encoding: 'Encodage',
-    mon: 'Lundi',
-    tue: 'Mardi',
-    wed: 'Mercredi',
-    thu: 'Jeudi',
-    fri: 'Vendredi',
-    sat: 'Samedi',
-    sun: 'Dimanche',
+    ...weekdayLabels('fr'),
     slot: 'Emplacement SIM',
     carrier: 'Opérateur',
     messages_per_day: 'Messages par jour',
@@ -291,13 +286,7 @@ export const changeWords: Translation<Texts['changeWords']> = {
     date: 'date',
     boolean: 'oui ou non',
     choice: 'choix',
-    mon: 'lundi',
-    tue: 'mardi',
-    wed: 'mercredi',
-    thu: 'jeudi',
-    fri: 'vendredi',
-    sat: 'samedi',
-    sun: 'dimanche',
+    ...weekdayNames('fr'),
     month: 'au mois',
     year: 'à l’année',
     failed: 'en échec',

@@ -76,7 +76,6 @@ export const dashboard: Translation<Texts['dashboard']> = {
     allShort: 'Toutes',
     new: 'Nouvelle campagne',
     none: 'Aucun envoi en cours. Les campagnes en cours et à venir montrent ici leur avancement.',
-    unnamed: 'Campagne sans nom',
     startsAt: 'Commence le {{time}}',
     startsNow: 'Commence dans un instant',
     progress: '{{sent}} envoyés sur {{recipients}} · {{delivered}} distribués · {{failed}} en échec',

@@ -150,7 +150,6 @@ export const groups: Translation<Texts['groups']> = {
     membersStay_other: 'Ses {{n}} membres restent dans vos contacts.',
     empty: 'Il n’a aucun membre.',
     unused: 'Aucune campagne ni aucun mot-clé ne l’utilise.',
-    unnamed: 'Campagne sans nom',
     usesUnknown: 'Impossible de savoir où il est utilisé.',
     campaigns_one:
       '{{n}} campagne l’utilise. Les brouillons et les campagnes programmées le perdent ; les campagnes envoyées gardent leurs chiffres.',

@@ -2,6 +2,7 @@ import type { Translation } from '#src/domain/texts.ts';
 import type { Texts } from '#src/i18n/texts.ts';
 
 export const texting: Translation<Texts['texting']> = {
+  untitledCampaign: 'Campagne sans nom',
   removed: 'Texte supprimé : la durée de conservation de votre entreprise est dépassée',
   editor: {
     label: 'Message',

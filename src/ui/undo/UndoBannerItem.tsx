@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { visuallyHidden } from '#src/theme/visuallyHidden.ts';
+import { VisuallyHidden } from '#src/ui/cells/VisuallyHidden.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 import { type UndoOffer, undoStore } from './undoStore.ts';
@@ -102,7 +102,7 @@ export function UndoBannerItem({ offer }: { offer: UndoOffer }) {
         {offer.actionLabel}
       </Button>
       <Bar aria-hidden style={{ width: `${Math.max(0, left / offer.duration) * 100}%` }} />
-      <span style={visuallyHidden}>{text('ui.undo.howLong', { time: format.duration(offer.duration) })}</span>
+      <VisuallyHidden>{text('ui.undo.howLong', { time: format.duration(offer.duration) })}</VisuallyHidden>
     </Banner>
   );
 }

@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
+import { useLocale } from 'react-admin';
 import type { OpeningSpan } from '#src/domain/autoReply/autoReplyTerms.ts';
 import type { Weekday } from '#src/domain/time/weekdays.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { weekdayLabels } from '#src/i18n/weekdayNames.ts';
 import { useField } from '#src/ui/forms/inputs/useField.ts';
 import { DayLine, DayName } from './dayLayout.ts';
 import { hoursRule } from './hoursRule.ts';
@@ -12,7 +14,7 @@ import { useOpeningIssues } from './useOpeningIssues.ts';
 /** The hours of a weekday. */
 export function DayInput({ day }: { day: Weekday }) {
   const text = useText();
-  const name = text(`autoReply.days.${day}`);
+  const name = weekdayLabels(useLocale())[day];
   const { id, field, isDisabled } = useField({
     source: `away.hours.${day}`,
     label: name,

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { exceededLimits } from '#src/domain/billing/exceededLimits.ts';
 import type { SubscriptionOverview } from '#src/domain/billing/subscription.ts';
 import type { Plan } from '#src/domain/company/plan.ts';
-import { PLAN_LIMIT_NAMES } from '#src/domain/company/planTerms.ts';
+import { canBeChosen, PLAN_LIMIT_NAMES } from '#src/domain/company/planTerms.ts';
 import { ExceededLimits } from '#src/features/billing/change/ExceededLimits.tsx';
 import { useLimitWords } from '#src/features/billing/useLimitWords.ts';
 import { PAYING, useMayPay } from '#src/features/billing/useMayPay.ts';
@@ -12,7 +12,6 @@ import { useText } from '#src/i18n/useText.ts';
 import { RefusedButton } from '#src/parts/access/RefusedButton.tsx';
 import { StatusChip } from '#src/ui/cells/StatusChip.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
-import { type PlanRelation, planRelation } from './planRelation.ts';
 import { yearlySaving } from './yearlySaving.ts';
 
 const Card = styled('li', { shouldForwardProp: (name) => name !== 'isCurrent' })<{ isCurrent: boolean }>(
@@ -78,6 +77,19 @@ export function PlanCard({ plan, plans, subscription, onChoose }: PlanCardProps)
       </Foot>
     </Card>
   );
+}
+
+/** A plan's relation to the company: its current one, its next one, one to start again with, or one to change to. */
+type PlanRelation = 'current' | 'planned' | 'start' | 'other' | 'notOffered';
+
+function planRelation(
+  plan: Plan,
+  { plan_id, pending_plan_id, status }: Pick<SubscriptionOverview, 'plan_id' | 'pending_plan_id' | 'status'>,
+): PlanRelation {
+  if (plan.id === pending_plan_id) return 'planned';
+  if (plan.id === plan_id && status !== 'canceled') return 'current';
+  if (!canBeChosen(plan)) return 'notOffered';
+  return status === 'canceled' ? 'start' : 'other';
 }
 
 interface PlanButtonProps {

@@ -17,7 +17,6 @@ import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
 import { useIsUndoOffered } from '#src/ui/undo/useIsUndoOffered.ts';
 import { Composer } from './Composer.tsx';
-import { DraftNoteFrame } from './DraftNoteFrame.tsx';
 
 /** Loaded on demand: a report does not need the composer. */
 const ReviewStep = lazy(() =>
@@ -67,9 +66,9 @@ function Steps({ campaign, isReadOnly }: { campaign: Campaign; isReadOnly: boole
         <>
           {isReadOnly && <LockedNote campaign={campaign} />}
           {saved.approval && (campaign.status === 'draft' || saved.approval.status === 'approved') && (
-            <DraftNoteFrame>
+            <NoteFrame>
               <ApprovalState campaign={saved} />
-            </DraftNoteFrame>
+            </NoteFrame>
           )}
           <Composer onReview={() => goTo('review')}>
             <RecordHistory subject="campaigns" record={saved} isPast={isReadOnly} beforeRestore={() => draft.flush()} />
@@ -88,6 +87,13 @@ function StartAtTop() {
   return null;
 }
 
+/** Frames a note above the composer, with the same width. */
+const NoteFrame = styled('div')(({ theme }) => ({
+  maxWidth: 1160,
+  boxSizing: 'border-box',
+  padding: '24px 32px 0',
+  [theme.breakpoints.down('md')]: { padding: '16px 16px 0' },
+}));
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, alignSelf: 'center' });
 
 /** Why the composer is read-only, and how to return to a draft where possible. */
@@ -99,13 +105,13 @@ function LockedNote({ campaign }: { campaign: Campaign }) {
   const isUndoOffered = useIsUndoOffered(sendOfferId(campaign.id));
   if (campaign.status !== 'scheduled') {
     return (
-      <DraftNoteFrame>
+      <NoteFrame>
         <Note kind="neutral">{text('campaigns.locked.mayNotUpdate')}</Note>
-      </DraftNoteFrame>
+      </NoteFrame>
     );
   }
   return (
-    <DraftNoteFrame style={isUndoOffered ? { visibility: 'hidden' } : undefined}>
+    <NoteFrame style={isUndoOffered ? { visibility: 'hidden' } : undefined}>
       <Note
         kind="info"
         title={text('campaigns.locked.scheduled', {
@@ -119,6 +125,6 @@ function LockedNote({ campaign }: { campaign: Campaign }) {
       >
         {refusal ? refusal.sentence : text('campaigns.locked.unscheduleFirst')}
       </Note>
-    </DraftNoteFrame>
+    </NoteFrame>
   );
 }

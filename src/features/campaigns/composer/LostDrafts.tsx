@@ -49,7 +49,7 @@ export function LostDrafts({ onContinue }: LostDraftsProps) {
             </Actions>
           }
         >
-          {excerpt(draft.input) || text('campaigns.untitled')}
+          {excerpt(draft.input) || text('texting.untitledCampaign')}
         </Note>
       ))}
     </List>

@@ -14,7 +14,7 @@ interface CampaignHeadingProps {
 /** A campaign's name, status and actions. */
 export function CampaignHeading({ campaign, below }: CampaignHeadingProps) {
   const text = useText();
-  const name = campaign.name || text('campaigns.untitled');
+  const name = campaign.name || text('texting.untitledCampaign');
   const list = { label: text('campaigns.plural'), to: pathTo('campaigns.list') };
   const own = { label: name, to: pathTo('campaigns.show', { id: campaign.id }) };
   return (

@@ -26,7 +26,7 @@ export function CampaignMenu({ campaign, isOnOwnPage }: { campaign: Campaign; is
   // Users who may delete campaigns see why this one cannot be deleted.
   const mayDeleteSome = useMay({ action: 'delete', subject: 'campaigns' }).isAllowed;
   const hasDelete = mayDeleteSome && canBeDeleted(campaign.status);
-  const name = campaign.name || text('campaigns.untitled');
+  const name = campaign.name || text('texting.untitledCampaign');
   const remove = () => {
     if (isOnOwnPage) navigate(pathTo('campaigns.list'));
     deleteOne(campaign, text('campaigns.deleted', { name }));

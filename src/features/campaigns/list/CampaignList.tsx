@@ -116,7 +116,7 @@ function LostDraftsHint() {
           </Button>
         }
       >
-        {latest.input.name || text('campaigns.untitled')}
+        {latest.input.name || text('texting.untitledCampaign')}
       </Note>
     </Space>
   );

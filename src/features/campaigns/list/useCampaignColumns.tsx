@@ -24,7 +24,7 @@ export function useCampaignColumns(): Column<Campaign>[] {
     {
       source: 'name',
       label: text('campaigns.name'),
-      render: ({ name }) => name || text('campaigns.untitled'),
+      render: ({ name }) => name || text('texting.untitledCampaign'),
       cardRole: 'title',
     },
     {

@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { useLocale } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { WEEKDAYS, type Weekday } from '#src/domain/company/companyTerms.ts';
+import { WEEKDAYS } from '#src/domain/company/companyTerms.ts';
 import { zoneName } from '#src/i18n/format.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { weekdayNames } from '#src/i18n/weekdayNames.ts';
 import { InputChecks } from '#src/ui/forms/inputs/InputChecks.tsx';
 import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
 import { InputToggle } from '#src/ui/forms/inputs/InputToggle.tsx';
@@ -61,17 +62,4 @@ export function QuietHoursSection() {
       )}
     </SettingsSection>
   );
-}
-
-/** 2024-01-01 was a Monday. */
-const MONDAY = Date.UTC(2024, 0, 1, 12);
-const DAY = 86_400_000;
-
-/** The names of the weekdays in a language. */
-function weekdayNames(locale: string, width: 'short' | 'long'): Record<Weekday, string> {
-  const format = new Intl.DateTimeFormat(locale, { weekday: width, timeZone: 'UTC' });
-  return Object.fromEntries(WEEKDAYS.map((day, at) => [day, format.format(MONDAY + at * DAY)])) as Record<
-    Weekday,
-    string
-  >;
 }

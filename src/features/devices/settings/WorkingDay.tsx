@@ -2,9 +2,11 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
+import { useLocale } from 'react-admin';
 import type { WorkingSpan } from '#src/domain/devices/workingHours.ts';
 import type { Weekday } from '#src/domain/time/weekdays.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { weekdayLabels } from '#src/i18n/weekdayNames.ts';
 import { spanProblem } from './hoursProblem.ts';
 
 interface WorkingDayProps {
@@ -32,7 +34,7 @@ const USUAL: WorkingSpan = { from: '09:00', to: '17:00' };
 /** A day's working hours; unchecked, the device does not send. */
 export function WorkingDay({ day, span, isDisabled, onBlur, onChange }: WorkingDayProps) {
   const text = useText();
-  const name = text(`devices.hours.days.${day}`);
+  const name = weekdayLabels(useLocale())[day];
   const problem = span && spanProblem(span);
   const time = (end: 'from' | 'to') => (
     <OutlinedInput

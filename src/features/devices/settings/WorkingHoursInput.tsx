@@ -4,10 +4,12 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
+import { useLocale } from 'react-admin';
 import { OFFICE_HOURS, type WorkingHours } from '#src/domain/devices/workingHours.ts';
 import { WEEKDAYS } from '#src/domain/time/weekdays.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { weekdayLabels } from '#src/i18n/weekdayNames.ts';
 import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
 import { useField } from '#src/ui/forms/inputs/useField.ts';
 import { hoursProblem } from './hoursProblem.ts';
@@ -19,14 +21,14 @@ const Days = styled('div')({ display: 'grid', gap: 8, marginBlockStart: 4 });
 export function WorkingHoursInput({ source }: { source: string }) {
   const text = useText();
   const { zoneName } = useFormat();
+  const dayNames = weekdayLabels(useLocale());
   const latest = useRef<WorkingHours>(OFFICE_HOURS);
   const say = (hours: WorkingHours | null) =>
     hours === null
       ? text('devices.hours.always')
       : WEEKDAYS.flatMap((day) => {
           const span = hours[day];
-          const name = text(`devices.hours.days.${day}`);
-          return span ? [text('devices.hours.span', { day: name, from: span.from, to: span.to })] : [];
+          return span ? [text('devices.hours.span', { day: dayNames[day], from: span.from, to: span.to })] : [];
         }).join(', ');
   const { id, field, frame, isDisabled, aria } = useField({
     source,

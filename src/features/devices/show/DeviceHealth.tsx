@@ -9,6 +9,7 @@ import { WEEKDAYS } from '#src/domain/time/weekdays.ts';
 import { SimUsage } from '#src/features/devices/list/SimUsage.tsx';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { weekdayLabels } from '#src/i18n/weekdayNames.ts';
 import { countryNames } from '#src/parts/devices/countryNames.ts';
 import { DeviceWarnings } from '#src/parts/devices/DeviceWarnings.tsx';
 import { moneyText } from '#src/parts/devices/moneyText.ts';
@@ -83,14 +84,11 @@ export function DeviceHealth({ device }: { device: Device }) {
 /** When a device sends, day by day. */
 function WorkingHoursText({ hours }: { hours: WorkingHours | null }) {
   const text = useText();
+  const dayNames = weekdayLabels(useLocale());
   if (hours === null) return text('devices.hours.always');
   return WEEKDAYS.flatMap((day) => {
     const span = hours[day];
     if (!span) return [];
-    return [
-      <div key={day}>
-        {text('devices.hours.span', { day: text(`devices.hours.days.${day}`), from: span.from, to: span.to })}
-      </div>,
-    ];
+    return [<div key={day}>{text('devices.hours.span', { day: dayNames[day], from: span.from, to: span.to })}</div>];
   });
 }

@@ -38,7 +38,7 @@ export function GroupUses({ usages: { campaigns, keywords, smart_groups } }: { u
         <Uses sentence="campaigns" count={campaigns.count}>
           {campaigns.items.map(({ id, name, status, as }) => (
             <li key={`${id}-${as}`}>
-              <Link to={pathTo('campaigns.show', { id })}>{name || text('groups.remove.unnamed')}</Link>
+              <Link to={pathTo('campaigns.show', { id })}>{name || text('texting.untitledCampaign')}</Link>
               <CampaignStatusChip status={status} />
             </li>
           ))}

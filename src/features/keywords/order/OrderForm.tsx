@@ -10,7 +10,7 @@ import { keywordFindings } from '#src/domain/keywords/keywordFindings.ts';
 import { keywordPath, ORDER } from '#src/features/keywords/keywordAddress.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useTextingSettings } from '#src/parts/texting/useTextingSettings.ts';
-import { visuallyHidden } from '#src/theme/visuallyHidden.ts';
+import { VisuallyHidden } from '#src/ui/cells/VisuallyHidden.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { LeaveDialog } from '#src/ui/forms/saving/LeaveDialog.tsx';
 import { leavesForm } from '#src/ui/forms/saving/leavesForm.ts';
@@ -75,9 +75,7 @@ export function OrderForm({ keywords }: { keywords: readonly Keyword[] }) {
           />
         ))}
       </Rows>
-      <span role="status" style={visuallyHidden}>
-        {announced}
-      </span>
+      <VisuallyHidden role="status">{announced}</VisuallyHidden>
       <Bar>
         {saving.error !== null && <ProblemNote error={saving.error} title={text('keywords.order.notSaved')} />}
         <Buttons>

@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 import type { PlaceholderProblem } from '#src/domain/sms/placeholders.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { visuallyHidden } from '#src/theme/visuallyHidden.ts';
+import { VisuallyHidden } from '#src/ui/cells/VisuallyHidden.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { nearestField } from './nearestField.ts';
 
@@ -37,10 +37,10 @@ export function FieldProblems({ id, problems, known, area, onReplace }: FieldPro
   };
   return (
     <div id={id}>
-      <span role="status" style={visuallyHidden}>
+      <VisuallyHidden role="status">
         {problems.length > 0 &&
           text('texting.fix.summary', { smart_count: problems.length, n: format.number(problems.length) })}
-      </span>
+      </VisuallyHidden>
       {problems.length > 0 && (
         <List>
           {problems.map((problem) => {

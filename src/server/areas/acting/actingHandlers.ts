@@ -13,7 +13,6 @@ import { clearVisitCookie } from '#src/server/sessions/acting/visitCookie.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { StoredVisit } from '#src/server/storage/records/signIns.ts';
 import { askForChanges, mayChangeUnasked } from './askForChanges.ts';
-import { ownVisit } from './ownVisit.ts';
 import { startVisit } from './startVisit.ts';
 import { visitWithToken } from './visitWithToken.ts';
 
@@ -144,4 +143,10 @@ async function reveal<R extends Revealable>(
     recordName: nameOf(record),
   });
   return record;
+}
+
+/** The caller's visit. Throws 404 if there is none. */
+function ownVisit({ caller }: Pick<HandlerContext, 'caller'>): StoredVisit {
+  if (!caller.acting) throw new HttpProblem('not_found', 'You are not acting for a tenant.');
+  return caller.acting.visit;
 }

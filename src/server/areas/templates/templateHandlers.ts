@@ -5,11 +5,11 @@ import { keepable } from '#src/domain/keepable.ts';
 import type { Template } from '#src/domain/messages/template.ts';
 import { TEMPLATE_LIMITS } from '#src/domain/messages/templateTerms.ts';
 import { type TemplateUsages, USAGES_NAMED } from '#src/domain/messages/templateUsages.ts';
+import { ownRecord } from '#src/server/access/tenancy.ts';
 import { recordActivity } from '#src/server/areas/activity/index.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { measureBody } from './measureBody.ts';
-import { ownTemplate } from './ownTemplate.ts';
 
 /** Operations on templates beyond the five verbs. */
 export const templateHandlers = {
@@ -88,4 +88,9 @@ function freeCopyName(name: string, taken: ReadonlySet<string>): string {
     const copy = keepable(name, TEMPLATE_LIMITS.name - suffix.length) + suffix;
     if (!taken.has(foldText(copy))) return copy;
   }
+}
+
+/** The caller's template. Throws 404 if it does not exist or belongs to another tenant. */
+async function ownTemplate({ tx, caller, id }: HandlerContext): Promise<Stored<Template>> {
+  return await ownRecord(tx, caller, 'templates', id);
 }

@@ -8,8 +8,8 @@ import { MessageStatusChip } from '#src/parts/texting/status/MessageStatusChip.t
 import { useFailureWords } from '#src/parts/texting/status/useFailureWords.ts';
 import { TextBody } from '#src/parts/texting/TextBody.tsx';
 import { useAccess } from '#src/session/useAccess.ts';
-import { visuallyHidden } from '#src/theme/visuallyHidden.ts';
 import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
+import { VisuallyHidden } from '#src/ui/cells/VisuallyHidden.ts';
 
 const Item = styled('li')({
   maxWidth: 'min(560px, 85%)',
@@ -47,7 +47,6 @@ const Trouble = styled('div')(({ theme }) => ({
   backgroundColor: theme.tokens.status.error.background,
   '& p': { margin: 0 },
 }));
-const HiddenWord = styled('span')(visuallyHidden);
 
 /** One message of a conversation: its author, its status and, if it failed, why and what to do. */
 export const MessageBubble = memo(function MessageBubble({ message }: { message: Message }) {
@@ -64,7 +63,7 @@ export const MessageBubble = memo(function MessageBubble({ message }: { message:
   const words = error_code && failure(error_code);
   return (
     <Item data-direction={direction}>
-      <HiddenWord>{text('ui.labelOf', { label: text(`messages.direction.${direction}`) })} </HiddenWord>
+      <VisuallyHidden>{text('ui.labelOf', { label: text(`messages.direction.${direction}`) })} </VisuallyHidden>
       <Words dir="auto">
         <TextBody body={body} />
       </Words>

@@ -8,8 +8,8 @@ import type { ConversationNote } from '#src/domain/messages/conversationNote.ts'
 import { notePartsOf } from '#src/domain/messages/mentions.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useAccess, useMay } from '#src/session/useAccess.ts';
-import { visuallyHidden } from '#src/theme/visuallyHidden.ts';
 import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
+import { VisuallyHidden } from '#src/ui/cells/VisuallyHidden.ts';
 import { LaterConfirmDialog } from '#src/ui/dialogs/LaterConfirmDialog.tsx';
 import { IconAction } from '#src/ui/icons/IconAction.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
@@ -41,7 +41,6 @@ const Head = styled('div')(({ theme }) => ({
   '& > strong': { fontWeight: 600 },
 }));
 const Actions = styled('span')({ marginInlineStart: 'auto' });
-const HiddenWord = styled('span')(visuallyHidden);
 
 /** An internal note between the messages. Its author can edit and delete it. */
 export function NoteBubble({ note }: { note: ConversationNote }) {
@@ -68,7 +67,7 @@ export function NoteBubble({ note }: { note: ConversationNote }) {
     <Item>
       <Head>
         <MdiIcon name="mdi-lock-outline" size={16} />
-        <HiddenWord>{text('ui.labelOf', { label: text('messages.notes.label') })} </HiddenWord>
+        <VisuallyHidden>{text('ui.labelOf', { label: text('messages.notes.label') })} </VisuallyHidden>
         <strong>{isOwn ? text('messages.by.you') : note.author_name}</strong>
         <RelativeTime at={note.created_at} />
         <span>{text('messages.notes.onlyTeam')}</span>

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useLayoutEffe
 import { foldText } from '#src/domain/foldText.ts';
 import { type Mentionable, mentionAt } from '#src/domain/messages/mentions.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { visuallyHidden } from '#src/theme/visuallyHidden.ts';
+import { VisuallyHidden } from '#src/ui/cells/VisuallyHidden.ts';
 import { KeyHint } from '#src/ui/shortcuts/keyboardOnly.ts';
 
 /** The most people shown. */
@@ -52,7 +52,6 @@ const People = styled('div')(({ theme }) => ({
   '& > div:hover': { backgroundColor: theme.tokens.hover },
   '& > div[aria-selected=true]': { backgroundColor: theme.tokens.selected },
 }));
-const Announcement = styled('span')(visuallyHidden);
 
 interface NoteFieldProps {
   ref?: Ref<HTMLTextAreaElement>;
@@ -159,10 +158,10 @@ export function NoteField({ ref, label, value, people, describedBy, isInvalid, o
         onBlur={() => setClosedAt(mention?.at ?? null)}
         onKeyDown={onKeyDown}
       />
-      <Announcement role="status">
+      <VisuallyHidden role="status">
         {isOpen && text('messages.notes.found', { smart_count: found.length })}
         {isOpen && <KeyHint>{` · ${text('messages.notes.foundKeys')}`}</KeyHint>}
-      </Announcement>
+      </VisuallyHidden>
     </Frame>
   );
 }
