@@ -225,8 +225,18 @@ it('a restored value is written as a new version of the record', async () => {
 
 describe('what follows from a restored value is restored, too:', () => {
   it('a template’s placeholders, encoding and segments', async () => {
-    const stale = { variables: [], encoding: 'GSM-7' as const, segments: 1, used_count: 3 };
-    fixture.store.insert('templates', { id: 'template', tenant_id, name: 'Hello', body: 'Hello', ...stale });
+    fixture.store.insert('templates', {
+      id: 'template',
+      tenant_id,
+      name: 'Hello',
+      purpose: 'marketing',
+      body: 'Hello',
+      archived: false,
+      variables: [],
+      encoding: 'GSM-7',
+      segments: 1,
+      used_count: 3,
+    });
     const of = { subject: 'templates' as const, record_id: 'template' };
     const { id } = line({ ...of, before: { body: `Привет {{first_name}}${' весна'.repeat(10)}` } });
     await restore(id);
@@ -251,8 +261,12 @@ describe('what follows from a restored value is restored, too:', () => {
       decision_note: '',
       recipients: 1,
     };
-    const draft = { ...TEST_TENANT.campaign, status: 'draft' as const, send_at: null, approval } as never;
-    const { id: record_id } = fixture.store.insert('campaigns', draft);
+    const { id: record_id } = fixture.store.insert('campaigns', {
+      ...TEST_TENANT.campaign,
+      status: 'draft',
+      send_at: null,
+      approval,
+    });
     const { id } = line({ subject: 'campaigns', record_id, before: { body: 'Come on Tuesday.' } });
     await restore(id);
     expect(fixture.store.byId('campaigns', record_id)).toMatchObject({
