@@ -1,3 +1,4 @@
+import { decodeJwt, decodeProtectedHeader, type JWTHeaderParameters, SignJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Answer, type Ask, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
 import { CookieBrowser } from '#mock-api/testing/CookieBrowser.ts';
@@ -126,6 +127,56 @@ describe('a visit that may change', () => {
     expect((await visitor('DELETE', `/users/${person?.id}`, { headers })).status).toBe(403);
   });
 
+  it('cannot change or delete a role, or give a user another one', async () => {
+    const owner = await api.as('owner@acme.test');
+    const made = await owner('POST', '/users/roles', {
+      body: { name: unique('Role'), rules: [{ action: 'read', subject: 'contacts' }] },
+    });
+    const at = `/users/roles/${dataOf(made).id}`;
+    const headers = { 'If-Match': '1' };
+    const body = { rules: [{ action: 'manage', subject: 'all' }] };
+    const answers = [await visitor('PUT', at, { body, headers }), await visitor('DELETE', at, { headers })];
+    const [person] = dataOf<{ id: string; version: number; role_id: string }[]>(
+      await owner('GET', '/users', { list: { filter: { role_id: 'acme-viewer' }, range: [0, 0] } }),
+    );
+    answers.push(
+      await visitor('PUT', `/users/${person?.id}`, {
+        body: { role_id: 'acme-owner' },
+        headers: { 'If-Match': String(person?.version) },
+      }),
+    );
+    for (const answer of answers) expect(refusal(answer)).toEqual([403, 'forbidden', ACTING_REASONS.people]);
+    expect(dataOf(await owner('GET', at))).toMatchObject({ rules: dataOf(made).rules, version: 1 });
+    expect(dataOf(await owner('GET', `/users/${person?.id}`)).role_id).toBe('acme-viewer');
+    await owner('DELETE', at, { headers });
+  });
+
+  it('cannot turn off the second factor of a user', async () => {
+    const owner = await api.as('owner@acme.test');
+    const list = { filter: { two_factor_enabled: true }, range: [0, 0] as [number, number] };
+    const [person] = dataOf<{ id: string; version: number }[]>(await owner('GET', '/users', { list }));
+    const headers = { 'If-Match': String(person?.version) };
+    const answer = await visitor('PUT', `/users/${person?.id}`, { body: { two_factor_enabled: false }, headers });
+    expect(refusal(answer)).toEqual([403, 'forbidden', ACTING_REASONS.people]);
+    expect(dataOf(await owner('GET', `/users/${person?.id}`))).toMatchObject({
+      two_factor_enabled: true,
+      version: person?.version,
+    });
+  });
+
+  /** Operations on users besides the five verbs. Listed by hand. */
+  const ACCESS: OperationName[] = [
+    'inviteUsers',
+    'sendInvitationAgain',
+    'invitationLink',
+    'disableUser',
+    'enableUser',
+    'recordsToHandOver',
+  ];
+  it.each(ACCESS)('cannot change anybody’s access: %s', async (name) => {
+    expect(refusal(await ask(visitor, name))).toEqual([403, 'forbidden', ACTING_REASONS.people]);
+  });
+
   it('cannot change support access or the two-factor requirement', async () => {
     const { version } = dataOf(await visitor('GET', '/settings/company-settings'));
     const headers = { 'If-Match': String(version) };
@@ -146,6 +197,11 @@ describe('a visit that may change', () => {
   );
   it.each(own)('cannot use the owner’s own account: %s', async (name) => {
     expect(refusal(await ask(visitor, name))).toEqual([403, 'forbidden', ACTING_REASONS.account]);
+  });
+
+  it('cannot use the owner’s own account, which includes the password and the second factor', () => {
+    const secrets = ['changePassword', 'beginTwoFactor', 'checkTwoFactor', 'renewRecoveryCodes', 'turnOffTwoFactor'];
+    expect(own).toEqual(expect.arrayContaining(secrets));
   });
 
   const paying = (Object.keys(OPERATIONS) as OperationName[]).filter((name) => {
@@ -310,6 +366,24 @@ it('a stored idempotent response of the owner is not returned to support', async
   await owner('DELETE', `/contacts/${dataOf(made).id}`);
 });
 
-it('a made-up visit token is invalid', async () => {
-  expect((await asVisitor(api, 'eyJhbGciOiJIUzI1NiJ9.e30.x')('GET', '/user')).status).toBe(401);
+describe('a made-up visit token is invalid', () => {
+  const invalid = async (token: string) => {
+    const answer = await asVisitor(api, token)('GET', '/user');
+    expect([answer.status, errorOf(answer).code]).toEqual([401, 'unauthenticated']);
+  };
+
+  it('without claims', () => invalid('eyJhbGciOiJIUzI1NiJ9.e30.x'));
+
+  it.each([
+    ['with a wrong signature', 15 * 60],
+    ['with a wrong signature and expired', -60],
+  ])('%s', async (_, seconds) => {
+    const { ask: visitor, token } = await visiting(api);
+    const headers = decodeProtectedHeader(token) as JWTHeaderParameters;
+    const exp = Math.floor(Date.now() / 1000) + seconds;
+    const key = new TextEncoder().encode('the key of another installation.');
+    await invalid(await new SignJWT({ ...decodeJwt(token), exp }).setProtectedHeader(headers).sign(key));
+    expect((await visitor('GET', '/user')).status).toBe(200);
+    await visitor('POST', '/visit/leave');
+  });
 });

@@ -164,6 +164,19 @@ describe('operations on another tenant’s records', () => {
     expect(known.body.data).toEqual({ known: [], refused: [] });
   });
 
+  it('another tenant’s number can be a new contact’s here', async () => {
+    const phone = freshPhone();
+    const [theirs, ours] = [
+      dataOf<{ id: string }>(await borealis('POST', '/contacts', { body: { phone, first_name: 'Theirs' } })),
+      await acme('POST', '/contacts', { body: { phone, first_name: 'Ours' } }),
+    ];
+    expect([ours.status, dataOf(ours)]).toMatchObject([201, { phone, first_name: 'Ours' }]);
+    expect(dataOf(ours).id).not.toBe(theirs.id);
+    expect((await acme('DELETE', `/contacts/${dataOf(ours).id}`)).status).toBe(200);
+    expect(dataOf(await borealis('GET', `/contacts/${theirs.id}`))).toMatchObject({ phone, first_name: 'Theirs' });
+    await borealis('DELETE', `/contacts/${theirs.id}`);
+  });
+
   it('an Idempotency-Key of another user is independent', async () => {
     const headers = { 'Idempotency-Key': randomUUID() };
     const body = { name: unique('Group') };

@@ -350,7 +350,6 @@ export const changeWords = {
     canceled: 'ended',
     open: 'open',
     paid: 'paid',
-    void: 'void',
     keywords: 'keywords',
     auto_reply: 'auto-reply',
     custom_roles: 'custom roles',

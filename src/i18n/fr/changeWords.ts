@@ -352,7 +352,6 @@ export const changeWords: Translation<Texts['changeWords']> = {
     canceled: 'terminé',
     open: 'à payer',
     paid: 'payée',
-    void: 'annulée',
     keywords: 'mots-clés',
     auto_reply: 'réponse automatique',
     custom_roles: 'rôles personnalisés',

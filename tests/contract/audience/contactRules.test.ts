@@ -176,6 +176,15 @@ describe('merging', () => {
     expect(errorOf(refused).fields).toEqual({ 'values.notes': 'must be chosen: both together are too long' });
   });
 
+  it('keeps both notes, one below the other, if they are just short enough', async () => {
+    const [own, other] = ['a'.repeat(1000), 'b'.repeat(999)];
+    const stays = await create({ notes: own });
+    const goes = await create({ notes: other });
+    const merged = await into(stays, { other_id: goes.id, other_version: 1, values: {} });
+    expect(merged.status).toBe(200);
+    expect(dataOf<Contact>(await owner('GET', `/contacts/${stays.id}`)).notes).toBe(`${own}\n${other}`);
+  });
+
   it('is in the activity, with what it changed', async () => {
     const stays = await create({ first_name: 'Ida' });
     const goes = await create({ first_name: 'Ada' });

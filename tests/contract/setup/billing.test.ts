@@ -158,6 +158,30 @@ describe('usage and invoices', () => {
   }
 });
 
+// Another back end has its provider's page, which asks for a card.
+it.runIf(!process.env.API_BASE_URL)('a plan that is paid on the payment page is active from then on', async () => {
+  const { stamp, total } = await preview('scale');
+  const return_to = `${origin}/app/billing/subscription`;
+  const body = { purpose: 'change', plan_id: 'scale', stamp, return_to };
+  const opened = expectAnswer<Checkout>(
+    'startCheckout',
+    await owner('POST', '/billing/checkout', { body, headers: once() }),
+  );
+  const form = new URLSearchParams({ action: 'pay' });
+  const paid = await fetch(String(opened.url), { method: 'POST', body: form, redirect: 'manual' });
+  expect([paid.status, paid.headers.get('Location')]).toEqual([303, `${return_to}?checkout=${opened.id}`]);
+  const read = expectAnswer<Checkout>('checkout', await owner('GET', `/billing/checkout/${opened.id}`));
+  expect(read).toMatchObject({ status: 'paid', url: null });
+  expect(expectAnswer('subscription', await owner('GET', '/billing/subscription'))).toMatchObject({
+    plan_id: 'scale',
+    pending_plan_id: null,
+    status: 'active',
+  });
+  const list = { sort: ['issued_at', 'DESC'] as [string, 'DESC'], range: [0, 0] as [number, number] };
+  const [invoice] = dataOf<Invoice[]>(await owner('GET', '/billing/invoices', { list }));
+  expect(invoice).toMatchObject({ status: 'paid', total, paid_at: expect.any(String) });
+});
+
 it('every billing operation was tested', () => {
   expect([...checked].sort()).toEqual([...BILLING_OPERATIONS, 'subscription'].sort());
 });

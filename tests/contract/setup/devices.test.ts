@@ -8,6 +8,7 @@ import { expectAnswer as expectKept } from '#tests/contract/expectAnswer.ts';
 type Answered = Awaited<ReturnType<Ask>>;
 interface Device {
   id: string;
+  name: string;
   version: number;
   status: string;
   sims: { slot: number; carrier: string; messages_per_day: number }[];
@@ -46,7 +47,8 @@ afterAll(() => api.stop());
 
 const start = async (body: object = {}): Promise<Paired> =>
   expectAnswer('startPairing', await owner('POST', '/settings/devices/pairing', { body: { name: 'New', ...body } }));
-const answer = (code: string): Promise<Answered> => api.ask('POST', '/devices/pair', { body: { ...PHONE, code } });
+const answer = (code: string, phone: object = {}): Promise<Answered> =>
+  api.ask('POST', '/devices/pair', { body: { ...PHONE, ...phone, code } });
 const stateOf = async ({ id }: Paired): Promise<Paired> =>
   expectAnswer('pairing', await owner('GET', `/settings/devices/pairing/${id}`));
 
@@ -78,11 +80,18 @@ describe('pairing', () => {
     expect((await answer(begun.code)).status).toBe(422);
   });
 
-  it('gives an existing device another phone', async () => {
+  it('gives an existing device another phone, and leaves its name', async () => {
     const device = await pairedDevice();
-    const { code } = await start({ device_id: device.id });
-    const phone = expectAnswer<{ device_id: string }>('pairDevice', await answer(code));
-    expect(phone.device_id).toBe(device.id);
+    const { code } = await start({ name: unique('Another name'), device_id: device.id });
+    const phone = expectAnswer<{ device_id: string; name: string }>(
+      'pairDevice',
+      await answer(code, { model: 'Pixel 10' }),
+    );
+    expect(phone).toMatchObject({ device_id: device.id, name: device.name });
+    expect(dataOf(await owner('GET', `/settings/devices/${device.id}`))).toMatchObject({
+      name: device.name,
+      model: 'Pixel 10',
+    });
   });
 
   it('ends the previous code when a new one is requested', async () => {

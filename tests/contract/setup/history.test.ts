@@ -83,6 +83,48 @@ describe('the history of a record', () => {
     expect(dataOf<{ sender_line: string }>(await owner('GET', at)).sender_line).toBe(sender_line);
   });
 
+  it('finds and sorts a restored record by its restored name', async () => {
+    const [old, fresh] = [unique('Äarau old'), unique('Zürich fresh')];
+    const group = dataOf<Group>(await owner('POST', '/contacts/groups', { body: { name: old } }));
+    await change(`/contacts/groups/${group.id}`, { name: fresh });
+    const foundBy = async (q: string) =>
+      dataOf<Group[]>(await owner('GET', '/contacts/groups', { list: { filter: { q } } })).map(({ id }) => id);
+    const ordered = async () => {
+      const list = { sort: ['name', 'ASC'] as [string, 'ASC'] };
+      return dataOf<Group[]>(await owner('GET', '/contacts/groups', { list })).map(({ id }) => id);
+    };
+    expect([await foundBy(old), await foundBy(fresh), (await ordered()).at(-1)]).toEqual([[], [group.id], group.id]);
+    const [line] = await historyOf('groups', group.id);
+    expect((await restore(line, 2)).status).toBe(200);
+    expect([await foundBy(old), await foundBy(fresh), (await ordered())[0]]).toEqual([[group.id], [], group.id]);
+  });
+
+  it('decides a smart group’s members by its restored conditions', async () => {
+    const [wanted, other] = [unique('Oslo'), unique('Bergen')];
+    const contact = dataOf<{ id: string }>(
+      await owner('POST', '/contacts', { body: { phone: freshPhone(), custom: { town: wanted } } }),
+    );
+    const livesIn = (value: string) => ({
+      match: 'all',
+      conditions: [{ field: 'custom.town', operator: 'is', value }],
+    });
+    const body = { name: unique('Town'), type: 'smart', query: livesIn(wanted) };
+    const group = dataOf<Group>(await owner('POST', '/contacts/groups', { body }));
+    const at = `/contacts/groups/${group.id}`;
+    const members = async () => {
+      const list = { filter: { group_ids: group.id } };
+      const { contacts_count } = dataOf<{ contacts_count: number }>(await owner('GET', at));
+      return [contacts_count, dataOf<{ id: string }[]>(await owner('GET', '/contacts', { list })).map(({ id }) => id)];
+    };
+    await change(at, { query: livesIn(other) });
+    expect(await members()).toEqual([0, []]);
+    const [line] = await historyOf('groups', group.id);
+    expect((await restore(line, 2)).status).toBe(200);
+    expect(await members()).toEqual([1, [contact.id]]);
+    await owner('DELETE', at);
+    await owner('DELETE', `/contacts/${contact.id}`);
+  });
+
   it('restores a draft saved as one entry, but nothing that was sent', async () => {
     const contact = dataOf<{ id: string }>(await owner('POST', '/contacts', { body: { phone: freshPhone() } }));
     const audience = { contact_ids: [contact.id] };

@@ -115,6 +115,33 @@ test.describe('with the second factor off', () => {
 });
 
 test.describe('with the second factor on', () => {
+  test('new recovery codes replace the previous ones', async ({ page, preview, allowNoise }) => {
+    allowNoise(/status of 4(01|22)|ApiError/);
+    await page.goto('/app/user/2fa');
+    await firstStep(page, 'twofactor@acme.test');
+    await secondStep(page, await codeFor(asker(preview.url, null), SECRET));
+    async function newCodes(): Promise<string[]> {
+      await page.getByRole('button', { name: 'Create new codes' }).click();
+      await page.getByLabel('Your password').fill(PASSWORD);
+      await page.getByRole('dialog').getByRole('button', { name: 'Create new codes' }).click();
+      const shown = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+      await expect(shown).toHaveCount(10);
+      const codes = await shown.allInnerTexts();
+      await page.getByRole('button', { name: 'I have saved them' }).click();
+      await expect(page.getByText('10 of 10 are left.')).toBeVisible();
+      return codes;
+    }
+    const previous = await newCodes();
+    const codes = await newCodes();
+    expect(previous.filter((code) => codes.includes(code))).toEqual([]);
+    await signOut(page);
+    await firstStep(page, 'twofactor@acme.test');
+    await secondStep(page, previous[0] ?? '');
+    await expect(page.getByText('This code is wrong, already used')).toBeVisible();
+    await secondStep(page, codes[0] ?? '');
+    await expect(h1(page, 'Dashboard')).toBeVisible();
+  });
+
   test('new recovery codes are created, and it is turned off with password and code', async ({
     page,
     preview,

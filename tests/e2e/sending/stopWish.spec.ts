@@ -21,6 +21,9 @@ test.beforeEach(async ({ preview, request }) => {
   expect(answer.ok()).toBe(true);
 });
 
+const conversations = (page: Page) =>
+  page.getByRole('region', { name: 'Conversations' }).getByRole('listitem').getByRole('link');
+
 async function openWish(page: Page): Promise<void> {
   await page.goto('/app/messages');
   await page.getByRole('link', { name: 'May want to stop 1', exact: true }).click();
@@ -56,9 +59,11 @@ test('the report says that a message waits for a decision, and links to it', asy
 
 test('a person who may want to stop is found in an inbox view and opted out there', async ({ page, askAs }) => {
   await openWish(page);
+  await expect(conversations(page)).toHaveCount(1);
   await page.getByRole('button', { name: 'Opt out' }).click();
   await expect(page.getByText('They wrote “please stop texting me”.')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'May want to stop 0', exact: true })).toBeVisible();
+  await expect(conversations(page)).toHaveCount(0);
   const owner = await askAs('owner@acme.test');
   const gina = await contactOf(owner);
   expect(gina.consent).toBe('opted_out');
@@ -68,11 +73,18 @@ test('a person who may want to stop is found in an inbox view and opted out ther
   expect(entries[0]).toMatchObject({ to: 'opted_out', evidence: expect.stringContaining('please stop texting me') });
 });
 
-test('a person who may want to stop is not opted out on Keep sending, on a phone', async ({ page, askAs }) => {
+test('a person who may want to stop is not opted out on Keep sending and leaves the view, on a phone', async ({
+  page,
+  askAs,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openWish(page);
   await page.getByRole('button', { name: 'Keep sending' }).click();
   await expect(page.getByText('They wrote “please stop texting me”.')).toHaveCount(0);
+  await page.getByLabel('Back to the inbox').click();
+  await expect(page.getByRole('link', { name: 'May want to stop 0', exact: true })).toBeVisible();
+  await expect(page.getByText('No requests to stop are waiting')).toBeVisible();
+  await expect(conversations(page)).toHaveCount(0);
   const owner = await askAs('owner@acme.test');
   expect((await contactOf(owner)).consent).toBe('unknown');
 });

@@ -553,14 +553,19 @@ describe('nothing is charged on a page that was opened', () => {
     expect([await stateOf(checkout), contract().plan_id, invoices().length]).toEqual(['expired', 'team', 6]);
   });
 
-  it('before its invoice was voided', async () => {
+  it.each([
+    ['was voided', { status: 'void', paid_at: null }],
+    ['was paid by bank transfer', { status: 'paid', paid_at: '2026-03-02T15:00:00.000Z' }],
+  ] as const)('before its invoice %s', async (_, meanwhile) => {
     await payments('acme', 'refused');
     await passTime(19 * DAY + 1000);
     const [invoice] = invoices().slice(-1);
     const checkout = dataOf<Checkout>(await payInvoice(invoice?.id));
-    served.api.store.update('invoices', invoice?.id ?? '', { status: 'void' });
+    served.api.store.update('invoices', invoice?.id ?? '', meanwhile);
     await press(checkout.url, 'pay');
-    expect([await stateOf(checkout), invoices().at(-1)?.status]).toEqual(['expired', 'void']);
+    expect([await stateOf(checkout), invoices().at(-1)]).toMatchObject(['expired', meanwhile]);
+    expect(contract()).toMatchObject({ status: 'past_due', payments: 'refused' });
+    expect(told().map(([action]) => action)).not.toContain('pay invoice');
   });
 
   it('before the plan was changed', async () => {

@@ -4,6 +4,7 @@ import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
 import { contextIn, refusalIn } from '#mock-api/testing/contextIn.ts';
 import type { Activity } from '#src/domain/company/activity.ts';
 import type { AbilityRule } from '#src/domain/people/role.ts';
+import { rulesFor } from '#src/server/http/crud/rulesFor.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { historyHandlers } from './historyHandlers.ts';
 import { ownHistory } from './ownHistory.ts';
@@ -220,4 +221,71 @@ it('a restored value is written as a new version of the record', async () => {
   const record = group();
   await restoringOf('groups').write(contextIn(fixture), record, { name: 'Old' });
   expect(fixture.store.byId('groups', 'group')).toMatchObject({ name: 'Old', version: 2 });
+});
+
+describe('what follows from a restored value is restored, too:', () => {
+  it('a template’s placeholders, encoding and segments', async () => {
+    fixture.store.insert('templates', {
+      id: 'template',
+      tenant_id,
+      name: 'Hello',
+      purpose: 'marketing',
+      body: 'Hello',
+      archived: false,
+      variables: [],
+      encoding: 'GSM-7',
+      segments: 1,
+      used_count: 3,
+    });
+    const of = { subject: 'templates' as const, record_id: 'template' };
+    const { id } = line({ ...of, before: { body: `Привет {{first_name}}${' весна'.repeat(10)}` } });
+    await restore(id);
+    expect(fixture.store.byId('templates', 'template')).toMatchObject({
+      variables: ['first_name'],
+      encoding: 'UCS-2',
+      segments: 2,
+      used_count: 3,
+    });
+  });
+
+  it('a draft needs another approval', async () => {
+    const approval = {
+      status: 'approved' as const,
+      requested_by: 'bob',
+      requested_by_name: 'Bob',
+      requested_at: '2026-03-01T09:00:00.000Z',
+      request_note: '',
+      decided_by: 'ann',
+      decided_by_name: 'Ann',
+      decided_at: '2026-03-01T10:00:00.000Z',
+      decision_note: '',
+      recipients: 1,
+    };
+    const { id: record_id } = fixture.store.insert('campaigns', {
+      ...TEST_TENANT.campaign,
+      status: 'draft',
+      send_at: null,
+      approval,
+    });
+    const { id } = line({ subject: 'campaigns', record_id, before: { body: 'Come on Tuesday.' } });
+    await restore(id);
+    expect(fixture.store.byId('campaigns', record_id)).toMatchObject({
+      body: 'Come on Tuesday.',
+      approval: { ...approval, status: 'voided' },
+    });
+  });
+
+  it('the tenant’s name and time zone, and that of contacts who have no other', async () => {
+    const contact = fixture.addContact({ phone: '+870773111632', timezone: null });
+    const { id: record_id } = fixture.store.all('company_settings')[0] ?? { id: '' };
+    const { id } = line({
+      subject: 'company_settings',
+      record_id,
+      before: { name: 'Old Garden', timezone: 'Europe/Paris' },
+    });
+    await restore(id);
+    expect(fixture.store.byId('tenants', tenant_id)).toMatchObject({ name: 'Old Garden', timezone: 'Europe/Paris' });
+    const derived = await rulesFor('contacts').derive?.(fixture.store.tx, tenant_id, fixture.clock);
+    expect(await derived?.(contact)).toEqual({ zone: { names: ['Europe/Paris'], source: 'tenant' } });
+  });
 });

@@ -284,11 +284,22 @@ describe('sending again', () => {
     expect((await sendAgain(failed)).status).toBe(409);
   });
 
-  it('of a message is allowed if the same text arrived only before it', async () => {
+  it.each([
+    ['allowed if the same text arrived only before it', '2026-03-01T08:59:59.999Z', 201],
+    ['refused if the same text arrived at the same time', '2026-03-01T09:00:00.000Z', 409],
+    ['refused if the same text arrived after it', '2026-03-01T09:00:00.001Z', 409],
+  ])('of a message outside campaigns is %s', async (_, created_at, status) => {
     const one = person();
-    text(one, { campaign_id: null, body: 'Yes.', status: 'delivered', error_code: null });
-    http.api.clock.advance(60_000);
-    expect((await sendAgain(text(one, { campaign_id: null, body: 'Yes.' }))).status).toBe(201);
+    const alike = { campaign_id: null, author_id: 'acme-agent', body: 'Yes.' };
+    text(one, { ...alike, created_at, status: 'delivered', error_code: null });
+    const failed = text(one, { ...alike, created_at: '2026-03-01T09:00:00.000Z' });
+    const { status: was, message } = await sendAgain(failed);
+    expect([was, message]).toEqual([
+      status,
+      status === 409
+        ? 'Not sent again. This person or number already got the same text in another message.'
+        : undefined,
+    ]);
   });
 
   it('of a deleted campaign’s message counts as marketing, and goes once to each person', async () => {

@@ -338,6 +338,26 @@ describe('a new secret', () => {
     expect(formerSecrets(state(), fixture.clock.now())).toHaveLength(5);
   });
 
+  it('leaves each previous one valid for its own day', async () => {
+    await stateOf(context(), hook.id);
+    const secrets: string[] = [];
+    for (let count = 0; count < 3; count += 1) {
+      secrets.unshift(state().sealed);
+      await rotate();
+      fixture.clock.advance(6 * 3_600_000);
+    }
+    const valid = () => formerSecrets(state(), fixture.clock.now()).map(({ sealed }) => sealed);
+    const lasts = async (ms: number) => {
+      fixture.clock.advance(ms - 1);
+      const before = valid();
+      fixture.clock.advance(1);
+      return [before, valid()];
+    };
+    expect(await lasts(6 * 3_600_000)).toEqual([secrets, secrets.slice(0, 2)]);
+    expect(await lasts(6 * 3_600_000)).toEqual([secrets.slice(0, 2), secrets.slice(0, 1)]);
+    expect(await lasts(6 * 3_600_000)).toEqual([secrets.slice(0, 1), []]);
+  });
+
   it('is not found for an unknown webhook', async () => {
     expect(await refusalIn(() => rotate('gone'))).toEqual(['not_found', 'webhooks.no_webhook']);
   });
