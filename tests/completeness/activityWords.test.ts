@@ -7,10 +7,13 @@ import { companySettings } from '#src/domain/company/companySettings.ts';
 import { BULK_ACTIONS } from '#src/domain/contacts/contactBulk.ts';
 import { RESOURCE_NAMES, type ResourceName, resourceContract } from '#src/domain/contract/resources.ts';
 import { tenantStatusInput } from '#src/domain/tenants/tenantAccount.ts';
+import { WEEKDAYS } from '#src/domain/time/weekdays.ts';
 import { en } from '#src/i18n/en/index.ts';
 import { fr } from '#src/i18n/fr/index.ts';
 import { FIELDS_OF_WORDS } from '#src/parts/history/useChangeWords.ts';
 
+/** Named by `weekdayNames`, as fields and as values. */
+const DAYS = new Set<string>(WEEKDAYS);
 /** Resources whose fields the activity never lists: nobody changes them; of tenants, only the status changes. */
 const WITHOUT_LINES: readonly ResourceName[] = ['activity', 'messages', 'invoices', 'tenants'];
 /** Fields of every record, which the line itself shows; ids of people, shown by name; and values that are not words. */
@@ -96,7 +99,9 @@ describe('the activity has texts for', () => {
 
   it('every field of every record', () => {
     expect(found.fields.size).toBeGreaterThan(100);
-    const wordless = [...found.fields].filter((name) => !NOT_SHOWN.has(name) && !(name in en.changeWords.fields));
+    const wordless = [...found.fields].filter(
+      (name) => !NOT_SHOWN.has(name) && !DAYS.has(name) && !(name in en.changeWords.fields),
+    );
     expect(wordless).toEqual([]);
   });
 
@@ -118,7 +123,7 @@ describe('the activity has texts for', () => {
     const names = new Set(['GSM-7', 'UCS-2']);
     const texts = Object.keys(en.changeWords.values);
     expect(texts.filter((word) => !values.has(word))).toEqual([]);
-    const known = new Set([...texts, ...permissions, ...names]);
+    const known = new Set([...texts, ...permissions, ...names, ...DAYS]);
     expect([...values].filter((word) => !known.has(word))).toEqual([]);
   });
 });

@@ -1,4 +1,3 @@
-import { weekdayLabels, weekdayNames } from '#src/i18n/weekdayNames.ts';
 /** Names of every record’s fields, and of the values with a fixed set of words, as histories show them; `tests/completeness/activityWords.test.ts` finds missing ones. */
 export const changeWords = {
   fields: {
@@ -149,7 +148,6 @@ export const changeWords = {
     value: 'Value',
     variables: 'Fields',
     encoding: 'Encoding',
-    ...weekdayLabels('en'),
     slot: 'SIM slot',
     carrier: 'Carrier',
     messages_per_day: 'Messages per day',
@@ -284,7 +282,6 @@ export const changeWords = {
     date: 'date',
     boolean: 'yes or no',
     choice: 'choice',
-    ...weekdayNames('en'),
     month: 'month',
     year: 'year',
     failed: 'failed',
@@ -344,7 +341,6 @@ export const changeWords = {
     revoked: 'revoked',
     invited: 'invited',
     suspended: 'suspended',
-    terminated: 'closed',
     trialing: 'trial',
     past_due: 'payment overdue',
     canceled: 'ended',

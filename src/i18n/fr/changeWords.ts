@@ -1,6 +1,5 @@
 import type { Translation } from '#src/domain/texts.ts';
 import type { Texts } from '#src/i18n/texts.ts';
-import { weekdayLabels, weekdayNames } from '#src/i18n/weekdayNames.ts';
 
 export const changeWords: Translation<Texts['changeWords']> = {
   fields: {
@@ -151,7 +150,6 @@ export const changeWords: Translation<Texts['changeWords']> = {
     value: 'Valeur',
     variables: 'Champs',
     encoding: 'Encodage',
-    ...weekdayLabels('fr'),
     slot: 'Emplacement SIM',
     carrier: 'Opérateur',
     messages_per_day: 'Messages par jour',
@@ -286,7 +284,6 @@ export const changeWords: Translation<Texts['changeWords']> = {
     date: 'date',
     boolean: 'oui ou non',
     choice: 'choix',
-    ...weekdayNames('fr'),
     month: 'au mois',
     year: 'à l’année',
     failed: 'en échec',
@@ -346,7 +343,6 @@ export const changeWords: Translation<Texts['changeWords']> = {
     revoked: 'révoqué',
     invited: 'invité',
     suspended: 'suspendu',
-    terminated: 'fermée',
     trialing: 'essai',
     past_due: 'paiement en retard',
     canceled: 'terminé',

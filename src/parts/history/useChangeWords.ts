@@ -1,6 +1,9 @@
+import { useLocale } from 'react-admin';
+import { WEEKDAYS, type Weekday } from '#src/domain/time/weekdays.ts';
 import type { TextKey } from '#src/i18n/texts.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { weekdayLabels, weekdayNames } from '#src/i18n/weekdayNames.ts';
 import { useAudienceNames } from '#src/parts/contacts/useAudienceNames.ts';
 import { isNothing } from './isNothing.ts';
 
@@ -52,13 +55,17 @@ export function useChangeWords(names: ReadonlyMap<string, string>): ChangeWords 
   const text = useText();
   const format = useFormat();
   const { groups, categories } = useAudienceNames();
+  const locale = useLocale() ?? 'en';
 
-  const field = (name: string): string =>
-    text(`changeWords.fields.${name}` as TextKey, {
+  const field = (name: string): string => {
+    if (isWeekday(name)) return weekdayLabels(locale)[name];
+    return text(`changeWords.fields.${name}` as TextKey, {
       _: name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' '),
     });
+  };
   const label = (path: string): string => path.split('.').map(field).join(' › ');
   const word = (name: string, written: string): string => {
+    if (isWeekday(written)) return weekdayNames(locale)[written];
     const known =
       name === 'subject' || name === 'action' ? text(`permissions.${name}s.${written}` as TextKey, { _: '' }) : '';
     return known || text(`changeWords.values.${written}` as TextKey, { _: written });
@@ -93,3 +100,5 @@ export function useChangeWords(names: ReadonlyMap<string, string>): ChangeWords 
   };
   return { label, value };
 }
+
+const isWeekday = (word: string): word is Weekday => (WEEKDAYS as readonly string[]).includes(word);
