@@ -516,16 +516,16 @@ function startJobs(
   const look = (): void => {
     makePartitions(pool).then(
       (made) => log.info({ made }, 'partitions exist'),
-      (error: Error) => log.error({ error: error.message }, 'partitions could not be created'),
+      (error: unknown) => log.error({ failure: failureOf(error) }, 'partitions could not be created'),
     );
     deleteOldResponses(pool, expiryOf(clock)).then(
       (deleted) => log.info({ deleted }, 'expired responses are deleted'),
-      (error: Error) => log.error({ error: error.message }, 'expired responses could not be deleted'),
+      (error: unknown) => log.error({ failure: failureOf(error) }, 'expired responses could not be deleted'),
     );
     if (monthsKept === undefined) return;
     dropPartitions(pool, monthsKept).then(
       (dropped) => log.info({ dropped }, 'old months of messages are deleted'),
-      (error: Error) => log.error({ error: error.message }, 'old months of messages could not be deleted'),
+      (error: unknown) => log.error({ failure: failureOf(error) }, 'old months of messages could not be deleted'),
     );
   };
   look();
