@@ -1,11 +1,11 @@
 import pg from 'pg';
 import { createClock } from './clock.ts';
 import { fillDemo } from './fillDemo.ts';
-import type { EmbeddedPostgres } from './postgres/embedded/startEmbedded.ts';
+import { DATABASES, type EmbeddedPostgres } from './postgres/embedded/startEmbedded.ts';
 import { migrate } from './postgres/migrate.ts';
 import type { KeyRing } from './secrets/KeyRing.ts';
 
-const NAME = 'demo';
+const NAME = DATABASES.start;
 /** Set while it is being filled: an interrupted one is not a demo. */
 const UNFINISHED = 'demo_unfinished';
 /** Locked by the process that fills it. */

@@ -6,6 +6,7 @@ import type pg from 'pg';
 import pino, { type DestinationStream, type Logger } from 'pino';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { type Clock, createClock } from './clock.ts';
+import { commandHere } from './commandHere.ts';
 import { createServer } from './createServer.ts';
 import { recordServerThrough } from './http/crud/recordServerThrough.ts';
 import { type Failure, failureOf } from './http/failureOf.ts';
@@ -18,7 +19,7 @@ import type { Connections } from './postgres/Connections.ts';
 import { createPool } from './postgres/database.ts';
 import { deleteOldResponses } from './postgres/deleteOldResponses.ts';
 import { StartProblem } from './postgres/embedded/StartProblem.ts';
-import { type EmbeddedPostgres, startEmbedded } from './postgres/embedded/startEmbedded.ts';
+import { DATABASES, type EmbeddedPostgres, startEmbedded } from './postgres/embedded/startEmbedded.ts';
 import { freshId } from './postgres/freshId.ts';
 import { guessLimitsOn } from './postgres/guessLimits.ts';
 import { listen as listenTo } from './postgres/listen.ts';
@@ -190,7 +191,7 @@ async function startOn(
 }
 
 async function emptyDatabase(embedded: EmbeddedPostgres): Promise<string> {
-  const url = embedded.url('postgres');
+  const url = embedded.url(DATABASES.serve);
   await migrate(url);
   return url;
 }
@@ -423,7 +424,7 @@ function readiness(pool: pg.Pool): Readiness {
       try {
         const [next] = await pendingMigrations(client);
         isFine = await takesWrites(client);
-        if (next) return `The database needs migration ${next.name}. Run: npm run admin -- migrate`;
+        if (next) return `The database needs migration ${next.name}. Run: ${commandHere('admin', 'migrate')}`;
         return isFine ? null : 'The database accepts no writes: it is not a primary.';
       } finally {
         client.release(!isFine);
