@@ -1,11 +1,11 @@
 import pg from 'pg';
 import { createClock } from './clock.ts';
 import { fillDemo } from './fillDemo.ts';
-import type { EmbeddedPostgres } from './postgres/embedded/startEmbedded.ts';
+import { DATABASES, type EmbeddedPostgres } from './postgres/embedded/startEmbedded.ts';
 import { migrate } from './postgres/migrate.ts';
 import type { KeyRing } from './secrets/KeyRing.ts';
 
-const NAME = 'demo';
+const NAME = DATABASES.start;
 /** The database's name while it is being filled, so that an interrupted one is not mistaken for the demo. */
 const UNFINISHED = 'demo_unfinished';
 /** Locked by the process that fills it. */

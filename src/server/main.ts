@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util';
 import { hostOf } from './builtPage.ts';
+import { commandHere } from './commandHere.ts';
 import { ROLES, readSettings } from './settings.ts';
 import { startProcess } from './startProcess.ts';
 import { untilStopped } from './untilStopped.ts';
 
-const HELP = `npm run serve -- [--role ${ROLES.join('|')}]
+const HELP = `${commandHere('serve', `[--role ${ROLES.join('|')}]`)}
 
 Runs a process of an installation: the API, the worker, or both. Environment variables configure it: see src/server/admin/README.md.`;
 

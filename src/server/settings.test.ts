@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSettings } from './settings.ts';
+import { readSettings, SettingsProblem } from './settings.ts';
 
 const KEY = Buffer.alloc(32, 7).toString('base64');
 const OTHER_KEY = Buffer.alloc(32, 9).toString('base64');
@@ -41,6 +41,13 @@ describe('the environment', () => {
 
   it.each([
     [{ PORT: 'http' }, 'PORT must be a port, from 0 to 65535.'],
+    [{ PORT: '70000' }, 'PORT must be a port, from 0 to 65535.'],
+    [{ PORT: '-1' }, 'PORT must be a port, from 0 to 65535.'],
+    [{ METRICS_PORT: '94.64' }, 'METRICS_PORT must be a port, from 0 to 65535.'],
+    [{ DATABASE_CONNECTIONS: 'many' }, 'DATABASE_CONNECTIONS must be a whole number from 2 to 100.'],
+    [{ DATABASE_CONNECTIONS: '1' }, 'DATABASE_CONNECTIONS must be a whole number from 2 to 100.'],
+    [{ DATABASE_CONNECTIONS: '101' }, 'DATABASE_CONNECTIONS must be a whole number from 2 to 100.'],
+    [{ MESSAGE_MONTHS: '0' }, 'MESSAGE_MONTHS must be a whole number from 1 to 1200.'],
     [{ ROLE: 'both' }, 'ROLE must be one of all, api, worker.'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be like postgres://user:password@host:5432/database.'],
     [{ PAGES: 'app.example.com' }, 'PAGES must be origins like https://app.example.com, separated by commas.'],
@@ -73,6 +80,6 @@ describe('the environment', () => {
       'PORT must be a port, from 0 to 65535.\nLOG_LEVEL must be debug, info, warn, error or silent.',
     ],
   ])('is refused with a sentence for each invalid variable: %j', (variables, sentence) => {
-    expect(() => readSettings(variables)).toThrow(sentence);
+    expect(() => readSettings(variables)).toThrow(new SettingsProblem(sentence));
   });
 });

@@ -45,20 +45,21 @@ const keys = list
   )
   .transform((texts) => texts.map((text): Uint8Array => Buffer.from(text, 'base64')));
 
-function wholeNumber(least: number, most: number) {
-  const meant = `must be a whole number from ${least} to ${most}`;
+function wholeNumber(least: number, most: number, meant = `must be a whole number from ${least} to ${most}`) {
   return z.coerce.number(meant).int(meant).min(least, meant).max(most, meant);
 }
+
+const port = wholeNumber(0, 65_535, 'must be a port, from 0 to 65535');
 
 const environment = z.object({
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_OWNER_URL: postgresUrl.optional(),
   DATABASE_LISTEN_URL: postgresUrl.optional(),
-  DATABASE_CONNECTIONS: z.coerce.number('must be a number from 2 to 100').int().min(2).max(100).default(10),
+  DATABASE_CONNECTIONS: wholeNumber(2, 100).default(10),
   DATA_FOLDER: z.string().min(1).default('.data'),
   HOST: z.string().min(1).default('127.0.0.1'),
-  PORT: z.coerce.number('must be a port, from 0 to 65535').int().min(0).max(65_535).default(5174),
-  METRICS_PORT: z.coerce.number('must be a port, from 0 to 65535').int().min(0).max(65_535).default(9464),
+  PORT: port.default(5174),
+  METRICS_PORT: port.default(9464),
   PAGE_FOLDER: z.string().min(1).optional(),
   PAGES: list.refine(
     (pages) => pages.every(isOrigin),

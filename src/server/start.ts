@@ -13,12 +13,22 @@ const COMMAND = 'npm start --';
 const LOOPBACK = '127.0.0.1';
 const EVERYWHERE = '0.0.0.0';
 const FOLDER = '.data';
+/** The variables it reads; the others have fixed values, and its own PostgreSQL has its own keys. */
+const READ = [
+  'GATEWAY_HOSTS',
+  'PUBLIC_URL',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'LOG_LEVEL',
+] as const satisfies (keyof Settings)[];
 const HELP = `${COMMAND} [options]
 
 Runs the whole product in one process: page, API, worker and its own PostgreSQL, with the demo's records and simulated phones.
 --port <number>   the port; default 5173
 --host [address]  opens it to other machines: listens on this address, or on all; default ${LOOPBACK}
---data <folder>   the folder of its database and keys; default ${FOLDER}. Delete it to start over`;
+--data <folder>   the folder of its database and keys; default ${FOLDER}. Delete it to start over
+
+Of the environment it reads only ${READ.join(', ')}; npm run serve reads all variables.`;
 
 const PAGE = 'dist';
 
@@ -100,11 +110,8 @@ export async function start(args: readonly string[]): Promise<void> {
         METRICS_PORT: '0',
         SIMULATED_PHONES: 'on',
         WEBHOOK_PRIVATE_ADDRESSES: 'on',
-        GATEWAY_HOSTS: process.env.GATEWAY_HOSTS,
-        PUBLIC_URL: process.env.PUBLIC_URL,
-        LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
-        SMTP_URL: process.env.SMTP_URL,
-        MAIL_FROM: process.env.MAIL_FROM,
+        LOG_LEVEL: 'warn',
+        ...Object.fromEntries(READ.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
       }),
       stopping,
     );

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
+import { failureOf } from './http/failureOf.ts';
 import { expiryOf } from './http/StoredResponses.ts';
 import { connectionTo } from './postgres/database.ts';
 import { deleteOldResponses } from './postgres/deleteOldResponses.ts';
@@ -25,13 +26,13 @@ export function startJobs({ pool, url, log, clock, monthsKept }: Jobs): { stop()
     makePartitions(pool)
       .then(
         (made) => log.info({ made }, 'partitions exist'),
-        (error: Error) => log.error({ error: error.message }, 'partitions could not be created'),
+        (error: unknown) => log.error({ failure: failureOf(error) }, 'partitions could not be created'),
       )
       // Afterwards, because nobody creates partitions while one is dropped.
       .then(months?.drop);
     deleteOldResponses(pool, expiryOf(clock)).then(
       (deleted) => log.info({ deleted }, 'expired responses are deleted'),
-      (error: Error) => log.error({ error: error.message }, 'expired responses could not be deleted'),
+      (error: unknown) => log.error({ failure: failureOf(error) }, 'expired responses could not be deleted'),
     );
   };
   look();
@@ -58,8 +59,7 @@ function dropsMonths(url: string, monthsKept: number, log: Logger): { drop(): Pr
         await client.connect();
         log.info({ dropped: await dropPartitions(client, monthsKept) }, 'old months of messages are deleted');
       } catch (error) {
-        const { message } = error as Error;
-        if (!isStopped) log.error({ error: message }, 'old months of messages could not be deleted');
+        if (!isStopped) log.error({ failure: failureOf(error) }, 'old months of messages could not be deleted');
       }
       await client.end().catch(() => undefined);
       client = null;

@@ -176,6 +176,32 @@ describe('a process', () => {
     await client.end();
   });
 
+  it('of a worker logs that scheduled work failed without the error’s message, which may quote a number', async () => {
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    const raising = `begin raise exception 'because of +12025550143'; end`;
+    await client.query(`
+      create or replace function make_message_partitions(first_day date, last_day date) returns integer language plpgsql as $$ ${raising} $$;
+      create or replace function drop_message_partition(before date) returns text language plpgsql as $$ ${raising} $$;
+      create function refuse() returns trigger language plpgsql as $$ ${raising} $$;
+      create trigger refusing before delete on kept_answers for each statement execute function refuse()`);
+    await client.end();
+    const lines: string[] = [];
+    const variables = { ...VARIABLES, DATABASE_URL: database.url, ROLE: 'worker', MESSAGE_MONTHS: '1' };
+    const settings = readSettings({ ...variables, LOG_LEVEL: 'error' });
+    running.push(await startProcess(settings, { logTo: { write: (line) => lines.push(line) } }));
+    await expect.poll(() => lines.length).toBe(3);
+    const failure = expect.objectContaining({ name: 'DatabaseError', code: 'P0001' });
+    expect(lines.map((line) => JSON.parse(line)).toSorted((a, b) => a.msg.localeCompare(b.msg))).toEqual(
+      [
+        'expired responses could not be deleted',
+        'old months of messages could not be deleted',
+        'partitions could not be created',
+      ].map((msg) => expect.objectContaining({ level: 50, msg, failure })),
+    );
+    expect(lines.join('')).not.toContain('2025550143');
+  });
+
   it('is not ready while its database needs a migration', async () => {
     const { port } = await start();
     await change('delete from heliograph_migrations where number = 1');

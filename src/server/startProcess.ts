@@ -6,6 +6,7 @@ import type pg from 'pg';
 import pino, { type DestinationStream, type Logger } from 'pino';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { type Clock, createClock } from './clock.ts';
+import { commandHere } from './commandHere.ts';
 import { createServer } from './createServer.ts';
 import { recordServerThrough } from './http/crud/recordServerThrough.ts';
 import { type Failure, failureOf } from './http/failureOf.ts';
@@ -16,7 +17,7 @@ import { createOutbox } from './mail/Outbox.ts';
 import type { Connections } from './postgres/Connections.ts';
 import { createPool } from './postgres/database.ts';
 import { StartProblem } from './postgres/embedded/StartProblem.ts';
-import { type EmbeddedPostgres, startEmbedded } from './postgres/embedded/startEmbedded.ts';
+import { DATABASES, type EmbeddedPostgres, startEmbedded } from './postgres/embedded/startEmbedded.ts';
 import { freshId } from './postgres/freshId.ts';
 import { guessLimitsOn } from './postgres/guessLimits.ts';
 import { listen as listenTo } from './postgres/listen.ts';
@@ -210,7 +211,7 @@ async function startOn(
 }
 
 async function emptyDatabase(embedded: EmbeddedPostgres): Promise<string> {
-  const url = embedded.url('postgres');
+  const url = embedded.url(DATABASES.serve);
   await migrate(url);
   return url;
 }
@@ -448,7 +449,7 @@ function readiness(pool: pg.Pool): Readiness {
       try {
         const [next] = await pendingMigrations(client, known, wasReady ? 'ignored' : 'refused');
         isFine = await takesWrites(client);
-        if (next) return `The database needs migration ${next.name}. Run: npm run admin -- migrate`;
+        if (next) return `The database needs migration ${next.name}. Run: ${commandHere('admin', 'migrate')}`;
         if (!isFine) return 'The database accepts no writes: it is not a primary.';
         wasReady = true;
         return null;

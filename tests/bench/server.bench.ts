@@ -31,7 +31,7 @@ const WARM = 1_000;
 /** As many connections as the API itself has. */
 const CONNECTIONS = 5;
 /** As an installation starts it (`src/config/deploy/systemd`). */
-const FLAGS = ['--max-semi-space-size=32'];
+const FLAGS = ['--max-semi-space-size=32', '--max-old-space-size=2000'];
 const BUDGET = { p99: 150, answers: 1_000 };
 const DAY = 86_400_000;
 

@@ -1,9 +1,10 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { type Ask, asker, dataOf } from '#mock-api/testing/asker.ts';
+import { canEnter, identityFor } from '#src/server/postgres/embedded/identity.ts';
 import { throwawayFolder } from '#src/server/postgres/testing/throwawayFolder.ts';
-import { endAll, interruptAll, startedProduct, startProduct } from './startedProduct.ts';
+import { endAll, interruptAll, type NotStarted, startedProduct, startProduct } from './startedProduct.ts';
 
 const FOLDER = throwawayFolder();
 
@@ -81,6 +82,39 @@ it('says in a sentence that its port is taken, and by which option to take anoth
     code: 1,
     output: `Port ${port} is used by another program: stop it, or choose another port: npm start -- --data '${FOLDER}' --port ${Number(port) + 1}\n`,
   });
+});
+
+it('opens in a new folder and again, for another user than root too, and prints how long that takes', {
+  timeout: 120_000,
+}, async ({ skip }) => {
+  const folder = throwawayFolder();
+  try {
+    const user = identityFor(join(folder, 'postgres'));
+    if (user && ![process.cwd(), process.execPath].every((path) => canEnter(path, user)))
+      skip('this folder is below one that only root may enter');
+    if (user) chownSync(folder, user.uid, user.gid);
+    const first = await startedProduct(folder, { user });
+    expect((await (await owner(first.url))('GET', '/contacts')).status).toBe(200);
+    expect(await first.end()).toBe(0);
+    const next = await startedProduct(folder, { user });
+    expect(await next.end()).toBe(0);
+    const uids = readdirSync(folder).map((name) => statSync(join(folder, name)).uid);
+    expect(new Set(uids)).toEqual(new Set([user?.uid ?? process.getuid?.()]));
+    const seconds = [first, next].map(({ ms }) => (ms / 1_000).toFixed(1));
+    console.log(`npm start opened after ${seconds[0]} s in a new folder, and after ${seconds[1]} s the next time.`);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+it('names in its help the variables it reads, as the documentation does', async () => {
+  const { output } = (await startProduct('--help')) as NotStarted;
+  const [, names = ''] = /it reads only (.*);/.exec(output) ?? [];
+  const [, documented = ''] =
+    /Of the variables it reads only (.*) \(default: warn\)\./.exec(
+      readFileSync('src/server/admin/README.md', 'utf8'),
+    ) ?? [];
+  expect(documented.match(/[A-Z_]+/g)).toEqual(names.split(', '));
 });
 
 it.each([

@@ -1,10 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import type { Identity } from '#src/server/postgres/embedded/identity.ts';
 
 const READY = /Heliograph {2}(http:\/\/localhost:\d+)/;
 
 export interface StartedProduct {
   url: string;
+  /** How long it took to open. */
+  ms: number;
   /** Ends it; returns its exit code, null if the signal ended it. */
   end(signal?: NodeJS.Signals): Promise<number | null>;
 }
@@ -18,15 +21,20 @@ export interface NotStarted {
 const running = new Set<ChildProcess>();
 
 /** Starts the built product as `npm start` does, and waits until it prints its address, or why it did not start. */
-export async function startProduct(...args: string[]): Promise<StartedProduct | NotStarted> {
-  const child = spawn(process.execPath, ['src/server/start.mjs', ...args]);
+export function startProduct(...args: string[]): Promise<StartedProduct | NotStarted> {
+  return startProductAs(null, args);
+}
+
+async function startProductAs(user: Identity | null, args: string[]): Promise<StartedProduct | NotStarted> {
+  const begun = performance.now();
+  const child = spawn(process.execPath, ['src/server/start.mjs', ...args], { ...user });
   running.add(child);
   let output = '';
   return await new Promise((resolve) => {
     const hear = (part: Buffer): void => {
       output += part;
       const url = READY.exec(output)?.[1];
-      if (url) resolve({ url, end: (signal) => ended(child, signal) });
+      if (url) resolve({ url, ms: performance.now() - begun, end: (signal) => ended(child, signal) });
     };
     child.stdout.on('data', hear);
     child.stderr.on('data', hear);
@@ -37,9 +45,12 @@ export async function startProduct(...args: string[]): Promise<StartedProduct | 
   });
 }
 
-/** The same, on a free port unless one is named. Throws its output if it does not start. */
-export async function startedProduct(folder: string, port = 0): Promise<StartedProduct> {
-  const product = await startProduct('--data', folder, '--port', String(port));
+/** The same, on a free port unless one is named, and as the user who runs the tests. Throws its output if it does not start. */
+export async function startedProduct(
+  folder: string,
+  { port = 0, user = null }: { port?: number; user?: Identity | null } = {},
+): Promise<StartedProduct> {
+  const product = await startProductAs(user, ['--data', folder, '--port', String(port)]);
   if ('output' in product) throw new Error(product.output);
   return product;
 }

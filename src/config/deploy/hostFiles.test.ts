@@ -67,6 +67,13 @@ describe('Caddy', () => {
   });
 });
 
+it.each(['api', 'worker'])('systemd starts Node for the %s with the options of `npm run serve`', (role) => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+  const optionsIn = (command = '') => command.match(/--[\w=-]+/g);
+  const [start] = read(`systemd/heliograph-${role}@.service`).match(/^ExecStart=.*$/m) ?? [];
+  expect(optionsIn(start)).toEqual(optionsIn(scripts.serve));
+});
+
 it.each(['nginx.conf', 'Caddyfile'])('%s keeps hashed files for ever, and asks about all others', (name) => {
   expect(read(name)).toContain('"public, max-age=31536000, immutable"');
   expect(read(name)).toContain('"no-cache"');

@@ -13,7 +13,7 @@ export const tenants = {
     noneHint: 'E-mails that wait, or that the mail server refuses, appear here.',
     noServer: 'This installation does not send e-mail',
     noServerText:
-      'No mail server is set. E-mails wait here until SMTP_URL names one. Whoever runs the installation can read them with “npm run admin -- mails”.',
+      'No mail server is set. E-mails wait here until SMTP_URL names one. Whoever runs the installation can read them with the command “mails”.',
     waiting: 'Waiting',
     given_up: 'Not sent',
     attempts_one: '{{count}} attempt',

@@ -10,7 +10,7 @@ export const tenants: Translation<Texts['tenants']> = {
     noneHint: 'Les e-mails en attente, ou que le serveur de messagerie refuse, apparaissent ici.',
     noServer: 'Cette installation n’envoie aucun e-mail',
     noServerText:
-      'Aucun serveur de messagerie n’est défini. Les e-mails attendent ici que SMTP_URL en indique un. La personne qui exploite l’installation peut les lire avec « npm run admin -- mails ».',
+      'Aucun serveur de messagerie n’est défini. Les e-mails attendent ici que SMTP_URL en indique un. La personne qui exploite l’installation peut les lire avec la commande « mails ».',
     waiting: 'En attente',
     given_up: 'Non envoyé',
     attempts_one: '{{count}} tentative',

@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { followWrites } from '#src/server/areas/followWrites.ts';
 import { createClock } from '#src/server/clock.ts';
+import { commandHere } from '#src/server/commandHere.ts';
 import { createOutbox } from '#src/server/mail/Outbox.ts';
 import { createPool } from '#src/server/postgres/database.ts';
-import { startEmbedded } from '#src/server/postgres/embedded/startEmbedded.ts';
+import { StartProblem } from '#src/server/postgres/embedded/StartProblem.ts';
+import { DATABASES, type EmbeddedPostgres, startEmbedded } from '#src/server/postgres/embedded/startEmbedded.ts';
 import { freshId } from '#src/server/postgres/freshId.ts';
 import { MigrationProblem, migrate, pendingMigrations } from '#src/server/postgres/migrate.ts';
 import { PostgresStore } from '#src/server/postgres/PostgresStore.ts';
@@ -22,14 +24,23 @@ export class Installation {
     private readonly letGo: () => Promise<void>,
   ) {}
 
-  /** The configured database, or the embedded one, which is started if needed. */
-  static async open(settings: Settings): Promise<Installation> {
+  /**
+   * The configured database, or one of the embedded server, which is started if needed.
+   *
+   * @param of the name of the embedded database. Default: the only one that is in use. Throws StartProblem if both are.
+   */
+  static async open(settings: Settings, of?: EmbeddedDatabase): Promise<Installation> {
     const { DATABASE_OWNER_URL, DATABASE_URL, DATA_FOLDER } = settings;
     if (DATABASE_URL)
       return new Installation(settings, DATABASE_URL, DATABASE_OWNER_URL ?? DATABASE_URL, async () => {});
     const embedded = await startEmbedded({ folder: DATA_FOLDER });
-    const url = embedded.url('postgres');
-    return new Installation(settings, url, url, () => embedded.stop());
+    try {
+      const url = embedded.url(of ?? (await databaseInUse(embedded, DATA_FOLDER)));
+      return new Installation(settings, url, url, () => embedded.stop());
+    } catch (error) {
+      await embedded.stop();
+      throw error;
+    }
   }
 
   async close(): Promise<void> {
@@ -37,14 +48,8 @@ export class Installation {
   }
 
   /** Runs `work` on a connection with the role that serves requests. */
-  async asking<T>(work: (client: pg.Client) => Promise<T>, url = this.url): Promise<T> {
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-    await client.connect();
-    try {
-      return await work(client);
-    } finally {
-      await client.end();
-    }
+  asking<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+    return connected(this.url, work);
   }
 
   migrate(): ReturnType<typeof migrate> {
@@ -54,7 +59,8 @@ export class Installation {
   /** Runs a unit of work with the API's rules. Throws MigrationProblem when the database has another version. */
   async change<T>(work: (around: Around) => Promise<T>): Promise<T> {
     const [next] = await this.asking(pendingMigrations);
-    if (next) throw new MigrationProblem(`The database needs migration ${next.name}. Run: npm run admin -- migrate`);
+    if (next)
+      throw new MigrationProblem(`The database needs migration ${next.name}. Run: ${commandHere('admin', 'migrate')}`);
     const clock = createClock();
     const store = new PostgresStore({ pool: createPool(this.url, 2), clock, freshId });
     const { tx } = store;
@@ -68,6 +74,35 @@ export class Installation {
     } finally {
       await store.close();
     }
+  }
+}
+
+export const EMBEDDED_DATABASES = [DATABASES.start, DATABASES.serve] as const;
+export type EmbeddedDatabase = (typeof EMBEDDED_DATABASES)[number];
+
+async function databaseInUse(embedded: EmbeddedPostgres, folder: string): Promise<EmbeddedDatabase> {
+  const [inUse] = await connected(embedded.url(DATABASES.serve), async (client) => {
+    const { rows } = await client.query<Record<'byStart' | 'byServe', boolean>>(
+      `select exists(select 1 from pg_database where datname = $1) as "byStart", to_regclass('heliograph_migrations') is not null as "byServe"`,
+      [DATABASES.start],
+    );
+    return rows;
+  });
+  if (inUse?.byStart && inUse.byServe) {
+    throw new StartProblem(
+      `${folder} holds the database of npm start and that of npm run serve: add --of ${EMBEDDED_DATABASES.join(' or --of ')}.`,
+    );
+  }
+  return inUse?.byStart ? DATABASES.start : DATABASES.serve;
+}
+
+async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
   }
 }
 

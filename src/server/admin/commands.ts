@@ -53,7 +53,7 @@ const ofStaff = z.object({
   role: z.enum(STAFF_ROLE_NAMES, `must be one of ${STAFF_ROLE_NAMES.join(', ')}`).default('operations'),
   by,
 });
-const ofMails = z.object({ of: z.literal('demo', 'must be demo').optional(), to: address.optional() });
+const ofMails = z.object({ to: address.optional() });
 const ofPerson = z.object({ email: address, by });
 
 const BY = '[who does this, shown in the activity and the e-mail; default: Heliograph]';
@@ -125,13 +125,10 @@ export const COMMANDS: Record<string, Command> = {
   },
   mails: {
     does: 'lists the latest e-mails with their status, and the links of those not sent yet',
-    options: {
-      of: '[demo: those of npm start, which has its own database]',
-      to: '[an address: only e-mails to it]',
-    },
+    options: { to: '[an address: only e-mails to it]' },
     async run(installation, options) {
-      const asked = readOptions(ofMails, options);
-      return { output: await latestMails(installation, asked), isWell: true };
+      const { to } = readOptions(ofMails, options);
+      return { output: await latestMails(installation, to), isWell: true };
     },
   },
   reseal: {
@@ -172,7 +169,10 @@ export const COMMANDS: Record<string, Command> = {
   },
 };
 
-function readOptions<S extends z.ZodObject>(schema: S, options: Record<string, string | undefined>): z.output<S> {
+export function readOptions<S extends z.ZodObject>(
+  schema: S,
+  options: Record<string, string | undefined>,
+): z.output<S> {
   const { data, error } = schema.safeParse(options);
   if (!error) return data;
   const problems = error.issues.map(({ path, message }) => {

@@ -1,5 +1,6 @@
-import { existsSync, statfsSync } from 'node:fs';
+import { statfsSync } from 'node:fs';
 import type pg from 'pg';
+import { commandHere } from '#src/server/commandHere.ts';
 import { smtpServer } from '#src/server/mail/MailServer.ts';
 import { examine, type Finding } from '#src/server/postgres/examine.ts';
 import { WORK } from '#src/server/postgres/PostgresStore.ts';
@@ -10,6 +11,8 @@ import type { Installation } from './Installation.ts';
 
 const GIGABYTE = 2 ** 30;
 const FREE_GIGABYTES = { problem: 1, warning: 5 };
+/** Without these, tables cannot be read. */
+const NEEDED_TO_READ = new Set(['login', 'migrations']);
 const MINUTE = 60_000;
 /** The time (ms) from which a sendable message has waited too long, and a connected phone counts as missing. */
 const LONG = 15 * MINUTE;
@@ -22,7 +25,7 @@ export async function doctor(installation: Installation): Promise<Finding[]> {
   const { secrets } = keyRings(settings);
   const database = await installation.asking(async (client) => {
     const findings = await examine(client);
-    if (findings.some(({ what, grade }) => what === 'migrations' && grade === 'problem')) return findings;
+    if (findings.some(({ what, grade }) => NEEDED_TO_READ.has(what) && grade === 'problem')) return findings;
     const isHeard = await isWorkerThere(client);
     await client.query(`set role heliograph_server; set app.tenant_id = '*'`);
     return [
@@ -126,11 +129,12 @@ async function ofSecrets(client: pg.ClientBase, secrets: KeyRing): Promise<Findi
     const message = `With a key that is no longer in SECRET_KEYS: ${lost}. Put it back, or set up these second factors, devices and webhooks again.`;
     return { what, grade: 'problem', message };
   }
-  if (open > 0) return { what, grade: 'warning', message: `Not encrypted: ${open}. Run: npm run admin -- reseal` };
+  if (open > 0)
+    return { what, grade: 'warning', message: `Not encrypted: ${open}. Run: ${commandHere('admin', 'reseal')}` };
   const message =
     old === 0
       ? 'All are encrypted with the newest key.'
-      : `With an older key: ${old}. Keep it until you have run: npm run admin -- reseal`;
+      : `With an older key: ${old}. Keep it until you have run: ${commandHere('admin', 'reseal')}`;
   return { what, grade: 'ok', message };
 }
 
@@ -156,7 +160,7 @@ async function ofWork(client: pg.ClientBase, isHeard: boolean): Promise<Finding>
       ? 'no message is waiting'
       : `${queued} ${queued === 1 ? 'message is' : 'messages are'} waiting, the oldest for ${minutes(oldest_ms)}`;
   if (!isHeard) {
-    const message = `None is connected, and ${waiting}. Run: npm run serve -- --role worker`;
+    const message = `None is connected, and ${waiting}. Run: ${commandHere('serve', '--role worker')}`;
     return { what, grade: queued > 0 ? 'problem' : 'warning', message };
   }
   if (oldest_ms > LONG)
@@ -180,7 +184,7 @@ async function ofMail(client: pg.ClientBase, { settings: { SMTP_URL, MAIL_FROM }
   );
   const { waiting = 0, failing = 0, given_up = 0, reason = null } = rows[0] ?? {};
   if (SMTP_URL === undefined) {
-    const message = `E-mails in the outbox: ${waiting}. Set SMTP_URL to send them, or read them with npm run admin -- mails`;
+    const message = `E-mails in the outbox: ${waiting}. Set SMTP_URL to send them, or read them with ${commandHere('admin', 'mails')}`;
     return { what, grade: 'warning', message };
   }
   const server = smtpServer(SMTP_URL, MAIL_FROM ?? '');
@@ -221,14 +225,23 @@ async function ofGateways(client: pg.ClientBase): Promise<Finding[]> {
   });
 }
 
-/** The free space on the disk of the embedded database's folder; other databases' disks cannot be checked from here. */
+/** The disk of the embedded database's folder; other databases' disks cannot be checked from here. */
 function ofDisk({ settings: { DATABASE_URL, DATA_FOLDER } }: Installation): Finding {
-  const what = 'disk';
-  if (DATABASE_URL && !existsSync(DATA_FOLDER))
-    return { what, grade: 'ok', message: 'The database’s disk cannot be checked from here. Monitor it where it runs.' };
+  if (DATABASE_URL)
+    return {
+      what: 'disk',
+      grade: 'ok',
+      message: 'The database’s disk cannot be checked from here. Monitor it where it runs.',
+    };
   const { bavail, bsize } = statfsSync(DATA_FOLDER);
-  const gigabytes = (bavail * bsize) / GIGABYTE;
-  const message = `${gigabytes.toFixed(1)} GB are free in ${DATA_FOLDER}`;
+  return ofFreeSpace(bavail * bsize, DATA_FOLDER);
+}
+
+/** @param free in bytes */
+export function ofFreeSpace(free: number, folder: string): Finding {
+  const what = 'disk';
+  const gigabytes = free / GIGABYTE;
+  const message = `${gigabytes.toFixed(1)} GB are free in ${folder}`;
   if (gigabytes >= FREE_GIGABYTES.warning) return { what, grade: 'ok', message: `${message}.` };
   const grade = gigabytes < FREE_GIGABYTES.problem ? 'problem' : 'warning';
   return { what, grade, message: `${message}. Free some space: the database stops when the disk is full.` };

@@ -11,17 +11,8 @@ interface Row {
   reason: string | null;
 }
 
-/**
- * The latest e-mails, newest first. Waiting ones are shown in full, because anyone who may run this command may read the database as well.
- *
- * @param of the database of npm start
- */
-export async function latestMails(
-  installation: Installation,
-  { of, to }: { of?: 'demo' | undefined; to?: string | undefined },
-): Promise<string> {
-  const url = new URL(installation.url);
-  if (of) url.pathname = `/${of}`;
+/** The latest mails, newest first. Waiting ones are shown in full, since anyone who may run this command may read the database as well. */
+export async function latestMails(installation: Installation, to: string | undefined): Promise<string> {
   const rows = await installation.asking(async (client) => {
     await client.query(`set role heliograph_server; set app.tenant_id = '*'`);
     const { rows: found } = await client.query<Row>(
@@ -31,7 +22,7 @@ export async function latestMails(
       [to ?? null, SHOWN],
     );
     return found;
-  }, url.href);
+  });
   return rows.length === 0 ? 'There are no e-mails.' : rows.map(mailLine).join('\n');
 }
 

@@ -1,10 +1,14 @@
 import { execFile } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Secret, TOTP } from 'otpauth';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { asker, dataOf } from '#mock-api/testing/asker.ts';
+import { bundled } from '#src/server/postgres/testing/bundled.ts';
 import { type OwnDatabase, ownDatabase } from '#src/server/postgres/testing/ownDatabase.ts';
 import { readSettings } from '#src/server/settings.ts';
 import { type RunningProcess, startProcess } from '#src/server/startProcess.ts';
@@ -169,6 +173,25 @@ describe('reset-second-factor', () => {
   });
 });
 
+describe('mails', () => {
+  it('lists the latest first, shows the links of those that wait, and finds those to an address', async () => {
+    expect(await admin('mails')).toEqual({ code: 0, out: 'There are no e-mails.', error: '' });
+    const made = await admin(...TENANT, '--owner', 'ada@acme.test');
+    const link = /https:\S+/.exec(made.out)?.[0] ?? 'none';
+    await admin('create-staff', '--email', 'sam@heliograph.test');
+    const all = await admin('mails');
+    const HEAD = /^\d{4}-\d\d-\d\d \d\d:\d\d UTC {2}waiting {3}(\S+) {2}\S/gm;
+    expect([...all.out.matchAll(HEAD)].map(([, to]) => to)).toEqual(['sam@heliograph.test', 'ada@acme.test']);
+    const hers = await admin('mails', '--to', 'ADA@acme.test');
+    expect([hers.code, hers.out.match(HEAD)?.length, hers.out.includes(`    ${link}`)]).toEqual([0, 1, true]);
+
+    await rows(`update mails set status = 'given_up', record = record || '{"text":"","reason":"550 No such user"}'`);
+    expect((await admin('mails', '--to', 'ada@acme.test')).out).toMatch(
+      /^\S+ \S+ UTC {2}given_up {2}ada@acme\.test {2}.+ \(550 No such user\)$/,
+    );
+  });
+});
+
 describe('migrations', () => {
   it('are listed, and run if the database needs them', async () => {
     expect((await admin('migrations')).out).toMatch(/^ran {4}0001_tables/);
@@ -330,9 +353,9 @@ describe('doctor', () => {
       'PROBLEM partitions: Next month has no partition for messages',
     ],
     [
-      'the database runs elsewhere',
+      'the folder of an embedded database is there too',
       '',
-      { DATA_FOLDER: '/nowhere' },
+      { DATA_FOLDER: '.' },
       0,
       'ok      disk: The database’s disk cannot be checked from here',
     ],
@@ -353,10 +376,18 @@ describe('doctor', () => {
     [url.username, url.password] = [login, 'x'];
     variables.DATABASE_URL = url.href;
     const reported = await admin('doctor');
+    await rows(`revoke heliograph_server from ${login}`);
+    const refused = await admin('doctor');
     await rows(`drop role ${login}`);
     expect([reported.code, reported.out]).toEqual([
       0,
       expect.stringContaining(`ok      login: ${login} acts as heliograph_server and cannot bypass`),
+    ]);
+    expect([refused.code, refused.out]).toEqual([
+      1,
+      expect.stringContaining(
+        `PROBLEM login: ${login} cannot act as heliograph_server. Run in PostgreSQL: grant heliograph_server to ${login}`,
+      ),
     ]);
   });
 });
@@ -421,6 +452,8 @@ describe('wrong usage', () => {
     [[...TENANT, '--owner', 'a@b.test', '--country', 'XX'], '--country must be a country like FR.'],
     [['create-staff', '--email', 'a@b.test', '--role', 'boss'], '--role must be one of support, operations.'],
     [['doctor', '--loud'], "Unknown option '--loud'"],
+    [['mails', '--of', 'live'], '--of must be demo or postgres.'],
+    [['mails', '--of', 'demo'], '--of is for the embedded server, but DATABASE_URL is set.'],
   ])('exits with 2 and says why: %j', async (args, sentence) => {
     const { code, out, error } = await admin(...args);
     expect([code, out, error.startsWith(sentence)]).toEqual([2, '', true]);
@@ -451,4 +484,30 @@ it('the command prints its output and sets its exit code', async () => {
     stdout: '',
     stderr: expect.stringContaining('There is no command nothing.'),
   });
+});
+
+it('the built command reads a file of variables, and names commands that work without npm and the sources', async () => {
+  const built = await bundled('src/server/admin.ts');
+  const empty = await ownDatabase(null);
+  const folder = mkdtempSync(join(tmpdir(), 'heliograph-admin-'));
+  const file = join(folder, 'heliograph.env');
+  writeFileSync(
+    file,
+    Object.entries({ ...variables, DATABASE_URL: empty.url })
+      .map(([name, value]) => `${name}=${value}\n`)
+      .join(''),
+  );
+  try {
+    const run = promisify(execFile);
+    const started = run(process.execPath, [`--env-file=${file}`, built.file, 'doctor'], { cwd: folder });
+    const answer = await started.catch((error: { code: number; stdout: string }) => error);
+    expect(answer).toMatchObject({
+      code: 1,
+      stdout: expect.stringContaining('Run: node dist-server/admin.js migrate'),
+    });
+  } finally {
+    built.remove();
+    rmSync(folder, { recursive: true });
+    await empty.drop();
+  }
 });

@@ -1,8 +1,17 @@
 import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { commandHere } from '#src/server/commandHere.ts';
 import { sentenceOf } from '#src/server/sentenceOf.ts';
 import { readSettings } from '#src/server/settings.ts';
-import { COMMANDS, type Command, OptionProblem } from './commands.ts';
-import { Installation } from './Installation.ts';
+import { COMMANDS, type Command, OptionProblem, readOptions } from './commands.ts';
+import { EMBEDDED_DATABASES, Installation } from './Installation.ts';
+
+/** Chooses the installation, for every command. */
+const ofDatabase = z.object({
+  of: z.enum(EMBEDDED_DATABASES, `must be ${EMBEDDED_DATABASES.join(' or ')}`).optional(),
+});
+const OF =
+  '[without DATABASE_URL: demo, the database of npm start, or postgres, that of npm run serve; default: the only one]';
 
 /** A process's output and exit code: 0 done, 1 failed or a problem was found, 2 wrong usage. */
 export interface Ended {
@@ -23,7 +32,9 @@ export async function runAdmin(
   try {
     const { values } = parseArgs({
       args: [...rest],
-      options: Object.fromEntries(Object.keys(command.options).map((option) => [option, { type: 'string' as const }])),
+      options: Object.fromEntries(
+        Object.keys(optionsOf(command)).map((option) => [option, { type: 'string' as const }]),
+      ),
     });
     const { output, isWell } = await carriedOut(command, values, variables);
     return { code: isWell ? 0 : 1, out: output, error: '' };
@@ -42,13 +53,15 @@ async function carriedOut(
   values: Record<string, string | boolean | undefined>,
   variables: Readonly<Record<string, string | undefined>>,
 ): ReturnType<Command['run']> {
-  const installation = await Installation.open(readSettings(variables));
+  const texts = Object.entries(values).map(([option, value]) => [option, value === undefined ? value : String(value)]);
+  const { of, ...options }: Record<string, string | undefined> = Object.fromEntries(texts);
+  const asked = readOptions(ofDatabase, { of });
+  const settings = readSettings(variables);
+  if (asked.of && settings.DATABASE_URL)
+    throw new OptionProblem('--of is for the embedded server, but DATABASE_URL is set.');
+  const installation = await Installation.open(settings, asked.of);
   try {
-    const texts = Object.entries(values).map(([option, value]) => [
-      option,
-      value === undefined ? value : String(value),
-    ]);
-    return await command.run(installation, Object.fromEntries(texts));
+    return await command.run(installation, options);
   } finally {
     await installation.close();
   }
@@ -63,19 +76,24 @@ function help(): string {
   const names = Object.keys(COMMANDS);
   const width = Math.max(...names.map((name) => name.length));
   return [
-    'npm run admin -- <command> [options]',
+    commandHere('admin', '<command> [options]'),
     '',
     ...Object.entries(COMMANDS).map(([name, { does }]) => `${name.padEnd(width)}   ${does}`),
     '',
-    'npm run admin -- <command> --help lists its options. Environment variables choose the installation: see src/server/admin/README.md.',
+    `${commandHere('admin', '<command> --help')} lists its options. Environment variables choose the installation: see src/server/admin/README.md.`,
   ].join('\n');
 }
 
-function helpOf(name: string, { does, options }: Command): string {
-  const width = Math.max(0, ...Object.keys(options).map((option) => option.length)) + 2;
+function optionsOf({ options }: Command): Command['options'] {
+  return { ...options, of: OF };
+}
+
+function helpOf(name: string, command: Command): string {
+  const options = optionsOf(command);
+  const width = Math.max(...Object.keys(options).map((option) => option.length)) + 2;
   return [
-    `npm run admin -- ${name}   ${does}`,
-    ...(Object.keys(options).length > 0 ? [''] : []),
+    `${commandHere('admin', name)}   ${command.does}`,
+    '',
     ...Object.entries(options).map(([option, what]) => `${`--${option}`.padEnd(width)}   ${what}`),
   ].join('\n');
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { commandHere } from '#src/server/commandHere.ts';
 import { MigrationProblem, pendingMigrations } from './migrate.ts';
 
 export interface Finding {
@@ -19,7 +20,7 @@ export async function examine(client: pg.ClientBase): Promise<Finding[]> {
       `select current_setting('server_version') as version, extract(epoch from clock_timestamp())::float8 as seconds, current_user as login,
          pg_size_pretty(pg_database_size(current_database())) as size,
          (select rolsuper or rolbypassrls from pg_roles where rolname = current_user) as is_super,
-         coalesce((select pg_has_role(current_user, oid, 'member') from pg_roles where rolname = 'heliograph_server'), false) as is_member`,
+         (select pg_has_role(current_user, oid, 'member') from pg_roles where rolname = 'heliograph_server') as is_member`,
     )
   ).rows;
   if (!about) return [{ what: 'database', grade: 'problem', message: 'It returned nothing. Is it PostgreSQL?' }];
@@ -30,6 +31,8 @@ export async function examine(client: pg.ClientBase): Promise<Finding[]> {
     grade: apart <= MOST_SECONDS_APART ? 'ok' : 'problem',
     message: `Database and server are ${apart.toFixed(1)} s apart.${apart <= MOST_SECONDS_APART ? '' : ' Synchronise both with NTP.'}`,
   });
+  // Without the role it may not even read which migrations have run.
+  if (about.is_member === false) return [...findings, ofLogin(about)];
   const migrations = await ofMigrations(client);
   findings.push(migrations);
   // The role and the tables exist only after the migrations.
@@ -40,7 +43,8 @@ export async function examine(client: pg.ClientBase): Promise<Finding[]> {
 interface Login {
   login: string;
   is_super: boolean;
-  is_member: boolean;
+  /** Null before the first migration, which creates the role. */
+  is_member: boolean | null;
 }
 
 /** Checks the login. Each transaction switches to `heliograph_server`; with more rights, one slip would show every tenant's rows. */
@@ -63,7 +67,7 @@ async function ofMigrations(client: pg.ClientBase): Promise<Finding> {
     const [next, ...others] = await pendingMigrations(client);
     if (!next) return { what, grade: 'ok', message: 'All have run.' };
     const names = others.length === 0 ? next.name : `${next.name} and ${others.length} more`;
-    return { what, grade: 'problem', message: `Not run yet: ${names}. Run: npm run admin -- migrate` };
+    return { what, grade: 'problem', message: `Not run yet: ${names}. Run: ${commandHere('admin', 'migrate')}` };
   } catch (error) {
     if (error instanceof MigrationProblem) return { what, grade: 'problem', message: error.message };
     throw error;
@@ -72,23 +76,23 @@ async function ofMigrations(client: pg.ClientBase): Promise<Finding> {
 
 async function ofPartitions(client: pg.ClientBase): Promise<Finding> {
   const what = 'partitions';
-  const { rows } = await client.query<{ next: string | null; pages: number }>(
+  const { rows } = await client.query<{ next: string | null; is_used: boolean }>(
     `select (select inhrelid::regclass::text from pg_inherits where inhparent = 'messages'::regclass
          and inhrelid = to_regclass('messages_' || to_char(now() + interval '1 month', 'YYYY_MM'))) as next,
-       coalesce(pg_relation_size(to_regclass('messages_default')), 0)::int as pages`,
+       coalesce(pg_relation_size(to_regclass('messages_default')), 0) > 0 as is_used`,
   );
   if (!rows[0]?.next)
     return {
       what,
       grade: 'problem',
-      message: 'Next month has no partition for messages. Run a worker, or: npm run admin -- migrate',
+      message: `Next month has no partition for messages. Run a worker, or: ${commandHere('admin', 'migrate')}`,
     };
-  const isEmpty = rows[0].pages === 0;
+  const isUsed = rows[0].is_used;
   return {
     what,
-    grade: isEmpty ? 'ok' : 'warning',
-    message: isEmpty
-      ? 'The partitions of the next months exist.'
-      : 'The default partition has held messages, because the partitions of their months came too late. Run a worker, and move the messages to partitions of their own.',
+    grade: isUsed ? 'warning' : 'ok',
+    message: isUsed
+      ? 'The default partition has held messages, because the partitions of their months came too late. Run a worker, and move the messages to partitions of their own.'
+      : 'The partitions of the next months exist.',
   };
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Settings } from '#src/server/settings.ts';
+import { type Settings, SettingsProblem } from '#src/server/settings.ts';
 import { KeyRing } from './KeyRing.ts';
 
 /**
@@ -14,18 +14,21 @@ export function keyRings({ SIGNING_KEYS, SECRET_KEYS, DATA_FOLDER }: Settings): 
   return { signing: ringOf(SIGNING_KEYS, 'signing.key'), secrets: ringOf(SECRET_KEYS, 'secret.key') };
 }
 
-/** Reads the file's key, creating it if it is missing. If two processes start together, one of them creates it, and both read the complete key. */
+/** Reads the file's key, creating it if it is missing. Throws SettingsProblem on a full disk. If two processes start together, one of them creates it, and both read the complete key. */
 function keyInFile(file: string): Uint8Array {
   if (!existsSync(file)) {
-    mkdirSync(dirname(file), { recursive: true });
     const own = `${file}.${process.pid}`;
-    writeFileSync(own, randomBytes(32).toString('base64'), { mode: 0o600 });
     try {
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(own, randomBytes(32).toString('base64'), { mode: 0o600 });
       linkSync(own, file);
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === 'ENOSPC')
+        throw new SettingsProblem(`The disk of ${dirname(file)} is full: free some space and start again.`);
+      if (code !== 'EEXIST') throw error;
     } finally {
-      unlinkSync(own);
+      rmSync(own, { force: true });
     }
   }
   return Buffer.from(readFileSync(file, 'utf8'), 'base64');

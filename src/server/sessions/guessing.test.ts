@@ -326,13 +326,13 @@ it('every operation with a guessable input documents its limit', () => {
   );
   expect(limited.toSorted()).toEqual([
     'acceptInvitation',
-    'pairDevice',
     'beginTwoFactor',
     'changePassword',
     'checkTwoFactor',
     'confirmEmailChange',
     'invitation',
     'login',
+    'pairDevice',
     'renewRecoveryCodes',
     'requestEmailChange',
     'sendTestMessage',

@@ -17,7 +17,7 @@ test('npm start keeps everything after a restart, the session included', async (
   await page.goto('about:blank');
   await first.end();
 
-  await startedProduct(folder, Number(new URL(first.url).port));
+  await startedProduct(folder, { port: Number(new URL(first.url).port) });
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1, name: 'Before the restart' })).toBeVisible();
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Campaigns' }).click();

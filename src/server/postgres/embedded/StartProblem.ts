@@ -1,6 +1,10 @@
 /** Why the database cannot start, in one sentence. */
 export class StartProblem extends Error {}
 
+/** What to do where there is no embedded PostgreSQL: `npm start` knows no other. */
+export const USE_ANOTHER =
+  'install PostgreSQL 15 or newer, and set DATABASE_URL for npm run serve; npm start cannot use it.';
+
 const KNOWN: readonly { sign: RegExp; sentence: (folder: string) => string }[] = [
   {
     sign: /no space left on device|could not extend file/i,
@@ -12,8 +16,7 @@ const KNOWN: readonly { sign: RegExp; sentence: (folder: string) => string }[] =
   },
   {
     sign: /error while loading shared libraries|cannot execute|not found|spawn .* E[A-Z]+/,
-    sentence: () =>
-      'The PostgreSQL that comes with the packages does not run on this machine: install PostgreSQL 15 or newer and set DATABASE_URL.',
+    sentence: () => `The PostgreSQL that comes with the packages does not run on this machine: ${USE_ANOTHER}`,
   },
   {
     sign: /shared memory|semaphores/,

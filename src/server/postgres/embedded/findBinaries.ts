@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, r
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { canEnter, type Identity } from './identity.ts';
-import { StartProblem } from './StartProblem.ts';
+import { StartProblem, USE_ANOTHER } from './StartProblem.ts';
 
 /** Where root puts a copy for an account that may not enter the project's folder. */
 const COPIES = '/var/cache/heliograph';
@@ -14,7 +14,7 @@ export function findBinaries(identity: Identity | null): string {
   const entry = resolved(name);
   if (!entry) {
     throw new StartProblem(
-      `There is no embedded PostgreSQL for this machine (${name} is not installed): set DATABASE_URL to a PostgreSQL 15 or newer.`,
+      `There is no embedded PostgreSQL for this machine (${name} is not installed): ${USE_ANOTHER}`,
     );
   }
   const packageFolder = dirname(dirname(entry));

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import {
+  chmodSync,
   closeSync,
   lchownSync,
   mkdirSync,
@@ -29,10 +30,12 @@ export interface Home {
 export const HOST = '127.0.0.1';
 export const ADMINISTRATOR = 'postgres';
 const PAUSE_MS = 30;
+const MB = 1_048_576;
+/** The size (bytes) beyond which a start begins a new log. */
+const LONGEST_LOG = 10 * MB;
 /** The prefix of folders whose data is incomplete. */
 const UNFINISHED = 'postgres.new';
 
-const MB = 1_048_576;
 /**
  * The size of PostgreSQL's own cache, in MB: an eighth of the memory, up to 1 GB. With its default of 128, searches of a million messages read their
  * index again and again.
@@ -46,6 +49,9 @@ const ALWAYS = {
   log_timezone: 'UTC',
   jit: 'off',
   log_checkpoints: 'off',
+  // Details of an error and its statement quote people's numbers and addresses.
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
   shared_buffers: `${CACHED}MB`,
 };
 const THROWAWAY = {
@@ -153,7 +159,7 @@ export const logOf = ({ folder }: Home): string => join(folder, 'postgres.log');
 
 /** Starts the server. Returns null once it runs on the data, otherwise what it wrote before it gave up. */
 export async function runServer(home: Home, port: number, isThrowaway: boolean): Promise<string | null> {
-  const log = openSync(logOf(home), 'a');
+  const log = openLog(logOf(home));
   const from = statSync(logOf(home)).size;
   const launch = launcher(home);
   const settings = { ...ALWAYS, cluster_name: nameOf(home), ...(isThrowaway && THROWAWAY) };
@@ -165,7 +171,16 @@ export async function runServer(home: Home, port: number, isThrowaway: boolean):
   void ended(child, (error) => (problem = error.message)).then(() => (hasEnded = true));
   child.unref();
   while (!hasEnded && runningPostmaster(home.data)?.pid !== child.pid) await wait(PAUSE_MS);
-  return hasEnded ? problem + readFileSync(logOf(home), 'utf8').slice(from) : null;
+  return hasEnded ? problem + readFileSync(logOf(home)).subarray(from).toString() : null;
+}
+
+/** Opens the log for its owner alone. A long one is kept as the previous one first, so that it cannot fill the disk. */
+function openLog(file: string): number {
+  const before = statSync(file, { throwIfNoEntry: false });
+  // Earlier versions let everyone read it.
+  if (before) chmodSync(file, 0o600);
+  if (before && before.size > LONGEST_LOG) renameSync(file, `${file}.1`);
+  return openSync(file, 'a', 0o600);
 }
 
 /** A name that distinguishes this folder's server from that of a copy, which has the same password. */

@@ -168,6 +168,34 @@ describe('the embedded server', () => {
     expect([second.port === first.port, await ask(first, 'select number from kept')]).toEqual([false, [7]]);
   });
 
+  it('logs errors without the values that they are about, for its owner alone', async () => {
+    const log = join(folder, 'postgres.log');
+    writeFileSync(log, '', { mode: 0o644 });
+    const server = await start();
+    await ask(server, 'create table numbers (number text unique)');
+    const insert = `insert into numbers values ('+12025550143')`;
+    await ask(server, insert);
+    await expect(ask(server, insert)).rejects.toThrow('duplicate key');
+    await server.stop();
+    const lines = readFileSync(log, 'utf8');
+    expect(lines).toContain('duplicate key value violates unique constraint');
+    expect(lines).not.toContain('2025550143');
+    expect(statSync(log).mode & 0o777).toBe(0o600);
+  });
+
+  it('keeps a long log as the previous one when it starts, and still explains why it cannot', async () => {
+    await (await start()).stop();
+    const log = join(folder, 'postgres.log');
+    const long = 'é'.repeat(6_000_000);
+    writeFileSync(log, long, { mode: 0o644 });
+    await (await start()).stop();
+    expect(readFileSync(`${log}.1`, 'utf8')).toBe(long);
+    expect([statSync(`${log}.1`).mode & 0o777, statSync(log).size < 10_000]).toEqual([0o600, true]);
+    writeFileSync(log, 'é'.repeat(10_000));
+    writeFileSync(join(folder, 'postgres', 'PG_VERSION'), '14\n');
+    await expect(start()).rejects.toThrow('holds data of PostgreSQL 14');
+  });
+
   it('starts over if its creation was interrupted', async () => {
     for (const name of ['postgres.new', 'postgres.new.4711'])
       mkdirSync(join(folder, name, 'base'), { recursive: true });
@@ -196,7 +224,21 @@ describe('explains in one sentence', () => {
   });
 
   it('that the PostgreSQL programs are missing', async () => {
-    await expect(start({ binaries: join(folder, 'nowhere') })).rejects.toThrow('does not run on this machine');
+    await expect(start({ binaries: join(folder, 'nowhere') })).rejects.toThrow(
+      'does not run on this machine: install PostgreSQL 15 or newer, and set DATABASE_URL for npm run serve; npm start cannot use it.',
+    );
+  });
+
+  it('that there are no programs for this machine', async () => {
+    const { arch } = process;
+    Object.defineProperty(process, 'arch', { value: 'vax' });
+    try {
+      await expect(start()).rejects.toThrow(
+        /-vax is not installed\): install PostgreSQL 15 or newer, and set DATABASE_URL for npm run serve; npm start cannot use it\.$/,
+      );
+    } finally {
+      Object.defineProperty(process, 'arch', { value: arch });
+    }
   });
 
   it('that the disk is full', async ({ skip }) => {

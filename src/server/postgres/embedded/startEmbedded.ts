@@ -38,6 +38,8 @@ interface Known {
   port: number;
 }
 
+/** The database of `npm run serve`, and that of `npm start`, which has the demo's records. */
+export const DATABASES = { serve: 'postgres', start: 'demo' } as const;
 /** Held shared by all users of the server; the process that gets it exclusively is the last user. */
 const USERS_LOCK = 7_465_001;
 const PATIENCE_MS = 60_000;

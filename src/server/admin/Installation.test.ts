@@ -1,0 +1,67 @@
+import { rmSync } from 'node:fs';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { DATABASES, type EmbeddedPostgres, startEmbedded } from '#src/server/postgres/embedded/startEmbedded.ts';
+import { migrate } from '#src/server/postgres/migrate.ts';
+import { throwawayFolder } from '#src/server/postgres/testing/throwawayFolder.ts';
+import { type Ended, runAdmin } from './runAdmin.ts';
+
+let folder: string;
+let embedded: EmbeddedPostgres;
+
+beforeEach(async () => {
+  folder = throwawayFolder();
+  embedded = await startEmbedded({ folder, isThrowaway: true });
+});
+afterEach(async () => {
+  await embedded.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const admin = (...args: string[]): Promise<Ended> => runAdmin(args, { DATA_FOLDER: folder });
+const STAFF = ['create-staff', '--email', 'sam@heliograph.test'];
+
+async function ask(database: string, statement: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: embedded.url(database) });
+  await client.connect();
+  try {
+    return (await client.query(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const people = (database: string): Promise<unknown[]> => ask(database, 'select email_key from users');
+
+it('is that of npm start where it is the only one on the embedded server', async () => {
+  await ask(DATABASES.serve, `create database ${DATABASES.start}`);
+  await migrate(embedded.url(DATABASES.start));
+  const { out } = await admin('doctor');
+  expect([out, out]).toEqual([
+    expect.stringContaining('ok      migrations: All have run.'),
+    expect.stringContaining(`GB are free in ${folder}`),
+  ]);
+  expect((await admin(...STAFF)).code).toBe(0);
+  expect(await people(DATABASES.start)).toEqual([{ email_key: 'sam@heliograph.test' }]);
+  expect((await admin('mails')).out).toContain('sam@heliograph.test');
+});
+
+it('is that of npm run serve where npm start has none', async () => {
+  expect((await admin('migrate')).out).toContain('Ran 0001_tables.');
+  expect((await admin(...STAFF)).code).toBe(0);
+  expect(await people(DATABASES.serve)).toHaveLength(1);
+});
+
+it('is named where the embedded server has both', async () => {
+  await ask(DATABASES.serve, `create database ${DATABASES.start}`);
+  for (const database of [DATABASES.serve, DATABASES.start]) await migrate(embedded.url(database));
+  expect(await admin(...STAFF)).toEqual({
+    code: 1,
+    out: '',
+    error: `${folder} holds the database of npm start and that of npm run serve: add --of demo or --of postgres.`,
+  });
+  expect((await admin(...STAFF, '--of', 'demo')).code).toBe(0);
+  expect([await people(DATABASES.serve), await people(DATABASES.start)]).toEqual([[], [expect.anything()]]);
+  expect((await admin(...STAFF, '--of', 'postgres')).code).toBe(0);
+  expect(await people(DATABASES.serve)).toHaveLength(1);
+});
