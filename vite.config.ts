@@ -79,6 +79,7 @@ export default defineConfig({
     // A test that is stuck fails; one on a busy machine may take its time.
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    expect: { poll: { timeout: 30_000 } },
     sequence: { sequencer: LongestFirst },
     projects: [
       {

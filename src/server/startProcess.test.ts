@@ -344,7 +344,7 @@ describe('a process', () => {
       await expect.poll(() => sockets.length).toBe(5);
       const begun = performance.now();
       await stuck.stop();
-      expect(performance.now() - begun).toBeLessThan(3_000);
+      expect(performance.now() - begun).toBeLessThan(15_000);
       const attempts = (await store.tx.find('mails', {})).map((mail) => mail.attempts);
       expect(attempts.toSorted()).toEqual([0, 0, 0, 1, 1, 1, 1, 1]);
       const clock = createClock();
@@ -360,7 +360,7 @@ describe('a process', () => {
       prompt.close();
       await store.close();
     }
-  }, 30_000);
+  }, 120_000);
 
   it('says in a sentence that its port is taken', async () => {
     const { port, metricsPort } = await start();

@@ -185,7 +185,7 @@ describe('a token', () => {
       );
       expect([calls.total, calls.refused]).toEqual([3, 1]);
       return calls;
-    });
+    }, 30_000);
     expect(reported.recent).toMatchObject([
       { method: 'GET', status: 403 },
       { method: 'GET', status: 200 },
@@ -213,7 +213,7 @@ describe('a token', () => {
         refused: 0,
         recent: [{ method: 'GET', path: '/api/v2/contacts', status: 499 }],
       });
-    });
+    }, 30_000);
   });
 
   it.runIf(!process.env.API_BASE_URL)('expires', async () => {
