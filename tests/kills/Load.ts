@@ -34,6 +34,7 @@ export class Load {
   /** Why requests had to be sent again, one entry each time. */
   readonly repeated: string[] = [];
   private isOver = false;
+  private isPaused = false;
   private failure: unknown = null;
   private readonly clients: Promise<void>[] = [];
 
@@ -68,6 +69,16 @@ export class Load {
     this.isOver = true;
     await Promise.all(this.clients);
     this.check();
+  }
+
+  /** Sends no more requests until `done`, as proxies do with a process that is not ready. Those that have been sent go on. */
+  async pauseUntil(done: Promise<unknown>): Promise<void> {
+    this.isPaused = true;
+    try {
+      await done;
+    } finally {
+      this.isPaused = false;
+    }
   }
 
   /** Throws the clients' errors, other than those that waiting solves. */
@@ -118,6 +129,7 @@ export class Load {
   ): Promise<Answer> {
     const given = performance.now() + PATIENCE_MS;
     for (;;) {
+      while (this.isPaused) await wait(PAUSE_MS);
       try {
         const answer = await fetch(`${this.baseUrl}/api/v2${path}`, {
           method,
@@ -136,11 +148,16 @@ export class Load {
         this.repeated.push(`${path}: ${answer.status} ${text}`);
       } catch (error) {
         if (performance.now() > given) throw error;
-        this.repeated.push(`${path}: ${String(error)}`);
+        this.repeated.push(`${path}: ${reasonOf(error)}`);
       }
       await wait(PAUSE_MS);
     }
   }
+}
+
+/** The text of an error, or of the error of the network that it wraps. */
+function reasonOf(error: unknown): string {
+  return String((error instanceof Error && error.cause) || error);
 }
 
 function contactOf(phone: string): object {

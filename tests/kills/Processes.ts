@@ -48,11 +48,18 @@ export class Processes {
     process.kill(this.children.get(name)?.pid ?? 0, 'SIGKILL');
   }
 
-  /** Stops one by SIGTERM, and waits until the one started in its place is ready. */
+  /** Stops one by SIGTERM, and waits until the one started in its place is ready. Throws if it does not end well. */
   async restart(name: string): Promise<void> {
     const child = this.children.get(name);
     if (child) await ended(child);
+    if (child?.exitCode) throw new Error(`${name} ended with ${child.exitCode}: see ${this.folder}/${name}.log`);
     await this.ready([name]);
+  }
+
+  /** Waits until one says that it is not ready, or is gone. */
+  async leaves(name: string): Promise<void> {
+    const { port } = this.members.find((member) => member.name === name) ?? { port: 0 };
+    while (await isReady(port)) await wait(PAUSE_MS);
   }
 
   /** Waits until each of these can answer: by default, everyone with a port. Throws if one never does. */

@@ -10,24 +10,33 @@ import { builtServer } from './builtServer.ts';
 import { freePort } from './freePort.ts';
 import { Load } from './Load.ts';
 import { Processes } from './Processes.ts';
+import { SteadyCampaigns } from './SteadyCampaigns.ts';
 import { whatIsLeft } from './whatIsLeft.ts';
 
 /** People who write to each API. */
 const CLIENTS = 3;
-/** Writes that each process to be killed has acknowledged before (for a worker and the database: all together), so that each kill interrupts work. */
+/** What each process to be killed has done before, so that each kill interrupts work: acknowledged writes (an API), sent texts (the worker), or both. */
 const BETWEEN = 5;
-/** The longest delay (ms) between these writes and the kill. */
+const TEXTS_BETWEEN = 3;
+/** The longest delay (ms) between that and the kill. */
 const LONGEST_DELAY_MS = 100;
 const PATIENCE_MS = 60_000;
-/** In turns. While one API starts again, people write to the other. */
-const TARGETS = ['api', 'worker', 'postmaster', 'other api', 'worker', 'postmaster'] as const;
+/** In turns. While one API starts again, people write to the other; while the worker starts again, an API is killed. */
+const TARGETS = ['worker', 'api', 'postmaster', 'worker', 'other api', 'postmaster'] as const;
 type Target = (typeof TARGETS)[number];
+/** Then stopped by SIGTERM, at the same time. */
+const STOPPED = [
+  ['api', 'worker'],
+  ['other api', 'worker'],
+] as const;
 /** The people who write, by their API. */
 type Loads = Record<'api' | 'other api', Load>;
+/** Theirs; the campaigns have another one. */
+const TENANT = 'Acme';
 const HELP = `npm run kills -- [--kills 50] [--seed 1]
 
-Kills two APIs, worker and database in turns while people write, then checks the records: nothing acknowledged is lost, nothing is half written, and
-repeated requests were carried out once.`;
+Kills two APIs, worker and database in turns while people write and campaigns are sent, then stops each API and the worker gracefully, and checks the
+records: nothing acknowledged is lost, nothing is half written, repeated requests were carried out once, and everybody was texted once.`;
 
 const { values } = commandLine({
   name: 'npm run kills --',
@@ -40,22 +49,37 @@ const { values } = commandLine({
 const kills = numberIn('--kills', values.kills, { from: 1, to: 1000, isWhole: true });
 const seed = numberIn('--seed', values.seed, { isWhole: true });
 
-/** Kills processes under load, each some moments after enough writes were acknowledged since the last kill. */
-async function killing(processes: Processes, loads: Loads): Promise<Record<Target, number>> {
+/** Waits until these people have been acknowledged enough, and, with campaigns, enough texts were sent. */
+async function untilBusy(what: string, busy: readonly Load[], campaigns: SteadyCampaigns | null): Promise<void> {
+  const written = (): number => busy.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
+  const sent = async (): Promise<number> => (await campaigns?.sent()) ?? 0;
+  const before = { written: written(), sent: await sent() };
+  const given = performance.now() + PATIENCE_MS;
+  const isBusy = async (): Promise<boolean> =>
+    (busy.length === 0 || written() >= before.written + BETWEEN) &&
+    (campaigns === null || (await sent()) >= before.sent + TEXTS_BETWEEN);
+  while (!(await isBusy())) {
+    for (const load of busy) load.check();
+    if (performance.now() > given) throw new Error(`Nothing more was acknowledged or sent before ${what}.`);
+    await wait(5);
+  }
+}
+
+/** Kills processes at work, each some moments after it has done enough since the last kill. */
+async function killing(
+  processes: Processes,
+  loads: Loads,
+  campaigns: SteadyCampaigns,
+): Promise<Record<Target, number>> {
   const { next } = createRandom(seed);
   const done: Record<Target, number> = { api: 0, 'other api': 0, worker: 0, postmaster: 0 };
   for (let round = 0; round < kills; round += 1) {
     const target = TARGETS[round % TARGETS.length] ?? 'api';
-    const busy = target === 'api' || target === 'other api' ? [loads[target]] : Object.values(loads);
-    const written = (): number => busy.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
     if (target !== 'postmaster') await processes.ready([target]);
-    const before = written();
-    const given = performance.now() + PATIENCE_MS;
-    while (written() < before + BETWEEN) {
-      for (const load of busy) load.check();
-      if (performance.now() > given) throw new Error(`Nothing more was acknowledged after kill ${round}.`);
-      await wait(5);
-    }
+    await campaigns.endLeases();
+    const isApi = target === 'api' || target === 'other api';
+    const busy = isApi ? [loads[target]] : target === 'worker' ? [] : Object.values(loads);
+    await untilBusy(`kill ${round + 1}`, busy, isApi ? null : campaigns);
     await wait(next() * LONGEST_DELAY_MS);
     if (target === 'postmaster') killPostmaster();
     else processes.kill(target);
@@ -63,6 +87,23 @@ async function killing(processes: Processes, loads: Loads): Promise<Record<Targe
   }
   await processes.ready();
   return done;
+}
+
+/** Stops processes at work by SIGTERM. Nobody asks an API any more that says that it stops, and no request may fail. Returns errors, in sentences. */
+async function stopping(processes: Processes, loads: Loads, campaigns: SteadyCampaigns): Promise<string[]> {
+  const all = Object.values(loads);
+  const wrong: string[] = [];
+  for (const names of STOPPED) {
+    await untilBusy(`stopping ${names.join(' and ')}`, all, campaigns);
+    for (const load of all) load.repeated.length = 0;
+    const [api] = names;
+    const restarted = Promise.all(names.map((name) => processes.restart(name)));
+    await Promise.race([processes.leaves(api), restarted]);
+    await loads[api].pauseUntil(restarted);
+    const failed = all.flatMap(({ repeated }) => repeated);
+    if (failed.length > 0) wrong.push(`${failed.length} requests failed when ${api} stopped: ${failed[0]}.`);
+  }
+  return wrong;
 }
 
 const folder = throwawayFolder();
@@ -97,7 +138,7 @@ async function connected(): Promise<pg.Client> {
 
 async function problems(loads: readonly Load[]): Promise<string[]> {
   const client = await connected();
-  const { rows } = await client.query<{ id: string }>('select id from tenants');
+  const { rows } = await client.query<{ id: string }>('select id from tenants where name = $1', [TENANT]);
   const found = await whatIsLeft(
     client,
     loads,
@@ -116,7 +157,7 @@ const processes = new Processes(
     { name: 'other api', role: 'api', port: ports['other api'] },
     { name: 'worker', role: 'worker', port: ports.worker },
   ],
-  { DATA_FOLDER: folder, PASSWORD_MEMORY: '64', PASSWORD_PASSES: '1' },
+  { DATA_FOLDER: folder, PASSWORD_MEMORY: '64', PASSWORD_PASSES: '1', SIMULATED_PHONES: 'on', PROXIES: '127.0.0.1' },
 );
 const phones = fictionalPhones();
 const loads: Loads = {
@@ -124,23 +165,28 @@ const loads: Loads = {
   'other api': new Load(`http://127.0.0.1:${ports['other api']}`, phones),
 };
 let wrong: string[];
+let campaigns: SteadyCampaigns | null = null;
 try {
   await processes.start();
-  const tenant = ['--name', 'Acme', '--owner', 'ada@acme.test', '--country', 'US', '--timezone', 'America/New_York'];
+  campaigns = await SteadyCampaigns.fill(databaseUrl());
+  const tenant = ['--name', TENANT, '--owner', 'ada@acme.test', '--country', 'US', '--timezone', 'America/New_York'];
   const invitation = /invitation=(\S+)/.exec(await processes.admin('create-tenant', ...tenant))?.[1] ?? '';
   await loads.api.enter(invitation);
   await loads['other api'].signIn();
   loads.api.start(CLIENTS, 'Client');
   loads['other api'].start(CLIENTS, 'Other client');
-  const killed = await killing(processes, loads);
+  campaigns.start();
+  const killed = await killing(processes, loads, campaigns);
+  wrong = await stopping(processes, loads, campaigns);
   const all = Object.values(loads);
   await Promise.all(all.map((load) => load.stop()));
-  wrong = await problems(all);
+  wrong.push(...(await campaigns.finished()), ...(await problems(all)));
   const acknowledged = all.reduce((sum, load) => sum + load.acknowledged.length, 0);
   console.log(
-    `${acknowledged} contacts acknowledged, ${killed.api + killed['other api']} kills of an API, ${killed.worker} of the worker, ${killed.postmaster} of the database, seed ${seed}`,
+    `${acknowledged} contacts acknowledged, ${await campaigns.sent()} texts sent by ${campaigns.count} campaigns, ${killed.api + killed['other api']} kills of an API, ${killed.worker} of the worker, ${killed.postmaster} of the database, seed ${seed}`,
   );
 } finally {
+  await campaigns?.close();
   await processes.stop();
 }
 if (wrong.length > 0) fail(`${wrong.join('\n')}\nIts records and logs stay in ${folder}`, 1);

@@ -37,8 +37,10 @@ export async function figuresOf(
     ({ direction }) => direction === 'outgoing',
   );
   const campaign = await tx.get('campaigns', campaignId);
-  const [subscription] = await tx.find('subscriptions', {});
-  const all = (await tx.find('messages', { direction: 'outgoing' })).filter(({ status_at }) => status_at.sent);
+  const [subscription] = await tx.find('subscriptions', { tenant_id: tenantId });
+  const all = (await tx.find('messages', { tenant_id: tenantId, direction: 'outgoing' })).filter(
+    ({ status_at }) => status_at.sent,
+  );
   const sent = messages.filter(({ status_at }) => status_at.sent);
   const having = (...statuses: string[]): number => messages.filter(({ status }) => statuses.includes(status)).length;
   const segmentsOf = (texts: readonly { segments: number }[]): number =>
