@@ -5,7 +5,7 @@ import { createClock } from '#src/server/clock.ts';
 import { DEMO_SEED, seedStore } from '#src/server/demo/seedStore.ts';
 import { recordServerThrough } from '#src/server/http/crud/recordServerThrough.ts';
 import { DEVELOPMENT_PAGES, Pages } from '#src/server/http/Pages.ts';
-import { createRandom } from '#src/server/random.ts';
+import { createRandom, type Random } from '#src/server/random.ts';
 import { KeyRing } from '#src/server/secrets/KeyRing.ts';
 import { type AppSurroundings, appOver, type DemoApi } from './appOver.ts';
 import type { DemoStorage } from './DemoStorage.ts';
@@ -22,6 +22,10 @@ export interface MockApiOptions {
   /** Share of requests that fail with 503: 0 to 1. */
   failRate?: number;
   clock?: Clock;
+  /** Creates the ids of records. Default: from the seed. */
+  ids?: Pick<Random, 'id'>;
+  /** Default: new ones. */
+  keys?: KeyRing;
   /** Origins of pages that may call the API besides its own, such as `https://app.example.com`. Default: Vite's. */
   pages?: readonly string[];
   /** Addresses and ranges of proxies that may name the client: `127.0.0.1`, `10.0.0.0/8`. */
@@ -43,14 +47,14 @@ export interface MockApi extends DemoApi {
 
 /** The API over the demo's records in memory. Each call creates its own records, so tests share nothing. */
 export function createApp(options: MockApiOptions = {}): MockApi {
-  const { seed = DEMO_SEED, clock = createClock() } = options;
+  const { seed = DEMO_SEED, clock = createClock(), ids = createRandom(seed + 1) } = options;
   const pages = new Pages(options.pages ?? DEVELOPMENT_PAGES);
   const random = createRandom(seed);
-  const store = new InMemoryStore(clock, createRandom(seed + 1));
+  const store = new InMemoryStore(clock, ids);
   const { tx } = store;
   store.follow((changes) => followWrites(tx, clock, changes));
   const guesses = new GuessLimitsInMemory(clock);
-  const keys = new KeyRing([randomBytes(KEY_BYTES)]);
+  const { keys = new KeyRing([randomBytes(KEY_BYTES)]) } = options;
 
   seedStore(store, clock, { seed, secrets: keys });
   const storage: DemoStorage = {

@@ -9,12 +9,14 @@ import { DEVELOPMENT_PAGES, Pages } from '#src/server/http/Pages.ts';
 import { createPool } from '#src/server/postgres/database.ts';
 import { guessLimitsOn } from '#src/server/postgres/guessLimits.ts';
 import { PostgresStore } from '#src/server/postgres/PostgresStore.ts';
-import { createRandom } from '#src/server/random.ts';
+import { createRandom, type Random } from '#src/server/random.ts';
 import { KeyRing } from '#src/server/secrets/KeyRing.ts';
 
 export interface PostgresAppOptions {
   clock?: Clock;
   seed?: number;
+  /** Creates the ids of new records. Default: from the seed, but others than those of the demo's records. */
+  ids?: Pick<Random, 'id'>;
   pages?: readonly string[];
   proxies?: readonly string[];
   /** Restores the demo's records in the database when the API is reset. Default: writes them again. */
@@ -29,12 +31,11 @@ const CONNECTIONS_FOR_GUESSES = 2;
 /** The API for tests, over a database with the demo's records. Its clock moves only when a test advances it. */
 export function appOnPostgres(url: string, options: PostgresAppOptions = {}): DemoApi {
   const { clock = createClock(), seed = DEMO_SEED, pages = DEVELOPMENT_PAGES, proxies } = options;
+  const { ids = createRandom(seed + 2) } = options;
   const { refill = () => fillDemo(url, clock, { seed, secrets: DEMO_KEYS }) } = options;
   const pool = createPool(url, CONNECTIONS);
   const guessPool = createPool(url, CONNECTIONS_FOR_GUESSES);
-  // Ids of its own, because those of the demo's records come from `seed`.
-  const ids = createRandom(seed + 2);
-  const store = new PostgresStore({ pool, clock, freshId: ids.id });
+  const store = new PostgresStore({ pool, clock, freshId: () => ids.id() });
   const { tx } = store;
   store.follow((changes) => followWrites(tx, clock, changes));
   const storage = {

@@ -26,6 +26,9 @@ interface Given {
   more?: object;
 }
 
+/** Shared, so that two contexts of a test never make the same id. */
+const random = createRandom(1);
+
 /** The context in which rules and handlers run, without HTTP: for a person called Ann, at a {@link TestTenant}. */
 export function contextIn<N extends OperationName = never>(
   { store, clock }: TestTenant,
@@ -45,7 +48,7 @@ export function contextIn<N extends OperationName = never>(
   const context = {
     tx: store.tx,
     clock,
-    random: createRandom(1),
+    random,
     outbox: createOutbox(store.tx, clock, 'https://app.example.com'),
     secrets: new KeyRing([Buffer.alloc(32, 'tests')]),
     allowsPrivateAddresses: allowsPrivateAddresses ?? false,

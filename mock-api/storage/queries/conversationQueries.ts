@@ -60,7 +60,7 @@ export function conversationQueries(records: Records): ConversationQueries {
       return (
         textsWith(tenantId, contactId).findLast(
           ({ id, created_at, author_id }) =>
-            author_id !== undefined && author_id !== userId && id !== but && created_at >= since,
+            author_id !== undefined && author_id !== userId && id !== but && created_at >= (since ?? ''),
         ) ?? null
       );
     },

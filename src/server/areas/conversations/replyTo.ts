@@ -78,7 +78,7 @@ async function refuseAnsweredMeanwhile(
   if (seenId === undefined) return;
   const seen = seenId === null ? undefined : await tx.get('messages', seenId);
   // A waiting message gets a new time when it is sent, so what was seen is compared by creation time.
-  const since = seen?.tenant_id === tenantId ? seen.created_at : '';
+  const since = seen?.tenant_id === tenantId ? seen.created_at : null;
   const answer = await tx.conversations.lastByColleague({
     tenantId,
     contactId,

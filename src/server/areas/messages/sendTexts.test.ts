@@ -3,9 +3,11 @@ import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
 import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
 import { contextIn, refusalIn } from '#mock-api/testing/contextIn.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
+import type { Message } from '#src/domain/messages/message.ts';
 import { type SendInput, sendInput } from '#src/domain/messages/sendInput.ts';
 import type { AbilityRule } from '#src/domain/people/role.ts';
 import type { HttpProblem } from '#src/server/http/HttpProblem.ts';
+import { createRandom } from '#src/server/random.ts';
 import { sendTexts } from './sendTexts.ts';
 
 // It is 10:00 in New York.
@@ -60,6 +62,17 @@ describe('a message', () => {
       author_id: 'ann',
       author_name: 'Ann',
     });
+  });
+
+  it('has an id, like a new contact, that follows from the surroundings’ random numbers', async () => {
+    const idsOf = async () => {
+      fixture = new TestTenant({ devices: [{ reaches: ['US', 'CA'] }], segments: 100 });
+      const { id, contact_id } = (await send({ to: FRESH }, { more: { random: createRandom(5) } })) as Message;
+      return [id, contact_id];
+    };
+    const ids = await idsOf();
+    expect(await idsOf()).toEqual(ids);
+    expect(new Set(ids).size).toBe(2);
   });
 
   it('by a program has no author, and takes turns with campaigns', async () => {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { may } from '#src/domain/access/ability.ts';
 import { type Contact, fullName } from '#src/domain/contacts/contact.ts';
 import { newContact } from '#src/domain/contacts/newContact.ts';
@@ -101,7 +100,8 @@ async function refuseFlood({ tx, tenantId }: HandlerContext): Promise<void> {
 
 /** Everything that decides on the rows, fetched at once. */
 async function lookUp(context: HandlerContext, inputs: readonly SendInput[]) {
-  const { tx, clock, caller, tenantId } = context;
+  const { tx, clock, caller, tenantId, random } = context;
+  const now = clock.now();
   const settings = await settingsOf(tx, tenantId);
   const numbers = new Map<string, string | HttpProblem>();
   for (const { to } of inputs) if (to !== undefined) numbers.set(to, numberOf(to, settings.default_country));
@@ -129,7 +129,9 @@ async function lookUp(context: HandlerContext, inputs: readonly SendInput[]) {
     tenantId,
     caller,
     settings,
-    now: clock.now(),
+    now,
+    // From the surroundings' random numbers: a demo with the same seed is the same again, down to what its simulated phones do.
+    freshId: () => derivedId(now.getTime(), random.id()),
     numbers,
     byPhone: new Map(contacts.map((contact) => [contact.phone, contact])),
     byId: new Map(contacts.map((contact) => [contact.id, contact])),
@@ -153,7 +155,7 @@ async function lookUp(context: HandlerContext, inputs: readonly SendInput[]) {
     room: phones.length > 0 ? await roomForContacts(tx, tenantId) : 0,
     added: new Map<string, Contact>(),
     segments: await segmentsLeft(tx, tenantId),
-    replySender: await replySenders(tx, { tenantId, receivedBy, at: clock.now() }),
+    replySender: await replySenders(tx, { tenantId, receivedBy, at: now }),
     whyNotReached: await reachProblems(tx, tenantId),
     devices: new Map(
       (await tx.find('devices', { id: deviceIds }))
@@ -214,7 +216,7 @@ function messageOf(lookups: Lookups, input: SendInput): { message: MessageWithId
   return {
     contact,
     message: {
-      id: derivedId(now.getTime(), randomUUID()),
+      id: lookups.freshId(),
       ...newMessage(now.toISOString(), {
         tenant_id: tenantId,
         contact_id: contact.id,
@@ -283,7 +285,7 @@ function recipientOf(lookups: Lookups, { to, contact_id }: SendInput): Recipient
 }
 
 /** A new contact for a number texted for the first time, with the refusal stored for it. */
-function contactToAdd({ settings, mayAdd, room, refusals, now }: Lookups, phone: string): Contact {
+function contactToAdd({ settings, mayAdd, room, refusals, now, freshId }: Lookups, phone: string): Contact {
   if (!settings.texting_makes_contacts) throw refused('unprocessable', sentence('messages.unknown_contact'));
   if (!mayAdd) throw refused('forbidden', sentence('messages.may_not_add_contact'));
   if (room < 1) throw refused('conflict', sentence('messages.no_room_for_contact'), 'contacts');
@@ -292,7 +294,7 @@ function contactToAdd({ settings, mayAdd, room, refusals, now }: Lookups, phone:
   const { consent, consent_source, consent_at, consent_evidence } = refusal ?? newContact();
   return {
     ...newContact(),
-    id: derivedId(now.getTime(), randomUUID()),
+    id: freshId(),
     created_at: at,
     updated_at: at,
     version: 1,

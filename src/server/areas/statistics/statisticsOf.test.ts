@@ -239,3 +239,13 @@ describe('zones whose offset from UTC is not a whole hour', () => {
     expect(totals.received).toBe(count);
   });
 });
+
+it('lists equally frequent causes in the same order, whichever the storage returns first', async () => {
+  const failed = (error_code: Message['error_code']) => text({ failed: '2026-01-10T12:00:00.000Z' }, { error_code });
+  const question = { from: '2026-01-10', to: '2026-01-10', zone: 'UTC', now: LATER };
+  const messages = [failed('UNKNOWN_SUBSCRIBER'), failed('RADIO_OFF'), failed('EXPIRED'), failed('EXPIRED')];
+  for (const given of [messages, messages.toReversed()]) {
+    const { failures } = await statisticsOf({ ...question, sums: sums(given) });
+    expect(failures.map(({ error_code }) => error_code)).toEqual(['EXPIRED', 'RADIO_OFF', 'UNKNOWN_SUBSCRIBER']);
+  }
+});

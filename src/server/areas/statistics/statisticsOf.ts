@@ -1,3 +1,4 @@
+import { MESSAGE_ERROR_CODES } from '#src/domain/messages/messageTerms.ts';
 import type { Statistics, StatisticsFigures } from '#src/domain/statistics.ts';
 import type { Later } from '#src/server/storage/Later.ts';
 import type { Counts } from '#src/server/storage/queries/StatisticsQueries.ts';
@@ -44,9 +45,9 @@ export async function statisticsOf({ from, to, zone, now, sums }: Question): Pro
   };
 }
 
+/** The most frequent cause first. Equally frequent ones are in the order of the causes, because each storage returns them in another. */
 function byFrequency({ failures }: Counts): Statistics['failures'] {
-  return [...failures]
-    .map(([error_code, count]) => ({ error_code, count }))
+  return MESSAGE_ERROR_CODES.map((error_code) => ({ error_code, count: failures.get(error_code) ?? 0 }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count);
 }

@@ -114,7 +114,7 @@ export function conversationQueries({ ask }: Asking): ConversationQueries {
         `select * from messages
          where tenant_id = $1 and contact_id = $2 and created_at >= $3 and author_id <> $4 and id is distinct from $5
          order by seq desc limit 1`,
-        [tenantId, contactId, since, userId, but],
+        [tenantId, contactId, since ?? '-infinity', userId, but],
       );
       return row ? fromRow('messages', row) : null;
     },

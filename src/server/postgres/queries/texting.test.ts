@@ -105,7 +105,11 @@ const QUESTIONS: Record<string, Question> = {
     return (tx) => tx.conversations.lastIncomingAt({ tenantId, contactId });
   },
   'conversations.lastByColleague': (tenantId) => {
-    const asked = { contactId: anyContact(tenantId), userId: `${tenantId}-user-${int(3)}`, since: instant() };
+    const asked = {
+      contactId: anyContact(tenantId),
+      userId: `${tenantId}-user-${int(3)}`,
+      since: one([null, instant()]),
+    };
     const but = one([null, messageId(tenantId)]);
     return (tx) => tx.conversations.lastByColleague({ tenantId, ...asked, but });
   },

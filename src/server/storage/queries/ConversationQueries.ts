@@ -24,14 +24,14 @@ export interface ConversationQueries {
   /** When (`listedAt`) a contact last wrote, or null if they never did. */
   lastIncomingAt(asked: { tenantId: string; contactId: string }): Promise<string | null>;
   /**
-   * The newest message to a contact by a person (`author_id`) other than `userId`, created (`created_at`) at `since` (ISO 8601) or later, except
-   * the one with the id `but`. Null if there is none.
+   * The newest message to a contact by a person (`author_id`) other than `userId`, created (`created_at`) at `since` (ISO 8601; null: at any
+   * time) or later, except the one with the id `but`. Null if there is none.
    */
   lastByColleague(asked: {
     tenantId: string;
     contactId: string;
     userId: string;
-    since: string;
+    since: string | null;
     but: string | null;
   }): Promise<Stored<Message> | null>;
 }

@@ -1,0 +1,172 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { DemoApi } from '#mock-api/appOver.ts';
+import { createApp } from '#mock-api/createApp.ts';
+import { appOnPostgres, DEMO_KEYS } from '#mock-api/testing/appOnPostgres.ts';
+import { type Answer, asker } from '#mock-api/testing/asker.ts';
+import { type ServedApi, serve } from '#mock-api/testing/serveApi.ts';
+import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
+import { createClock } from '#src/server/clock.ts';
+import { createRandom } from '#src/server/random.ts';
+import { SEED } from '#tests/seed.ts';
+import { fill } from './fill.ts';
+import { COLLECTIONS } from './tables.ts';
+import { ownDatabase } from './testing/ownDatabase.ts';
+import { type RandomRequest, randomRequests } from './testing/randomRequests.ts';
+import { SecretPairs } from './testing/SecretPairs.ts';
+
+const REQUESTS = Number(process.env.REQUESTS ?? 250);
+/** After this many requests, both storages begin again with the demo's records, because people lose rights and records over time. */
+const ROUND = 500;
+/** The time between two requests. */
+const PAUSE_MS = 50;
+const HEADERS = ['ETag', 'Content-Range', 'Location', 'Retry-After', 'X-Scope-Version'];
+
+/** The API on one of the storages, with the tokens of its callers. */
+interface Side extends ServedApi<DemoApi> {
+  tokens: Map<string, string>;
+  /** Decides the ids of the next request's records. */
+  startIds(seed: number): void;
+}
+
+/** The same time for both. `Date` stands still with it, because sessions and support visits use the real time. */
+const time = { at: 0, now: () => time.at };
+
+function passTime(): void {
+  time.at += PAUSE_MS;
+  vi.setSystemTime(time.at);
+}
+
+/** Ids that begin again with each request, so that a request that makes more ids on one side does not change those of all later ones. */
+function restartedIds(seed: number) {
+  let random = createRandom(seed);
+  const startIds = (from: number): void => {
+    random = createRandom(from);
+  };
+  return { ids: { id: () => random.id() }, startIds };
+}
+
+async function openSides(seed: number) {
+  const [ofMemory, ofPostgres] = [restartedIds(seed), restartedIds(seed)];
+  const memory = createApp({
+    ...ofMemory,
+    seed,
+    clock: createClock(time.now),
+    keys: DEMO_KEYS,
+    startSimulation: false,
+  });
+  // Nobody listens there, so that deliveries fail at once.
+  for (const { id } of memory.store.all('webhooks'))
+    memory.store.update('webhooks', id, { url: 'http://127.0.0.1:9/' });
+  await memory.store.settle();
+  const { url, drop } = await ownDatabase();
+  await fill(url, (name) => memory.store.all(name));
+  const postgres = appOnPostgres(url, { ...ofPostgres, seed, clock: createClock(time.now) });
+  const sides: [Side, Side] = [
+    { ...(await serve<DemoApi>(memory)), ...ofMemory, tokens: new Map() },
+    { ...(await serve(postgres)), ...ofPostgres, tokens: new Map() },
+  ];
+  const close = async (): Promise<void> => {
+    for (const { stop } of sides) await stop();
+    await drop();
+  };
+  return { sides, store: memory.store, close };
+}
+
+/** Sends a request, and waits until nothing is left to do for it. */
+async function answerOf({ baseUrl, server, tokens }: Side, request: RandomRequest): Promise<Answer> {
+  const { caller, method, path, asked } = request;
+  const closed = new Promise((resolve) => server.once('request', (_req, res) => res.once('close', resolve)));
+  const answer = await asker(baseUrl, tokens.get(caller ?? '') ?? null, () => undefined)(method, path, asked);
+  await closed;
+  return answer;
+}
+
+async function callsLogged({ api }: Side): Promise<number> {
+  return (await api.tx.find('token_logs', {})).reduce((sum, { total }) => sum + total, 0);
+}
+
+/** What is compared of a response: not the port. */
+function compared({ url, status, headers, body }: Answer): object {
+  const told = HEADERS.map((name) => [name, headers.get(name)]);
+  const text = JSON.stringify(body).replaceAll(new URL(url).origin, '');
+  return { status, headers: Object.fromEntries(told), body: JSON.parse(text) };
+}
+
+/** The token in the response to a visit's or program's creation. */
+function tokenIn(name: string, { body }: Answer): string | undefined {
+  const { data, meta } = body as { data?: { token?: string }; meta?: { secret?: string } };
+  if (name === 'create_apitokens') return meta?.secret;
+  return ['login', 'startVisit', 'changeVisit'].includes(name) ? data?.token : undefined;
+}
+
+async function compareRound(seed: number, requests: number): Promise<void> {
+  const { sides, store, close } = await openSides(seed);
+  const [memory, postgres] = sides;
+  const pairs = new SecretPairs();
+  const made = randomRequests(createRandom(seed), store, () => memory.api.clock.now().getTime());
+  let sent = 0;
+
+  /** Sends a request to both, and remembers a token that it returns for `newCaller`. Returns memory's response. */
+  const compare = async (request: RandomRequest, newCaller: string): Promise<Answer> => {
+    sent += 1;
+    passTime();
+    for (const { startIds } of sides) startIds(seed * 100_000 + sent);
+    const both = await Promise.all([answerOf(memory, request), answerOf(postgres, pairs.translated(request))]);
+    const [expected, actual] = both.map(compared);
+    const label = `seed ${seed}, request ${sent}: ${JSON.stringify(request)}`;
+    expect(pairs.differences(expected, actual), label).toEqual([]);
+    expect(both[0].status, label).toBeLessThan(500);
+    for (const [at, { tokens }] of sides.entries()) {
+      const token = tokenIn(request.name, both[at] as Answer);
+      if (token) tokens.set(newCaller, token);
+      if (both[0].status === 401) tokens.delete(request.caller ?? '');
+    }
+    // A program's call is logged after the response, in a unit of its own.
+    if (request.caller?.startsWith('program')) {
+      await memory.api.units.inTurn(() => undefined);
+      await expect.poll(() => callsLogged(postgres), { interval: 5 }).toBe(await callsLogged(memory));
+    }
+    return both[0];
+  };
+  const signIn = async (email: string): Promise<void> => {
+    const asked = { headers: {}, body: { email, password: DEMO_PASSWORD } };
+    await compare({ caller: null, name: 'login', method: 'POST', path: '/auth/login', asked }, email);
+    // Pairs the ids of their sessions.
+    await compare(
+      { caller: email, name: 'sessions', method: 'GET', path: '/user/sessions', asked: { headers: {} } },
+      '',
+    );
+  };
+
+  try {
+    let before: Answer | null = null;
+    while (sent < requests) {
+      const request = made.next(before);
+      const { caller, name } = request;
+      if (caller?.includes('@') && !memory.tokens.has(caller)) await signIn(caller);
+      const newCaller = `${name === 'create_apitokens' ? 'program' : 'visit'} ${sent}`;
+      before = await compare(request, newCaller);
+      if (memory.tokens.has(newCaller)) made.welcome(newCaller);
+    }
+    for (const name of COLLECTIONS) {
+      const [expected, actual] = await Promise.all(sides.map(({ api }) => api.tx.find(name, {})));
+      expect(pairs.differences(expected, actual), `seed ${seed}, ${name}`).toEqual([]);
+    }
+  } finally {
+    await close();
+  }
+}
+
+beforeEach(() => {
+  time.at = Date.parse('2026-03-20T15:00:00.000Z');
+  vi.useFakeTimers({ toFake: ['Date'], now: time.at });
+});
+afterEach(() => void vi.useRealTimers());
+
+describe('both storages', () => {
+  it(`give the same responses to ${REQUESTS} random requests, and have the same records at the end`, async () => {
+    for (let done = 0; done < REQUESTS; done += ROUND) {
+      await compareRound(SEED + done, Math.min(ROUND, REQUESTS - done));
+    }
+  }, 3_600_000);
+});
