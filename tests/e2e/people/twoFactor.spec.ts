@@ -23,11 +23,11 @@ async function firstStep(page: Page, email: string): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByLabel('Code')).toBeFocused();
+  await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
 }
 
 async function secondStep(page: Page, code: string): Promise<void> {
-  await page.getByLabel('Code').fill(code);
+  await page.getByLabel('Code', { exact: true }).fill(code);
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 

@@ -15,8 +15,8 @@ test('the second factor is requested where it is on', async ({ page, allowNoise 
   await page.getByLabel('E-mail').fill('twofactor@acme.test');
   await page.getByLabel('Password', { exact: true }).fill('heliograph');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByLabel('Code')).toBeFocused();
-  await page.getByLabel('Code').fill('000000');
+  await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
+  await page.getByLabel('Code', { exact: true }).fill('000000');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('This code is wrong')).toBeVisible();
 });

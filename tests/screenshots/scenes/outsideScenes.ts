@@ -40,7 +40,7 @@ export const OUTSIDE_SCENES: readonly Scene[] = [
     noise: /status of 401/,
     reach: async (page) => {
       await signIn(page, 'twofactor@acme.test');
-      await expect(page.getByLabel('Code')).toBeFocused();
+      await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
     },
   },
   { name: 'suspended', path: '/', account: 'owner@cobalt.test', isError: true, noise: /status of 403/ },
