@@ -83,7 +83,7 @@ test('a person who may want to stop is not opted out on Keep sending and leaves 
   await expect(page.getByText('They wrote “please stop texting me”.')).toHaveCount(0);
   await page.getByLabel('Back to the inbox').click();
   await expect(page.getByRole('link', { name: 'May want to stop 0', exact: true })).toBeVisible();
-  await expect(page.getByText('No requests to stop are waiting')).toBeVisible();
+  await expect(page.getByText('No decisions are waiting')).toBeVisible();
   await expect(conversations(page)).toHaveCount(0);
   const owner = await askAs('owner@acme.test');
   expect((await contactOf(owner)).consent).toBe('unknown');
