@@ -14,6 +14,7 @@ import { ownDatabase } from './testing/ownDatabase.ts';
 import { type RandomRequest, randomRequests } from './testing/randomRequests.ts';
 import { SecretPairs } from './testing/SecretPairs.ts';
 
+/** Few in `npm test`. */
 const REQUESTS = Number(process.env.REQUESTS ?? 250);
 /** After this many requests, both storages begin again with the demo's records, because people lose rights and records over time. */
 const ROUND = 500;

@@ -152,12 +152,10 @@ export function randomRequests(random: Random, store: InMemoryStore, now: () => 
   function requestOf(caller: string | null, contract: Contract, given?: { id: string; body: unknown }): RandomRequest {
     const { name, method, path, isList, query, request } = contract;
     const collection = collectionOf(contract);
-    const own = { settings: tenantId ?? '', user: store.all('users').find(({ email }) => email === caller)?.id ?? '' };
-    const single = path === '/user' ? own.user : tenantId;
+    // The caller's own account, or what a tenant has once, whose path has no id.
+    const own = path === '/user' ? store.all('users').find(({ email }) => email === caller)?.id : tenantId;
     const id = given?.id ?? (path.startsWith('/conversations/{id}') ? conversation() : idIn(collection));
-    const record = store.byId(collection, path.includes('{id}') ? id : (single ?? '')) as
-      | { version?: number }
-      | undefined;
+    const record = store.byId(collection, path.includes('{id}') ? id : (own ?? '')) as { version?: number } | undefined;
     const asked = query ? Object.entries((bodies.body(query, collection) as object) ?? {}) : [];
     const search = new URLSearchParams(
       asked.filter(([, value]) => value !== undefined).map(([key, value]) => [key, String(value)]),
