@@ -27,7 +27,7 @@ const SIZE = { contacts: 100_000, messages: Number(process.env.BENCH_MESSAGES ??
 const ASKING = 50;
 const ANSWERS = 400;
 /** Responses before measuring begins, so that V8 has compiled the code, and each connection has planned its statements. */
-const WARM = 1_000;
+const WARM = 2_000;
 /** As many connections as the API itself has. */
 const CONNECTIONS = 5;
 /** As an installation starts it (`src/config/deploy/systemd`). */
