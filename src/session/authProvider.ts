@@ -14,10 +14,14 @@ const LOGIN = '/login';
 export const authProvider: AuthProvider = {
   login: (credentials) => session.login(credentials),
 
-  /** Does not wait for the API. */
+  /**
+   * Does not wait for the API. When a session ends, `SessionEvents` leaves the page; if react-admin went to the sign-in page as well, the last screen's
+   * address would stay in the history, and Back would show it above the sign-in form.
+   */
   async logout() {
+    const isLeaving = session.isSignedIn();
     void session.logout();
-    return LOGIN;
+    return isLeaving ? false : LOGIN;
   },
 
   async checkAuth() {

@@ -13,6 +13,8 @@ export function openSignIn(onSignedIn: () => void): () => void {
       if (!session.isSignedIn()) throw error;
     });
   const stop = startSignIn({ signIn, onSignedIn: leave, notice: takeNotice() });
+  // After signing out, browsers may count the last screen as part of this document, so that Back changes only the address.
+  window.addEventListener('popstate', () => location.reload(), { signal: until.signal });
   const token = new URLSearchParams(location.search).get('invitation');
   if (token !== null) {
     void import('./openInvitation.ts').then(({ openInvitation }) =>

@@ -41,6 +41,7 @@ test('after signing out the browser’s Back shows nothing of the person', async
   await expect(page.getByLabel('E-mail')).toBeVisible();
   // Waits for what is visible: a page that redirects to the sign-in page may not finish loading.
   await page.goBack({ waitUntil: 'commit' });
+  await expect(page).toHaveURL('/auth/login');
   await expect(page.getByLabel('E-mail')).toBeVisible();
   await expect(page.locator('body')).not.toContainText(/Isla|Olivia/);
 });
