@@ -44,7 +44,7 @@ export function tidyText(text: string): string {
   return ORDINARY.test(text) ? text : normalForm(text.replace(LINE_ENDS, '\n'), 'NFC').replace(UNSEEN, '');
 }
 
-/** The same for one line, such as a name: any run of spaces and line ends becomes one space. */
+/** Like {@link tidyText}, for one line, such as a name: spaces and line ends in a row become one space. */
 export function tidyLine(text: string): string {
   return tidyText(text).replace(SPACES, ' ').trim();
 }
