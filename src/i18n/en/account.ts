@@ -38,7 +38,7 @@ export const account = {
     new: 'New password',
     again: 'Repeat new password',
     rule: 'At least {{min}} characters, hard to guess.',
-    changed: 'Password changed. You are signed out everywhere else',
+    changed: 'Password changed. You are signed out everywhere else.',
     scores: {
       atOnce: 'Can be guessed instantly.',
       inMinutes: 'Can be guessed within minutes.',

@@ -424,8 +424,8 @@ export const campaigns = {
     failures: 'Why messages failed',
     failuresHelp: 'By cause, most frequent first.',
     pausedBy: {
-      plan_limit: 'Paused: your plan’s segments for this period are used up',
-      many_failures: 'Paused: too many messages failed. Check your devices, then resume',
+      plan_limit: 'Paused: your plan’s segments for this period are used up.',
+      many_failures: 'Paused: too many messages failed. Check your devices, then resume.',
     },
     deliveryRate: 'Delivery rate',
     deliveredOf: '{{n}} of {{all}} sent',
@@ -493,7 +493,7 @@ export const campaigns = {
     voids:
       '{{name}} approved it for its current time. At another time it becomes a draft again, and nothing is sent until it is approved again.',
     confirmVoiding: 'Change time and ask again',
-    voided: 'Campaign is a draft again, now for {{time}}. Ask for approval again',
+    voided: 'Campaign is a draft again, now for {{time}}. Ask for approval again.',
   },
   messages: {
     title: 'Messages',

@@ -76,8 +76,8 @@ export const contacts = {
     kept_one: '{{n}} has changed since and stays as it is.',
     kept_other: '{{n}} have changed since and stay as they are.',
     skipped: {
-      not_permitted_one: '{{n}} skipped: your role does not allow it.',
-      not_permitted_other: '{{n}} skipped: your role does not allow it.',
+      not_permitted_one: '{{n}} not changed: your role does not allow it.',
+      not_permitted_other: '{{n}} not changed: your role does not allow it.',
       not_found_one: '{{n}} no longer exists.',
       not_found_other: '{{n}} no longer exist.',
     },

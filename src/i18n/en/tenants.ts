@@ -147,7 +147,7 @@ export const tenants = {
     start: 'Start visit',
   },
   visits: 'Earlier visits',
-  visitsHint: 'Support acting for this tenant.',
+  visitsHint: 'When support acted for this tenant.',
   noVisits: 'Support has never acted for this tenant.',
   visitRuns: 'in progress',
   visitEnds: {

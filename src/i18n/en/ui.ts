@@ -149,7 +149,7 @@ export const ui = {
     },
     withBom: 'Add a byte order mark',
     withBomHelp: 'Older spreadsheet apps need it to read accents; some programs cannot handle it.',
-    goesOn: 'You can use other screens meanwhile. Reloading the page stops the export.',
+    goesOn: 'You can keep using other screens. Reloading the page stops the export.',
     saved_one: '{{n}} row saved in {{file}}',
     saved_other: '{{n}} rows saved in {{file}}',
     again: 'Save again',

@@ -42,7 +42,7 @@ export const account: Translation<Texts['account']> = {
     new: 'Nouveau mot de passe',
     again: 'Répétez le nouveau mot de passe',
     rule: 'Au moins {{min}} caractères, difficiles à deviner.',
-    changed: 'Mot de passe changé. Vous êtes déconnecté partout ailleurs',
+    changed: 'Mot de passe changé. Vous êtes déconnecté partout ailleurs.',
     scores: {
       atOnce: 'Se devine aussitôt.',
       inMinutes: 'Se devine en quelques minutes.',

@@ -14,7 +14,7 @@ export const apitokens: Translation<Texts['apitokens']> = {
     last_used_at: 'Dernière utilisation',
     last_used_ip: 'Dernière adresse IP',
     created_by: 'Créé par',
-    created_at: 'Créé',
+    created_at: 'Création',
   },
   status: { active: 'Actif', expired: 'Expiré', revoked: 'Révoqué' },
   search: 'Rechercher un jeton',

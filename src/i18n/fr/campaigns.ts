@@ -454,8 +454,8 @@ export const campaigns: Translation<Texts['campaigns']> = {
     failures: 'Causes des échecs',
     failuresHelp: 'Par cause, les plus fréquentes d’abord.',
     pausedBy: {
-      plan_limit: 'En pause : les segments de votre forfait pour cette période sont épuisés',
-      many_failures: 'En pause : trop d’échecs d’envoi. Vérifiez vos appareils, puis reprenez l’envoi',
+      plan_limit: 'En pause : les segments de votre forfait pour cette période sont épuisés.',
+      many_failures: 'En pause : trop d’échecs d’envoi. Vérifiez vos appareils, puis reprenez l’envoi.',
     },
     deliveryRate: 'Taux de distribution',
     deliveredOf: '{{n}} sur {{all}} envoyés',
@@ -530,7 +530,7 @@ export const campaigns: Translation<Texts['campaigns']> = {
     voids:
       '{{name}} l’a approuvée pour l’heure actuelle. À un autre moment, elle redevient un brouillon, et rien ne part tant qu’elle n’est pas approuvée de nouveau.',
     confirmVoiding: 'Changer l’heure et redemander l’approbation',
-    voided: 'La campagne est de nouveau un brouillon. Nouvelle heure : {{time}}. Redemandez l’approbation',
+    voided: 'La campagne est de nouveau un brouillon. Nouvelle heure : {{time}}. Redemandez l’approbation.',
   },
   messages: {
     title: 'Messages',

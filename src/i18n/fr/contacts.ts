@@ -78,8 +78,8 @@ export const contacts: Translation<Texts['contacts']> = {
     kept_one: '{{n}} a changé depuis et reste tel quel.',
     kept_other: '{{n}} ont changé depuis et restent tels quels.',
     skipped: {
-      not_permitted_one: '{{n}} ignoré : votre rôle ne le permet pas.',
-      not_permitted_other: '{{n}} ignorés : votre rôle ne le permet pas.',
+      not_permitted_one: '{{n}} non modifié : votre rôle ne le permet pas.',
+      not_permitted_other: '{{n}} non modifiés : votre rôle ne le permet pas.',
       not_found_one: '{{n}} n’existe plus.',
       not_found_other: '{{n}} n’existent plus.',
     },

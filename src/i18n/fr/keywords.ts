@@ -173,7 +173,7 @@ export const keywords: Translation<Texts['keywords']> = {
         'Marqué « Désinscription possible » : les messages en attente sont retenus jusqu’à ce qu’un collègue tranche.',
       settled: 'N’est plus marqué « Désinscription possible ».',
     },
-    noChange: 'Aucun',
+    noChange: 'Aucune',
     passed: 'Non déclenchés',
   },
   rules: {

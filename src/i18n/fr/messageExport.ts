@@ -13,7 +13,7 @@ export const messageExport: Translation<Texts['messageExport']> = {
     body: 'Texte',
     status: 'État',
     error_code: 'Cause',
-    created_at: 'Créé',
+    created_at: 'Création',
     queued: 'En file d’attente',
     sent: 'Envoyé',
     delivered: 'Distribué',

@@ -22,7 +22,7 @@ export const templates: Translation<Texts['templates']> = {
     variables: 'Champs',
     used_count: 'Utilisé',
     archived: 'Archivé',
-    updated_at: 'Modifié',
+    updated_at: 'Modification',
   },
   nameHelp: 'Vos collègues le trouvent sous ce nom quand ils écrivent un message.',
   archivedOnly: 'Archivé',

@@ -139,7 +139,7 @@ export const tenants: Translation<Texts['tenants']> = {
     start: 'Commencer l’intervention',
   },
   visits: 'Interventions précédentes',
-  visitsHint: 'L’assistance agissant pour cette entreprise.',
+  visitsHint: 'Quand l’assistance a agi pour cette entreprise.',
   noVisits: 'L’assistance n’a jamais agi pour cette entreprise.',
   visitRuns: 'en cours',
   visitEnds: {

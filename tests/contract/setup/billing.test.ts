@@ -58,7 +58,7 @@ describe('another plan', () => {
     const answer = await owner('POST', '/billing/change', { body, headers: once() });
     expect([answer.status, errorOf(answer).message]).toEqual([
       409,
-      'You use more than this plan includes. 3 devices of 1; 9 users of 2',
+      'You use more than this plan includes. 3 devices, 1 included; 9 users, 2 included',
     ]);
   });
 

@@ -111,7 +111,7 @@ test.describe('staff who manage plans', () => {
     const dialog = page.getByRole('dialog', { name: 'Retire Team?' });
     await expect(dialog).toContainText('1 tenant has it and keeps it');
     await dialog.getByRole('button', { name: 'Retire' }).click();
-    await expect(page.getByText('Team is retired')).toBeVisible();
+    await expect(page.getByText('Team retired')).toBeVisible();
     await expect(table(page).getByRole('link', { name: 'Team', exact: true })).toHaveCount(0);
     await expect.poll(offered).not.toContain('team');
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -120,7 +120,7 @@ test.describe('staff who manage plans', () => {
 
     await page.getByRole('button', { name: 'Remove filter: Status' }).click();
     await actions(page, 'Classic', 'Restore');
-    await expect(page.getByText('Classic is restored')).toBeVisible();
+    await expect(page.getByText('Classic restored')).toBeVisible();
     await expect(table(page).getByRole('row', { name: /Classic/ })).toContainText('Offered');
     await expect.poll(offered).toContain('classic');
   });

@@ -235,7 +235,7 @@ describe('is refused with a reason:', () => {
     expect(refusal(await order('scale'))).toEqual([
       409,
       'conflict',
-      `You use more than this plan includes. ${count} contacts of 10`,
+      `You use more than this plan includes. ${count} contacts, 10 included`,
     ]);
   });
 
@@ -408,7 +408,7 @@ it('a smaller plan counts the current uses of each lost feature at the tenant', 
     api_tokens: own('apitokens').filter(({ status }) => status === 'active').length,
   });
   const [replies] = served.api.store.ofTenant('auto_reply_settings', 'acme');
-  if (!replies) throw new Error('Acme has no settings of automatic replies');
+  if (!replies) throw new Error('Acme has no auto-reply settings');
   const enable = (away: boolean, first: boolean) =>
     served.api.store.update('auto_reply_settings', replies.id, {
       away: { ...replies.away, enabled: away },

@@ -114,7 +114,9 @@ it('a plan that is too small is refused with the limits that block it, not with 
   plan('small', { price: 1000, limits: { ...LIMITS, segments: 1000, devices: 1 } });
   used(1500);
   const small = await preview('small');
-  expect(() => requireChoosable(small, small.stamp)).toThrow(/^You use more than this plan includes\. 2 devices of 1$/);
+  expect(() => requireChoosable(small, small.stamp)).toThrow(
+    /^You use more than this plan includes\. 2 devices, 1 included$/,
+  );
 });
 
 describe('a tenant sees', () => {
@@ -213,7 +215,7 @@ describe('a payment', () => {
     expect(await settled('none')).toEqual([undefined, 'plan']);
   });
 
-  it('for a plan that is refused meanwhile expires, although its price is the same', async () => {
+  it('for a plan that is refused in the meantime expires, although its price is the same', async () => {
     const id = await checkoutFor();
     invoice('open');
     expect(await settled(id)).toEqual(['expired', 'plan']);

@@ -3,11 +3,11 @@ import type { alerts as en } from '#src/server/sentences/en/alerts.ts';
 
 export const alerts: Translation<typeof en> = {
   device_offline: '{{name}} est hors ligne',
-  battery_low: 'Il reste {{figure}} % de batterie à {{name}}',
+  battery_low: 'Batterie de {{name}} : {{figure}} %',
   device_failing: '{{figure}} % des derniers messages de {{name}} ont échoué',
   queue_growing_one: '{{name}} ne suit plus : {{count}} message en attente',
   queue_growing_other: '{{name}} ne suit plus : {{count}} messages en attente',
-  balance_low: 'Il reste {{balance}} sur {{name}}',
+  balance_low: 'Solde de {{name}} : {{balance}}',
   device_throttled: 'L’opérateur continue de ralentir {{name}}',
   campaign_paused: '« {{name}} » a été mise en pause',
   campaign_paused_by: '{{who}} a mis « {{name}} » en pause',

@@ -23,7 +23,7 @@ export const company: Translation<typeof en> = {
   word_without_letters: 'contient {{word}}, qui n’est pas un mot',
   word_missing: 'doit contenir {{word}}',
   word_is_keyword: 'contient {{word}}, qui est un mot-clé',
-  no_day: 'doit contenir au moins un jour',
+  no_day: 'doit comprendre au moins un jour',
   always_quiet: 'doit laisser des heures pendant lesquelles les messages peuvent partir',
   no_such_country: 'doit être le code d’un pays',
   no_such_language: 'doit être une langue comme en ou fr',
