@@ -17,7 +17,7 @@ export function found<C extends CollectionName>(
     isOneOf(value),
   ]);
   const empty = Object.entries(where).find(([, value]) => value === undefined);
-  if (empty) throw new Error(`${name} were asked for by ${empty[0]} without a value`);
+  if (empty) throw new Error(`${name} cannot be found by ${empty[0]}: the value is undefined`);
   return candidates().filter((record) =>
     wanted.every(([field, isWanted]) => isWanted(record[field as keyof typeof record])),
   );

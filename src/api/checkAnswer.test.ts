@@ -33,7 +33,7 @@ describe('checkAnswer', () => {
     );
   });
 
-  it('logs to the console in development, and goes on', () => {
+  it('logs to the console in development, and continues', () => {
     vi.stubEnv('MODE', 'development');
     const console_ = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     checkAnswer({ operation: 'campaignExcludedCounts' }, [{ reason: 'opted_out' }]);

@@ -53,7 +53,7 @@ export function authenticateWith(who: Authenticator | null): Authenticator | nul
  * Calls the API and returns the content of the response's envelope.
  *
  * @param path below /api/v2, with a leading slash
- * @throws ApiError, or an AbortError if the call was aborted or the session changed meanwhile
+ * @throws ApiError, or an AbortError if the call was aborted or the session changed in the meantime
  */
 export async function request(path: string, options: RequestOptions = {}): Promise<Answer> {
   const { method = 'GET', headers = {}, signal } = options;
@@ -138,7 +138,7 @@ async function send(
 
 /** Only addresses below the API's base, so that a credential is never sent elsewhere. */
 function urlOf(path: string, query: Record<string, unknown> = {}): string {
-  if (!path.startsWith('/')) throw new TypeError(`"${path}" is no path of the API; it must begin with a slash.`);
+  if (!path.startsWith('/')) throw new TypeError(`"${path}" is not a path of the API: it must begin with a slash.`);
   const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
   const search = new URLSearchParams(
     pairs.map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),

@@ -83,7 +83,7 @@ export async function mountAdmin(root: HTMLElement): Promise<void> {
   const [i18nProvider] = await Promise.all([loadTexts(), whatIsOpened()]);
   const router = createAppRouter(<Admin {...parts} i18nProvider={i18nProvider} />, readiness);
   keepFocus(root);
-  // With transitions, react-router 7 notifies react-admin of a navigation too late, and signing out would loop for ever.
+  // With transitions, react-router 7 notifies react-admin of a navigation too late, and signing out would loop forever.
   createRoot(root, { onCaughtError: reportCaughtError }).render(
     <RouterProvider router={router} useTransitions={false} />,
   );

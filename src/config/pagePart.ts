@@ -32,7 +32,7 @@ export async function loadPagePart<T>(importer: () => Promise<T>): Promise<T> {
     if (!(await isServerThere())) throw new PagePartError('offline', cause);
     if (!shouldReload(location.pathname, sessionStorage, Date.now())) throw new PagePartError('missing', cause);
     location.reload();
-    return new Promise<T>(() => undefined); // the page is about to reload; draw nothing meanwhile
+    return new Promise<T>(() => undefined); // the page is about to reload; draw nothing in the meantime
   }
 }
 

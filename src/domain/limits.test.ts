@@ -417,7 +417,7 @@ const EDGES: readonly [name: string, schema: z.ZodType, taken: readonly unknown[
   ['whom to invite', invitationsInput.shape.emails, [[mailbox(254)]], [[mailbox(255)], ['a']]],
   ['an address', contactInput.shape.email, ['', 'a@b.io'], ['a', 'a@', '@b.io', `${'a'.repeat(250)}@b.io`]],
   [
-    'which field a rule speaks of',
+    'which field a rule is about',
     abilityRule.shape.fields,
     [['a'], ['custom.size'], [`a${'b'.repeat(59)}`]],
     [[''], ['A'], ['_a'], ['a-b'], [`a${'b'.repeat(60)}`]],

@@ -10,9 +10,9 @@ const figure = z.number().meta({ type: 'integer', minimum: 0, maximum: Number.MA
 const day = z.string().meta({ format: 'date', pattern: z.regexes.date.source });
 const figures = z.object({
   sent: figure.describe('Accepted by the network in this interval'),
-  confirmed: figure.describe('Sent in this interval and confirmed by the handset so far'),
+  confirmed: figure.describe('Sent in this interval and confirmed by the phone so far'),
   unconfirmed: figure.describe('Sent in this interval, with neither a confirmation nor a failure so far'),
-  delivered: figure.describe('Confirmed by the handset in this interval, whenever sent'),
+  delivered: figure.describe('Confirmed by the phone in this interval, whenever sent'),
   failed: figure.describe('Failed or expired in this interval'),
   unknown: figure,
   received: figure,

@@ -31,7 +31,7 @@ it('shows the number of unread items before the title in the background', () => 
   expect(document.title).toBe('(2) Spring - Heliograph');
 });
 
-it('does not change a title that something else has set meanwhile', () => {
+it('does not change a title that something else has set in the meantime', () => {
   look(false);
   setTitleCount('alerts', 1);
   document.title = 'Sign in - Heliograph';

@@ -74,7 +74,7 @@ function isStale(file: string): boolean {
 }
 
 /**
- * Removes a stale lock. Only one process at a time may, and it looks once more: another one may have removed the lock meanwhile, and the file that is
+ * Removes a stale lock. Only one process at a time may, and it looks once more: another one may have removed the lock since, and the file that is
  * there now belongs to whoever has come since. False if another process is just doing it.
  */
 function removeStale(file: string): boolean {

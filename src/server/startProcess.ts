@@ -566,7 +566,7 @@ function closed(server: Server): Promise<void> {
   });
 }
 
-/** Whether something is done within a time (ms); if not, it goes on. */
+/** Whether something is done within a time (ms); if not, it continues. */
 async function isDoneWithin(ms: number, task: Promise<void>): Promise<boolean> {
   const timer = new AbortController();
   const done = task.then(() => true);

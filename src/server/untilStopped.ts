@@ -31,7 +31,7 @@ export async function untilStopped(start: (stopping: AbortSignal) => Promise<Run
     running = await start(stopping.signal);
     if (stopping.signal.aborted) stop();
   } catch (error) {
-    // The start failed because the process was stopped meanwhile.
+    // The start failed because the process was stopped in the meantime.
     if (stopping.signal.aborted) process.exit(0);
     const sentence = sentenceOf(error);
     if (sentence === null) throw error;

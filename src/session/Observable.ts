@@ -10,7 +10,7 @@ export class Listeners<T extends unknown[] = []> {
     };
   };
 
-  /** Calls every current listener; those added meanwhile are called the next time. */
+  /** Calls every current listener; those added in the meantime are called the next time. */
   tell(...values: T): void {
     for (const listener of [...this.#all]) listener(...values);
   }

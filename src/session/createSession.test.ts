@@ -145,7 +145,7 @@ describe('refusals', () => {
   });
 
   it.each(['suspended', 'terminated'] as const)(
-    'tell at once that the tenant was %s, and the user is read anew',
+    'tell at once that the tenant was %s, and reload the user',
     async (state) => {
       const server = await serving({
         '/contacts': () => ({ status: 403, error: { code: `tenant_${state}`, message: 'x' } }),

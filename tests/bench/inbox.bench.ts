@@ -27,7 +27,7 @@ await onBenchPage(
     const first = list.locator('li[aria-setsize]').first();
     await first.waitFor({ timeout: 120_000 });
     const size = Number(await first.getAttribute('aria-setsize'));
-    if (size < CONVERSATIONS) throw new Error(`The inbox holds ${size} conversations only.`);
+    if (size < CONVERSATIONS) throw new Error(`The inbox has only ${size} conversations.`);
 
     const baseline = await plainFrames(page);
     const scroller = 'section[aria-label="Conversations"] > div[tabindex]';

@@ -36,7 +36,7 @@ const PACE = 12;
 const PATIENCE_MS = 1_800_000;
 /** The most messages per step. */
 const MOST = 500;
-/** Time between two replies that someone writes meanwhile. */
+/** Time between two replies that someone writes in the meantime. */
 const ANSWER_EACH_MS = 500;
 
 const begun = Date.now();

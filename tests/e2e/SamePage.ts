@@ -54,7 +54,7 @@ export class SamePage {
     const { page } = this;
     if (page === null) return;
     try {
-      if (this.isSpent || page.isClosed()) throw new Error('This page cannot be emptied.');
+      if (this.isSpent || page.isClosed()) throw new Error('This page cannot be reset.');
       await this.forget(page, viewport);
     } catch {
       this.page = null;

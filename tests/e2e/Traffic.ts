@@ -27,7 +27,7 @@ export class Traffic {
     }
   }
 
-  /** True once the page has finished and shows the result; false if it navigated meanwhile. */
+  /** True once the page has finished and shows the result; false if it navigated in the meantime. */
   private async hasDrawn(): Promise<boolean> {
     const drawn = this.page.evaluate(
       () =>

@@ -34,7 +34,11 @@ async function holding(page: Page, what: RegExp): Promise<() => void> {
   return letThrough;
 }
 
-test('no list and no dashboard sends a request twice, or one in vain', async ({ page, signIn, settled }) => {
+test('no list and no dashboard sends a request twice, or one whose response is not used', async ({
+  page,
+  signIn,
+  settled,
+}) => {
   await page.goto('/auth/login');
   await signIn('owner@acme.test');
   await settled();

@@ -81,7 +81,7 @@ test.describe('a form', () => {
     await expectTyped(page);
   });
 
-  test('shows both versions when somebody else saved meanwhile, and lets the user choose', async ({
+  test('shows both versions when somebody else saved in the meantime, and lets the user choose', async ({
     page,
     askAs,
     allowNoise,

@@ -100,7 +100,7 @@ export class Cluster {
       const primary = await this.primary();
       const other = this.nodes.find(({ name }) => name !== primary);
       if (primary !== null && other && (await says(other, 'synchronous'))) return;
-      if (performance.now() > given) throw new Error(`The cluster is not whole: see the logs in ${this.folder}`);
+      if (performance.now() > given) throw new Error(`The cluster is not complete: see the logs in ${this.folder}`);
       await wait(PAUSE_MS);
     }
   }

@@ -52,7 +52,7 @@ describe('a request for a list', () => {
     [
       'with a list where one value compares',
       filter('{"created_at_gte":["2026"]}'),
-      'created_at_gte compares with a text or a number.',
+      'created_at_gte needs a text or a number.',
     ],
     [
       'with NUL',

@@ -47,7 +47,7 @@ export class SteadyCampaigns {
       settings: { failure_pause: null },
       startsAt: new Date().toISOString(),
     });
-    // No period may end meanwhile, because usage would start from zero.
+    // No period may end in the meantime, because usage would start from zero.
     const period_end = new Date(Date.now() + MONTH_MS).toISOString();
     for (const { id } of fixture.store.all('subscriptions')) fixture.store.update('subscriptions', id, { period_end });
     await fill(url, (name) => fixture.store.all(name));

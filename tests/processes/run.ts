@@ -77,7 +77,7 @@ try {
   console.log(`Requests answered by each: ${answered.join(', ')}.`);
   // Otherwise nothing was tested.
   if (!only && (answered.length !== NUMBERS.length || answered.some((count) => count < 20))) {
-    fail('One of the processes was hardly asked anything.', 1);
+    fail('One of the processes got hardly any requests.', 1);
   }
   process.exitCode = code;
 } finally {

@@ -47,7 +47,7 @@ beforeAll(async () => {
   await fillDemo(database.url, createClock(), { secrets: DEMO_KEYS });
   store = ruledStore(createPool(database.url, 2), createClock());
   store.wakeWhere(workOf);
-  // None of the demo's own messages are sent meanwhile.
+  // None of the demo's own messages are sent in the meantime.
   for (const { id, status } of await store.tx.find('campaigns', {}))
     if (status === 'running' || status === 'scheduled') await store.tx.update('campaigns', id, { status: 'paused' });
   const ports = [await freePort(), await freePort(), await freePort()];

@@ -42,7 +42,7 @@ export const test = ofScreens.extend<Fixtures, WorkerFixtures>({
       const made: MockApi[] = [];
       const { url, close } = await startPreview({ apiOptions, prepare: (api) => made.push(api) });
       const [api] = made;
-      if (!api) throw new Error('The preview made no API.');
+      if (!api) throw new Error('The preview has started no API.');
       await use({ url, store: api.store });
       await close();
     },

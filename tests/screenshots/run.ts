@@ -31,7 +31,7 @@ function npx(...args: string[]): void {
   execFileSync('npx', ['--no-install', ...args], { stdio: 'inherit' });
 }
 
-/** Runs Playwright and returns its exit code: 0 if every picture is without a fault. */
+/** Runs Playwright and returns its exit code: 0 if no picture has a fault. */
 function draw(spec: 'screenshots' | 'pictures', words: readonly string[]): number {
   const args = [
     '--no-install',

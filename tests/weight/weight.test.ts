@@ -20,7 +20,7 @@ describe('on the wire', () => {
   it.each(BUDGETS)('$what: at most $kB kB', (budget) => {
     const { what, screen, kB } = budget;
     const needed = output.filesFor(modulesOf(budget));
-    if (needed === undefined) throw new Error(`The build has not all modules of ${what}.`);
+    if (needed === undefined) throw new Error(`The build lacks modules of ${what}.`);
     const files = new Set([...needed, ...output.inPage]);
     if (screen !== undefined) for (const file of output.besideCode(files)) files.add(file);
     const sizes = modulesIn(output.chunks, files);
@@ -46,7 +46,7 @@ describe('script files', () => {
   const scripts = readdirSync('dist/assets').filter((file) => file.endsWith('.js'));
   const filesOf = (screen: string, language: string): string[] => {
     const needed = output.filesFor(modulesOf({ screen: screen as ScreenName, modules: [] }, language));
-    if (needed === undefined) throw new Error(`The build has not all modules of ${screen}.`);
+    if (needed === undefined) throw new Error(`The build lacks modules of ${screen}.`);
     return [...needed].filter((file) => file.endsWith('.js'));
   };
   const languages = ['en', 'fr'];

@@ -44,7 +44,7 @@ export function contactQueries(records: Records): ContactQueries {
     async mergedInto({ tenantId, contactId }) {
       const merges = records.ofTenant('contact_merges', tenantId);
       const ids = new Set([contactId]);
-      // Iterating a set includes entries added meanwhile: contacts merged into one that was itself merged into this one.
+      // Iterating a set includes entries added in the meantime: contacts merged into one that was itself merged into this one.
       for (const id of ids) for (const each of merges) if (each.contact_id === id) ids.add(each.merged_id);
       return [...ids];
     },

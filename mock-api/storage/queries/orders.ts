@@ -12,7 +12,7 @@ export function partOf<T extends { id: string }, P>(
   { after, limit }: Walk,
 ): P[] {
   const last = after === null ? -1 : records.findIndex(({ id }) => id === after);
-  if (after !== null && last < 0) throw new Error(`There is no ${after} any more to go on after`);
+  if (after !== null && last < 0) throw new Error(`The list cannot continue after ${after}, which no longer exists`);
   const part: P[] = [];
   for (let at = last + 1; at < records.length && part.length < limit; at += 1) {
     const picked = pick(records[at] as T);

@@ -22,7 +22,7 @@ function show(resource: string, ids: readonly Identifier[]): void {
   else hidden.delete(resource);
 }
 
-/** Removes records whose deletion can still be undone from lists: the API still has them, so a list opened meanwhile would show them. */
+/** Removes records whose deletion can still be undone from lists: the API still has them, so a list opened in the meantime would show them. */
 export const withoutDeleted: Wrapper = (provider) => ({
   ...provider,
   async getList(resource, params) {

@@ -53,7 +53,7 @@ it('shows each alert once, oldest first, however often it polls', () => {
   expect(reported).toEqual(['Heliograph: Alert a (a)', 'Heliograph: Alert b (b)', 'Heliograph: Alert c (c)']);
 });
 
-it('stays silent while somebody looks, and about what they saw meanwhile', () => {
+it('stays silent while somebody looks, and about what they saw in the meantime', () => {
   isHidden = false;
   tell([alert('a')]);
   isHidden = true;

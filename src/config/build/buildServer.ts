@@ -12,7 +12,7 @@ const begun = Date.now();
 const builtAt = (): number => statSync(`${FOLDER}/start.js`, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
 await buildInTurn(FOLDER, async () => {
-  // Another process has built the same sources meanwhile.
+  // Another process has built the same sources in the meantime.
   if (builtAt() > begun && !isOutdated(`${FOLDER}/start.js`, SERVER_SOURCES)) return;
   await bundle();
 });

@@ -74,7 +74,7 @@ it.each(['api', 'worker'])('systemd starts Node for the %s with the options of `
   expect(optionsIn(start)).toEqual(optionsIn(scripts.serve));
 });
 
-it.each(['nginx.conf', 'Caddyfile'])('%s keeps hashed files for ever, and asks about all others', (name) => {
+it.each(['nginx.conf', 'Caddyfile'])('%s has hashed files cached forever, and all others revalidated', (name) => {
   expect(read(name)).toContain('"public, max-age=31536000, immutable"');
   expect(read(name)).toContain('"no-cache"');
 });

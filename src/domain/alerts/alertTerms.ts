@@ -45,7 +45,7 @@ interface AlertRule {
   /** How long (ms) the same record raises no further alert of this kind. */
   silence: number;
   usual: Readonly<Record<AlertChannel, boolean>>;
-  /** Its cause lasts: the alert stays open until the cause ends, and nobody is alerted again meanwhile. */
+  /** Its cause lasts: the alert stays open until the cause ends, and nobody is alerted again in the meantime. */
   goesOn?: true;
 }
 

@@ -28,7 +28,7 @@ const of = (from: Name, to: Name, term: Term, now: string) =>
   proration({ current: PLANS[from], next: PLANS[to], term }, new Date(now));
 const amounts = (change: ReturnType<typeof of>) => change.lines.map(({ kind, amount }) => [kind, amount]);
 
-describe('a dearer plan with the same interval', () => {
+describe('a more expensive plan with the same interval', () => {
   it.each<[string, Name, Name, Term, string, [number, number], number]>([
     // 30 of 30 days: the full price.
     ['at the very beginning', 'starter', 'team', APRIL, '2026-04-01T00:00:00Z', [-1900, 5900], 4000],
@@ -110,7 +110,7 @@ describe('changes that wait for the end of the period and credit nothing', () =>
     ['a cheaper yearly plan', 'teamYear', 'starterYear', YEAR, 19000],
     ['the same plan, monthly', 'teamYear', 'team', YEAR, 5900],
     ['a larger monthly plan', 'teamYear', 'scale', YEAR, 24900],
-    ['a monthly plan dearer than the yearly price', 'starterYear', 'scale', YEAR, 24900],
+    ['a monthly plan that costs more than the yearly one', 'starterYear', 'scale', YEAR, 24900],
     ['a yearly plan cheaper than the monthly price', 'scale', 'starterYear', APRIL, 19000],
   ])('%s', (_, from, to, term, amount) => {
     expect(of(from, to, term, '2026-04-11T00:00:00Z')).toEqual({

@@ -41,7 +41,7 @@ export interface Proration {
  * | the contract | from → to                          | takes effect  | is paid at once                          | period        |
  * | ------------ | ---------------------------------- | ------------- | ---------------------------------------- | ------------- |
  * | has ended    | any                                | now           | the whole price                          | a new one     |
- * | on trial     | any                                | now           | nothing: the trial goes on               | the same      |
+ * | on trial     | any                                | now           | nothing: the trial continues             | the same      |
  * | runs         | same interval, same price or more  | now           | rest of the new less rest of the old     | the same      |
  * | runs         | same interval, less                | at its end    | nothing, and nothing is given back       | the same      |
  * | runs         | month → year, costing as much      | now           | a whole year less rest of the old        | a new one     |

@@ -58,7 +58,7 @@ export const planEffects = z.object({
   tenants_count: count,
   /** Null if the price does not change. A new price applies from each tenant's next period. */
   price: z.object({ from: count, to: count }).nullable(),
-  /** The changed limits, which apply at once. `over`: some of the tenants that already use more, by name, the most usage first. */
+  /** The changed limits, which apply at once. `over`: some of the tenants that already use more, by name, highest usage first. */
   limits: z.array(
     z.object({
       limit: z.enum(PLAN_LIMIT_NAMES),
@@ -68,7 +68,7 @@ export const planEffects = z.object({
       over: z.array(named),
     }),
   ),
-  /** Features added and removed. `using`: some of the tenants that use a removed feature, by name, the most usage first. */
+  /** Features added and removed. `using`: some of the tenants that use a removed feature, by name, highest usage first. */
   features: z.object({
     added: z.array(z.enum(PLAN_FEATURES)),
     removed: z.array(z.object({ feature: z.enum(PLAN_FEATURES), using_count: count, using: z.array(named) })),

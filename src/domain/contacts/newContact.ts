@@ -1,6 +1,6 @@
 import type { Contact } from './contact.ts';
 
-/** A contact of which only the number is known. Created anew each time, because records are changed in place. */
+/** A contact of which only the number is known. A new object each time, because records are changed in place. */
 export function newContact(): Omit<Contact, 'id' | 'created_at' | 'updated_at' | 'version' | 'phone'> {
   return {
     phone_as_typed: null,

@@ -132,5 +132,5 @@ function containing(read: Read, { text, digits }: Extract<Criterion, { is: 'cont
 
 function needed(lookUps: LookUps | undefined): LookUps {
   if (lookUps) return lookUps;
-  throw new Error('There is nothing here to look up in what the criterion asks for');
+  throw new Error('This criterion needs look-ups, but none were given.');
 }

@@ -14,7 +14,7 @@ export * from './webhookTerms.ts';
 
 const ids = z.array(id).max(WEBHOOK_LIMITS.filter).default([]);
 
-/** Whether this is a usable web address: http or https, without user name, password or fragment. */
+/** Whether this is a usable URL: http or https, without user name, password or fragment. */
 export function isWebAddress(written: string): boolean {
   if (!URL.canParse(written)) return false;
   const { protocol, username, password, hash } = new URL(written);

@@ -13,7 +13,7 @@ import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
 import { Loaded } from './Loaded.tsx';
 
-/** The polling interval (ms), because segments are used meanwhile. */
+/** The polling interval (ms), because segments are used in the meantime. */
 const EVERY_MINUTE = 60_000;
 
 const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 14 });

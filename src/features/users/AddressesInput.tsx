@@ -101,7 +101,7 @@ export function AddressesInput({ refused }: { refused: ReadonlyMap<string, strin
   );
 }
 
-/** Seats left in the plan. `free` is null until it is known; the API decides. */
+/** How many more users the plan allows. `free` is null until it is known; the API decides. */
 function useRemainingUsers(): { free: number | null; sentence: string; tooMany: string } {
   const text = useText();
   const format = useFormat();

@@ -12,7 +12,7 @@ class SlowWorkNeeded extends Error {
 
 /**
  * Runs a unit of work that may need the result of something slow, such as hashing a password or asking an operator. The unit is then rolled back and
- * starts again with the result, so that no transaction is open meanwhile.
+ * starts again with the result, so that no transaction is open in the meantime.
  */
 export async function runRestartable<T>(unit: () => Promise<T>): Promise<T> {
   return await currentRun.run({}, async () => {

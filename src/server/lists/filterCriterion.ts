@@ -66,7 +66,7 @@ function criterionOf(key: string, wanted: Wanted, fields: ReadonlySet<string>, o
     return own(ownFilters, field)?.(wanted) ?? isWanted(field, wanted);
   }
   if (typeof wanted !== 'string' && typeof wanted !== 'number') {
-    throw new HttpProblem('bad_request', `${key} compares with a text or a number.`);
+    throw new HttpProblem('bad_request', `${key} needs a text or a number.`);
   }
   if (comparison === 'gte') return { is: 'at_least', field, bound: wanted };
   if (comparison === 'lte') return { is: 'at_most', field, bound: wanted };

@@ -73,7 +73,7 @@ describe('a unit of work that only read', () => {
     expect(await states()).toEqual(['idle']);
   });
 
-  it('leaves nothing else: the next unit sees what was written meanwhile, and its own tenant', async () => {
+  it('leaves nothing else: the next unit sees what was written in the meantime, and its own tenant', async () => {
     const other = new PostgresStore({ pool: createPool(database.url, 1), clock: createClock(), freshId });
     const [first, second, third] = await Promise.all([
       store.unit(async () => {

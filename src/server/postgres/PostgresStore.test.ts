@@ -337,7 +337,7 @@ describe('units of work', () => {
 
   it('start no other unit of work, and accept no writes after they have ended', async () => {
     await expect(store.unit(() => store.unit(() => undefined))).rejects.toThrow(
-      'One unit of work does not begin another.',
+      'A unit of work must not start another one.',
     );
     let late: Promise<unknown> = Promise.resolve();
     await store.unit(() => {

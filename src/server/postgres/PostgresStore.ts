@@ -89,7 +89,7 @@ export class PostgresStore {
   /**
    * Runs a unit of work: either all of its writes count, or none if it throws (unless the error has `keepsWork`). Units of one tenant wait for each
    * other, across processes; units without a scope wait for everyone's. The database may ask to start over, as happens when a value that was free is
-   * taken meanwhile, so `work` may run several times. If the connection is lost before the end, it runs on another one. Throws StorageUnavailable if
+   * taken by then, so `work` may run several times. If the connection is lost before the end, it runs on another one. Throws StorageUnavailable if
    * there is none.
    */
   unit<T>(work: () => Later<T>, scope?: Scope): Promise<T> {
@@ -124,7 +124,7 @@ export class PostgresStore {
   }
 
   private async run<T>(work: () => Later<T>, scope: Scope | undefined, keeps: (error: unknown) => boolean): Promise<T> {
-    if (this.current()) throw new Error('One unit of work does not begin another.');
+    if (this.current()) throw new Error('A unit of work must not start another one.');
     const begun = performance.now();
     for (let tried = 1; ; tried += 1) {
       const { unit, outcome } = await this.attempt(work, scope, keeps);

@@ -41,7 +41,7 @@ export class TenantTurns {
       };
       const timer = setTimeout(() => {
         waiting.splice(waiting.indexOf(go), 1);
-        reject(new StorageUnavailable(new Error('Units of this tenant have taken too long.')));
+        reject(new StorageUnavailable(new Error('Earlier units of this tenant took too long.')));
       }, this.longestWait);
       waiting.push(go);
     });

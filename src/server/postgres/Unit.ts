@@ -37,7 +37,7 @@ export interface Sums {
 }
 
 /**
- * An advisory lock, shared by units of one tenant and held exclusively by units without a scope, so that nobody else writes meanwhile, as in memory.
+ * An advisory lock, shared by units of one tenant and held exclusively by units without a scope, so that nobody else writes, as in memory.
  */
 const EVERYBODY = 7_465_003;
 
@@ -89,7 +89,7 @@ export class Unit implements Asking {
   ): Promise<R[]> => {
     const name = isPrepared ? prepared.nameOf(statement) : undefined;
     const answer = this.last.then(async () => {
-      if (this.hasEnded) throw new Error('The unit of work has ended; whatever it began is to be awaited within it.');
+      if (this.hasEnded) throw new Error('The unit of work has ended: everything it starts must be awaited inside it.');
       return (await this.client.query<R>(name ? { name, text: statement } : statement, [...values])).rows;
     });
     this.last = answer.catch(() => undefined);
@@ -131,7 +131,7 @@ export class Unit implements Asking {
     const { command } = await this.client.query(how);
     // PostgreSQL responds to COMMIT like this if a statement failed earlier and the code carried on regardless.
     if (how === 'commit' && command === 'ROLLBACK')
-      throw new Error('A statement of this unit of work has failed: nothing of it was kept.');
+      throw new Error('A statement of this unit of work has failed: nothing was saved.');
   }
 }
 

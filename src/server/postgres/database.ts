@@ -34,7 +34,7 @@ const types: pg.CustomTypesConfig = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (oid === TIMESTAMPTZ) return instantOf;
     if (oid === BIGINT) return Number;
-    if (oid === TIMESTAMPTZ_LIST) throw new Error('Lists of instants are asked for as JSON');
+    if (oid === TIMESTAMPTZ_LIST) throw new Error('Lists of instants must be selected as JSON');
     return pg.types.getTypeParser(oid, format);
   },
 };

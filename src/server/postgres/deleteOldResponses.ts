@@ -16,7 +16,7 @@ export async function deleteOldResponses(pool: pg.Pool, before: string, batch = 
   }
 }
 
-/** Deletes the oldest ones. The instant is compared again for the rows to delete, because a key may have been used for a new request meanwhile. */
+/** Deletes the oldest ones. The instant is compared again for the rows to delete, because a key may have been reused for a new request. */
 async function deleteBatch(pool: pg.Pool, before: string, batch: number): Promise<number> {
   const client = await pool.connect();
   let broken = true;

@@ -111,7 +111,7 @@ describe('a search for words in messages', () => {
     ['ja', false, ['over', 'on-its-way', 'old']],
   ])('for %s uses the index %s', async (q, byIndex, ids) => {
     const search = searchOf(q, ['body', 'from', 'to']);
-    if (!search) throw new Error('Nothing is asked');
+    if (!search) throw new Error('There is no search');
     const question = { filter: EVERYTHING, readable: EVERYTHING, sort: null, search, range: { first: 0, last: 99 } };
     const { rows, total } = await postgres.store.tx.list('messages', { tenantId: 'acme', ...question });
     expect(rows.map(({ id }) => id)).toEqual(ids);
@@ -127,7 +127,7 @@ describe('a search for words in messages', () => {
     'finds those of a tenant with few messages: %s',
     async (q) => {
       const search = searchOf(q, ['body', 'from', 'to']);
-      if (!search) throw new Error('Nothing is asked');
+      if (!search) throw new Error('There is no search');
       const question = { filter: EVERYTHING, readable: EVERYTHING, sort: null, search, range: { first: 0, last: 99 } };
       const { rows } = await postgres.store.tx.list('messages', { tenantId: 'borealis', ...question });
       expect(rows.map(({ id }) => id)).toEqual(['elsewhere']);
@@ -175,7 +175,7 @@ describe('a search for words in contacts', () => {
     ['walter', false, [...Array.from({ length: 3_001 }, (_, at) => `w${at}`), 'w5003']],
   ])('for %s uses the index %s', async (q, byIndex, ids) => {
     const search = searchOf(q, ['first_name', 'last_name', 'email', 'phone']);
-    if (!search) throw new Error('Nothing is asked');
+    if (!search) throw new Error('There is no search');
     const question = { filter: EVERYTHING, readable: EVERYTHING, sort: null, search, range: { first: 0, last: 9_999 } };
     const { rows, total } = await postgres.store.tx.list('contacts', { tenantId: 'acme', ...question });
     expect(rows.map(({ id }) => id)).toEqual(ids);
@@ -236,7 +236,7 @@ describe('a search in the inbox', () => {
     ['meet', false, Array.from({ length: OTHERS }, (_, at) => names(at))],
   ])('for %s uses the index %s', async (q, byIndex, ids) => {
     const search = searchOf(q, ['name', 'phone', 'last_body']);
-    if (!search) throw new Error('Nothing is asked');
+    if (!search) throw new Error('There is no search');
     const sort = { field: 'last_at', direction: 'DESC' } as const;
     const { rows, total } = await postgres.store.tx.conversations.page({
       tenantId: 'acme',

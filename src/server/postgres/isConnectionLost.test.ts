@@ -44,7 +44,7 @@ describe('isConnectionLost', () => {
 describe('isUnusable', () => {
   it.each([
     ['a wrong password', ofServer('28P01'), true],
-    ['a host or user that is not let in', ofServer('28000'), true],
+    ['a host or user that is refused', ofServer('28000'), true],
     ['no such database', ofServer('3D000'), true],
     ['a full disk', ofServer('53100'), true],
     ['no memory', ofServer('53200'), true],

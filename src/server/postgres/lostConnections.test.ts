@@ -198,7 +198,7 @@ describe('after idle connections were cut', () => {
     expect(await make('Spring')).toBe(1);
   });
 
-  it('a read is repeated if its connection is lost meanwhile', async () => {
+  it('a read is repeated if its connection is lost in the meantime', async () => {
     proxy.fail('select', 'after');
     expect(await store.tx.find('groups', {})).toEqual([]);
   });

@@ -95,7 +95,7 @@ it.each(Object.entries(FILTERS))('%s are paged in the defined order, from both e
 });
 
 it('is not used for lists that the counts do not cover', async () => {
-  const ask = () => Promise.reject(new Error('Nothing is to be asked'));
+  const ask = () => Promise.reject(new Error('The database must not be queried'));
   const question = (filter: Criterion, field = 'created_at'): ListQuestion => ({
     filter,
     readable: EVERYTHING,

@@ -9,7 +9,7 @@ import { SHARED } from './tables.ts';
 import type { Asking } from './Unit.ts';
 import { whereSql } from './whereSql.ts';
 
-/** Thrown if someone else has meanwhile written a unique value, or a record that was read. The unit starts over and sees that write. */
+/** Thrown if someone else has since written a unique value, or a record that was read. The unit starts over and sees that write. */
 export class Taken extends Error {}
 
 /** The most rows changed by one statement. */

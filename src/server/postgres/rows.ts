@@ -123,7 +123,7 @@ export function toColumns<C extends CollectionName>(
       }
       if (isExact(kind, value)) return kind === 'texts' ? arrayOf(value as string[]) : value;
       if (kind === 'time')
-        throw new Error(`${name} ${record.id} has a ${field} that no clock here gives: ${String(value)}`);
+        throw new Error(`${name} ${record.id} has a ${field} that is not an instant of our clock: ${String(value)}`);
       if (rest) rest[field] = value;
       return kind === 'instant' ? isoOf(value) : null;
     });

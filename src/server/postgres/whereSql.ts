@@ -12,7 +12,7 @@ export function whereSql(name: CollectionName, where: object): Condition {
   const values: unknown[] = [];
   const given = (value: unknown): string => `$${values.push(value)}`;
   const conditions = Object.entries(where).map(([field, wanted]) => {
-    if (wanted === undefined) throw new Error(`${name} were asked for by ${field} without a value`);
+    if (wanted === undefined) throw new Error(`${name} cannot be found by ${field}: the value is undefined`);
     const any: readonly unknown[] = Array.isArray(wanted) ? wanted : [wanted];
     return field === 'tenant_id' ? ofTenants(any, given) : hasOneOf(name, field, any, given);
   });

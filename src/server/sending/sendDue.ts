@@ -12,7 +12,7 @@ import { nowIn, type UnitContext } from './UnitContext.ts';
 /** What was done; `goOn` continues it once the unit of work is committed. */
 interface Step {
   goOn(sending: Sending): Promise<void>;
-  /** It may take minutes; the tenant's other work continues meanwhile. */
+  /** It may take minutes; the tenant's other work continues in the meantime. */
   isLong?: boolean;
   /** Responses of operators may take seconds, so the tenant's other work continues in parallel with these. */
   isSlow?: boolean;

@@ -196,7 +196,7 @@ class Gate {
   }
 }
 
-/** Stores an attempt's result, and releases its queue. If the lease was lost meanwhile, nothing is stored. */
+/** Stores an attempt's result, and releases its queue. If the lease was lost in the meantime, nothing is stored. */
 async function settle(
   context: UnitContext,
   { id, webhook_id, attempt, first_at }: Delivery,
@@ -249,7 +249,7 @@ async function settle(
     ...(until > (state?.resumes_at ?? '') && { resumes_at: until }),
   });
   if (!isOver || !webhook.is_active) return;
-  // Other deliveries arrived meanwhile, so only this one is given up, and its queue continues.
+  // Other deliveries arrived in the meantime, so only this one is given up, and its queue continues.
   const hasArrived = state?.last_delivered_at != null && Date.parse(state.last_delivered_at) > firstAt;
   if (hasArrived && !isGone) await sendNextOf(tx, delivery);
   else await stopWebhook(context, webhook, isGone ? 'gone' : 'failing', pageUrl);

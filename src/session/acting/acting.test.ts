@@ -63,7 +63,7 @@ describe('acting for a tenant', () => {
     expect(tab.heard).toEqual(expect.arrayContaining(['visit_began', 'visit_over']));
   });
 
-  it('returns the same visit until it changes, so that nothing is drawn in vain', async () => {
+  it('returns the same visit until it changes, so that nothing renders needlessly', async () => {
     await serving();
     const { session } = await signedIn();
     session.act(started());

@@ -32,7 +32,7 @@ export class ExportFile {
   }
 
   get #open(): FileWriter {
-    if (this.#writer === null) throw new Error('No file was begun.');
+    if (this.#writer === null) throw new Error('No file has been started.');
     return this.#writer;
   }
 }

@@ -14,6 +14,6 @@ export const DataListContext = createContext<Definition | null>(null);
 /** The surrounding list's props. Throws outside a list. */
 export function useDataList(): Definition {
   const definition = useContext(DataListContext);
-  if (!definition) throw new Error('Parts of a DataList stand inside a DataList');
+  if (!definition) throw new Error('Parts of a DataList must be inside a DataList.');
   return definition;
 }

@@ -17,7 +17,7 @@ export interface ListPart {
 }
 
 /**
- * Reads a list to its end, one part per call. Records added at the top meanwhile shift the rest down: repeated records are dropped. A
+ * Reads a list to its end, one part per call. Records added at the top in the meantime shift the rest down: repeated records are dropped. A
  * rejected call can be repeated: nothing is skipped.
  */
 export function listReader(readPage: ReadPage): (signal?: AbortSignal) => Promise<ListPart> {

@@ -7,7 +7,7 @@ interface MeasuredImport {
   longestTask: number;
 }
 
-/** Chooses a file on the wizard's first step and goes on to the result of the check. Returns how long reading and checking took (ms), both in the worker. */
+/** Chooses a file on the wizard's first step and continues to the result of the check. Returns how long (ms) the worker took to read and to check. */
 export async function checkInBrowser({ page }: BenchPage, file: string): Promise<number> {
   const start = performance.now();
   await page.setInputFiles('input[type=file]', file);

@@ -45,7 +45,7 @@ export class KeepAliveClient {
     socket.on('error', (error) => this.settle?.reject(error));
     socket.on('close', () => {
       this.socket = null;
-      this.settle?.reject(new Error('The connection ended before the answer.'));
+      this.settle?.reject(new Error('The connection ended before the response.'));
     });
     return socket;
   }

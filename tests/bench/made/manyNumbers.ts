@@ -12,6 +12,6 @@ export function manyNumbers(count: number): string[] {
   );
   const numbers = new Set([...fictionalNumbers(count), ...fictionalPhones(), ...german]);
   const valid = [...numbers].filter((phone) => parsePhone(phone, 'US').ok).slice(0, count);
-  if (valid.length < count) throw new Error(`There are no more than ${valid.length} numbers kept for fiction.`);
+  if (valid.length < count) throw new Error(`Only ${valid.length} numbers are reserved for fiction.`);
   return valid;
 }

@@ -178,7 +178,7 @@ describe('many contacts at once', () => {
 describe('an export', () => {
   const start = (body: object, ask = owner): Promise<Answer> => ask('POST', '/contacts/export', { body });
 
-  it('exports everybody once, in order, whatever is written meanwhile', async () => {
+  it('exports everybody once, in order, whatever is written in the meantime', async () => {
     const sort = ['first_name', 'DESC'];
     const { id, total } = expectAnswer<{ id: string; total: number }>(
       'startExport',
@@ -221,7 +221,7 @@ describe('an export', () => {
     expect(await noted(program)).toEqual(['Ann', undefined]);
   });
 
-  it('exports contacts deleted meanwhile as they were', async () => {
+  it('exports contacts deleted in the meantime as they were', async () => {
     const { id } = dataOf<{ id: string }>(await start({ ...all(), sort: ['first_name', 'ASC'] }));
     await owner('DELETE', `/contacts/${ids[1]}`);
     const answer = await owner('GET', `/contacts/export/${id}`, { list: { range: [1, 1] } });

@@ -19,7 +19,7 @@ const IMPORT = '/app/contacts/import';
 const figure = (page: Page, label: string) => page.locator('dl > div').filter({ hasText: label }).locator('dd').first();
 const next = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 
-/** Chooses a file, and goes on to the step with the result of the check. */
+/** Chooses a file, and continues to the result of the check. */
 async function checkFile(page: Page, file: string): Promise<void> {
   await page.locator('input[type=file]').setInputFiles(file);
   await next(page, 'Next: columns');

@@ -34,7 +34,7 @@ export const withButtons = (role: RoleWithButtons): readonly PathCase[] =>
 /** Checks, on a settled screen, that the main buttons of the role are there and no others. */
 export async function expectButtons(page: Page, path: string, role: RoleWithButtons): Promise<void> {
   const [, , buttons] = BUTTONS.find(([screen]) => screen.path === path) ?? [];
-  if (buttons === undefined) throw new Error(`No buttons are named for ${path}.`);
+  if (buttons === undefined) throw new Error(`No buttons are listed for ${path}.`);
   for (const [name, finders] of Object.entries(buttons)) {
     const found = page.getByRole('button', { name, exact: true }).or(page.getByRole('link', { name, exact: true }));
     await expect(found, name).toHaveCount(finders.includes(ROLES[role]) ? 1 : 0);

@@ -35,7 +35,7 @@ test.describe('a button that disappears when it is pressed', () => {
   }
 });
 
-test('a save button regains the focus once it is enabled, and its surroundings hold it meanwhile', async ({
+test('a save button regains the focus once it is enabled, and its surroundings hold it in the meantime', async ({
   page,
   api,
   allowNoise,

@@ -42,7 +42,7 @@ test('a user limited to some contacts sees nothing of the others', async ({
     ).map(({ id }) => id),
   );
   const other = talks.find(({ contact_id, name }) => name !== '' && !leads.has(contact_id));
-  if (!other) throw new Error('The demo has no conversation with somebody who is no lead.');
+  if (!other) throw new Error('The demo has no conversation with someone who is not a lead.');
   const seen = talks.filter(({ contact_id }) => leads.has(contact_id));
   expect(seen.length).toBeGreaterThan(0);
 

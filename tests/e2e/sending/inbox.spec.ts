@@ -324,7 +324,7 @@ test.describe('a viewer', () => {
   });
 });
 
-test('a note is written by keyboard, mentions a colleague, stays a draft meanwhile, and is changed and deleted', async ({
+test('a note is written by keyboard, mentions a colleague, stays a draft in the meantime, and is changed and deleted', async ({
   page,
   askAs,
 }) => {

@@ -134,7 +134,7 @@ test('two tabs that send the same draft send it once', async ({ page, context, a
   await expectSentOnce(page, ask, people, passTime);
 });
 
-test('an audience that shrank meanwhile is reviewed again before anything is sent', async ({
+test('an audience that shrank in the meantime is reviewed again before anything is sent', async ({
   page,
   askAs,
   allowNoise,
@@ -147,7 +147,7 @@ test('an audience that shrank meanwhile is reviewed again before anything is sen
 
   const list = { filter: { group_ids: campaign.audience.group_ids, consent: 'opted_in' } };
   const [someone] = dataOf<{ id: string; version: number }[]>(await ask('GET', '/contacts', { list }));
-  if (!someone) throw new Error('Nobody of the audience has opted in.');
+  if (!someone) throw new Error('Nobody in the audience has opted in.');
   await ask('PUT', `/contacts/${someone.id}`, {
     body: { ...someone, consent: 'opted_out', consent_source: 'manual' },
     headers: { 'If-Match': `"${someone.version}"` },

@@ -47,7 +47,7 @@ test.beforeEach(async ({ askAs, preview, passTime }) => {
 
 async function openText(page: Page): Promise<Message> {
   const [first] = texts;
-  if (!first) throw new Error('Of every text it is known.');
+  if (!first) throw new Error('No message is unsure.');
   await page.goto(`/app/messages?with=${first.contact_id}`);
   await expect(page.getByText(CAUSE)).toBeVisible();
   return first;
@@ -81,7 +81,7 @@ test('Check again asks the phone, and shows its answer', async ({ page, passTime
   await expect(page.getByText('Checking again. The result will appear here.')).toBeVisible();
   const message = [...phone.messages.values()].find(({ to }) => to === text.to);
   if (!message) throw new Error('The phone does not know it.');
-  // The network has meanwhile reported that it arrived.
+  // The network has since reported that it arrived.
   await phone.report(message, 'Delivered');
   await passTime(MINUTE);
   await expect.poll(async () => (await asItIs(text)).status).toBe('delivered');

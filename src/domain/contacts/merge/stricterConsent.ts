@@ -1,6 +1,6 @@
 import type { Consent, Contact } from '#src/domain/contacts/contact.ts';
 
-/** The strictest first: blocked, which only the tenant can lift; opted out, which the person can take back; asked without a reply; never asked; opted in. */
+/** The strictest first: blocked, which only the tenant can lift; opted out, which the person can revoke; asked without a reply; never asked; opted in. */
 export const CONSENTS_BY_STRICTNESS = [
   'blocked',
   'opted_out',

@@ -41,7 +41,8 @@ export const contactsOperations = {
   },
   exportRows: {
     ...contactsEndpoints.exportRows,
-    summary: 'A range of a frozen selection; no contact is skipped or repeated, even if contacts change meanwhile',
+    summary:
+      'A range of a frozen selection; no contact is skipped or repeated, even if contacts change in the meantime',
     response: z.array(exportedContact),
   },
 } as const satisfies Record<keyof typeof contactsEndpoints, Operation>;

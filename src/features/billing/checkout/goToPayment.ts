@@ -5,6 +5,6 @@
 export function goToPayment(url: string): void {
   const { protocol, username, password } = new URL(url);
   const isPage = protocol === 'https:' || protocol === 'http:';
-  if (!isPage || username !== '' || password !== '') throw new TypeError('This is no address of a payment page.');
+  if (!isPage || username !== '' || password !== '') throw new TypeError('This is not the address of a payment page.');
   window.location.assign(url);
 }

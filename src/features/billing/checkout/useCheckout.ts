@@ -35,7 +35,7 @@ export function useCheckout(returnTo: 'billing' | 'subscription' | 'suspended') 
       const return_to = `${window.location.origin}${screenRoute(returnTo).path}`;
       const body = { ...order, return_to };
       const { data } = await callOperation('startCheckout', { body, idempotencyKey: keyOf(body) });
-      if (data.url === null) throw new Error('The payment page is closed already.');
+      if (data.url === null) throw new Error('The payment page is already closed.');
       goToPayment(data.url);
     } catch (error) {
       setLeaving(false);

@@ -17,7 +17,7 @@ interface ApprovalDialogProps {
   /** As reviewed. */
   recipients: number;
   onClose: () => void;
-  /** Called when it is done, or when someone else changed the campaign meanwhile and the data shown may be outdated. */
+  /** Called when it is done, or when someone else changed the campaign in the meantime and the data shown may be outdated. */
   onDone: () => void;
 }
 

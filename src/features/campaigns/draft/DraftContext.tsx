@@ -75,7 +75,7 @@ function holdWhileUnsaved(draft: Draft): () => void {
 /** The surrounding draft. Throws outside one. */
 export function useDraft(): Value {
   const value = useContext(Context);
-  if (!value) throw new Error('Parts of the composer stand inside a DraftProvider');
+  if (!value) throw new Error('Parts of the composer must be inside a DraftProvider.');
   return value;
 }
 

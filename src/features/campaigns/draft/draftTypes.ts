@@ -2,7 +2,7 @@ import type { Campaign, CampaignInput } from '#src/domain/campaigns/campaign.ts'
 
 /**
  * `clean`: no changes. `waiting`: the change is stored in this browser and about to be saved. `failed`: retried if that can help. `conflict`:
- * another person changed the campaign. `gone`: it was deleted or sent meanwhile.
+ * another person changed the campaign. `gone`: it was deleted or sent in the meantime.
  */
 export type SaveState = 'clean' | 'waiting' | 'saving' | 'saved' | 'failed' | 'conflict' | 'gone';
 

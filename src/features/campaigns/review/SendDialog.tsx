@@ -41,7 +41,7 @@ export function SendDialog({ campaign, review, onClose, onStale }: SendDialogPro
     } catch (failure) {
       const { status, code } = asApiError(failure);
       if (status === 412 || code === 'transition_refused') {
-        // Changed or sent meanwhile: its page shows the current state.
+        // Changed or sent in the meantime: its page shows the current state.
         await refetchCampaign(queryClient, campaign.id);
         notify(text(status === 412 ? 'campaigns.send.changed' : 'campaigns.send.already'), { type: 'warning' });
         return onClose();

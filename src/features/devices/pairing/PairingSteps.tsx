@@ -55,7 +55,7 @@ const Other = styled('details')(({ theme }) => ({
   '& p': { margin: '8px 0' },
 }));
 
-/** The steps on the phone: install the app, enter our address, enter the code. Waits for the phone meanwhile. */
+/** The steps on the phone: install the app, enter our address, enter the code. Waits for the phone in the meantime. */
 export function PairingSteps({ pairing, answeredAt, isGone, onNewCode }: PairingStepsProps) {
   const text = useText();
   const notifyProblem = useNotifyProblem();

@@ -18,6 +18,6 @@ export const QueryEditorProvider = Context.Provider;
 /** The surrounding query editor. Throws outside one. */
 export function useQueryEditor(): QueryEditor {
   const editor = useContext(Context);
-  if (!editor) throw new Error('A condition stands in the input of a query');
+  if (!editor) throw new Error('A condition must be inside the input of a query.');
   return editor;
 }

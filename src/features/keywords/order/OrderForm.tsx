@@ -168,7 +168,7 @@ function placeAt(list: HTMLElement | null, y: number): number {
   return over === -1 ? rows.length - 1 : over;
 }
 
-/** Saves an order at once; if another person has changed it meanwhile, returns that order instead. */
+/** Saves an order at once; if another person has changed it in the meantime, returns that order instead. */
 function useOrderSaving(seen: readonly string[]) {
   const text = useText();
   const notify = useNotify();

@@ -54,7 +54,6 @@ const Label = styled('label')(({ theme }) => ({
   marginBlockEnd: 6,
   '& small': { marginInlineStart: 4, fontWeight: 400, fontSize: '0.8125rem', color: theme.tokens.textQuiet },
 }));
-/** For screen readers only. */
 const Frame = styled('div')(({ theme }) => ({
   border: `1px solid ${theme.tokens.controlLine}`,
   borderRadius: theme.shape.borderRadius,

@@ -8,7 +8,7 @@ export interface ProgressPart {
 }
 
 /**
- * The recipients by result, without overlap. `sent` counts messages that the network accepted and no handset has confirmed. A message can
+ * The recipients by result, without overlap. `sent` counts messages that the network accepted and no phone has confirmed. A message can
  * fail after the network accepted it, so failures are subtracted from `sent` only where the sum would exceed the recipients.
  */
 export function progressParts({

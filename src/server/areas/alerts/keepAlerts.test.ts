@@ -106,7 +106,7 @@ describe('a campaign', () => {
       [],
     ],
     [
-      'goes on after a pause',
+      'continues after a pause',
       { status: 'paused', pause_cause: 'plan_limit' },
       { status: 'running', pause_cause: 'plan_limit' },
       [],

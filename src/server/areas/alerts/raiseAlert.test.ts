@@ -271,7 +271,7 @@ describe('the e-mail about alerts', () => {
     ['is about a device that was removed', () => fixture.store.tx.remove('devices', 'd1')],
     ['has ended', ended],
     ['is for somebody who was disabled', () => fixture.store.tx.update('users', 'ada', { status: 'disabled' })],
-  ])('leaves out an alert that %s meanwhile', async (_, happens) => {
+  ])('leaves out an alert that %s in the meantime', async (_, happens) => {
     await raise('one', { to: ['ada'] });
     await happens();
     expect(await mailFor('ada')).toEqual([]);

@@ -7,7 +7,7 @@ import type { HandlerContext, OperationHandlers } from '#src/server/http/Operati
 import { requireVersion } from '#src/server/http/versions.ts';
 import { validateAutoReply } from './validateAutoReply.ts';
 
-/** The settings of automatic replies. */
+/** The auto-reply settings. */
 export const autoReplyHandlers = {
   autoReply: async ({ tx, tenantId }) => await autoReplyOf(tx, tenantId),
   updateAutoReply,

@@ -68,7 +68,7 @@ it('a period that is over has only its own days', async () => {
   expect([days.length, days[0]?.date, days.at(-1)?.date]).toEqual([32, '2026-02-28', '2026-03-31']);
 });
 
-it('a tenant without settings of automatic replies uses none, even if other tenants do', async () => {
+it('a tenant without auto-reply settings does not use auto-reply, even if other tenants do', async () => {
   const [own] = fixture.store.all('auto_reply_settings');
   fixture.store.update('auto_reply_settings', own?.id ?? '', {
     away: { ...TEST_TENANT.autoReply.away, enabled: true },

@@ -169,7 +169,7 @@ describe('sending failed messages again by cause', () => {
     ).toBe(true);
   });
 
-  it('fails with the limit, and leaves the campaign finished, when the plan runs out meanwhile', async () => {
+  it('fails with the limit, and leaves the campaign finished, when the plan runs out in the meantime', async () => {
     await pass(0);
     await sendAgain();
     const [subscription] = http.api.store.ofTenant('subscriptions', 'acme');

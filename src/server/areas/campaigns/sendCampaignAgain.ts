@@ -22,7 +22,7 @@ import { ownCampaign } from './changeStatus.ts';
 import { takeBackWaiting } from './takeBackWaiting.ts';
 
 /**
- * Sends messages that failed for a cause again, as new messages. The recipients are checked again: people who opted out meanwhile are
+ * Sends messages that failed for a cause again, as new messages. The recipients are checked again: people who opted out in the meantime are
  * excluded, and so are those whom another message of the campaign reached or may still reach. A second call finds nothing left to do.
  */
 export async function sendCampaignAgain(context: HandlerContext<'sendCampaignAgain'>): Promise<SendAgainOutcome> {

@@ -98,7 +98,7 @@ describe('after a deletion, its contacts', () => {
   ])('cannot be moved to a category %s', async (_, to) => {
     const { id } = contact({ category_id: lead.id });
     const chosen = await to();
-    // The category is not removed, too: moving contacts to itself would never end.
+    // The removal itself must not be tried: moving contacts from the category to itself would never end.
     expect(await refusalIn(() => categoryRules.beforeRemoval?.(lead, into(chosen)))).toEqual([
       'unprocessable',
       { move_contacts_to: 'categories.another_category' },

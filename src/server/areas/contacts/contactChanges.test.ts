@@ -473,7 +473,7 @@ describe('an export', () => {
     ]);
   });
 
-  it('of more than a thousand contacts returns each range in order, with contacts deleted meanwhile', async () => {
+  it('of more than a thousand contacts returns each range in order, with contacts deleted in the meantime', async () => {
     many(1005);
     const body = { filter: { last_name: 'Manifold' }, sort: ['first_name', 'DESC'] };
     const { id, total } = dataOf<{ id: string; total: number }>(await owner('POST', '/contacts/export', { body }));
@@ -487,7 +487,7 @@ describe('an export', () => {
     expect(await names({ filter: { first_name: ['00005', '01004'] } })).toEqual([1004, 5]);
   });
 
-  it('stays the same however often a contact is deleted and restored meanwhile', async () => {
+  it('stays the same however often a contact is deleted and restored in the meantime', async () => {
     const { id } = await create({ last_name: 'Manifold' });
     const started = await start({ last_name: 'Manifold' });
     const deleted = await done({ ids: [id], action: 'delete' });

@@ -21,8 +21,8 @@ const RETENTION = 15 * MINUTE;
 const PER_PART = 1000;
 
 /**
- * Freezes who is exported, in order: ranges of a list that changes meanwhile would skip and repeat contacts. Who is frozen, not what: each
- * range has the contacts as they are then, or were when they were deleted.
+ * Freezes who is exported, in order, because ranges of a list that changes in the meantime would skip and repeat contacts. Values are not frozen: each
+ * range has the contacts' current ones, or those at deletion.
  */
 export async function startExport(context: HandlerContext<'startExport'>): Promise<ContactExport> {
   const { tx, caller, tenantId, clock } = context;

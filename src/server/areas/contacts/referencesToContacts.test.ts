@@ -126,7 +126,7 @@ describe('contacts that are deleted', () => {
     expect(consents()).toEqual(['opted_out', 'opted_in']);
   });
 
-  it('are restored without groups and categories that were deleted meanwhile', async () => {
+  it('are restored without groups and categories that were deleted in the meantime', async () => {
     const category = (name: string) =>
       fixture.store.insert('categories', {
         tenant_id: tenantId,

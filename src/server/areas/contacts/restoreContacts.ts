@@ -9,7 +9,7 @@ import { groupingsLeft } from './groupingsLeft.ts';
 import { refusalsOf } from './refusedNumbers.ts';
 import { roomForContacts } from './roomForContacts.ts';
 
-/** Restores deleted contacts with their references. Returns those that cannot be, and why. */
+/** Restores deleted contacts with their references. Returns how many, and why the others were not. */
 export async function restoreContacts(
   tx: Transaction,
   tenantId: string,
@@ -20,13 +20,13 @@ export async function restoreContacts(
   const back: Stored<Contact>[] = [];
   const known = await tx.contacts.withPhones({ tenantId, phones: contacts.map(({ phone }) => phone) });
   const taken = new Set(known.map(({ phone }) => phone));
-  // Somebody who had a number meanwhile may have opted out.
+  // Somebody who had a number in the meantime may have opted out.
   const refusals = await refusalsOf(
     tx,
     tenantId,
     contacts.map(({ phone }) => phone),
   );
-  // Groups and categories may have been deleted meanwhile.
+  // Groups and categories may have been deleted in the meantime.
   const left = await groupingsLeft(tx, contacts);
   for (const contact of contacts) {
     if (taken.has(contact.phone)) kept.push('number_taken');

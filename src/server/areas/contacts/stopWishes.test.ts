@@ -162,29 +162,29 @@ describe('the wish is decided', () => {
   const change = async (fields: Partial<Contact>) => await fixture.store.tx.update('contacts', contact.id, fields);
 
   it.each<[string, Partial<Contact>, object]>([
-    ['by an opt-out: messages end', { consent: 'opted_out' }, ENDED],
-    ['by a block: messages end', { consent: 'blocked' }, ENDED],
-    ['by a change of number: messages end', { phone: OTHER }, ENDED],
+    ['by an opt-out: its messages fail', { consent: 'opted_out' }, ENDED],
+    ['by a block: its messages fail', { consent: 'blocked' }, ENDED],
+    ['by a change of number: its messages fail', { phone: OTHER }, ENDED],
   ])('%s', async (_, fields, after) => {
     await change(fields);
     expect([wishes(), state(held)]).toEqual([[], after]);
   });
 
-  it('by a new consent: messages are released', async () => {
+  it('by a new consent: its messages are released', async () => {
     await change({ consent: 'unknown' });
     expect([wishes(), state(held)]).toEqual([[contact.phone], HELD]);
     await change({ consent: 'opted_in' });
     expect([wishes(), state(held)]).toEqual([[], RELEASED]);
   });
 
-  it('by the decision to keep sending: messages are released', async () => {
+  it('by the decision to keep sending: its messages are released', async () => {
     const queued = await text();
     await fixture.store.tx.remove('stop_wishes', stopWishId(tenantId, contact.phone));
     expect(state(held)).toEqual(RELEASED);
     expect(state(queued)).toEqual({ status: 'queued', error_code: null, status_at: { queued: QUEUED } });
   });
 
-  it('by the deletion of the contact: messages end, and the number is opted out with the person’s words', async () => {
+  it('by the deletion of the contact: its messages fail, and the number is opted out with the person’s words', async () => {
     await fixture.store.tx.remove('contacts', contact.id);
     expect([wishes(), state(held)]).toEqual([[], ENDED]);
     expect(fixture.store.all('refused_numbers')).toMatchObject([

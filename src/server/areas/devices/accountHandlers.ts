@@ -38,8 +38,8 @@ export function accountHandlers(
   env: Pick<ApiEnvironment, 'gatewayHosts' | 'publicAddress' | 'random' | 'twilioAddress'>,
 ): AccountHandlers {
   const tried = new SlowResults<TriedAccount>();
-  /** Throws 422 at the wrong field. */
-  const requireLetIn = async (account: Account): Promise<AccountTrial> => {
+  /** Signs in to the operator. Throws 422 at the wrong field. */
+  const requireLogin = async (account: Account): Promise<AccountTrial> => {
     const answer = await tried.get(JSON.stringify(account), () => tryAccount(account, env));
     if (answer.isIn) return { words: answer.words, senders: answer.senders ?? [], balance: answer.balance ?? null };
     throw unprocessable({ [`account.${answer.field}`]: answer.problem });
@@ -50,13 +50,13 @@ export function accountHandlers(
       const { device_id, account } = context.body;
       const before = device_id === null ? null : await storedAccount(context, device_id);
       const sender = account.sender ?? UNCHOSEN;
-      return await requireLetIn(completed({ ...account, sender }, before));
+      return await requireLogin(completed({ ...account, sender }, before));
     },
 
     async connectAccount({ tx, tenantId, secrets, body }): Promise<Device> {
       const { name, messages_per_minute, reaches, segment_price, account } = body;
       await requireRoom(tx, tenantId, 'devices');
-      await requireLetIn(account);
+      await requireLogin(account);
       const id = env.random.id();
       const device = await tx.insert('devices', {
         id,
@@ -100,7 +100,7 @@ export function accountHandlers(
       const device = (await tx.get('devices', id)) as Stored<Device>;
       if (body.account.kind !== device.kind) throw unprocessable({ 'account.kind': sentence('devices.other_account') });
       const account = completed(body.account, before);
-      await requireLetIn(account);
+      await requireLogin(account);
       const now = clock.now().toISOString();
       // Connections with the old account close, and reopen with the new one.
       await tx.update('gateway_accounts', id, {

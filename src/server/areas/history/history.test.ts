@@ -204,7 +204,7 @@ describe('an earlier version of settings', () => {
 
   it('of automatic replies is restored, if today’s rules allow it', async () => {
     const [now] = fixture.store.all('auto_reply_settings');
-    if (!now) throw new Error('There are no automatic answers.');
+    if (!now) throw new Error('There are no auto-reply settings.');
     const of = { subject: 'auto_reply', record_id: now.id };
     const { id } = line({ ...of, before: { cooldown_minutes: 7 } });
     expect(await restore(id)).toEqual({ id: now.id, version: 2 });

@@ -25,7 +25,7 @@ const COMPANY_SETTINGS: Restoring = {
   input: companySettingsInput,
   async write({ tx, tenantId }, record, change: Partial<CompanySettings>) {
     const { opt_out_words } = change;
-    // There used to be fewer words that always opt out.
+    // Settings stored by an older version may lack some of the words that always opt out.
     const today = opt_out_words ? { ...change, opt_out_words: withAlwaysUnderstood(opt_out_words) } : change;
     await validateSettings(tx, tenantId, record as CompanySettings, today);
     return await tx.update('company_settings', record.id, today);

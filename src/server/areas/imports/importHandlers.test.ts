@@ -192,7 +192,7 @@ describe('a number of an existing contact', () => {
     expect(contactOf(phone)).toMatchObject(expected);
   });
 
-  it('changed through the API meanwhile is recognised in its new form', async () => {
+  it('changed through the API in the meantime is recognised in its new form', async () => {
     const phone = known();
     await http.call('POST', '/contacts/known-phones', { body: { phones: [phone] } });
     const contact = contactOf(phone);

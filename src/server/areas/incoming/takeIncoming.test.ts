@@ -325,9 +325,7 @@ describe('an automatic reply', () => {
   });
 
   it('needs settings: a company without them is an error', async () => {
-    await expect(autoReplyOf(fixture.store.tx, 'other')).rejects.toThrow(
-      'The tenant other has no settings of automatic answers',
-    );
+    await expect(autoReplyOf(fixture.store.tx, 'other')).rejects.toThrow('The tenant other has no auto-reply settings');
   });
 });
 

@@ -10,7 +10,7 @@ import { tryIncoming } from './tryIncoming.ts';
 /** Operations on keywords beyond the five verbs. */
 export const keywordHandlers = { orderKeywords, tryIncoming } satisfies Partial<OperationHandlers>;
 
-/** Reorders all keywords. Throws 412 with the current order if somebody changed it meanwhile. */
+/** Reorders all keywords. Throws 412 with the current order if somebody changed it in the meantime. */
 async function orderKeywords(context: HandlerContext<'orderKeywords'>): Promise<Keyword[]> {
   const { tx, clock, caller, tenantId, req } = context;
   const { ids, seen } = context.body;

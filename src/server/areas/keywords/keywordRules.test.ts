@@ -236,7 +236,7 @@ describe('a new order', () => {
     ]);
   });
 
-  it('is refused if the order was changed meanwhile, or keywords are missing, repeated or unknown', async () => {
+  it('is refused if the order was changed in the meantime, or keywords are missing, repeated or unknown', async () => {
     const [a, b] = [add('A', 10), add('B', 20)];
     const all = ['unprocessable', { ids: 'keywords.all_keywords' }];
     const seen = [a.id, b.id];

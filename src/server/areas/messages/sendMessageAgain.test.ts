@@ -73,7 +73,7 @@ describe('a message that failed', () => {
     expect(http.api.store.byId('messages', id)?.retried_by).toBeUndefined();
   });
 
-  it('is not sent again to somebody who opted out meanwhile', async () => {
+  it('is not sent again to somebody who opted out in the meantime', async () => {
     const { id } = failedText({}, 'opted_out');
     expect((await sendAgain(id, 'opted out')).status).toBe(422);
   });

@@ -130,7 +130,7 @@ async function lookUp(context: HandlerContext, inputs: readonly SendInput[]) {
     caller,
     settings,
     now,
-    // From the surroundings' random numbers: a demo with the same seed is the same again, down to what its simulated phones do.
+    // From the surroundings' random numbers: two demos with the same seed do the same, down to their simulated phones.
     freshId: () => derivedId(now.getTime(), random.id()),
     numbers,
     byPhone: new Map(contacts.map((contact) => [contact.phone, contact])),

@@ -48,7 +48,7 @@ console.log(\`\${names} contacts\`);`,
       },
     },
     {
-      text: 'To read everything, sort by `created_at`: rows added meanwhile then come at the end.',
+      text: 'To read everything, sort by `created_at`: rows added in the meantime then come at the end.',
     },
   ],
 };

@@ -22,7 +22,7 @@ export function runningPostmaster(data: string): Postmaster | null {
     if (!isAlive(pid)) return null;
     if (worksIn(pid, data)) return { pid, port: Number(lines[PORT_LINE]) };
     // The process id now belongs to another program, and PostgreSQL would refuse to start because of it. The rest of the file shows whether other
-    // processes still write. This writes to the file that was read: if another start has replaced it meanwhile, the new file stays as it is.
+    // processes still write. This writes to the file that was read: if another start has replaced it in the meantime, the new file stays as it is.
     const rest = [NOBODY, ...lines.slice(1)].join('\n');
     writeSync(file, rest, 0);
     ftruncateSync(file, Buffer.byteLength(rest));

@@ -14,6 +14,6 @@ export async function continuesAfterSql(
     tenantId,
     after,
   ]);
-  if (!last) throw new Error(`There is no ${after} any more to go on after`);
+  if (!last) throw new Error(`The list cannot continue after ${after}, which no longer exists`);
   return `${of.as}.seq > ${of.given(last.seq)}::bigint`;
 }

@@ -132,7 +132,7 @@ export async function crashExperiment(given: CrashGiven): Promise<CrashResult> {
   };
   for (let at = 0; at < WORKERS; at += 1) start();
   try {
-    // The period must not end meanwhile, because usage would start from zero.
+    // The period must not end in the meantime, because usage would start from zero.
     const period_end = new Date(begun + 30 * 86_400_000).toISOString();
     await tx.update('subscriptions', TEST_TENANT.subscription.id, { period_end });
     // Each kill leaves messages unsure, for which a campaign would rightly be paused.

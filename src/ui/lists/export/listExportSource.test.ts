@@ -47,7 +47,7 @@ describe('a list as the source of an export', () => {
     expect(await readIn(1000, listExportSource(growing))).toEqual(ids(2500));
   });
 
-  it('ends with the remaining rows when some are deleted meanwhile', async () => {
+  it('ends with the remaining rows when some are deleted in the meantime', async () => {
     const shrinking = list(2500, (records) => records.splice(2000));
     expect(await readIn(1000, listExportSource(shrinking))).toEqual(ids(2000));
   });

@@ -2,7 +2,7 @@ import type { Identifier, RaRecord } from 'react-admin';
 import type { ExportSource } from '#src/ui/export/ExportOrder.ts';
 import { listReader, type ReadPage } from '#src/ui/lists/listReader.ts';
 
-/** A list as it is when the export starts: the same number of records and no duplicates, even if records are added meanwhile. */
+/** A list as it is when the export starts: the same number of records and no duplicates, even if records are added in the meantime. */
 export function listExportSource(readPage: ReadPage): ExportSource {
   return {
     async open(signal) {
@@ -28,7 +28,7 @@ export function listExportSource(readPage: ReadPage): ExportSource {
   };
 }
 
-/** Records by ids, in that order. Those deleted meanwhile are dropped. */
+/** Records by ids, in that order. Those deleted in the meantime are dropped. */
 export function selectionExportSource(
   ids: readonly Identifier[],
   readMany: (ids: Identifier[], signal: AbortSignal) => Promise<readonly RaRecord[]>,

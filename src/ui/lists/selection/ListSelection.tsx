@@ -69,6 +69,6 @@ export function ListSelectionProvider({ children }: { children: ReactNode }) {
 /** The surrounding list's selection, for its `bulkActions`. Throws outside a list. */
 export function useListSelection(): ListSelection {
   const selection = useContext(Context);
-  if (!selection) throw new Error('A selection is that of a DataList around');
+  if (!selection) throw new Error('There is no DataList around this selection.');
   return selection;
 }

@@ -114,7 +114,7 @@ export class ImportRunner extends Observable<RunView | null | undefined> {
     const run = this.#run;
     if (run === null) return;
     const undone = await undoRun(run, this.#parts.call);
-    // The session may have ended meanwhile, or the user dismissed the result.
+    // The session may have ended in the meantime, or the user dismissed the result.
     if (this.#run === run) await this.#keep(undone);
   }
 

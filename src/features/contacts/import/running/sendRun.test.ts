@@ -96,7 +96,7 @@ it('stops quietly when it is paused, and keeps the chunk in progress', async () 
 
 it('rejects when a stored chunk is missing, and does not finish the import', async () => {
   const { asked, done } = sending({ importId: 'import-1' }, {});
-  await expect(done()).rejects.toThrow('is not there any more');
+  await expect(done()).rejects.toThrow('no longer exists');
   expect(asked).not.toContain('finishImport');
 });
 

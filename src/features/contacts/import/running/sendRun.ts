@@ -49,12 +49,12 @@ async function sendChunks(open: Iterable<number>, run: SentRun, options: SendOpt
     const before = run.now();
     if (before?.state !== 'running') return;
     const chunk = await store.chunk(index);
-    if (chunk === undefined) throw new Error(`Chunk ${index} of the import is not there any more.`);
+    if (chunk === undefined) throw new Error(`Chunk ${index} of the import no longer exists.`);
     const packed = { body: new Blob([chunk.body]), headers: chunk.headers };
     const { data } = await through(options, () => call('importRows', { id: before.importId ?? '', packed, signal }));
     if (data.rejected.length > 0) await store.putRejected(index, data.rejected);
     signal.throwIfAborted();
-    // Other chunks may have finished meanwhile, and the run may have been paused.
+    // Other chunks may have finished in the meantime, and the run may have been paused.
     const now = run.now();
     if (now === null) return;
     const chunks = now.chunks.map((each, at) =>

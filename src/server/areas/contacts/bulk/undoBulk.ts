@@ -90,7 +90,7 @@ async function changeBack({ tx }: HandlerContext, bulk: BulkChange, parts: Parts
   return { restored, kept };
 }
 
-/** The change that undoes a bulk change of one contact; null if somebody changed the same again. `left`: leaves out what was deleted since. */
+/** The change that undoes a bulk change of one contact; null if someone has changed it since. `left`: leaves out what was deleted since. */
 function undoneChange(
   { group_ids, category_id }: Contact,
   bulk: BulkChange,

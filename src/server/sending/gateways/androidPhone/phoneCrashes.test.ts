@@ -7,7 +7,7 @@ import { phoneFixture } from './testing/phoneFixture.ts';
 
 const TEXTS = 50;
 const PHONES = 3;
-/** How often, in a round, a phone is killed, its app is installed anew, and the server's worker is killed. */
+/** How often, in a round, a phone is killed, its app is reinstalled, and the server's worker is killed. */
 const CHANCE = { killed: 0.1, reinstalled: 0.01, serverKilled: 0.1 };
 
 it.each([1, 2])(

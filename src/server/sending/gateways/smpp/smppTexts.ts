@@ -94,7 +94,7 @@ export async function claimForConnection(
   return claimed;
 }
 
-/** The waiting messages that still belong to this device and may still be sent. The others are taken back. */
+/** The waiting messages that still belong to this device and may still be sent. The others are recalled. */
 async function stillWaiting(
   context: UnitContext,
   { deviceId, tenantId, texts }: { deviceId: string; tenantId: string; texts: readonly Text[] },

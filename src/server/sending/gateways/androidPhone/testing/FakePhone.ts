@@ -195,7 +195,7 @@ export class FakePhone {
     { id = randomUUID(), key, at = this.now() }: { id?: string; key?: string; at?: number } = {},
   ): Promise<number> {
     const row = this.webhooks.find((each) => each.event === event);
-    if (!row) throw new Error(`It was not asked to tell ${event}`);
+    if (!row) throw new Error(`The phone was not asked to report ${event}`);
     const body = JSON.stringify({ id, webhookId: row.id, event, deviceId: this.registration?.id, payload });
     const timestamp = String(Math.floor(at / 1000));
     const signingKey = key ?? String(this.settings.webhooks?.signing_key);
