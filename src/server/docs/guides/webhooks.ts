@@ -87,7 +87,7 @@ print(verified("whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw", headers, b'{"test": 243
     },
     { heading: 'Rotate the secret' },
     {
-      text: `Rotate it on the webhook’s page. For ${ROTATION_HOURS} hours requests are signed with both the old and the new secret: accept either until your program uses the new one. Rotating again within that time ends no earlier secret sooner.`,
+      text: `Rotate it on the webhook’s page. For ${ROTATION_HOURS} hours requests are signed with both the old and the new secret: accept either until your program uses the new one. Rotating again within that time does not shorten it for earlier secrets.`,
     },
     { heading: 'If something is missing' },
     {
