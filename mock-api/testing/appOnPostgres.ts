@@ -15,7 +15,7 @@ import { KeyRing } from '#src/server/secrets/KeyRing.ts';
 export interface PostgresAppOptions {
   clock?: Clock;
   seed?: number;
-  /** Creates the ids of new records. Default: from the seed, but others than those of the demo's records. */
+  /** Creates the ids of new records. Default: from the seed, but different from those of the demo's records. */
   ids?: Pick<Random, 'id'>;
   pages?: readonly string[];
   proxies?: readonly string[];

@@ -77,7 +77,7 @@ describe('parseRuntimeConfig', () => {
     );
   });
 
-  it.each([null, 'text', 7])('refuses %j, which is no object', (value) => {
+  it.each([null, 'text', 7])('refuses %j, which is not an object', (value) => {
     expect(() => parseRuntimeConfig(value)).toThrow('must contain an object');
   });
 });

@@ -43,7 +43,7 @@ describe('product paths and the router’s', () => {
     expect(toProduct(toCanonical(path))).toBe(path);
   });
 
-  it.each(['/contacts', '/application', '/%E0%A4%A', '/%', '/auth'])('%s is no screen', (path) => {
+  it.each(['/contacts', '/application', '/%E0%A4%A', '/%', '/auth'])('%s is not a screen', (path) => {
     expect(screenAt(path)).toBeUndefined();
     expect(toCanonical(path)).toBe(`/__unknown__/${encodeURIComponent(path)}`);
     expect(toProduct(toCanonical(path))).toBe(path);

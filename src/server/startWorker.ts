@@ -153,7 +153,7 @@ export function startWorker({
         nextStep(context, tenantId, sending, { size: sizeOf(tenantId), mayLaunch: mayLaunch() }),
       );
       if (!step) return;
-      const done = step.goOn(sending);
+      const done = step.proceed(sending);
       if (step.isLong) runBeside(launches, done);
       else if (step.isSlow) await runBesideSteps(slow, tenantId, { done, most: SLOW_AT_ONCE });
       else await done;

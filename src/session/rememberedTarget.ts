@@ -37,7 +37,7 @@ export function knownTarget(): string | null {
 
 /**
  * The target as a path of this application, with query and hash. Null if a browser could read it as another site, now or after decoding, and
- * for pages that are no destination, such as the sign-in page.
+ * for pages that are not destinations, such as the sign-in page.
  */
 export function ownPath(target: string): string | null {
   if (target.length > LONGEST || !target.startsWith('/') || hasTricks(target)) return null;

@@ -110,7 +110,7 @@ describe('an invalid list request', () => {
     ['a range backwards', 'range=[9,0]'],
     ['a range without end', 'range=[0,99999999]'],
     ['a filter that is no JSON', 'filter={consent'],
-    ['a filter that is no object', 'filter=[1]'],
+    ['a filter that is not an object', 'filter=[1]'],
   ])('is %s: 400', async (_, query) => {
     const answer = await owner('GET', `/contacts?${query}`);
     expect([answer.status, errorOf(answer).code]).toEqual([400, 'bad_request']);

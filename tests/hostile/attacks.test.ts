@@ -84,7 +84,7 @@ describe('a request for a list', () => {
       filter(JSON.stringify({ q: 'x'.repeat(201) })),
       'The parameter filter, q must have at most 200 characters.',
     ],
-    ['with a search that is no text', filter('{"q":7}'), 'The parameter filter, q must be text.'],
+    ['with a search that is not text', filter('{"q":7}'), 'The parameter filter, q must be text.'],
     [
       'with a filter that is deep',
       `/contacts?filter=${'['.repeat(40)}${']'.repeat(40)}`,
@@ -121,9 +121,9 @@ describe('a body', () => {
     ['with __proto__ inside', '{"custom":{"__proto__":{"x":1}}}', {}, 400, 'bad_request'],
     ['with a number that is infinite', '{"phone":1e400}', {}, 400, 'bad_request'],
     ['that ends too early', '{"phone":', {}, 400, 'bad_request'],
-    ['that is no object', '7', {}, 400, 'bad_request'],
+    ['that is not an object', '7', {}, 400, 'bad_request'],
     ['that is a list', '[]', {}, 422, 'unprocessable'],
-    ['of bytes that are no text', Buffer.from([0xff, 0xfe, 0x00]), {}, 400, 'bad_request'],
+    ['of bytes that are not text', Buffer.from([0xff, 0xfe, 0x00]), {}, 400, 'bad_request'],
     [
       'that is no JSON at all',
       'phone=1',

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Expects a response that is no failure of the API and matches the contract. */
+/** Expects a response that is not a failure of the API and matches the contract. */
 function expectAnAnswer(sent: Sent, { status, undescribed }: Got): void {
   const what = `${sent.method} ${sent.path.slice(0, 300)} ${String(sent.body ?? '').slice(0, 300)}`;
   expect(`${status} ${what}`).not.toMatch(/^5/);

@@ -138,7 +138,7 @@ function useRecent(): { recent: readonly Recent[]; remember: (place: Recent) => 
   };
 }
 
-/** How well a label matches the input: 0 is best, null is no match. Each typed word must be part of a word of the label, preferably its beginning. */
+/** How well a label matches the input: 0 is best, null means no match. Each typed word must be part of a word of the label, preferably its beginning. */
 export function matchCommand(typed: string, label: string): number | null {
   const wanted = foldText(typed).split(/\s+/).filter(Boolean);
   const text = foldText(label);

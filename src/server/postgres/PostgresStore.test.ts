@@ -350,7 +350,7 @@ describe('units of work', () => {
     expect(await store.tx.get('groups', 'late')).toBeUndefined();
   });
 
-  it('commit if the error says that their writes are to be kept', async () => {
+  it('commit if the error says that their writes are kept', async () => {
     const refusal = Object.assign(new Error('refused'), { keepsWork: true });
     await expect(
       store.unit(async () => {

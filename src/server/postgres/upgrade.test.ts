@@ -23,7 +23,7 @@ const CHANGED: Readonly<Record<string, readonly string[]>> = {
 
 let logins: DocumentedLogins;
 let database: OwnDatabase;
-/** The owner, who is no superuser: row-level security holds for it. */
+/** The owner, who is not a superuser: row-level security holds for it. */
 let owner: string;
 /** A superuser. */
 let client: pg.Client;

@@ -187,8 +187,8 @@ function pushing({ clientId, answers = [], found = { is: 'unknown' } }: Given) {
       for (;;) {
         const step = await sending.unit(tenantId, async (context) => await nextStep(context, tenantId, sending));
         if (!step) throw new Error('There was nothing to claim.');
-        if (store.all('dispatches').length > 0) return async () => await step.goOn(sending);
-        await step.goOn(sending);
+        if (store.all('dispatches').length > 0) return async () => await step.proceed(sending);
+        await step.proceed(sending);
       }
     },
     /** Sends everything that is due after this many seconds. */

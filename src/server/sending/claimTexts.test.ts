@@ -223,7 +223,7 @@ describe('a turn that comes late', () => {
   }
   const sims = [{ slot: 0, carrier: 'Garden', phone: null, messages_per_day: 100_000, sent_today: 0 }];
 
-  it('is made up for by an account, up to a quarter of a second: it reaches its pace, and a rest is no reason for more', async () => {
+  it('is made up for by an account, up to a quarter of a second: it reaches its pace, and no more after a rest', async () => {
     const account = { kind: 'smpp' as const, messages_per_minute: 12_000, sims };
     // 200 a second. The turns after the first are due at 250, 500, 900, 1,300 and 10,250 ms.
     expect(await takenAt(account, [0, 250, 650, 899, 1_050, 10_000, 10_250])).toEqual([100, 50, 80, 0, 80, 100, 50]);

@@ -9,9 +9,9 @@ import type { Sending } from './Sending.ts';
 import type { StepSize } from './StepSize.ts';
 import { nowIn, type UnitContext } from './UnitContext.ts';
 
-/** What was done; `goOn` continues it once the unit of work is committed. */
+/** What was done; `proceed` continues it once the unit of work is committed. */
 interface Step {
-  goOn(sending: Sending): Promise<void>;
+  proceed(sending: Sending): Promise<void>;
   /** It may take minutes; the tenant's other work continues in the meantime. */
   isLong?: boolean;
   /** Responses of operators may take seconds, so the tenant's other work continues in parallel with these. */
@@ -27,7 +27,7 @@ export async function sendDue(sending: Sending): Promise<boolean> {
   let isDone = false;
   for (const tenantId of await between.tx.sending.tenantsDue({ now: nowIn(between) })) {
     const step = await unit(tenantId, async (context) => await nextStep(context, tenantId, sending));
-    await step?.goOn(sending);
+    await step?.proceed(sending);
     if (step) isDone = true;
   }
   return isDone;
@@ -49,18 +49,18 @@ export async function nextStep(
 ): Promise<Step | null> {
   const begun = mayLaunch ? await beginLaunch(context, tenantId) : null;
   if (begun === 'held') return NOTHING_MORE;
-  if (begun !== null) return { isLong: true, goOn: async (sending) => await launch(sending, begun) };
+  if (begun !== null) return { isLong: true, proceed: async (sending) => await launch(sending, begun) };
   for (const settle of [cancelTexts, failUnroutable, expireTexts, releaseHeld, endCampaigns]) {
     if (await settle(context, tenantId)) return NOTHING_MORE;
   }
   const overdue = await claimOverdue(context, tenantId);
-  if (overdue.length > 0) return { isSlow: true, goOn: async (sending) => await lookUp(sending, tenantId, overdue) };
+  if (overdue.length > 0) return { isSlow: true, proceed: async (sending) => await lookUp(sending, tenantId, overdue) };
   const claim = (): Promise<Claimed[] | null> => claimTexts(context, tenantId, around, size && { most: size.value });
   const claimed = size ? await size.learn(claim, (texts) => texts?.length ?? 0) : await claim();
   if (claimed === null) return null;
   // An operator's responses may take seconds: other devices need not wait.
   const isSlow = claimed.some(({ dispatch }) => !wasOffered(dispatch));
-  return { goOn: async (sending) => await handOver(sending, tenantId, claimed), isSlow };
+  return { proceed: async (sending) => await handOver(sending, tenantId, claimed), isSlow };
 }
 
-const NOTHING_MORE: Step = { goOn: async () => undefined };
+const NOTHING_MORE: Step = { proceed: async () => undefined };

@@ -194,7 +194,7 @@ it('a form of another site cannot sign anybody in', async () => {
 });
 
 it.each(['%', '%E0%A4%A', '%00', ';;;', '=', 'a=b; heliograph_session', '"quoted"'])(
-  'a cookie of %j is no session',
+  'a cookie of %j is not a session',
   async (value) => {
     const headers = { Cookie: `heliograph_session=${value}; XSRF-TOKEN=${value}; heliograph_visit=${value}` };
     expect((await browser.ask('GET', '/user', { headers })).status).toBe(401);

@@ -15,7 +15,7 @@ describe('tokensFrom', () => {
     ['30 days for a JWT without exp', jwt({ sub: '1' }), NOW + DAYS_30],
     ['30 days for an opaque token', 'f3a9c0', NOW + DAYS_30],
     ['30 days for what only looks like a JWT', 'a.b.c', NOW + DAYS_30],
-    ['30 days for a claim that is no number', jwt({ exp: 'tomorrow' }), NOW + DAYS_30],
+    ['30 days for a claim that is not a number', jwt({ exp: 'tomorrow' }), NOW + DAYS_30],
     ['the past, for a token that has ended and says no more', jwt({ exp: NOON - 10 }), NOW - 10_000],
     ['its length, where this clock is an hour behind', jwt({ iat: NOON + 3600, exp: NOON + 5400 }), NOW + 1_800_000],
     ['its length, where this clock is an hour ahead', jwt({ iat: NOON - 3600, exp: NOON - 1800 }), NOW + 1_800_000],

@@ -70,7 +70,7 @@ describe('a test message', () => {
   });
 
   it.each<[string, object, string]>([
-    ['what is no number', { to: '12345' }, 'to'],
+    ['what is not a number', { to: '12345' }, 'to'],
     ['no number where the profile has none', { to: null }, 'to'],
     ['a text with a field nobody knows', { body: 'Hi {{nickname}}' }, 'body'],
     ['no text', { body: ' ' }, 'body'],

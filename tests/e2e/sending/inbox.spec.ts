@@ -92,7 +92,7 @@ test('a conversation is assigned, done, and open again when the person writes', 
   await expect(thread(page).getByRole('button', { name: 'Done' })).toBeVisible();
 });
 
-test('the inbox works by keyboard, and letters typed into a reply are no shortcuts', async ({ page }) => {
+test('the inbox works by keyboard, and letters typed into a reply are not shortcuts', async ({ page }) => {
   await page.goto('/app/messages');
   await expect(rows(page).first()).toBeVisible();
   await page.keyboard.press('j');

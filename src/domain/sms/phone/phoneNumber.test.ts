@@ -302,7 +302,7 @@ describe('a number after a wrong prefix', () => {
     ['a number with a word after it', '++44 7911 123456 home', 'US'],
     ['a number with an extension in its middle', '06 12 poste 3 34 56 78', 'FR'],
     ['a satellite number', '00 00 881 612345678', 'US'],
-    ['digits that are no number after any prefix', '+00 12', 'US'],
+    ['digits that are not a number after any prefix', '+00 12', 'US'],
     ['two numbers', '202 555 0123 / 202 555 0124', 'US'],
     ['words', 'SOS SOS', 'GB'],
     ['a vanity number', '1-800-FLOWERS', 'US'],

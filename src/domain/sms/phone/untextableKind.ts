@@ -11,7 +11,7 @@ const KIND_OF_TYPE: Partial<Record<NonNullable<NumberType>, UntextableKind>> = {
   VOICEMAIL: 'voicemail',
 };
 
-/** Country codes that are no country's. Source: ITU-T, List of assigned country codes, E.164. */
+/** Country codes that belong to no country. Source: ITU-T, List of assigned country codes, E.164. */
 const KIND_OF_CODE: Record<string, UntextableKind> = {
   '800': 'toll_free',
   '808': 'shared_cost',

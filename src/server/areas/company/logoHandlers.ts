@@ -35,7 +35,7 @@ export async function uploadLogo(context: HandlerContext<'uploadLogo'>): Promise
   const bytes = new Uint8Array(Buffer.from(content, 'base64'));
   const problem = logoProblem(bytes);
   const image = readImage(bytes);
-  // Stryker disable next-line ConditionalExpression,StringLiteral: what is no picture has a problem.
+  // Stryker disable next-line ConditionalExpression,StringLiteral: what is not a picture has a problem.
   if (problem !== null || image === null) throw unprocessable({ content: SENTENCES[problem ?? 'unknown_type'] });
   await forgetLogos(context);
   const id = `${randomBytes(16).toString('hex')}.${ENDINGS[image.type]}`;

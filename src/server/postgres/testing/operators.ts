@@ -113,7 +113,7 @@ export async function phoneOperator(now: () => number, people: number): Promise<
   const line = badNetwork(random);
   const phones: FakePhone[] = [];
   let isOver = false;
-  const goOn = async (phone: FakePhone): Promise<void> => {
+  const runPhone = async (phone: FakePhone): Promise<void> => {
     for (let rest = RESTS.first; !isOver; await wait(rest)) {
       if (!phone.registration) await phone.start();
       if (phone.privateToken === null) await phone.learn();
@@ -137,7 +137,7 @@ export async function phoneOperator(now: () => number, people: number): Promise<
       }
     },
     async live() {
-      await Promise.all(phones.map(goOn));
+      await Promise.all(phones.map(runPhone));
     },
     texted: () => timesOf(phones.flatMap(({ radio }) => radio.map(({ to }) => to))),
     async stop() {

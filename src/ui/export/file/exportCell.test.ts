@@ -21,7 +21,7 @@ it.each<[string, ExportColumn, unknown]>([
   ['nothing for null', { kind: 'text', source: 'nothing', label: '' }, null],
   ['nothing for a field that is not there', { kind: 'text', source: 'custom.gone', label: '' }, null],
   ['a number', { kind: 'number', source: 'visits', label: '' }, 3],
-  ['what is no number as it is', { kind: 'number', source: 'custom.size', label: '' }, 'M'],
+  ['what is not a number as it is', { kind: 'number', source: 'custom.size', label: '' }, 'M'],
   ['a list as text', { kind: 'text', source: 'group_ids', label: '' }, 'g2, g9, g1'],
   ['a code in words', { kind: 'words', words: { opted_in: 'Opted in' }, source: 'consent', label: '' }, 'Opted in'],
   ['no in words', { kind: 'words', words: { false: 'No' }, source: 'custom.garden', label: '' }, 'No'],
@@ -32,13 +32,13 @@ it.each<[string, ExportColumn, unknown]>([
   ],
   ['nothing for an id without a name', { kind: 'words', words: {}, source: 'category_id', label: '' }, null],
   ['a day', { kind: 'day', source: 'custom.born', label: '' }, new Date('1990-02-28T00:00:00Z')],
-  ['what is no day as it is', { kind: 'day', source: 'custom.size', label: '' }, 'M'],
+  ['what is not a day as it is', { kind: 'day', source: 'custom.size', label: '' }, 'M'],
   [
     'an instant by the clocks of the zone',
     { kind: 'instant', timeZone: 'Europe/Berlin', source: 'created_at', label: '' },
     new Date('2026-07-02T00:30:15Z'),
   ],
-  ['what is no instant as it is', { kind: 'instant', timeZone: 'UTC', source: 'custom.size', label: '' }, 'M'],
+  ['what is not an instant as it is', { kind: 'instant', timeZone: 'UTC', source: 'custom.size', label: '' }, 'M'],
 ])('holds %s', (_, column, cell) => {
   expect(exportCell(RECORD, column)).toEqual(cell);
 });

@@ -24,7 +24,7 @@ export interface CheckSummary {
   groupings?: GroupingSummary;
 }
 
-/** The consent of a row. `undecided`: only a person can tell what a cell means, so it is no consent. */
+/** The consent of a row. `undecided`: only a person can tell what a cell means, so it does not count as consent. */
 export type RowStanding = ConsentMeaning | 'undecided';
 
 /** Cells with the same text and their meaning, or null if that is unknown. */

@@ -40,7 +40,7 @@ const state = (id: string, reached: string, more: object = {}) => ({ id, state: 
 describe('a report of a phone', () => {
   it.each([
     ['that is no JSON', '{"id":', 400],
-    ['that is no list', '{}', 204],
+    ['that is not a list', '{}', 204],
     ['that is nothing', 'null', 400],
     ['about nothing', '[null, 1, "x", [], {}]', 204],
     ['in another shape', '[{"id":{"$ne":null},"state":["Sent"],"recipients":"all"}]', 204],

@@ -142,7 +142,7 @@ export class SmppConnection {
   private read(bytes: Buffer): void {
     try {
       for (const pdu of this.reader.take(bytes)) {
-        // Bytes that never complete a PDU are no sign of life.
+        // Bytes that never complete a PDU do not show that the operator responds.
         this.lastHeard = Date.now();
         this.take(pdu);
       }

@@ -133,15 +133,15 @@ describe('an answer to a text', () => {
       ({ socket, sequence }) => void socket.write(pdu(NACK, sequence)),
       'UNSURE',
     ],
-    ['of no length is no answer', ({ socket }) => void socket.write(Buffer.alloc(16)), 'UNSURE'],
-    ['of four gigabytes is no answer', ({ socket }) => void socket.write(Buffer.alloc(64, 0xff)), 'UNSURE'],
+    ['of no length is not a response', ({ socket }) => void socket.write(Buffer.alloc(16)), 'UNSURE'],
+    ['of four gigabytes is not a response', ({ socket }) => void socket.write(Buffer.alloc(64, 0xff)), 'UNSURE'],
     [
-      'in HTTP is no answer',
+      'in HTTP is not a response',
       ({ socket }) => void socket.write('HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\n\r\n'),
       'UNSURE',
     ],
     [
-      'that never ends is no answer',
+      'that never ends is not a response',
       ({ socket, sequence }) => {
         const whole = pdu(SUBMIT + ANSWER, sequence, { body: '37'.repeat(2_000) });
         let at = 0;

@@ -8,7 +8,7 @@ import { TwilioClient } from './twilioClient.ts';
 
 /**
  * The command of Stoplight's Prism, which judges our requests by Twilio's own description: `npm install --global @stoplight/prism-cli@5.14.2`, then
- * `PRISM=prism npx vitest run requestsByPrism`. It is no dependency, because it would bring 185 packages (90 MB); `twilioDescription.ts` judges every
+ * `PRISM=prism npx vitest run requestsByPrism`. It is not a dependency, because it would bring 185 packages (90 MB); `twilioDescription.ts` judges every
  * request of the other tests by the same description.
  */
 const PRISM = process.env.PRISM ?? '';

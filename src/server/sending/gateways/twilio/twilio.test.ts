@@ -316,7 +316,7 @@ describe('a text', () => {
     ['502 with a page, after Twilio took it', { status: 502, html: PAGE, isTaken: true }, 'sending', 1],
     ['403 with a page', { status: 403, html: PAGE }, 'UNSURE', 0],
     ['429 with a page', { status: 429, html: PAGE, headers: { 'Retry-After': '5' } }, 'sending', 1],
-  ])('to which somebody else answers %s goes at most once', async (_, strange, said, times) => {
+  ])('to which another server answers %s is sent at most once', async (_, strange, said, times) => {
     await fixture.device();
     fixture.twilio.fate = (method) => (method === 'POST' ? strange : null);
     const id = fixture.queue();
