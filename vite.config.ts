@@ -51,7 +51,7 @@ export default defineConfig({
     compressedAhead(),
     checkedConfig(),
     serveBuild(),
-    // Vitest starts a server of its own to transform the sources; nobody calls an API there.
+    // Vitest starts its own server to transform the sources; nobody calls an API there.
     process.env.VITEST === undefined && mockApi({ load: loadMockApi }),
     greeting({ accounts: DEMO_ACCOUNTS, password: DEMO_PASSWORD, totpSecret: DEMO_TOTP_SECRET }),
   ],

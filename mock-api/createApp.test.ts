@@ -87,7 +87,7 @@ describe('requests that only json-server would understand', () => {
   });
 
   it.each(['/db', '/secrets', '/users/acme-owner-1/secrets', '/contacts/acme-contact-1/messages'])(
-    '%s is no route',
+    '%s is not a route',
     async (path) => {
       expect(errorOf(await owner('GET', path)).code).toBe('route_not_found');
     },

@@ -26,7 +26,7 @@ export interface ApiOnPort {
   stop(): Promise<void>;
 }
 
-/** For tests of routes: the whole API on a port of its own, with its own records. Nothing happens unless a test makes it happen. */
+/** For tests of routes: the whole API on its own port, with its own records. Nothing happens unless a test makes it happen. */
 export async function apiOnPort(clock?: Clock): Promise<ApiOnPort> {
   const api = createApp({ startSimulation: false, clock });
   const server = express().use(api.app).listen(0, '127.0.0.1');

@@ -12,12 +12,12 @@ export interface ServedApi<Api extends DemoApi = MockApi> {
   stop(): Promise<void>;
 }
 
-/** The API on a port of its own, in memory unless the options say otherwise. Its clock moves only when a test advances it. */
+/** The API on its own port, in memory unless the options say otherwise. Its clock moves only when a test advances it. */
 export function serveApi(options: MockApiOptions = {}): Promise<ServedApi> {
   return serve(createApp({ startSimulation: false, ...options }));
 }
 
-/** An API on a port of its own. */
+/** An API on its own port. */
 export async function serve<Api extends DemoApi>(api: Api): Promise<ServedApi<Api>> {
   const server = express().use('/api/v2', api.app).listen(0, '127.0.0.1');
   // On a slow machine, a request could otherwise use a connection at the moment it is closed, and fail.

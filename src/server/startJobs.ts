@@ -45,7 +45,7 @@ export function startJobs({ pool, url, log, clock, monthsKept }: Jobs): { stop()
   };
 }
 
-/** On a connection of its own: a month of millions of messages takes longer than the pool lets a statement take. */
+/** On its own connection: a month of millions of messages takes longer than the pool lets a statement take. */
 function dropsMonths(url: string, monthsKept: number, log: Logger): { drop(): Promise<void>; stop(): Promise<void> } {
   let client: pg.Client | null = null;
   let isStopped = false;

@@ -281,7 +281,7 @@ function apiOn(around: Surroundings): express.Express {
   return app;
 }
 
-/** Starts a worker, with a store of its own whose writes wake no workers. */
+/** Starts a worker, with its own store whose writes wake no workers. */
 async function workerOn({
   settings,
   pool,
@@ -420,7 +420,7 @@ function healthRoutes(problem: () => Promise<string | null>): RequestHandler {
   return routes;
 }
 
-/** `/metrics` for Prometheus, on a port of its own, because it must not be public. */
+/** `/metrics` for Prometheus, on its own port, because it must not be public. */
 function metricRoutes(registry: Registry): RequestHandler {
   const routes = express.Router();
   routes.get('/metrics', (_req, res, next) => {

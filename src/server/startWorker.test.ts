@@ -62,7 +62,7 @@ async function stageOn(
   return { url, store, clock };
 }
 
-/** Starts a worker as in a process of its own. `gateway`: replaces simulated phones, for all devices or for each. */
+/** Starts a worker as in a separate process. `gateway`: replaces simulated phones, for all devices or for each. */
 function worker(
   url: string,
   gateway?: Gateway | ((device: Device) => Gateway),

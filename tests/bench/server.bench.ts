@@ -114,7 +114,7 @@ async function measured(
   return { p99: sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN, all: performance.now() - start };
 }
 
-/** Starts the API in a process of its own, as an installation does, so that the clients share only the machine with it. */
+/** Starts the API in its own process, as an installation does, so that the clients share only the machine with it. */
 async function startApi(url: string): Promise<{ baseUrl: string; process: ChildProcess }> {
   const counting = pathToFileURL(join(import.meta.dirname, 'made/countStatements.mjs')).href;
   const port = await freePort();

@@ -38,7 +38,7 @@ function watchFetch(base: string): { stop: () => void } {
 }
 
 /**
- * The mock API on a port of its own, with the client's configuration pointing to it. Test files share their modules, so `stop` restores the client's
+ * The mock API on its own port, with the client's configuration pointing to it. Test files share their modules, so `stop` restores the client's
  * authentication, whatever the tests did.
  */
 export async function apiOverHttp(): Promise<ApiOverHttp> {

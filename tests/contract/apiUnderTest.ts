@@ -17,7 +17,7 @@ export interface ApiUnderTest {
 
 /**
  * The API under test: the one at API_BASE_URL (the address before /api/v2) if that is set, so that others can test their back end; otherwise ours, on
- * a port of its own. In memory each write is rehearsed first, unless `isRehearsed` is false or REHEARSED is `no`.
+ * its own port. In memory each write is rehearsed first, unless `isRehearsed` is false or REHEARSED is `no`.
  */
 export async function apiUnderTest(
   options: MockApiOptions = {},

@@ -4,7 +4,7 @@ import { appOnPostgres } from '#mock-api/testing/appOnPostgres.ts';
 import { type ServedApi, serve } from '#mock-api/testing/serveApi.ts';
 import { ownDatabase } from '#src/server/postgres/testing/ownDatabase.ts';
 
-/** The API with the demo's records and a storage of its own: PostgreSQL if STORAGE says so, otherwise memory. Its clock moves only when turned. */
+/** The API with the demo's records and its own storage: PostgreSQL if STORAGE says so, otherwise memory. Its clock moves only when turned. */
 export async function ownApi(options: MockApiOptions = {}): Promise<DemoApi> {
   if (process.env.STORAGE !== 'postgres') return createApp({ startSimulation: false, ...options });
   const { url, restore, drop } = await ownDatabase('demo');
@@ -18,7 +18,7 @@ export async function ownApi(options: MockApiOptions = {}): Promise<DemoApi> {
   };
 }
 
-/** The same API on a port of its own. */
+/** The same API on its own port. */
 export async function serveOwnApi(options: MockApiOptions = {}): Promise<ServedApi<DemoApi>> {
   return serve(await ownApi(options));
 }

@@ -34,7 +34,7 @@ export function rehearsedBy({ store }: MockApi): (ask: Ask) => Ask {
       const answer = await work();
       if (isRehearsing) {
         await store.settle();
-        // The client is identified in a unit of its own, which must not fail instead of the write.
+        // The client is identified in its own unit, which must not fail instead of the write.
         if (written.some((name) => !BESIDE.has(name))) throw new Rehearsal();
       }
       return answer;

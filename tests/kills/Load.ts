@@ -27,7 +27,7 @@ interface Answer {
 /** People who write without a pause, as clients that never give up: an unanswered request is sent again with the same key. */
 export class Load {
   readonly acknowledged: Acknowledged[] = [];
-  /** The number each client has counted to, stored in the description of a group of its own. */
+  /** The number each client has counted to, stored in the description of its own group. */
   readonly counted = new Map<string, number>();
   /** The session's token, after `signIn`. */
   token = '';

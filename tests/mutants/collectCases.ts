@@ -29,7 +29,7 @@ type SayWithVariants = Say & {
   skipIf: (isSkipped: unknown) => SayWithVariants;
 };
 
-/** Collects the cases of the test file that is loaded next in a list of its own. */
+/** Collects the cases of the test file that is loaded next, into a new list. */
 export function collectCases(file: string): Case[] {
   const cases: Case[] = [];
   let made = 0;

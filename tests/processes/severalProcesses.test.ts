@@ -28,7 +28,7 @@ interface Session {
   refresh_token: string;
 }
 
-// Three API processes and three workers on one PostgreSQL, each a process of its own: none of them keeps state that matters.
+// Three API processes and three workers on one PostgreSQL, each a separate process: none of them keeps state that matters.
 
 const PEOPLE = 20;
 /** Addresses from which wrong guesses delay nobody else. */
@@ -128,7 +128,7 @@ describe('three API processes', () => {
     const made = await asker(urls[0], token)('POST', '/campaigns', { body: { name: 'Told everywhere' } });
     expect(made.status).toBe(201);
     for (const page of pages) await page.until('campaigns');
-    // Over a connection of its own, as a worker does.
+    // Over its own connection, as a worker does.
     const [text] = await store.tx.find('messages', { tenant_id: 'acme', direction: 'incoming' });
     await store.tx.update('messages', text?.id ?? '', { segments: 2 });
     for (const page of pages) await page.until('messages');

@@ -62,8 +62,8 @@ export const BUDGETS: readonly Budget[] = [
   { what: 'inbox', screen: 'messages.list', modules: [], kB: 347, scripts: 15 },
 ];
 
-/** The scripts below 8 kB, by the start of their names, with why each is a file of its own. */
+/** The scripts below 8 kB, by the start of their names, with why each is its own file. */
 export const SMALL_BY_REASON: Readonly<Record<string, string>> = {
   'rolldown-runtime': 'the bundler puts it beside whatever it bundles',
-  exportWorker: 'a worker begins in a file of its own',
+  exportWorker: 'a worker begins in its own file',
 };

@@ -39,7 +39,7 @@ export function FailedScreen({ status, error, onRetry }: FailedScreenProps) {
   );
 }
 
-/** The message of an error with a status of its own, as in the error catalogue. */
+/** The message of an error with its own status, as in the error catalogue. */
 function catalogueMessage(error: unknown): string | null {
   return error instanceof Error && 'statusCode' in error ? error.message : null;
 }

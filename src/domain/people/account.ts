@@ -5,7 +5,7 @@ import { AUTHENTICATOR_CODE, PASSWORD } from './accountTerms.ts';
 import { oneTimeCode } from './signIn.ts';
 import { userInput } from './user.ts';
 
-/** The fields people can change about themselves. The e-mail address has a procedure of its own, and the role is assigned by others. */
+/** The fields people can change about themselves. The e-mail address has its own procedure, and the role is assigned by others. */
 export const accountInput = userInput.pick({ name: true, phone: true, locale: true }).partial();
 
 const knownPassword = text.min(1).max(PASSWORD.maxLength);

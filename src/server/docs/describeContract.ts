@@ -41,7 +41,7 @@ function responseSchema(response: z.ZodType): Schema {
   return componentOf(response) ?? jsonSchema(response, 'output');
 }
 
-/** The schema of a request's body. An update has a component of its own: all fields of the input, none required. */
+/** The schema of a request's body. An update has its own component: all fields of the input, none required. */
 function requestSchema({ verb, resource, request }: Contract): Schema | undefined {
   if (!request) return undefined;
   if (verb === 'update' && resource) return reference(`${schemaName(resource)}Change`);

@@ -10,7 +10,7 @@ const READ = 'Content-Range, ETag, Location, Retry-After, X-Request-Id, X-Scope-
 const REMEMBERED = 600;
 
 /**
- * Lets the listed pages call the API and read its responses, for an installation whose API has an origin of its own. Browsers withhold responses from
+ * Lets the listed pages call the API and read its responses, for an installation whose API has its own origin. Browsers withhold responses from
  * all other pages.
  */
 export function cors(pages: Pages): RequestHandler {

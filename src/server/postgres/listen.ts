@@ -16,7 +16,7 @@ interface Listening {
   log: Logger;
 }
 
-/** Receives NOTIFY on its channels over a connection of its own. If the connection breaks or goes silent, it opens another. */
+/** Receives NOTIFY on its channels over its own connection. If the connection breaks or goes silent, it opens another. */
 export function listen({ url, heard, log }: Listening): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const rest = (ms: number): Promise<unknown> =>

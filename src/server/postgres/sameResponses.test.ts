@@ -122,7 +122,7 @@ async function compareRound(seed: number, requests: number): Promise<void> {
       if (token) tokens.set(newCaller, token);
       if (both[0].status === 401) tokens.delete(request.caller ?? '');
     }
-    // A program's call is logged after the response, in a unit of its own.
+    // A program's call is logged after the response, in its own unit.
     if (request.caller?.startsWith('program')) {
       await memory.api.units.inTurn(() => undefined);
       await expect.poll(() => callsLogged(postgres), { interval: 5 }).toBe(await callsLogged(memory));

@@ -65,7 +65,7 @@ interface Turn {
   began: number;
   /** How many messages in a row have overtaken others that wait for it. */
   ahead: number;
-  /** How many each SIM with a pace of its own took, by slot. */
+  /** How many each SIM with its own pace took, by slot. */
   takenBySim: Map<number, number>;
   /** When such SIMs may send next, by slot. */
   simsNextAt: Readonly<Record<string, string>>;

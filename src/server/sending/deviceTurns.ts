@@ -33,7 +33,7 @@ interface TakenTurn {
   /** From when (ms) on the messages of this turn count for its pace. */
   began: number;
   ahead?: number;
-  /** How many messages each SIM with a pace of its own took. */
+  /** How many messages each SIM with its own pace took. */
   takenBySim?: ReadonlyMap<number, number>;
   /** When those SIMs might send next, before. */
   simsNextAt?: Readonly<Record<string, string>>;

@@ -14,7 +14,7 @@ beforeAll(async () => {
   owner = await api.as('owner@acme.test');
 });
 afterAll(() => api.stop());
-// Five per minute are allowed, so each test starts in a minute of its own.
+// Five per minute are allowed, so each test starts in its own minute.
 beforeEach(async () => {
   if (api.isMock) await api.ask('POST', '/__mock/clock', { body: { advance_ms: 61_000 } });
 });

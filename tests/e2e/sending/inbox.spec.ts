@@ -356,7 +356,7 @@ test('a note is written by keyboard, mentions a colleague, stays a draft in the 
   await expect(changed).toHaveCount(0);
 });
 
-test('a conversation is snoozed by keyboard, has a view of its own, and comes back as unread on time', async ({
+test('a conversation is snoozed by keyboard, has its own view, and comes back as unread on time', async ({
   page,
   passTime,
 }) => {

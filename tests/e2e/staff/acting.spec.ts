@@ -190,7 +190,7 @@ test('a visit left in one tab counts as left in another with a request in progre
     await isLeft.promise;
     await route.continue();
   });
-  // The tab that leaves notices only after the other one was refused, and not through a request of its own.
+  // The tab that leaves notices only after the other one was refused, and not through its own request.
   await page.route('**/api/v2/**', async (route) => {
     await isRefused.promise;
     await route.continue();

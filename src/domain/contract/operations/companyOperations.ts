@@ -6,7 +6,7 @@ import { companyEndpoints } from '#src/domain/contract/endpoints/companyEndpoint
 import { count, instant } from '#src/domain/record.ts';
 import type { Operation } from './operation.ts';
 
-/** Base64 takes four characters for three bytes. The limit leaves room to spare, so that a slightly too large file gets a message of its own. */
+/** Base64 takes four characters for three bytes. The limit leaves room to spare, so that a slightly too large file gets its own message. */
 const LONGEST_BASE64 = LOGO_LIMITS.bytes * 3;
 
 export const companyOperations = {

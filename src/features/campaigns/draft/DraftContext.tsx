@@ -24,7 +24,7 @@ interface DraftProviderProps {
   children: ReactNode;
 }
 
-/** Provides a draft, with the changes left unsaved last time. Give it a `key`, because each campaign needs a draft of its own. */
+/** Provides a draft, with the changes left unsaved last time. Give it a `key`, because each campaign needs its own draft. */
 export function DraftProvider({ record, draftKey, isReadOnly, children }: DraftProviderProps) {
   const api = useDraftApi();
   const [draft] = useState(() => {

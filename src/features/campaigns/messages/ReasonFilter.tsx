@@ -12,7 +12,7 @@ interface ReasonFilterProps {
   onChoose: (reason: string | null) => void;
 }
 
-// The buttons wrap, so each has a border of its own instead of forming a strip.
+// The buttons wrap, so each has its own border instead of forming a strip.
 const Space = styled('div')(({ theme }) => ({
   '& > *': { flexWrap: 'wrap', gap: 8 },
   '&& button': {

@@ -106,7 +106,7 @@ function KeywordHits({ keyword: { hits_count, last_hit_at } }: { keyword: Keywor
 const Cell = styled('div')(({ theme }) => ({
   // Narrower beside the trial on a small screen.
   maxWidth: 'clamp(170px, 16vw, 230px)',
-  // On a card, a line of its own.
+  // On a card, on its own line.
   [theme.breakpoints.down('sm')]: { maxWidth: 'none', width: 'calc(100vw - 130px)' },
   paddingBlock: 6,
   '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },

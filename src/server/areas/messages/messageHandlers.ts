@@ -49,7 +49,7 @@ async function sendMessages(context: HandlerContext<'sendMessages'>): Promise<Se
 }
 
 function readRow(row: Readonly<Record<string, unknown>>): SendInput | HttpProblem {
-  // At a field of its own: the errors of a whole value are called `body`, as the text is.
+  // At its own field: the errors of a whole value are called `body`, as the text is.
   if (row === NO_ROW) return unprocessable({ row: sentence('forms.object') });
   const read = readWith(sendInput, row);
   return 'data' in read ? read.data : unprocessable(read.errors);

@@ -7,7 +7,7 @@ import { SimulatedPhones } from '#src/server/sending/gateways/simulated/Simulate
 import { sendingOver, startWorker } from '#src/server/startWorker.ts';
 
 /**
- * A worker in a process of its own, to be killed: `tsx crashWorker.ts <database> <phones> <begun> <pace>`. It reaches its phones over HTTP at
+ * A worker in its own process, to be killed: `tsx crashWorker.ts <database> <phones> <begun> <pace>`. It reaches its phones over HTTP at
  * `phones`; its clock runs `pace` times as fast since `begun` (ms).
  */
 const [url = '', phonesAt = '', begun = '0', pace = '1'] = process.argv.slice(2);

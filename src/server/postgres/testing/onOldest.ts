@@ -6,7 +6,7 @@ import { throwawayServer } from './throwawayServer.ts';
 /** The oldest supported version, as Debian's package installs it. */
 const OLDEST = '/usr/lib/postgresql/15';
 
-/** Runs a test on a server of its own of PostgreSQL 15, or skips it if that is not installed. `server`: as in {@link ThrowawayServer}. */
+/** Runs a test on its own server of PostgreSQL 15, or skips it if that is not installed. `server`: as in {@link ThrowawayServer}. */
 export async function onOldest(context: TestContext, test: (server: string) => Promise<void>): Promise<void> {
   if (!existsSync(`${OLDEST}/bin/postgres`)) skipBecause(context, `PostgreSQL 15 is not installed in ${OLDEST}.`);
   const { url, stop } = await throwawayServer(OLDEST);

@@ -4,7 +4,7 @@ import { KeyRing } from '#src/server/secrets/KeyRing.ts';
 import { sendingOver } from '#src/server/startWorker.ts';
 import { Deliveries } from '#src/server/webhooks/Deliveries.ts';
 
-/** Sends webhooks from a process of its own, to be killed: `node webhookWorker.js <database> <begun> <pace>`, once bundled. */
+/** Sends webhooks from its own process, to be killed: `node webhookWorker.js <database> <begun> <pace>`, once bundled. */
 const [url = '', begun = '0', pace = '1'] = process.argv.slice(2);
 const now = (): number => Number(begun) + (Date.now() - Number(begun)) * Number(pace);
 const clock = { now: () => new Date(now()), advance: () => undefined, reset: () => undefined };

@@ -21,7 +21,7 @@ export interface DeviceTurn {
   next_at: string;
   /** Idle until then, because its SIMs are used up for the day or it is outside its working hours. */
   waits_until: string | null;
-  /** When a SIM with a pace of its own may send next, by slot. */
+  /** When a SIM with its own pace may send next, by slot. */
   sims_next_at?: Readonly<Record<string, string>>;
   /** How many messages in a row overtook others; default: none. */
   ahead?: number;

@@ -46,7 +46,7 @@ describe('filterWords', () => {
   it.each<[string, FilterDefinition, FilterValues, string | null]>([
     ['a part of a text', TOWN, { 'custom.town_contains': 'Alb' }, '“Alb”'],
     ['no part of a text', TOWN, { 'custom.town_contains': '' }, null],
-    ['days that are no instants', SINCE, { 'custom.since_gte': '2026-03-01' }, 'from 2026-03-01'],
+    ['days that are not instants', SINCE, { 'custom.since_gte': '2026-03-01' }, 'from 2026-03-01'],
     ['a number from nought', AGE, { 'custom.age_gte': 0 }, 'from 0'],
     ['numbers', AGE, { 'custom.age_gte': 18, 'custom.age_lte': 30 }, '18 to 30'],
     ['nothing chosen', CONSENT, {}, null],
@@ -55,7 +55,7 @@ describe('filterWords', () => {
     ['one, not in a list', CONSENT, { consent: 'opted_out' }, 'opted out'],
     ['two', CONSENT, { consent: ['opted_out', 'blocked'] }, 'opted out, blocked'],
     ['too many to name', CONSENT, { consent: ['opted_in', 'opted_out', 'blocked'] }, '3 selected'],
-    ['a value that is no choice', CONSENT, { consent: ['strange'] }, 'strange'],
+    ['a value that is not a choice', CONSENT, { consent: ['strange'] }, 'strange'],
     ['a record', GROUPS, { group_ids: ['g1'] }, 'Customers'],
     ['a record not fetched yet', GROUPS, { group_ids: ['g2'] }, '…'],
     ['yes', ARCHIVED, { archived: true }, 'archived'],

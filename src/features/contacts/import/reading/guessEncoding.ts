@@ -152,7 +152,7 @@ function withoutControls(text: string): string {
   return text.replace(/[\x80-\x9f]/g, (control) => IN_PLACE_OF_CONTROLS[control.charCodeAt(0) - 0x80] ?? control);
 }
 
-/** A word counts this often at most: a frequent name is no better evidence. */
+/** A word counts this often at most: a frequent name is not better evidence. */
 const MOST_TIMES = 3;
 
 /** Compares two readings by the words they read differently; the others say nothing about which is right. */

@@ -26,7 +26,7 @@ const TIMES: LinkTimes = {
   health: 100,
 };
 
-/** A tenant with a device that sends through an SMPP account on this machine, in memory, by a clock of its own. */
+/** A tenant with a device that sends through an SMPP account on this machine, in memory, by its own clock. */
 export function smppFixture(port: number, change: Partial<SmppAccount> = {}, times: Partial<LinkTimes> = {}) {
   const keys = new KeyRing([randomBytes(32)]);
   const fixture = new TestTenant({ devices: [], startsAt: new Date().toISOString() });
