@@ -160,7 +160,7 @@ describe('reset-second-factor', () => {
     });
     expect((await owner('GET', '/user')).status).toBe(401);
     expect((await signIn(baseUrl, 'ada@acme.test')).status).toBe(200);
-    expect(await rows(`select count(*)::int from activity where action = 'reset second factor'`)).toEqual([
+    expect(await rows(`select count(*)::int from activity where action = 'reset two-factor authentication'`)).toEqual([
       { count: 1 },
     ]);
   });
