@@ -177,7 +177,7 @@ const LISTS: readonly [
 const NUMBERS: readonly [schema: z.ZodObject, fields: readonly string[], least: number, greatest: number][] = [
   [accountDeviceInput, ['messages_per_minute'], 1, 12_000],
   [autoReplyInput, ['cooldown_minutes'], 0, 10_080],
-  [autoReplyInput, ['max_answers_per_hour'], 1, 60],
+  [autoReplyInput, ['max_replies_per_hour'], 1, 60],
   [companySettingsInput, ['approval_threshold'], 1, 1_000_000_000],
   [companySettingsInput, ['failure_pause'], 1, 100],
   [companySettingsInput, ['retention_days'], 1, 3650],

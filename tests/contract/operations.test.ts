@@ -324,7 +324,7 @@ describe('the inbox', () => {
     const [failed] = dataOf<{ id: string }[]>(await owner('GET', '/messages', { list: { range: [0, 0], filter } }));
     const at = `/messages/${failed?.id}/send-again`;
     expect(expectAnswer('sendMessageAgain', await owner('POST', at, { headers: once() }))).toMatchObject({
-      retry_of: failed?.id,
+      sends_again: failed?.id,
     });
     expect((await owner('POST', at, { headers: once() })).status).toBe(409);
   });

@@ -37,8 +37,8 @@ export function campaignQueries(records: Records): CampaignQueries {
       return records
         .ofTenant('messages', tenantId)
         .filter(({ campaign_id }) => campaign_id === campaignId)
-        .filter(({ status, retry_of }) => (retry_of !== undefined && status === 'queued') || status === 'scheduled')
-        .map(({ id, retry_of }) => ({ id, retry_of }));
+        .filter(({ status, sends_again }) => (sends_again !== undefined && status === 'queued') || status === 'scheduled')
+        .map(({ id, sends_again }) => ({ id, sends_again }));
     },
     async naming({ tenantId, deviceId }) {
       return records

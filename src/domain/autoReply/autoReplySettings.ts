@@ -26,7 +26,7 @@ export const autoReplyInput = z.object({
   }),
   first_contact: z.object({ enabled: z.boolean(), body }),
   cooldown_minutes: z.number().int().min(0).max(AUTO_REPLY_LIMITS.cooldown_minutes),
-  max_answers_per_hour: z.number().int().min(1).max(AUTO_REPLY_LIMITS.answers_per_hour),
+  max_replies_per_hour: z.number().int().min(1).max(AUTO_REPLY_LIMITS.replies_per_hour),
 });
 export type AutoReplyInput = z.infer<typeof autoReplyInput>;
 

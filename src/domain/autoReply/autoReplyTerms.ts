@@ -6,7 +6,7 @@ export const AUTO_REPLY_LIMITS = {
   exception_name: 60,
   /** A week. */
   cooldown_minutes: 10_080,
-  answers_per_hour: 60,
+  replies_per_hour: 60,
 } as const;
 
 /**
@@ -41,5 +41,5 @@ export interface AutoReplyRules {
   /** Minutes before a number gets another of these replies; 0: no wait. */
   cooldown_minutes: number;
   /** The most replies that a number gets in an hour, counting replies from keywords and automatic replies. */
-  max_answers_per_hour: number;
+  max_replies_per_hour: number;
 }

@@ -13,6 +13,6 @@ it('a new tenant’s settings reply to nobody and have office hours', () => {
     },
     first_contact: { enabled: false, body: '' },
     cooldown_minutes: 60,
-    max_answers_per_hour: 5,
+    max_replies_per_hour: 5,
   });
 });

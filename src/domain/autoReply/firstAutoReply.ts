@@ -8,6 +8,6 @@ export function firstAutoReply(timezone: string): AutoReplyRules {
     away: { enabled: false, body: '', timezone, hours, exceptions: [] },
     first_contact: { enabled: false, body: '' },
     cooldown_minutes: 60,
-    max_answers_per_hour: 5,
+    max_replies_per_hour: 5,
   };
 }

@@ -25,7 +25,7 @@ export interface Incoming {
   /** When this number last got an automatic reply that was not a keyword's. */
   lastAutoReplyAt: Date | null;
   /** The number of replies from keywords and automatic replies to this number in the last hour. */
-  answersInLastHour: number;
+  repliesInLastHour: number;
 }
 
 /** The tenant's rules for incoming messages. */

@@ -15,7 +15,7 @@ export interface AutoReplyChoice {
 
 type AutoReplyQuestion = Pick<
   Incoming,
-  'from' | 'at' | 'contact' | 'refused' | 'hasStopWish' | 'isFirstContact' | 'lastAutoReplyAt' | 'answersInLastHour'
+  'from' | 'at' | 'contact' | 'refused' | 'hasStopWish' | 'isFirstContact' | 'lastAutoReplyAt' | 'repliesInLastHour'
 >;
 
 /**
@@ -40,8 +40,8 @@ export function chooseAutoReply(asked: AutoReplyQuestion, rules: AutoReplyRules)
 
 /** Why this number gets no automatic reply now, or null if it may get one. */
 function silenceReason(
-  { from, at, contact, refused, hasStopWish, lastAutoReplyAt, answersInLastHour }: AutoReplyQuestion,
-  { cooldown_minutes, max_answers_per_hour }: AutoReplyRules,
+  { from, at, contact, refused, hasStopWish, lastAutoReplyAt, repliesInLastHour }: AutoReplyQuestion,
+  { cooldown_minutes, max_replies_per_hour }: AutoReplyRules,
 ): PassedReason | null {
   const consent = consentOf({ contact, refused });
   if (consent === 'blocked' || consent === 'opted_out') return consent;
@@ -49,5 +49,5 @@ function silenceReason(
   if (hasStopWish) return 'undecided';
   const isCooling = lastAutoReplyAt && at.getTime() - lastAutoReplyAt.getTime() < cooldown_minutes * 60_000;
   if (isCooling) return 'cooldown';
-  return answersInLastHour >= max_answers_per_hour ? 'too_many' : null;
+  return repliesInLastHour >= max_replies_per_hour ? 'too_many' : null;
 }

@@ -39,7 +39,7 @@ const CONTACT = {
 
 /** A message at noon in New York on Monday 2026-11-23, during opening hours. */
 function text(body: string, more: Partial<Incoming> = {}): Incoming {
-  const sender = { contact: CONTACT, isFirstContact: false, lastAutoReplyAt: null, answersInLastHour: 0 };
+  const sender = { contact: CONTACT, isFirstContact: false, lastAutoReplyAt: null, repliesInLastHour: 0 };
   return { body, from: '+12025550001', at: new Date('2026-11-23T17:00:00Z'), ...sender, ...more };
 }
 const NIGHT = new Date('2026-11-23T04:00:00Z');
@@ -128,10 +128,10 @@ describe('the triggered rule', () => {
       'away',
       ['first_contact: not_first'],
     ],
-    ['away as the fifth reply in an hour', { at: NIGHT, answersInLastHour: 4 }, 'away', ['first_contact: not_first']],
+    ['away as the fifth reply in an hour', { at: NIGHT, repliesInLastHour: 4 }, 'away', ['first_contact: not_first']],
     [
       'none as the sixth reply in an hour',
-      { at: NIGHT, answersInLastHour: 5 },
+      { at: NIGHT, repliesInLastHour: 5 },
       '',
       ['first_contact: not_first', 'away: too_many'],
     ],
@@ -314,7 +314,7 @@ describe('a keyword', () => {
   it.each<[string, Partial<Keyword>, Partial<Incoming>, object]>([
     ['it has no text', { reply: '' }, {}, { reason: 'empty', missing: [] }],
     ['a value is missing', { reply: 'In {{custom.town}}' }, {}, { reason: 'missing_values', missing: ['custom.town'] }],
-    ['the number got five replies in the last hour', {}, { answersInLastHour: 5 }, { reason: 'too_many', missing: [] }],
+    ['the number got five replies in the last hour', {}, { repliesInLastHour: 5 }, { reason: 'too_many', missing: [] }],
     [
       'the person has opted out',
       {},
@@ -375,9 +375,9 @@ describe('the text of a reply', () => {
     ['is withheld from a blocked person', 'START', { contact: { ...CONTACT, consent: 'blocked' } }, 'blocked'],
     ['welcomes a person who writes for the first time', 'Hello?', { isFirstContact: true }, 'Welcome Ada.'],
     ['is the away reply outside opening hours', 'Hello?', { at: NIGHT }, 'Closed.'],
-    ['confirms consent after any number of replies', 'START', { answersInLastHour: 9 }, 'You are in.'],
-    ['confirms an opt-out after any number of replies', 'LEAVE', { answersInLastHour: 9 }, 'Reply of LEAVE'],
-    ['is withheld after too many replies', 'SECOND', { answersInLastHour: 9 }, 'too_many'],
+    ['confirms consent after any number of replies', 'START', { repliesInLastHour: 9 }, 'You are in.'],
+    ['confirms an opt-out after any number of replies', 'LEAVE', { repliesInLastHour: 9 }, 'Reply of LEAVE'],
+    ['is withheld after too many replies', 'SECOND', { repliesInLastHour: 9 }, 'too_many'],
   ])('%s', (_, body, more, reply) => {
     const keywords = [
       keyword('HOURS', { reply: ' ' }),

@@ -47,7 +47,7 @@ function silenceReason({ incoming, setup, rule, changes }: Question): WithheldRe
   if (!mayBeTexted({ consent: counted })) return 'opted_out';
   if (rule !== 'keyword' || isLeaving) return null;
   if (incoming.hasStopWish && changes.stop_wish === null) return 'undecided';
-  return incoming.answersInLastHour >= setup.autoReply.max_answers_per_hour ? 'too_many' : null;
+  return incoming.repliesInLastHour >= setup.autoReply.max_replies_per_hour ? 'too_many' : null;
 }
 
 function bodyOf({ setup: { company, autoReply }, rule, keyword }: Question): string {

@@ -58,9 +58,9 @@ export const message = z.object({
   /** The person who wrote it: a reply from the inbox. */
   author_id: id.optional(),
   author_name: z.string().optional(),
-  /** The message that this one repeats, and the one that repeats this one. At most one each. */
-  retry_of: id.optional(),
-  retried_by: id.optional(),
+  /** The message that this one sends again, and the one that sent this one again. At most one each. */
+  sends_again: id.optional(),
+  sent_again_as: id.optional(),
 });
 export type Message = z.infer<typeof message>;
 

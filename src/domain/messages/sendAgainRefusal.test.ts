@@ -10,7 +10,7 @@ const CASES: [Partial<SendAgainQuestion>, SendAgainRefusal | null][] = [
   [{ status: 'failed', error_code: 'UNKNOWN_SUBSCRIBER' }, 'useless'],
   [{ status: 'failed', error_code: 'OPTED_OUT' }, 'useless'],
   [{ status: 'failed', error_code: 'NULL_PDU' }, 'useless'],
-  [{ status: 'failed', error_code: 'NO_SERVICE', retried_by: 'next' }, 'already_sent_again'],
+  [{ status: 'failed', error_code: 'NO_SERVICE', sent_again_as: 'next' }, 'already_sent_again'],
   [{ status: 'failed', error_code: 'NO_SERVICE', is_test: true }, 'test'],
   [{ status: 'failed', error_code: 'UNSURE' }, 'unsure'],
   [{ status: 'delivered' }, 'not_failed'],
@@ -25,7 +25,7 @@ describe('sending an unsure message again', () => {
   it.each<[string, Partial<SendAgainQuestion>, boolean, SendAgainRefusal | null]>([
     ['is refused without confirmation', {}, false, 'unsure'],
     ['is allowed if it may arrive twice', {}, true, null],
-    ['is refused if it was already sent again', { retried_by: 'other' }, true, 'already_sent_again'],
+    ['is refused if it was already sent again', { sent_again_as: 'other' }, true, 'already_sent_again'],
     ['is refused for a test message', { is_test: true }, true, 'test'],
     ['is refused for an incoming message', { direction: 'incoming' }, true, 'incoming'],
   ])('%s', (_, message, mayArriveTwice, refusal) => {

@@ -16,7 +16,7 @@ export interface SendAgainQuestion {
   is_test?: boolean | undefined;
   status: MessageStatus;
   error_code: MessageErrorCode | null;
-  retried_by?: string | undefined;
+  sent_again_as?: string | undefined;
 }
 
 /**
@@ -25,7 +25,7 @@ export interface SendAgainQuestion {
  * that it may arrive twice.
  */
 export function sendAgainRefusal(
-  { direction, is_test, status, error_code, retried_by }: SendAgainQuestion,
+  { direction, is_test, status, error_code, sent_again_as }: SendAgainQuestion,
   { mayArriveTwice = false }: { mayArriveTwice?: boolean } = {},
 ): SendAgainRefusal | null {
   if (direction !== 'outgoing') return 'incoming';
@@ -33,9 +33,9 @@ export function sendAgainRefusal(
   if (is_test) return 'test';
   if (status !== 'failed' && status !== 'expired') return 'not_failed';
   if (error_code === 'UNSURE') {
-    if (retried_by !== undefined) return 'already_sent_again';
+    if (sent_again_as !== undefined) return 'already_sent_again';
     return mayArriveTwice ? null : 'unsure';
   }
   if (error_code !== null && !IS_SENDING_AGAIN_USEFUL[error_code]) return 'useless';
-  return retried_by === undefined ? null : 'already_sent_again';
+  return sent_again_as === undefined ? null : 'already_sent_again';
 }

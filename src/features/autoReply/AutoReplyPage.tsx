@@ -129,7 +129,7 @@ function AwayInputs() {
 /** The most replies a number gets, so that two programs do not reply to each other forever. */
 function LimitInputs() {
   const text = useText();
-  const { cooldown_minutes, answers_per_hour } = AUTO_REPLY_LIMITS;
+  const { cooldown_minutes, replies_per_hour } = AUTO_REPLY_LIMITS;
   return (
     <>
       <InputNumber
@@ -142,12 +142,12 @@ function LimitInputs() {
         validate={[required(), wholeNumber(0, cooldown_minutes)]}
       />
       <InputNumber
-        source="max_answers_per_hour"
+        source="max_replies_per_hour"
         label={text('autoReply.fields.maxAnswers')}
         help={text('autoReply.maxAnswersHelp')}
         min={1}
-        max={answers_per_hour}
-        validate={[required(), wholeNumber(1, answers_per_hour)]}
+        max={replies_per_hour}
+        validate={[required(), wholeNumber(1, replies_per_hour)]}
       />
       <Note kind="neutral">{text('autoReply.neverAnswered')}</Note>
     </>

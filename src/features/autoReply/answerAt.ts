@@ -23,7 +23,7 @@ export function answerAt(rules: AutoReplyRules, at: Date, isFirstContact: boolea
     openUntil: until,
     opensAt: until ? null : nextOpening(at, rules.away),
     choice: chooseAutoReply(
-      { from: SOMEBODY, at, contact: null, isFirstContact, lastAutoReplyAt: null, answersInLastHour: 0 },
+      { from: SOMEBODY, at, contact: null, isFirstContact, lastAutoReplyAt: null, repliesInLastHour: 0 },
       rules,
     ),
   };

@@ -218,7 +218,7 @@ export const changeWords = {
     spans: 'Hours',
     first_contact: 'First-contact message',
     cooldown_minutes: 'Minutes between automatic replies',
-    max_answers_per_hour: 'Replies per number per hour',
+    max_replies_per_hour: 'Replies per number per hour',
     ended_how: 'How it ended',
     mode: 'Access',
     ticket: 'Ticket',

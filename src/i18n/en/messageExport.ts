@@ -28,7 +28,7 @@ export const messageExport = {
     may_reroute: 'Another device may send it',
     chosen_sim_slot: 'Chosen SIM',
     contact_id: 'Contact ID',
-    retry_of: 'Sent again from',
+    sends_again: 'Sent again from',
     key: 'Your key',
     purpose: 'Purpose',
     priority: 'Priority',

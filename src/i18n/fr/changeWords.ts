@@ -220,7 +220,7 @@ export const changeWords: Translation<Texts['changeWords']> = {
     spans: 'Heures',
     first_contact: 'Message de premier contact',
     cooldown_minutes: 'Minutes entre deux réponses automatiques',
-    max_answers_per_hour: 'Réponses par numéro et par heure',
+    max_replies_per_hour: 'Réponses par numéro et par heure',
     ended_how: 'Fin de l’intervention',
     mode: 'Accès',
     ticket: 'Ticket',

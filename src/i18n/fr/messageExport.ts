@@ -31,7 +31,7 @@ export const messageExport: Translation<Texts['messageExport']> = {
     may_reroute: 'Un autre appareil peut l’envoyer',
     chosen_sim_slot: 'SIM choisie',
     contact_id: 'ID du contact',
-    retry_of: 'Renvoi de',
+    sends_again: 'Renvoi de',
     key: 'Votre clé',
     purpose: 'Finalité',
     priority: 'Priorité',

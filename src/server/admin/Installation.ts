@@ -8,7 +8,7 @@ import { createPool } from '#src/server/postgres/database.ts';
 import { StartProblem } from '#src/server/postgres/embedded/StartProblem.ts';
 import { DATABASES, type EmbeddedPostgres, startEmbedded } from '#src/server/postgres/embedded/startEmbedded.ts';
 import { freshId } from '#src/server/postgres/freshId.ts';
-import { MigrationProblem, migrate, pendingMigrations } from '#src/server/postgres/migrate.ts';
+import { MigrationProblem, migrate, migrations, pendingMigrations } from '#src/server/postgres/migrate.ts';
 import { PostgresStore } from '#src/server/postgres/PostgresStore.ts';
 import { createRandom } from '#src/server/random.ts';
 import { keyRings } from '#src/server/secrets/keyRings.ts';
@@ -52,8 +52,9 @@ export class Installation {
     return connected(this.url, work);
   }
 
-  migrate(): ReturnType<typeof migrate> {
-    return migrate(this.ownerUrl);
+  /** `previous`: whether processes of the previous version may still run. */
+  migrate(previous: 'stopped' | 'may run'): ReturnType<typeof migrate> {
+    return migrate(this.ownerUrl, migrations(), previous);
   }
 
   /** Runs a unit of work with the API's rules. Throws MigrationProblem when the database has another version. */

@@ -19,6 +19,8 @@ export interface Command {
   does: string;
   /** The description of each option; those that begin with "[" are optional. */
   options: Record<string, string>;
+  /** Options without a value. */
+  flags?: readonly string[];
   /** Returns the output, and whether all is well. */
   run(
     installation: Installation,
@@ -55,6 +57,7 @@ const ofStaff = z.object({
 });
 const ofMails = z.object({ to: address.optional() });
 const ofPerson = z.object({ email: address, by });
+const ofMigrate = z.object({ stopped: z.string().optional() });
 
 const BY = '[who does this, shown in the activity and the e-mail; default: Heliograph]';
 
@@ -144,16 +147,25 @@ export const COMMANDS: Record<string, Command> = {
     options: {},
     async run(installation) {
       const pending = await installation.asking(pendingMigrations);
+      const known = migrations();
       const names = new Set(pending.map(({ name: each }) => each));
-      const lines = migrations().map(({ name: each }) => `${names.has(each) ? 'to run' : 'ran   '} ${each}`);
+      const lines = known.map(({ name: each, stopFirst }) => {
+        if (!names.has(each)) return `ran    ${each}`;
+        // An empty database has no previous version.
+        return `to run ${each}${stopFirst === null || names.size === known.length ? '' : `: ${stopFirst}`}`;
+      });
       return { output: lines.join('\n'), isWell: true };
     },
   },
   migrate: {
     does: 'updates the database to this version, as the owner of its tables',
-    options: {},
-    async run(installation) {
-      const ran = await installation.migrate();
+    options: {
+      stopped: '[no process of the previous version runs: needed by migrations that would break it, which say so]',
+    },
+    flags: ['stopped'],
+    async run(installation, options) {
+      const { stopped } = readOptions(ofMigrate, options);
+      const ran = await installation.migrate(stopped === undefined ? 'may run' : 'stopped');
       const output = ran.map(({ name: each }) => `Ran ${each}.`).join('\n') || 'The database is up to date.';
       return { output, isWell: true };
     },

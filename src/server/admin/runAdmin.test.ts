@@ -8,6 +8,7 @@ import { Secret, TOTP } from 'otpauth';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { asker, dataOf } from '#mock-api/testing/asker.ts';
+import { migrate, migrations } from '#src/server/postgres/migrate.ts';
 import { bundled } from '#src/server/postgres/testing/bundled.ts';
 import { type OwnDatabase, ownDatabase } from '#src/server/postgres/testing/ownDatabase.ts';
 import { readSettings } from '#src/server/settings.ts';
@@ -160,7 +161,7 @@ describe('reset-second-factor', () => {
     });
     expect((await owner('GET', '/user')).status).toBe(401);
     expect((await signIn(baseUrl, 'ada@acme.test')).status).toBe(200);
-    expect(await rows(`select count(*)::int from activity where action = 'reset second factor'`)).toEqual([
+    expect(await rows(`select count(*)::int from activity where action = 'reset two-factor authentication'`)).toEqual([
       { count: 1 },
     ]);
   });
@@ -213,6 +214,28 @@ describe('migrations', () => {
       });
       expect((await admin('migrate')).out).toMatch(/^Ran 0001_tables\./);
       expect((await admin(...TENANT, '--owner', 'ada@acme.test')).code).toBe(0);
+    } finally {
+      await empty.drop();
+    }
+  });
+
+  it('that would break the previous version run only once it is stopped', async () => {
+    const empty = await ownDatabase(null);
+    variables.DATABASE_URL = empty.url;
+    try {
+      const sentence = '0063_glossary_words: Stop the previous version first: it reads messages.retry_of';
+      expect((await admin('migrations')).out).toMatch(/^to run 0063_glossary_words$/m);
+      const at = migrations().findIndex(({ name }) => name === '0063_glossary_words');
+      await migrate(empty.url, migrations().slice(0, at));
+      expect((await admin('migrations')).out).toContain(`\nto run ${sentence}`);
+      expect(await admin('migrate')).toEqual({
+        code: 1,
+        out: '',
+        error: `${sentence} and messages.retried_by.\nNothing was changed. When no process runs any more: npm run admin -- migrate --stopped`,
+      });
+      expect((await admin('migrations')).out).toContain('\nto run 0063_glossary_words');
+      expect((await admin('migrate', '--stopped')).out).toContain('Ran 0063_glossary_words.');
+      expect((await admin('migrations')).out).toMatch(/^ran {4}0063_glossary_words$/m);
     } finally {
       await empty.drop();
     }

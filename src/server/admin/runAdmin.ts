@@ -33,7 +33,10 @@ export async function runAdmin(
     const { values } = parseArgs({
       args: [...rest],
       options: Object.fromEntries(
-        Object.keys(optionsOf(command)).map((option) => [option, { type: 'string' as const }]),
+        Object.keys(optionsOf(command)).map((option) => [
+          option,
+          { type: command.flags?.includes(option) ? ('boolean' as const) : ('string' as const) },
+        ]),
       ),
     });
     const { output, isWell } = await carriedOut(command, values, variables);

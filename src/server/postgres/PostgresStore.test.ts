@@ -23,7 +23,7 @@ beforeAll(async () => {
   await client.connect();
 });
 beforeEach(async () => {
-  await client.query('truncate contacts, groups, messages, message_retries, campaign_recipients');
+  await client.query('truncate contacts, groups, messages, messages_sent_again, campaign_recipients');
 });
 afterAll(async () => {
   await client.end();
@@ -198,7 +198,7 @@ describe('a unique value', () => {
       () =>
         store.tx.insert(
           'messages',
-          message({ retry_of: 'm1', created_at: `20${20 + (next() % 70)}-01-01T00:00:00.000Z` }),
+          message({ sends_again: 'm1', created_at: `20${20 + (next() % 70)}-01-01T00:00:00.000Z` }),
         ),
     ],
     [

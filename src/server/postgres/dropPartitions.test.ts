@@ -106,7 +106,7 @@ it('a month of messages is dropped with everything that counts or finds them; st
   );
   const without =
     'not exists (select from messages as m where m.tenant_id = kept.tenant_id and m.id = kept.message_id)';
-  for (const table of ['message_retries', 'campaign_recipients']) {
+  for (const table of ['messages_sent_again', 'campaign_recipients']) {
     expect(await count(`select from ${table} as kept`)).toBeGreaterThan(0);
     expect(await count(`select from ${table} as kept where ${without}`)).toBe(0);
   }

@@ -8,7 +8,7 @@ import { Unit } from './Unit.ts';
 
 /** Tables that triggers fill from the records. */
 const DERIVED_TABLES = [
-  'message_retries',
+  'messages_sent_again',
   'campaign_recipients',
   'span_counts',
   'span_failures',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import pg from 'pg';
+import { commandHere } from '#src/server/commandHere.ts';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
 /** Locked while migrating, so that only one of several processes that start together migrates. */
@@ -8,6 +9,8 @@ const LOCK = 7_465_002;
 const OLDEST = 150_000;
 /** Months of messages whose partitions are created ahead. */
 const MONTHS_AHEAD = 3;
+/** The first line of a migration that breaks processes of the previous version. */
+const STOP_FIRST = /^-- (Stop the previous version first: .+)/;
 
 export interface Migration {
   number: number;
@@ -16,11 +19,17 @@ export interface Migration {
   checksum: string;
 }
 
+interface MigrationFile extends Migration {
+  sql: string;
+  /** Why processes of the previous version must not run when it does, in a sentence; null if they may. */
+  stopFirst: string | null;
+}
+
 /** Why this version cannot work with a database, in a sentence. */
 export class MigrationProblem extends Error {}
 
 /** This version's migrations, in order. */
-export function migrations(): (Migration & { sql: string })[] {
+export function migrations(): MigrationFile[] {
   return readdirSync(FOLDER)
     .filter((file) => file.endsWith('.sql'))
     .sort()
@@ -28,8 +37,14 @@ export function migrations(): (Migration & { sql: string })[] {
 }
 
 /** @param name begins with its number: 0002_wishes */
-export function migrationOf(name: string, sql: string): Migration & { sql: string } {
-  return { number: Number.parseInt(name, 10), name, checksum: checksumOf(sql), sql };
+export function migrationOf(name: string, sql: string): MigrationFile {
+  return {
+    number: Number.parseInt(name, 10),
+    name,
+    checksum: checksumOf(sql),
+    sql,
+    stopFirst: STOP_FIRST.exec(sql)?.[1] ?? null,
+  };
 }
 
 function checksumOf(sql: string): string {
@@ -44,7 +59,7 @@ export async function pendingMigrations(
   client: pg.ClientBase,
   known = migrations(),
   unknown: 'refused' | 'ignored' = 'refused',
-): Promise<(Migration & { sql: string })[]> {
+): Promise<MigrationFile[]> {
   const applied = await appliedTo(client);
   for (const each of applied) {
     const ours = known.find(({ number }) => number === each.number);
@@ -72,8 +87,15 @@ async function appliedTo(client: pg.ClientBase): Promise<Migration[]> {
     .rows;
 }
 
-/** Brings a database up to this version, each migration in its own transaction, and returns those it ran. Throws MigrationProblem. */
-export async function migrate(connectionString: string, known = migrations()): Promise<Migration[]> {
+/**
+ * Brings a database up to this version, each migration in its own transaction, and returns those it ran. `previous`: whether processes of the previous
+ * version may still run; then nothing runs if a migration would break them. Throws MigrationProblem.
+ */
+export async function migrate(
+  connectionString: string,
+  known = migrations(),
+  previous: 'stopped' | 'may run' = 'stopped',
+): Promise<Migration[]> {
   const client = new pg.Client({ connectionString, application_name: 'heliograph migrate' });
   // If the server goes away, the next statement reports it; unhandled, the event would end the process.
   client.on('error', () => undefined);
@@ -92,6 +114,8 @@ export async function migrate(connectionString: string, known = migrations()): P
       number integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now()
     )`);
     const pending = await pendingMigrations(client, known);
+    // An empty database has no previous version.
+    if (previous === 'may run' && pending.length < known.length) refuseBesidePrevious(pending);
     for (const each of pending) await apply(client, each);
     // The login that serves requests checks that the database matches its version.
     await client.query('grant select on heliograph_migrations to heliograph_server');
@@ -100,6 +124,13 @@ export async function migrate(connectionString: string, known = migrations()): P
   } finally {
     await client.end();
   }
+}
+
+function refuseBesidePrevious(pending: readonly MigrationFile[]): void {
+  const reasons = pending.flatMap(({ name, stopFirst }) => (stopFirst === null ? [] : [`${name}: ${stopFirst}`]));
+  if (reasons.length === 0) return;
+  const command = commandHere('admin', 'migrate --stopped');
+  throw new MigrationProblem([...reasons, `Nothing was changed. When no process runs any more: ${command}`].join('\n'));
 }
 
 /** Creates the partitions of the next months, and returns how many were missing. */
@@ -128,10 +159,7 @@ export async function dropPartitions(
   }
 }
 
-async function apply(
-  client: pg.ClientBase,
-  { number, name, checksum, sql }: Migration & { sql: string },
-): Promise<void> {
+async function apply(client: pg.ClientBase, { number, name, checksum, sql }: MigrationFile): Promise<void> {
   await client.query('begin');
   try {
     // Row-level security is forced on the owner too: without a tenant, an update would change no rows.

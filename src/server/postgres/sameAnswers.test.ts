@@ -109,7 +109,7 @@ function randomCommand(): Command {
   }
 }
 
-const UNIQUE = ['phone', 'name', 'to', 'number', 'contact_id', 'retry_of', 'campaign_id', 'direction'];
+const UNIQUE = ['phone', 'name', 'to', 'number', 'contact_id', 'sends_again', 'campaign_id', 'direction'];
 const withoutUnique = (change: object): object =>
   Object.fromEntries(Object.entries(change).filter(([field]) => !UNIQUE.includes(field)));
 

@@ -131,8 +131,8 @@ export const TABLES: { [C in CollectionName]: Table<Collections[C]> } = {
       by_rule: 'text?',
       author_id: 'text?',
       author_name: 'text?',
-      retry_of: 'text?',
-      retried_by: 'text?',
+      sends_again: 'text?',
+      sent_again_as: 'text?',
       chosen_device_id: 'text?',
     },
     derived: {

@@ -19,6 +19,8 @@ const CHANGED: Readonly<Record<string, readonly string[]>> = {
   '0044_lighter_reports': ['open_texts'],
   '0054_counts_of_days': ['message_counts'],
   '0057_accounts_all_day': ['devices'],
+  // message_retries has another name.
+  '0063_glossary_words': ['activity', 'auto_reply_settings', 'list_looks', 'message_retries', 'roles'],
 };
 
 let logins: DocumentedLogins;
@@ -177,6 +179,109 @@ describe('an upgrade', () => {
       { id: 'old', contact_id: 'ann', body: 'hello', numbers: '\n+12025550143' },
       { id: 'greek', contact_id: 'ann', body: 'ναί, ευχαριστω', numbers: '+12025550143\n+12025550100' },
     ]);
+  });
+
+  describe('to 0063_glossary_words', () => {
+    beforeEach(async () => {
+      const at = migrations().findIndex(({ name }) => name === '0063_glossary_words');
+      await migrate(owner, migrations().slice(0, at));
+      await client.query(readFileSync(new URL('0063_glossary_words.sql', BEFORE), 'utf8'));
+      await migrate(owner, migrations().slice(0, at + 1));
+    });
+
+    it('renames the columns, in the functions that read them too', async () => {
+      const { rows: messages } = await client.query('select id, sends_again, sent_again_as from messages order by id');
+      expect(messages).toEqual([
+        { id: 'again', sends_again: 'failed', sent_again_as: null },
+        { id: 'failed', sends_again: null, sent_again_as: 'again' },
+      ]);
+      const { rows: kept } = await client.query('select sends_again, message_id from messages_sent_again');
+      expect(kept).toEqual([{ sends_again: 'failed', message_id: 'again' }]);
+      const { rows: outdated } = await client.query(
+        `select proname from pg_proc where prosrc ~ 'message_retries|retry_of|retried_by'`,
+      );
+      expect(outdated).toEqual([]);
+      await client.query(`update messages set sent_again_as = null where id = 'failed'`);
+      await client.query(`delete from messages where id = 'again'`);
+      const { rows: failures } = await client.query(
+        'select campaign_id, error_code, count::int from campaign_failures',
+      );
+      expect(failures).toEqual([{ campaign_id: 'sale', error_code: 'NO_SERVICE', count: 1 }]);
+      expect((await client.query('select from messages_sent_again')).rowCount).toBe(0);
+    });
+
+    it('words actions of the activity anew, and versions that can be restored', async () => {
+      const { rows: entries } = await client.query('select id, action from activity order by seq');
+      expect(Object.fromEntries(entries.map(({ id, action }) => [id, action]))).toEqual({
+        created: 'create',
+        campaign: 'send again',
+        'no more': 'stop sending again',
+        message: 'send again',
+        invitation: 'send invitation again',
+        webhook: 'stop',
+        plan: 'restore',
+        begun: 'begin two-factor authentication',
+        on: 'turn on two-factor authentication',
+        off: 'turn off two-factor authentication',
+        reset: 'reset two-factor authentication',
+        'auto-reply': 'update',
+      });
+      const { rows: records } = await client.query(
+        `select id, record from activity where id in ('created', 'auto-reply') order by id`,
+      );
+      expect(records).toEqual([
+        { id: 'auto-reply', record: { before: { max_replies_per_hour: 5 }, after: { max_replies_per_hour: 9 } } },
+        { id: 'created', record: { record_name: 'retry', before: null, after: { name: 'retry' } } },
+      ]);
+    });
+
+    it('renames fields and actions in settings, roles and saved views, but not what people wrote', async () => {
+      const { rows: settings } = await client.query('select record from auto_reply_settings');
+      expect(settings).toEqual([
+        {
+          record: {
+            cooldown_minutes: 60,
+            max_replies_per_hour: 9,
+            first_contact: { enabled: true, body: 'retry_of' },
+          },
+        },
+      ]);
+      const { rows: roles } = await client.query(`select record -> 'rules' as rules from roles where id = 'auditor'`);
+      expect(roles[0]?.rules).toEqual([
+        {
+          action: 'read',
+          subject: 'messages',
+          fields: ['sent_again_as', 'body'],
+          conditions: { sends_again: { $exists: false } },
+        },
+        {
+          action: 'read',
+          subject: 'activity',
+          inverted: true,
+          reason: 'resend',
+          conditions: { action: { $in: ['send again', 'create'] } },
+        },
+      ]);
+      const { rows: looks } = await client.query(`select record -> 'views' as views from list_looks`);
+      expect(looks[0]?.views).toEqual({
+        messages: [
+          {
+            name: 'retry_of',
+            filter: { q: 'resend', sends_again_gte: 'm' },
+            sort: { field: 'sent_again_as', order: 'ASC' },
+            columns: { sends_again: true },
+          },
+        ],
+        activity: [
+          {
+            name: 'Twice',
+            filter: { action: ['send again', 'create'] },
+            sort: { field: 'at', order: 'DESC' },
+            columns: {},
+          },
+        ],
+      });
+    });
   });
 
   it('of the demo’s records runs only new migrations, and leaves every row unchanged', async () => {

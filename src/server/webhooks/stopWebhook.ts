@@ -32,7 +32,7 @@ export async function stopWebhook(
   await recordActivity(tx, clock, {
     caller: { user: NOBODY, tenantId },
     ip: undefined,
-    action: 'switch off',
+    action: 'stop',
     subject: 'webhooks',
     recordId: id,
     recordName: name,

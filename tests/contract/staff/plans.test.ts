@@ -153,7 +153,7 @@ describe('retiring', () => {
     expect(back.retired_at).toBeNull();
     const { action } =
       dataOf<{ action: string }[]>(await operations('GET', '/history?subject=plans&record_id=team'))[0] ?? {};
-    expect(action).toBe('bring back');
+    expect(action).toBe('restore');
   });
 
   it('cannot be undone while another plan has its place', async () => {

@@ -107,8 +107,8 @@ test('several failed messages are sent again, once each, and only those with a t
   const ask = await askAs('owner@acme.test');
   const again = async () => {
     const list = { filter: { campaign_id: 'acme-campaign-spring', direction: 'outgoing' } };
-    const messages = dataOf<{ retry_of?: string }[]>(await ask('GET', '/messages', { list }));
-    return messages.filter(({ retry_of }) => retry_of !== undefined).length;
+    const messages = dataOf<{ sends_again?: string }[]>(await ask('GET', '/messages', { list }));
+    return messages.filter(({ sends_again }) => sends_again !== undefined).length;
   };
   await page.goto('/app/messages?filter={"campaign_id":"acme-campaign-spring","status":["failed"]}');
   await expect(page.getByRole('row')).toHaveCount(5);

@@ -290,7 +290,7 @@ test('a failed message says why, and is sent again once', async ({ page, askAs }
   const again = page.getByRole('log').getByRole('button', { name: 'Send again' }).first();
   await again.dblclick();
   await expect(page.getByText('This message was already sent again').first()).toBeVisible();
-  const list = { filter: { contact_id: failed?.contact_id, retry_of: failed?.id } };
+  const list = { filter: { contact_id: failed?.contact_id, sends_again: failed?.id } };
   expect(dataOf<Message[]>(await ask('GET', '/messages', { list }))).toHaveLength(1);
 });
 

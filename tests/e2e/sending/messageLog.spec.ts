@@ -58,7 +58,7 @@ test('the log explains a failure, sends the message again once, and links its at
   const dialog = page.getByRole('dialog', { name: 'Message' });
   await dialog.getByRole('button', { name: 'Send again' }).dblclick();
   await expect(dialog.getByText('This message was already sent again')).toBeVisible();
-  const again = dataOf<Message[]>(await ask('GET', '/messages', { list: { filter: { retry_of: failed?.id } } }));
+  const again = dataOf<Message[]>(await ask('GET', '/messages', { list: { filter: { sends_again: failed?.id } } }));
   expect(again).toHaveLength(1);
   await dialog.getByRole('link', { name: 'Next attempt' }).click();
   await expect(page).toHaveURL(new RegExp(`message=${again[0]?.id}`));

@@ -105,10 +105,10 @@ test('Send again warns that it may arrive twice, and sends only after confirmati
   await expect(dialog).toContainText('If it was, the recipient gets it twice.');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
-  expect((await asItIs(text)).retried_by).toBeUndefined();
+  expect((await asItIs(text)).sent_again_as).toBeUndefined();
   await again.click();
   await dialog.getByRole('button', { name: 'Send again' }).click();
-  await expect.poll(async () => (await asItIs(text)).retried_by).toBeTruthy();
+  await expect.poll(async () => (await asItIs(text)).sent_again_as).toBeTruthy();
   await phone.pull();
   await phone.send();
   await expect.poll(() => phone.radio.filter(({ to }) => to === text.to).length).toBeGreaterThan(0);

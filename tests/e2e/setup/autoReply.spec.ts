@@ -52,7 +52,7 @@ test('a conflicting change is shown, and the user chooses for each field', async
   const ask = await askAs('admin@acme.test');
   const before = dataOf<{ version: number }>(await ask('GET', '/settings/auto-reply'));
   await ask('PUT', '/settings/auto-reply', {
-    body: { cooldown_minutes: 15, max_answers_per_hour: 9 },
+    body: { cooldown_minutes: 15, max_replies_per_hour: 9 },
     headers: { 'If-Match': `"${before.version}"` },
   });
   await wait.fill('30');
@@ -64,7 +64,7 @@ test('a conflicting change is shown, and the user chooses for each field', async
   await expect(page.getByText('Auto-reply saved')).toBeVisible();
   expect(dataOf(await ask('GET', '/settings/auto-reply'))).toMatchObject({
     cooldown_minutes: 30,
-    max_answers_per_hour: 9,
+    max_replies_per_hour: 9,
   });
 });
 

@@ -24,11 +24,11 @@ interface FailureItemProps {
   campaign: Campaign;
   failure: CampaignFailure;
   /** Called to send these again; it asks first. */
-  onRetry: () => void;
+  onSendAgain: () => void;
 }
 
 /** One cause: the count, what happened, what to do, and whether sending again helps. */
-export function FailureItem({ campaign, failure: { error_code, count, sendable_again }, onRetry }: FailureItemProps) {
+export function FailureItem({ campaign, failure: { error_code, count, sendable_again }, onSendAgain }: FailureItemProps) {
   const text = useText();
   const format = useFormat();
   const { cause, advice, isSendingAgainUseful } = useFailureWords()(error_code);
@@ -65,7 +65,7 @@ export function FailureItem({ campaign, failure: { error_code, count, sendable_a
             variant="outlined"
             sx={{ marginBlockStart: 2 }}
             startIcon={<MdiIcon name="mdi-refresh" size={16} />}
-            onClick={onRetry}
+            onClick={onSendAgain}
           >
             {text('campaigns.sendAgain.button', { smart_count: sendable_again, n: format.number(sendable_again) })}
           </Button>

@@ -39,7 +39,7 @@ export function FailuresSection({ campaign, failures }: FailuresSectionProps) {
                 key={failure.error_code}
                 campaign={campaign}
                 failure={failure}
-                onRetry={() => setAsked(failure)}
+                onSendAgain={() => setAsked(failure)}
               />
             ))}
           </List>

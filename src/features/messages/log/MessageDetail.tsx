@@ -95,7 +95,7 @@ function HoldNote({ held: { until, zone } }: { held: NonNullable<Message['held']
 function Content({ message, pathOf }: { message: Message; pathOf: (id: string) => string }) {
   const text = useText();
   const failure = useFailureWords();
-  const { error_code, contact_id, retry_of, retried_by, body } = message;
+  const { error_code, contact_id, sends_again, sent_again_as, body } = message;
   const words = error_code && failure(error_code);
   return (
     <>
@@ -121,8 +121,8 @@ function Content({ message, pathOf }: { message: Message; pathOf: (id: string) =
             {text('messages.detail.conversation')}
           </Button>
         )}
-        {retry_of && <Link to={pathOf(retry_of)}>{text('messages.detail.earlier')}</Link>}
-        {retried_by && <Link to={pathOf(retried_by)}>{text('messages.detail.later')}</Link>}
+        {sends_again && <Link to={pathOf(sends_again)}>{text('messages.detail.earlier')}</Link>}
+        {sent_again_as && <Link to={pathOf(sent_again_as)}>{text('messages.detail.later')}</Link>}
       </Actions>
       <StatusCourse message={message} />
       <MessageFacts message={message} />

@@ -14,7 +14,7 @@ export type ExportedMessageField =
       | 'keyword_id'
       | 'author_id'
       | 'by_rule'
-      | 'retried_by'
+      | 'sent_again_as'
       | 'is_test'
       | 'segments_counted'
       | 'held'
@@ -68,7 +68,7 @@ export function messageExportColumns(words: MessageExportWords): ExportColumn[] 
     { kind: 'number', ...named('sim_slot') },
     text('author_name'),
     text('contact_id'),
-    text('retry_of'),
+    text('sends_again'),
     text('key'),
     text('id'),
   ];

@@ -116,7 +116,7 @@ async function pauseAllCampaigns(context: HandlerContext): Promise<OperationResp
       paused += 1;
     } else if (isOver && totals.queued > 0 && (await takeBackWaiting(tx, tenantId, id)) > 0) stopped += 1;
     else continue;
-    await log(isOver ? 'stop retry' : 'pause', { id, name: nameOf(campaign) });
+    await log(isOver ? 'stop sending again' : 'pause', { id, name: nameOf(campaign) });
   }
   if (paused + stopped === 0) await log('pause all', caller.user);
   return { paused, stopped };

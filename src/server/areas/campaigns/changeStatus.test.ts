@@ -144,23 +144,23 @@ describe('the stop button', () => {
     const queued = { ...NO_TOTALS, queued: 1 };
     const again = add({ status: 'finished', name: 'Again', totals: queued });
     const old = message({ campaign_id: again });
-    const fresh = message({ campaign_id: again, status: 'queued', error_code: null, retry_of: old });
-    fixture.store.update('messages', old, { retried_by: fresh });
+    const fresh = message({ campaign_id: again, status: 'queued', error_code: null, sends_again: old });
+    fixture.store.update('messages', old, { sent_again_as: fresh });
     add({ status: 'finished', totals: queued });
     const lost = add({ status: 'failed', name: 'Lost', totals: queued });
-    message({ campaign_id: lost, status: 'queued', error_code: null, retry_of: message({ campaign_id: lost }) });
+    message({ campaign_id: lost, status: 'queued', error_code: null, sends_again: message({ campaign_id: lost }) });
     add({ status: 'scheduled' });
     const foreign = add({ status: 'running', tenant_id: 'elsewhere' } as never);
     expect(await stop()).toEqual({ paused: 1, stopped: 2 });
     expect([running, foreign].map((id) => fixture.campaign(id).status)).toEqual(['paused', 'running']);
-    expect([fixture.store.byId('messages', old)?.retried_by, fixture.store.byId('messages', fresh)]).toEqual([
+    expect([fixture.store.byId('messages', old)?.sent_again_as, fixture.store.byId('messages', fresh)]).toEqual([
       undefined,
       undefined,
     ]);
     expect(activity()).toEqual([
       ['pause', 'campaigns', running, 'Running', '203.0.113.7'],
-      ['stop retry', 'campaigns', again, 'Again', '203.0.113.7'],
-      ['stop retry', 'campaigns', lost, 'Lost', '203.0.113.7'],
+      ['stop sending again', 'campaigns', again, 'Again', '203.0.113.7'],
+      ['stop sending again', 'campaigns', lost, 'Lost', '203.0.113.7'],
     ]);
     expect(alerts().map(([kind, user]) => [kind, user])).toEqual([['campaign_paused', 'bob']]);
   });
@@ -208,11 +208,11 @@ describe('sending a campaign’s failures again', () => {
         ].map(([reason, count]) => ({ reason, count })),
       ),
     });
-    const fresh = fixture.store.all('messages').filter(({ retry_of }) => retry_of !== undefined);
+    const fresh = fixture.store.all('messages').filter(({ sends_again }) => sends_again !== undefined);
     expect(fresh.map(({ to }) => to)).toEqual([ann.phone]);
     expect(fixture.store.all('activity')).toMatchObject([
       {
-        action: 'retry',
+        action: 'send again',
         subject: 'campaigns',
         record_id: id,
         record_name: 'Spring',
@@ -273,7 +273,7 @@ describe('sending a campaign’s failures again', () => {
   ])('is stopped when the campaign is %s: %s', async (status, isStopped) => {
     const id = add({ status });
     const old = failed(id, person());
-    const fresh = failed(id, person(), { status: 'queued', error_code: null, retry_of: old });
+    const fresh = failed(id, person(), { status: 'queued', error_code: null, sends_again: old });
     const refusal = await refusalIn(() => campaignHandlers.stopSendingAgain(context(id)));
     expect(refusal).toEqual(isStopped ? null : ['transition_refused', 'campaigns.pause_or_cancel']);
     expect(fixture.store.byId('messages', fresh) === undefined).toBe(isStopped);

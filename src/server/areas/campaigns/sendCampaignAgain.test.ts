@@ -35,7 +35,7 @@ const failures = async (): Promise<Record<string, CampaignFailure>> => {
 };
 const texts = (): Message[] =>
   http.api.store.all('messages').filter((each) => each.campaign_id === CAMPAIGN && each.direction === 'outgoing');
-const failed = (): Message[] => texts().filter((each) => each.error_code === 'NO_SERVICE' && !each.retried_by);
+const failed = (): Message[] => texts().filter((each) => each.error_code === 'NO_SERVICE' && !each.sent_again_as);
 /** Makes this many more of its messages fail without a network. */
 function loseSome(count: number): void {
   const { store } = http.api;
@@ -75,7 +75,7 @@ describe('sending failed messages again by cause', () => {
     for (const { id } of before) {
       const old = http.api.store.byId('messages', id);
       expect(old?.status).toBe('failed');
-      expect(http.api.store.byId('messages', old?.retried_by ?? '')).toMatchObject({ status: 'queued', retry_of: id });
+      expect(http.api.store.byId('messages', old?.sent_again_as ?? '')).toMatchObject({ status: 'queued', sends_again: id });
     }
     expect((await failures()).NO_SERVICE).toBeUndefined();
     expect(totals()).toMatchObject({
@@ -105,7 +105,7 @@ describe('sending failed messages again by cause', () => {
     ]);
     expect(same).toEqual(one);
     expect((await sendAgain('NO_SERVICE', 'manager', 'other')).status).toBe(409);
-    expect(texts().filter(({ retry_of }) => retry_of !== undefined)).toHaveLength(before);
+    expect(texts().filter(({ sends_again }) => sends_again !== undefined)).toHaveLength(before);
   });
 
   it('excludes people who opted out, were deleted or already have it, and counts them', async () => {
@@ -143,7 +143,7 @@ describe('sending failed messages again by cause', () => {
     const usage = { ...subscription.usage, segments: 10_000_000 };
     http.api.store.update('subscriptions', subscription.id, { usage });
     expect((await sendAgain()).status).toBe(409);
-    expect(texts().some(({ retry_of }) => retry_of !== undefined)).toBe(false);
+    expect(texts().some(({ sends_again }) => sends_again !== undefined)).toBe(false);
   });
 
   it.each<[CampaignStatus, number]>([
@@ -164,7 +164,7 @@ describe('sending failed messages again by cause', () => {
     await pass(600_000);
     expect(
       texts()
-        .filter(({ retry_of }) => retry_of !== undefined)
+        .filter(({ sends_again }) => sends_again !== undefined)
         .every(({ status }) => status === 'queued'),
     ).toBe(true);
   });
@@ -176,7 +176,7 @@ describe('sending failed messages again by cause', () => {
     if (!subscription) throw new Error('Acme has no subscription');
     http.api.store.update('subscriptions', subscription.id, { usage: { ...subscription.usage, segments: 10_000_000 } });
     await pass(600_000);
-    const again = texts().filter(({ retry_of }) => retry_of !== undefined);
+    const again = texts().filter(({ sends_again }) => sends_again !== undefined);
     expect(new Set(again.map(({ error_code }) => error_code))).toEqual(new Set(['LIMIT_EXCEEDED']));
     expect(http.api.store.byId('campaigns', CAMPAIGN)?.status).toBe('finished');
   });
@@ -189,7 +189,7 @@ describe('sending failed messages again by cause', () => {
     await pass(0);
     const { status } = await http.call('POST', `${AT}/stop-sending-again`);
     expect(status).toBe(200);
-    const left = texts().filter(({ retry_of }) => retry_of !== undefined).length;
+    const left = texts().filter(({ sends_again }) => sends_again !== undefined).length;
     await pass(0);
     expect((await failures()).NO_SERVICE?.sendable_again).toBe(before - left);
     if (left === 0) expect(totals()).toEqual(counted);

@@ -52,7 +52,7 @@ export async function sendCampaignAgain(context: HandlerContext<'sendCampaignAga
   await recordActivity(tx, clock, {
     caller: context.caller,
     ip: context.req.ip,
-    action: 'retry',
+    action: 'send again',
     subject: 'campaigns',
     recordId: campaign.id,
     recordName: campaign.name,

@@ -5,7 +5,7 @@ export async function takeBackWaiting(tx: Transaction, tenantId: string, campaig
   const waiting = await tx.campaigns.waitingAgain({ tenantId, campaignId });
   await tx.updateMany(
     'messages',
-    waiting.map(({ retry_of }) => ({ id: retry_of as string, change: { retried_by: undefined } })),
+    waiting.map(({ sends_again }) => ({ id: sends_again as string, change: { sent_again_as: undefined } })),
   );
   // No device ever had them: they are removed, not kept as attempts.
   await tx.removeMany(

@@ -34,7 +34,7 @@ export async function readIncoming(
     hasStopWish: (await openStopWish(tx, tenantId, from)) !== undefined,
     isFirstContact: contact === null || (contact.last_contacted_at === null && contact.last_replied_at === null),
     lastAutoReplyAt: automatic.length > 0 ? new Date(Math.max(...automatic)) : null,
-    answersInLastHour: lastHour.length,
+    repliesInLastHour: lastHour.length,
   };
 }
 

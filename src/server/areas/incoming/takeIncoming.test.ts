@@ -275,18 +275,18 @@ describe('what is known about a message', () => {
     fixture.store.insert('automatic_answers', { tenant_id, at, phone, rule });
 
   it('includes the automatic replies that the sender got, and how many in the last hour', async () => {
-    expect(await read()).toMatchObject({ lastAutoReplyAt: null, answersInLastHour: 0, hasStopWish: false });
+    expect(await read()).toMatchObject({ lastAutoReplyAt: null, repliesInLastHour: 0, hasStopWish: false });
     answered('2026-03-02T14:00:00.000Z', 'away');
     answered('2026-03-02T13:00:00.000Z', 'first_contact');
     answered('2026-03-02T14:59:00.000Z', 'away', '+12025550178');
     expect(await read()).toMatchObject({
       lastAutoReplyAt: new Date('2026-03-02T14:00:00.000Z'),
-      answersInLastHour: 0,
+      repliesInLastHour: 0,
     });
     answered('2026-03-02T14:00:00.001Z', 'keyword');
     expect(await read()).toMatchObject({
       lastAutoReplyAt: new Date('2026-03-02T14:00:00.000Z'),
-      answersInLastHour: 1,
+      repliesInLastHour: 1,
     });
   });
 

@@ -9,7 +9,7 @@ const text = (status: MessageStatus, change: Partial<Counted> = {}): Counted => 
   status,
   status_at: {},
   segments: 3,
-  retried_by: undefined,
+  sent_again_as: undefined,
   ...change,
 });
 
@@ -24,8 +24,8 @@ it.each<[string, Counted, object]>([
   ['expired', text('expired'), { failed: 1 }],
   ['sent without a report', text('unknown', { status_at: SENT }), { sent: 1, unknown: 1, segments: 3 }],
   ['cancelled', text('cancelled'), {}],
-  ['failed and sent again', text('failed', { retried_by: 'm' }), {}],
-  ['sent, failed and sent again', text('failed', { status_at: SENT, retried_by: 'm' }), { segments: 3 }],
+  ['failed and sent again', text('failed', { sent_again_as: 'm' }), {}],
+  ['sent, failed and sent again', text('failed', { status_at: SENT, sent_again_as: 'm' }), { segments: 3 }],
   ['incoming', text('received', { direction: 'incoming', status_at: SENT }), {}],
 ])('a message that is %s is counted, and can be subtracted', (_, message, counts) => {
   const totals = emptyTally();
@@ -47,7 +47,7 @@ it.each<[MessageStatus, boolean, boolean]>([
   expect([isOpen(text(status, { direction: 'incoming' })), isFailure(text(status, { direction: 'incoming' }))]).toEqual(
     [false, false],
   );
-  expect(isFailure(text(status, { retried_by: 'm' }))).toBe(false);
+  expect(isFailure(text(status, { sent_again_as: 'm' }))).toBe(false);
 });
 
 it('totals are never below zero', () => {

@@ -2,7 +2,7 @@ import { type CampaignTotals, NO_TOTALS } from '#src/domain/campaigns/campaign.t
 import { isFinal, type Message } from '#src/domain/messages/message.ts';
 
 export type MessageTotals = Omit<CampaignTotals, 'recipients' | 'replied' | 'opted_out'>;
-type Counted = Pick<Message, 'direction' | 'status' | 'status_at' | 'segments' | 'retried_by'>;
+type Counted = Pick<Message, 'direction' | 'status' | 'status_at' | 'segments' | 'sent_again_as'>;
 
 /** Whether a message waits for a device or is at one: it counts as queued. */
 function isWaiting(message: Counted): boolean {
@@ -18,9 +18,9 @@ export function isOpen(message: Pick<Message, 'direction' | 'status'>): boolean 
 export function isFailure({
   direction,
   status,
-  retried_by,
-}: Pick<Counted, 'direction' | 'status' | 'retried_by'>): boolean {
-  return direction === 'outgoing' && retried_by === undefined && (status === 'failed' || status === 'expired');
+  sent_again_as,
+}: Pick<Counted, 'direction' | 'status' | 'sent_again_as'>): boolean {
+  return direction === 'outgoing' && sent_again_as === undefined && (status === 'failed' || status === 'expired');
 }
 
 /**
@@ -31,7 +31,7 @@ export function isFailure({
 export function tally(totals: MessageTotals, message: Counted, sign: 1 | -1): void {
   if (message.direction !== 'outgoing') return;
   if (message.status_at.sent) totals.segments += sign * message.segments;
-  if (message.retried_by !== undefined) return;
+  if (message.sent_again_as !== undefined) return;
   if (isWaiting(message)) totals.queued += sign;
   if (message.status_at.sent) totals.sent += sign;
   if (message.status === 'delivered') totals.delivered += sign;

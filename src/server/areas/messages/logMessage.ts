@@ -5,7 +5,7 @@ import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 /** Records an action on a contact's messages in the activity. */
 export async function logMessage(
   { tx, clock, caller, req }: HandlerContext,
-  action: 'reply' | 'resend' | 'mark sent',
+  action: 'reply' | 'send again' | 'mark sent',
   contact: Contact,
 ): Promise<void> {
   await recordActivity(tx, clock, {

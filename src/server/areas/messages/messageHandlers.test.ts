@@ -163,7 +163,7 @@ describe('an unsure message', () => {
 
   it.each<[string, Partial<Stored<Message>>, unknown[]]>([
     ['known to have failed', { error_code: 'NO_SERVICE' }, ['conflict', 'messages.not_unsure']],
-    ['sent again', { retried_by: 'm' }, ['conflict', 'messages.not_unsure']],
+    ['sent again', { sent_again_as: 'm' }, ['conflict', 'messages.not_unsure']],
     ['another tenant’s', { tenant_id: 'elsewhere' }, ['not_found', expect.any(String)]],
   ])('is not marked or looked up when it is %s', async (_, change, refusal) => {
     const id = unsure(change);
@@ -271,12 +271,12 @@ describe('sending a message again', () => {
       by_rule: 'help',
       purpose: 'marketing',
       priority: 'high',
-      retry_of: id,
+      sends_again: id,
       status: 'queued',
       status_at: { queued: NOW },
     });
-    expect(stored(id)?.retried_by).toBe(fixture.store.all('messages')[1]?.id);
-    expect(activity()).toEqual([['resend', 'messages', ada.id, 'Ada Lee', null, '203.0.113.7']]);
+    expect(stored(id)?.sent_again_as).toBe(fixture.store.all('messages')[1]?.id);
+    expect(activity()).toEqual([['send again', 'messages', ada.id, 'Ada Lee', null, '203.0.113.7']]);
   });
 
   it('adds no fields that the message does not have', async () => {
@@ -340,7 +340,7 @@ describe('sending a message again', () => {
   it('of one that may have arrived needs a confirmation', async () => {
     const id = failed({ error_code: 'UNSURE' });
     expect(await refusalIn(() => again(id))).toEqual(['conflict', 'messages.not_sent_again_because']);
-    expect(await again(id, { body: { may_arrive_twice: true } })).toMatchObject({ retry_of: id });
+    expect(await again(id, { body: { may_arrive_twice: true } })).toMatchObject({ sends_again: id });
   });
 
   it('of a campaign needs the permission to send campaigns', async () => {

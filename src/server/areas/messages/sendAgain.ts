@@ -59,13 +59,13 @@ export async function sendAgain(
         ...(purpose === undefined ? {} : { purpose }),
         ...(priority === undefined ? {} : { priority }),
         ...(chosen_device_id === undefined ? {} : { chosen_device_id }),
-        retry_of: message.id,
+        sends_again: message.id,
       });
     }),
   );
   await tx.updateMany(
     'messages',
-    fresh.map(({ id, retry_of }) => ({ id: retry_of as string, change: { retried_by: id } })),
+    fresh.map(({ id, sends_again }) => ({ id: sends_again as string, change: { sent_again_as: id } })),
   );
   return fresh;
 }

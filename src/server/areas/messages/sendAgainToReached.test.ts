@@ -152,7 +152,7 @@ describe.each(WAYS)('a person who %s', (_, arrange) => {
     const failed = await arrange();
     const { status, message } = await sendAgain(failed);
     expect([status, message]).toEqual([409, HAS_IT]);
-    expect(http.api.store.byId('messages', failed.id)?.retried_by).toBeUndefined();
+    expect(http.api.store.byId('messages', failed.id)?.sent_again_as).toBeUndefined();
   });
 
   it('does not get it when all are sent again', async () => {
@@ -160,7 +160,7 @@ describe.each(WAYS)('a person who %s', (_, arrange) => {
     text(person());
     const { status, excluded } = await sendAllAgain();
     expect([status, excluded]).toEqual([200, [{ reason: 'reached', count: 1 }]]);
-    expect(http.api.store.byId('messages', failed.id)?.retried_by).toBeUndefined();
+    expect(http.api.store.byId('messages', failed.id)?.sent_again_as).toBeUndefined();
   });
 });
 
@@ -170,7 +170,7 @@ describe('sending again', () => {
     const failed = text(one);
     const phone = freshNumber();
     await change(one, { phone });
-    expect((await sendAgain(failed)).fresh).toMatchObject({ to: phone, retry_of: failed.id });
+    expect((await sendAgain(failed)).fresh).toMatchObject({ to: phone, sends_again: failed.id });
     expect((await sendAgain(failed)).status).toBe(409);
   });
 
@@ -201,7 +201,7 @@ describe('sending again', () => {
       await sendAgain(failed),
     ]);
     expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
-    expect(http.api.store.all('messages').filter(({ retry_of }) => retry_of === failed.id)).toHaveLength(1);
+    expect(http.api.store.all('messages').filter(({ sends_again }) => sends_again === failed.id)).toHaveLength(1);
   });
 
   it('of a repeated message is allowed if it failed too, and not if it has arrived', async () => {
@@ -213,7 +213,7 @@ describe('sending again', () => {
     http.api.store.update('messages', second.id, { status: 'failed', error_code: 'NO_SERVICE' });
     expect((await sendAgain(first)).status).toBe(409);
     const third = (await sendAgain(second)).fresh;
-    expect(third).toMatchObject({ retry_of: second.id });
+    expect(third).toMatchObject({ sends_again: second.id });
     http.api.store.update('messages', third?.id ?? '', { status: 'delivered' });
     expect([(await sendAgain(first)).status, (await sendAgain(second)).status]).toEqual([409, 409]);
   });

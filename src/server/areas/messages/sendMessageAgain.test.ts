@@ -48,8 +48,8 @@ describe('a message that failed', () => {
     const { status, body } = await sendAgain(old.id, 'once', 'agent');
     expect(status).toBe(201);
     const fresh = body.data as Message;
-    expect(fresh).toMatchObject({ status: 'queued', body: old.body, retry_of: old.id, attempts: 0 });
-    expect(http.api.store.byId('messages', old.id)).toMatchObject({ status: 'failed', retried_by: fresh.id });
+    expect(fresh).toMatchObject({ status: 'queued', body: old.body, sends_again: old.id, attempts: 0 });
+    expect(http.api.store.byId('messages', old.id)).toMatchObject({ status: 'failed', sent_again_as: fresh.id });
   });
 
   it('is sent again once: for the same key, and for another', async () => {
@@ -70,7 +70,7 @@ describe('a message that failed', () => {
   ])('is not sent again when it is %s', async (name, change) => {
     const { id } = failedText(change);
     expect((await sendAgain(id, name)).status).toBe(409);
-    expect(http.api.store.byId('messages', id)?.retried_by).toBeUndefined();
+    expect(http.api.store.byId('messages', id)?.sent_again_as).toBeUndefined();
   });
 
   it('is not sent again to somebody who opted out in the meantime', async () => {

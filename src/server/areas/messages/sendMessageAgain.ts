@@ -44,7 +44,7 @@ export async function sendMessageAgain(context: HandlerContext<'sendMessageAgain
   await requireSegments(tx, tenantId, message.segments, sentence('messages.not_sent_again'));
   const [fresh] = await sendAgain(tx, clock, [{ message, contact }]);
   if (!fresh) throw new Error(`The message ${id} was not sent again`);
-  await logMessage(context, 'resend', contact);
+  await logMessage(context, 'send again', contact);
   return fresh;
 }
 

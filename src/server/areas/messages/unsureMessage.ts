@@ -40,7 +40,7 @@ async function unsureMessage({ tx, caller, id }: HandlerContext): Promise<Stored
   const message = await ownRecord(tx, caller, 'messages', id);
   const campaign = message.campaign_id === null ? undefined : await tx.get('campaigns', message.campaign_id);
   if (campaign) requirePermission(caller, 'send', 'campaigns', campaign);
-  if (message.error_code !== 'UNSURE' || message.retried_by !== undefined) {
+  if (message.error_code !== 'UNSURE' || message.sent_again_as !== undefined) {
     throw new HttpProblem('conflict', sentence('messages.not_unsure'));
   }
   return message;

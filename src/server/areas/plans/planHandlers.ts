@@ -21,7 +21,7 @@ async function setRetired(context: HandlerContext, retired_at: string | null): P
   await recordActivity(tx, clock, {
     caller,
     ip: req.ip,
-    action: retired_at === null ? 'bring back' : 'retire',
+    action: retired_at === null ? 'restore' : 'retire',
     subject: 'plans',
     recordId: id,
     recordName: before.name,

@@ -161,7 +161,7 @@ describe('retiring', () => {
     const told = { ip: '203.0.113.7', subject: 'plans', record_id: 'team', record_name: 'Team' };
     expect(fixture.store.all('activity')).toMatchObject([
       { ...told, action: 'retire', before: { retired_at: null }, after: { retired_at: at } },
-      { ...told, action: 'bring back', before: { retired_at: at }, after: { retired_at: null } },
+      { ...told, action: 'restore', before: { retired_at: at }, after: { retired_at: null } },
     ]);
   });
 

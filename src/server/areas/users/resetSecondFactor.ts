@@ -31,7 +31,7 @@ export async function resetSecondFactor(around: Around, email: string, by: strin
   await recordActivity(tx, clock, {
     caller: { user: { id: null, name: by }, tenantId: user.tenant_id },
     ip: undefined,
-    action: 'reset second factor',
+    action: 'reset two-factor authentication',
     subject: 'users',
     recordId: user.id,
     recordName: user.name,

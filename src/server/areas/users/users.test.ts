@@ -663,7 +663,7 @@ describe('a lost second factor', () => {
         actor_id: null,
         actor_name: 'Command line',
         ip: null,
-        action: 'reset second factor',
+        action: 'reset two-factor authentication',
         subject: 'users',
         record_id: 'bob',
         record_name: 'Bob',

@@ -9,7 +9,7 @@ import type { Asking } from '#src/server/postgres/Unit.ts';
 import type { CampaignQueries, TakenInMinute } from '#src/server/storage/queries/CampaignQueries.ts';
 
 /** Mirrors `isFailure`. */
-const FAILED = `direction = 'outgoing' and status in ('failed', 'expired') and retried_by is null`;
+const FAILED = `direction = 'outgoing' and status in ('failed', 'expired') and sent_again_as is null`;
 const CAUSE = `coalesce(error_code, 'GENERIC_FAILURE')`;
 /** Mirrors `sendAgainRefusal` for failures; the list of temporary causes is a parameter. */
 const mayPass = (causes: string): string =>
@@ -73,13 +73,13 @@ export function campaignQueries({ ask }: Asking): CampaignQueries {
       return rows.map(({ id }) => id);
     },
     async waitingAgain({ tenantId, campaignId }) {
-      const rows = await ask<{ id: string; retry_of: string | null }>(
-        `select id, retry_of from messages
-         where tenant_id = $1 and campaign_id = $2 and (status = 'scheduled' or (status = 'queued' and retry_of is not null))
+      const rows = await ask<{ id: string; sends_again: string | null }>(
+        `select id, sends_again from messages
+         where tenant_id = $1 and campaign_id = $2 and (status = 'scheduled' or (status = 'queued' and sends_again is not null))
          order by seq`,
         [tenantId, campaignId],
       );
-      return rows.map(({ id, retry_of }) => ({ id, retry_of: retry_of ?? undefined }));
+      return rows.map(({ id, sends_again }) => ({ id, sends_again: sends_again ?? undefined }));
     },
     naming: ({ tenantId, deviceId }) =>
       ask<{ id: string; status: CampaignStatus; device_ids: string[] }>(

@@ -91,7 +91,7 @@ export function randomRecords(random: Random) {
       status_at: { queued: instant() },
       ...(random.next() < 0.5 ? { created_at: time() } : {}),
       ...optional('is_test', true as const),
-      ...optional('retry_of', `m${number}`),
+      ...optional('sends_again', `m${number}`),
       ...optional('author_name', text()),
     }),
     groups: (number) => ({

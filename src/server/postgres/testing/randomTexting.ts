@@ -78,8 +78,8 @@ export function randomTexting(seed: number, messages: number) {
       ...(isTest && { is_test: true as const }),
       ...(chance(0.2) && { by_rule: 'keyword' as const }),
       ...(chance(0.2) && { author_id: `${tenant_id}-user-${int(2)}`, author_name: 'Ann' }),
-      ...(isSentAgain && { retry_of: `${tenant_id}-message-gone-${number}` }),
-      ...(chance(0.1) && { retried_by: `${tenant_id}-message-later-${number}` }),
+      ...(isSentAgain && { sends_again: `${tenant_id}-message-gone-${number}` }),
+      ...(chance(0.1) && { sent_again_as: `${tenant_id}-message-later-${number}` }),
     };
   }
 

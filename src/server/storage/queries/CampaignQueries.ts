@@ -11,7 +11,7 @@ export type TakenInMinute = Record<TimelineSeries, number> & {
 /** The figures of a campaign's report beyond its totals. Its messages are the outgoing ones with its `campaign_id`. */
 export interface CampaignFigures {
   /**
-   * Its messages that failed for good (`isFailure`: `failed` or `expired`, without `retried_by`) by cause, most frequent first, ties in the order
+   * Its messages that failed for good (`isFailure`: `failed` or `expired`, without `sent_again_as`) by cause, most frequent first, ties in the order
    * of `MESSAGE_ERROR_CODES`; an unknown cause is `GENERIC_FAILURE`. Also how many of them may be sent again (`sendAgainRefusal` is null).
    */
   failures: CampaignFailure[];
@@ -31,11 +31,11 @@ export interface CampaignQueries {
   excluded(asked: { tenantId: string; campaignId: string }): Promise<ExcludedCount[]>;
   /** The ids of the messages that `figures` counts as `sendable_again` for this cause, in order of creation. */
   sendableAgain(asked: { tenantId: string; campaignId: string; cause: MessageErrorCode }): Promise<string[]>;
-  /** Messages waiting to be sent again in place of a failed one: queued with `retry_of`, or scheduled. In order of creation. */
+  /** Messages waiting to be sent again in place of a failed one: queued with `sends_again`, or scheduled. In order of creation. */
   waitingAgain(asked: {
     tenantId: string;
     campaignId: string;
-  }): Promise<{ id: string; retry_of: string | undefined }[]>;
+  }): Promise<{ id: string; sends_again: string | undefined }[]>;
   /** The campaigns that name the device among those they may be sent with (`device_ids`). */
   naming(asked: {
     tenantId: string;
