@@ -37,7 +37,9 @@ export function campaignQueries(records: Records): CampaignQueries {
       return records
         .ofTenant('messages', tenantId)
         .filter(({ campaign_id }) => campaign_id === campaignId)
-        .filter(({ status, sends_again }) => (sends_again !== undefined && status === 'queued') || status === 'scheduled')
+        .filter(
+          ({ status, sends_again }) => (sends_again !== undefined && status === 'queued') || status === 'scheduled',
+        )
         .map(({ id, sends_again }) => ({ id, sends_again }));
     },
     async naming({ tenantId, deviceId }) {

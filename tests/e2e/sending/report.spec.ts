@@ -14,7 +14,9 @@ const REPORT = `/app/campaigns/${CAMPAIGN}`;
 
 async function again(ask: Ask): Promise<Message[]> {
   const list = { filter: { campaign_id: CAMPAIGN, direction: 'outgoing' } };
-  return dataOf<Message[]>(await ask('GET', '/messages', { list })).filter(({ sends_again }) => sends_again !== undefined);
+  return dataOf<Message[]>(await ask('GET', '/messages', { list })).filter(
+    ({ sends_again }) => sends_again !== undefined,
+  );
 }
 
 async function confirmSendingAgain(page: Page): Promise<void> {

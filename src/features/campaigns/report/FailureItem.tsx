@@ -28,7 +28,11 @@ interface FailureItemProps {
 }
 
 /** One cause: the count, what happened, what to do, and whether sending again helps. */
-export function FailureItem({ campaign, failure: { error_code, count, sendable_again }, onSendAgain }: FailureItemProps) {
+export function FailureItem({
+  campaign,
+  failure: { error_code, count, sendable_again },
+  onSendAgain,
+}: FailureItemProps) {
   const text = useText();
   const format = useFormat();
   const { cause, advice, isSendingAgainUseful } = useFailureWords()(error_code);

@@ -75,7 +75,10 @@ describe('sending failed messages again by cause', () => {
     for (const { id } of before) {
       const old = http.api.store.byId('messages', id);
       expect(old?.status).toBe('failed');
-      expect(http.api.store.byId('messages', old?.sent_again_as ?? '')).toMatchObject({ status: 'queued', sends_again: id });
+      expect(http.api.store.byId('messages', old?.sent_again_as ?? '')).toMatchObject({
+        status: 'queued',
+        sends_again: id,
+      });
     }
     expect((await failures()).NO_SERVICE).toBeUndefined();
     expect(totals()).toMatchObject({
