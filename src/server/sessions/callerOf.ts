@@ -22,6 +22,7 @@ import { requireCsrfToken, sessionCookieToken } from './cookieSession.ts';
 import { programCaller } from './programCaller.ts';
 import { scopeOf } from './scopeOf.ts';
 import { sendScopeVersion } from './sendScopeVersion.ts';
+import { isUseDue, noteUse } from './sessionUse.ts';
 import { claimsOfKind, verifiedClaims } from './tokens.ts';
 import { UNKNOWN_TENANT, unitScope } from './unitScope.ts';
 
@@ -149,25 +150,4 @@ async function visitorOf(tx: Transaction, payload: JWTPayload): Promise<Caller> 
 async function visitScope(tx: Transaction, { owner_id }: StoredVisit, mode: VisitMode): Promise<AbilityRule[]> {
   const owner = await tx.get('users', owner_id);
   return actingScope(mode, owner ? await scopeOf(tx, owner) : []);
-}
-
-/** The precision (ms) of a session's last use, so that not every request writes. */
-const EXACTNESS = 60_000;
-
-/** Whether {@link noteUse} would write. */
-function isUseDue(session: Stored<Session>): boolean {
-  return Date.now() - Date.parse(session.last_used_at ?? session.rotated_at) >= EXACTNESS;
-}
-
-/** Records a session's last use, shown in the list of sessions. */
-async function noteUse({ tx, units }: Pick<ApiEnvironment, 'tx' | 'units'>, session: Stored<Session>): Promise<void> {
-  if (!isUseDue(session)) return;
-  await units.inTurn(
-    async () => {
-      // A page sends several requests at once: the second one keeps the time that the first has stored.
-      const noted = await tx.get('sessions', session.id);
-      if (noted && isUseDue(noted)) await tx.update('sessions', noted.id, { last_used_at: new Date().toISOString() });
-    },
-    { tenantId: session.tenant_id, takesTurn: false },
-  );
 }

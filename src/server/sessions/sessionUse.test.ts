@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { asker, dataOf } from '#mock-api/testing/asker.ts';
+import { type ServedApi, serveApi } from '#mock-api/testing/serveApi.ts';
+import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
+import { isUseDue, noteUse } from './sessionUse.ts';
+
+let served: ServedApi;
+
+beforeEach(async () => {
+  served = await serveApi();
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await served.stop();
+});
+
+it('is recorded to the minute, once for the simultaneous requests of a page', async () => {
+  const { store } = served.api;
+  const body = { email: 'owner@acme.test', password: DEMO_PASSWORD };
+  const { token } = dataOf<{ token: string }>(await asker(served.baseUrl, null)('POST', '/auth/login', { body }));
+  const session = store.all('sessions').at(-1);
+  if (!session) throw new Error('Nobody is signed in.');
+  expect(isUseDue(session)).toBe(false);
+
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
+  const writes = vi.fn();
+  store.follow((changes) => changes.filter(({ collection }) => collection === 'sessions').forEach(writes));
+  const turns = vi.fn(store.inTurn.bind(store));
+  const env = { tx: store.tx, units: { ...store, inTurn: turns } as unknown as typeof store };
+  expect(isUseDue(session)).toBe(true);
+  const first = noteUse(env, session);
+  expect(isUseDue(session)).toBe(false);
+  await Promise.all([first, ...Array.from({ length: 9 }, () => noteUse(env, session))]);
+  expect(turns).toHaveBeenCalledTimes(1);
+  expect(writes).toHaveBeenCalledTimes(1);
+
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
+  const ask = asker(served.baseUrl, token);
+  const answers = await Promise.all(Array.from({ length: 9 }, () => ask('GET', '/user')));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(writes).toHaveBeenCalledTimes(2);
+});
