@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isMaskedText } from './isMaskedText.ts';
-import { isAwaitingDecision, MASKED_TEXT, reasonProblem, ticketProblem, VISIT_LIMITS } from './visitTerms.ts';
+import {
+  isAwaitingDecision,
+  isMaskedText,
+  MASKED_TEXT,
+  reasonProblem,
+  ticketProblem,
+  VISIT_LIMITS,
+} from './visitTerms.ts';
 
 describe('a reason', () => {
   it.each<[string, ReturnType<typeof reasonProblem>]>([

@@ -1,7 +1,5 @@
 import { type Claimed, claimTexts } from './claimTexts.ts';
 import { cancelTexts, endCampaigns } from './endCampaigns.ts';
-import { expireTexts } from './expireTexts.ts';
-import { failUnroutable } from './failUnroutable.ts';
 import { claimOverdue, handOver, lookUp, wasOffered } from './handOver.ts';
 import { releaseHeld } from './holdBack.ts';
 import { beginLaunch, launch } from './launchCampaign.ts';
@@ -64,3 +62,42 @@ export async function nextStep(
 }
 
 const NOTHING_MORE: Step = { goOn: async () => undefined };
+
+/** Messages expired or failed per unit of work. */
+const BATCH = 500;
+
+/** Expires messages that no device took in time, whether devices exist or not. Returns whether there were any. */
+async function expireTexts(context: UnitContext, tenantId: string): Promise<boolean> {
+  const { tx } = context;
+  const texts = await tx.sending.textsExpired({ tenantId, now: nowIn(context), limit: BATCH });
+  await tx.updateMany(
+    'messages',
+    texts.map(({ id, status_at }) => ({
+      id,
+      change: { status: 'expired', error_code: 'EXPIRED', status_at: { ...status_at, expired: nowIn(context) } },
+    })),
+  );
+  return texts.length > 0;
+}
+
+/**
+ * Fails messages that wait for a country no device sends to any more, or for a removed device: they would wait forever. Returns whether
+ * there were any. New ones are refused or excluded before it comes to that.
+ */
+async function failUnroutable(context: UnitContext, tenantId: string): Promise<boolean> {
+  const { tx } = context;
+  const texts = await tx.sending.unroutableTexts({ tenantId, limit: BATCH });
+  if (texts.length === 0) return false;
+  await tx.updateMany(
+    'messages',
+    texts.map(({ id, status_at }) => ({
+      id,
+      change: {
+        status: 'failed',
+        error_code: 'REGION_NOT_ALLOWED',
+        status_at: { ...status_at, failed: nowIn(context) },
+      },
+    })),
+  );
+  return true;
+}

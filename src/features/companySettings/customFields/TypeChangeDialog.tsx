@@ -11,9 +11,9 @@ import type { FieldTypeChange, FieldTypePreview } from '#src/domain/company/cust
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';
+import { Fields } from '#src/ui/forms/FormColumns.tsx';
 import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
 import { WordsBox } from '#src/ui/forms/inputs/WordsBox.tsx';
-import { Fields } from '#src/ui/forms/page/FormColumns.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { TypePreview } from './TypePreview.tsx';
 

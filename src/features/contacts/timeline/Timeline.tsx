@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { isMaskedText } from '#src/domain/acting/isMaskedText.ts';
+import { isMaskedText } from '#src/domain/acting/visitTerms.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { TimelineKind } from '#src/domain/contacts/contactTimelineTerms.ts';
 import { useText } from '#src/i18n/useText.ts';

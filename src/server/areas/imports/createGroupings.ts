@@ -1,4 +1,4 @@
-import { DEFAULT_COLOUR } from '#src/domain/categories/categoryTerms.ts';
+import { DEFAULT_COLOUR } from '#src/domain/categoryTerms.ts';
 import type { ContactImportInput, ImportMade } from '#src/domain/imports/contactImport.ts';
 import { NameIndex, nameKey } from '#src/domain/imports/groupingNames.ts';
 import { requirePermission } from '#src/server/access/ability.ts';

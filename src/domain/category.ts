@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { hexColour, id, line, recordBase, text } from '#src/domain/record.ts';
 import { CATEGORY_LIMITS, DEFAULT_COLOUR } from './categoryTerms.ts';
+import { hexColour, id, line, recordBase, text } from './record.ts';
 
 export const categoryInput = z.object({
   name: line.min(1).max(CATEGORY_LIMITS.name),

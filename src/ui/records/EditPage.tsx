@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { EditBase, type RaRecord, useEditContext, useNotify, useUpdate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { asApiError } from '#src/api/apiError.ts';
+import { FormColumns } from '#src/ui/forms/FormColumns.tsx';
 import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
-import { RecordNotLoaded } from '#src/ui/records/RecordNotLoaded.tsx';
 import { Afterwards } from '#src/ui/states/Afterwards.tsx';
 import { FormSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { useSettled } from '#src/ui/states/useSettled.ts';
-import { FormColumns } from './FormColumns.tsx';
+import { RecordNotLoaded } from './RecordNotLoaded.tsx';
 
 interface EditPageProps<R extends RaRecord> {
   resource?: string;

@@ -1,6 +1,27 @@
+import { CATALOGUE_MESSAGES } from '#src/config/constants.ts';
+import type { Answer } from '#src/domain/access/ability.ts';
 import { ACTING_REASONS } from '#src/domain/access/actingScope.ts';
-import type { ScreenName } from '#src/routing/routeTable.ts';
-import { type Guard, type GuardInput, LET_IN } from './guard.ts';
+import type { Permission } from '#src/domain/access/permissions.ts';
+import type { SignedInUser } from '#src/domain/people/user.ts';
+import type { ScreenName, ScreenRoute } from './routeTable.ts';
+
+/** The input of a guard. A guard only decides; it has no side effects. */
+export interface GuardInput {
+  screen: ScreenName;
+  route: ScreenRoute;
+  /** Null when nobody is signed in. */
+  user: SignedInUser | null;
+  judge: (permission: Permission) => Answer;
+}
+
+/** Lets the user in or redirects to another screen. `missing`: the permission that the forbidden page names. */
+export type Verdict =
+  | { isLetIn: true }
+  | { isLetIn: false; screen: ScreenName; missing?: { permission: Permission; reason: string | null } };
+
+type Guard = (input: GuardInput) => Verdict;
+
+const LET_IN: Verdict = { isLetIn: true };
 
 /** The user must be signed in, with a second factor if the company requires one. */
 const auth: Guard = ({ user, screen }) => {
@@ -61,3 +82,24 @@ export const GUARDS: Readonly<Record<string, Guard>> = {
   'permission-guard': permissionGuard,
   test,
 };
+
+/** A route names a guard that is not registered. The 500 page shows the message. */
+export class UnknownMiddlewareError extends Error {
+  readonly statusCode = 500;
+
+  constructor(name: string) {
+    super(CATALOGUE_MESSAGES.unknownMiddleware(name));
+    this.name = 'UnknownMiddlewareError';
+  }
+}
+
+/** Runs the route's guards in order and returns the first refusal, if any. Throws {@link UnknownMiddlewareError}. */
+export function runGuards(input: GuardInput, guards: Readonly<Record<string, Guard>> = GUARDS): Verdict {
+  for (const name of input.route.guards) {
+    const guard = Object.hasOwn(guards, name) ? guards[name] : undefined;
+    if (!guard) throw new UnknownMiddlewareError(name);
+    const verdict = guard(input);
+    if (!verdict.isLetIn) return verdict;
+  }
+  return LET_IN;
+}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { CreateBase, type RaRecord, useCreate, useNotify, useResourceContext } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import { FormColumns } from '#src/ui/forms/FormColumns.tsx';
 import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
 import { useAttemptKey } from '#src/ui/forms/saving/useAttemptKey.ts';
-import { FormColumns } from './FormColumns.tsx';
 
 interface CreatePageProps<R extends RaRecord> {
   resource?: string;

@@ -3,17 +3,17 @@ import type { CompanySettings } from '#src/domain/company/companySettings.ts';
 import { convertCustomValue, numberHabitOf } from '#src/domain/company/customFields/convertCustomValue.ts';
 import type { FieldTypeChange, FieldTypePreview } from '#src/domain/company/customFields/fieldChange.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
+import { conditionsIn } from '#src/domain/groups/query/groupQueryTerms.ts';
 import { readsEverybody } from '#src/server/access/people.ts';
-import { settingsIn } from '#src/server/areas/company/settingsIn.ts';
-import { writeSettings } from '#src/server/areas/company/writeSettings.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
 import { requireVersion } from '#src/server/http/versions.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import { filledBy } from './filledBy.ts';
-import { groupsUsingField } from './groupsUsingField.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
+import { settingsIn } from './settingsIn.ts';
+import { writeSettings } from './writeSettings.ts';
 
 /** Contacts converted per step. */
 const STEP = 1000;
@@ -85,4 +85,16 @@ export async function changeFieldType(context: HandlerContext<'changeFieldType'>
     field.key === key ? { ...field, type, choices: type === 'choice' ? choices : [] } : field,
   );
   return await writeSettings(context, { custom_fields }, 'change field type');
+}
+
+/** The names of the smart groups with a condition on a custom field. */
+export async function groupsUsingField(tx: Transaction, tenantId: string, key: string): Promise<string[]> {
+  return (await tx.find('groups', { tenant_id: tenantId }))
+    .filter(({ query }) => query && conditionsIn(query).some(({ field }) => field === `custom.${key}`))
+    .map(({ name }) => name);
+}
+
+/** The number of contacts with a value in a custom field, and with each value. */
+export function filledBy(values: readonly { contacts: number }[]): number {
+  return values.reduce((sum, { contacts }) => sum + contacts, 0);
 }

@@ -1,8 +1,8 @@
 import type { TestTenant } from '#mock-api/simulation/TestTenant.ts';
-import { contextIn } from '#mock-api/testing/contextIn.ts';
 import { contactImportInput, importRow } from '#src/domain/imports/contactImport.ts';
 import type { AbilityRule } from '#src/domain/people/role.ts';
 import { importHandlers } from '#src/server/areas/imports/importHandlers.ts';
+import { contextIn } from './contextIn.ts';
 
 /** Imports without HTTP, with the defaults of missing fields. */
 export function importsOf(fixture: TestTenant) {
