@@ -4,7 +4,7 @@ import type { AskedAhead, Question } from '#src/config/askedAhead.ts';
 import { type KnownApi, knownApi } from '#src/config/knownApi.ts';
 import { askedAt } from './openPaths.ts';
 import { READING_HEADERS } from './strategies/credential.ts';
-import { isOver, type Tokens } from './tokens/tokens.ts';
+import { isOver, type Tokens } from './tokens/sessionTokens.ts';
 
 /** Timeout (ms). */
 const PATIENCE = 60_000;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RESOURCE_NAMES, resourceContract } from '#src/domain/contract/resources.ts';
-import { CALLS, type Call } from './calls.ts';
 import { type Got, HostileApi, type Sent } from './hostileApi.ts';
+import { CALLS, type Call } from './hostileCalls.ts';
 import { hostileText, hostileValue, toJson } from './hostileValues.ts';
 import { type KnownIds, valueFor } from './valueFor.ts';
 

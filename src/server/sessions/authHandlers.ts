@@ -17,7 +17,7 @@ import { rememberDevice } from './knownDevices.ts';
 import { REFRESH_LEEWAY } from './lifetimes.ts';
 import { SignInProof } from './proof/SignInProof.ts';
 import { sendScopeVersion } from './sendScopeVersion.ts';
-import { readToken, signToken } from './tokens.ts';
+import { readToken, signToken } from './signedTokens.ts';
 
 /** The longest User-Agent stored (characters). */
 const LONGEST_USER_AGENT = 400;

@@ -1,6 +1,6 @@
 import { Listeners } from '#src/session/Observable.ts';
 import type { SessionEnd } from '#src/session/tokens/createSessionStore.ts';
-import type { ActingVisit } from '#src/session/tokens/tokens.ts';
+import type { ActingVisit } from '#src/session/tokens/sessionTokens.ts';
 
 /**
  * `user_changed`: another session is current. `user_updated`: the same person, to be read again. `visit_began`, `visit_over`: a staff member

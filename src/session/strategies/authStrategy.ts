@@ -1,6 +1,6 @@
 import type { Answer } from '#src/api/http/readAnswer.ts';
 import type { Credentials, IssuedTokens } from '#src/domain/people/signIn.ts';
-import type { Tokens } from '#src/session/tokens/tokens.ts';
+import type { Tokens } from '#src/session/tokens/sessionTokens.ts';
 
 /** How an installation authenticates requests. */
 export interface AuthStrategy {

@@ -16,7 +16,7 @@ import { PageContent } from '#src/ui/shell/PageContent.tsx';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
 import { undoStore } from '#src/ui/undo/undoStore.ts';
-import { Composer } from './Composer.tsx';
+import { CampaignComposer } from './CampaignComposer.tsx';
 
 /** Loaded on demand: a report does not need the composer. */
 const ReviewStep = lazy(() =>
@@ -70,9 +70,9 @@ function Steps({ campaign, isReadOnly }: { campaign: Campaign; isReadOnly: boole
               <ApprovalState campaign={saved} />
             </NoteFrame>
           )}
-          <Composer onReview={() => goTo('review')}>
+          <CampaignComposer onReview={() => goTo('review')}>
             <RecordHistory subject="campaigns" record={saved} isPast={isReadOnly} beforeRestore={() => draft.flush()} />
-          </Composer>
+          </CampaignComposer>
         </>
       )}
     </>

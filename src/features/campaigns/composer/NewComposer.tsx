@@ -7,7 +7,7 @@ import { CampaignHeading } from '#src/features/campaigns/life/CampaignHeading.ts
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
-import { Composer } from './Composer.tsx';
+import { CampaignComposer } from './CampaignComposer.tsx';
 import { LostDrafts, type LostDraftsProps } from './LostDrafts.tsx';
 
 /** The composer of an unsaved campaign. It gets an address with the first save, while the user continues writing. */
@@ -41,7 +41,7 @@ export function NewComposer({ onContinue }: LostDraftsProps) {
         />
       )}
       {isUntouched && <LostDrafts onContinue={onContinue} />}
-      <Composer onReview={review} />
+      <CampaignComposer onReview={review} />
     </>
   );
 }

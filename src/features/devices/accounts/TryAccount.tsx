@@ -6,7 +6,7 @@ import { asApiError } from '#src/api/apiError.ts';
 import { callOperation } from '#src/api/callOperation.ts';
 import type { AccountChange, AccountTrial } from '#src/domain/devices/account.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { moneyText } from '#src/parts/devices/moneyText.ts';
+import { exactAmount } from '#src/parts/devices/exactAmount.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
@@ -54,7 +54,7 @@ export function TryAccount({ deviceId, onTried }: TryAccountProps) {
       {answer && 'words' in answer && (
         <Note kind="success" role="status" title={text('gateways.tryOk')}>
           {answer.words && text('gateways.tryOkAs', { words: answer.words })}{' '}
-          {answer.balance && text('gateways.tryBalance', { balance: moneyText(answer.balance, locale) })}
+          {answer.balance && text('gateways.tryBalance', { balance: exactAmount(answer.balance, locale) })}
         </Note>
       )}
       {answer && 'words' in answer && answer.senders.length > 0 && (

@@ -11,8 +11,8 @@ import {
 } from '#src/domain/sms/placeholders.ts';
 import { isSending } from '#src/domain/sms/review/finishForecast.ts';
 import { measureText } from '#src/domain/sms/segments.ts';
-import { requirePermission } from '#src/server/access/ability.ts';
 import { contactAsSeen } from '#src/server/access/contactAsSeen.ts';
+import { requirePermission } from '#src/server/access/requirePermission.ts';
 import { recordActivity } from '#src/server/areas/activity/index.ts';
 import { segmentsLeft } from '#src/server/areas/billing/index.ts';
 import { settingsOf } from '#src/server/areas/company/index.ts';

@@ -2,7 +2,7 @@ import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { GivenConsent } from '#src/domain/contacts/merge/stricterConsent.ts';
 import { mayBeTexted } from '#src/domain/sms/consent.ts';
 import { changesOf, type RecordChange } from '#src/server/storage/RecordChange.ts';
-import type { ImportedRefusal } from '#src/server/storage/records/contactChanges.ts';
+import type { ImportedRefusal } from '#src/server/storage/records/contactHistory.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 

@@ -2,7 +2,7 @@ import { isEditable } from '#src/domain/campaigns/campaign.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { BulkKeptReason } from '#src/domain/contacts/contactBulkTerms.ts';
 import { stricterConsent } from '#src/domain/contacts/merge/stricterConsent.ts';
-import type { RemovedContacts } from '#src/server/storage/records/contactChanges.ts';
+import type { RemovedContacts } from '#src/server/storage/records/contactHistory.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { groupingsLeft } from './groupingsLeft.ts';

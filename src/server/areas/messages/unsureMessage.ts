@@ -1,5 +1,5 @@
 import type { Message } from '#src/domain/messages/message.ts';
-import { requirePermission } from '#src/server/access/ability.ts';
+import { requirePermission } from '#src/server/access/requirePermission.ts';
 import { ownRecord } from '#src/server/access/tenancy.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';

@@ -12,7 +12,7 @@ import {
   PduProblem,
   PduReader,
 } from './pdu.ts';
-import { isLoginRefused, STATUS, statusName } from './status.ts';
+import { isLoginRefused, STATUS, statusName } from './smppStatus.ts';
 
 /** Timings (ms), shorter in tests. */
 export interface SmppTimes {

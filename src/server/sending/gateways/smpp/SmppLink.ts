@@ -9,11 +9,12 @@ import { ReachProblem } from '#src/server/sending/gateways/openSocket.ts';
 import { recordDeviceReport } from '#src/server/sending/recordDeviceReport.ts';
 import type { Unit } from '#src/server/sending/Sending.ts';
 import type { UnitContext } from '#src/server/sending/UnitContext.ts';
-import { addressOf, SENDER_DEFAULTS } from './addresses.ts';
 import { partsOf } from './content.ts';
 import { ANSWER, answeredText, COMMAND, type Pdu, readShortMessage, type ShortMessage, submitBody } from './pdu.ts';
 import { readReceipt } from './receipt.ts';
 import { AnswerLost, NotSent, SmppConnection, type SmppTimes, USUAL_TIMES } from './SmppConnection.ts';
+import { addressOf, SENDER_DEFAULTS } from './senderAddress.ts';
+import { meaningOf, STATUS, statusName } from './smppStatus.ts';
 import {
   claimForConnection,
   type PartAnswer,
@@ -24,7 +25,6 @@ import {
   takeDelivered,
   takeReceipts,
 } from './smppTexts.ts';
-import { meaningOf, STATUS, statusName } from './status.ts';
 import { loginOf } from './trySmpp.ts';
 
 const HOUR = 3_600_000;

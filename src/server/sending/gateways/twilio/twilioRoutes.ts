@@ -7,9 +7,9 @@ import { handled } from '#src/server/http/handled.ts';
 import { inBatches } from '#src/server/sending/gateways/inBatches.ts';
 import type { UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import { isSignedByTwilio } from './signature.ts';
 import { takeTwilioText } from './takeTwilioText.ts';
 import { twilioAccountOf } from './twilioAccountOf.ts';
+import { isSignedByTwilio } from './twilioSignature.ts';
 import { type ReportedText, takeTwilioReports } from './twilioTexts.ts';
 
 /** Far above the longest message in a form. */

@@ -2,7 +2,7 @@ import { readPreference } from '#src/config/preferences.ts';
 import { isLocale, type LocaleName } from './locales.ts';
 
 /** Fetches the basic texts of each language. */
-export const LANGUAGES: Record<LocaleName, () => Promise<{ load: () => object }>> = {
+export const CORE_TEXTS: Record<LocaleName, () => Promise<{ load: () => object }>> = {
   en: () => import('./en/load.ts'),
   fr: () => import('./fr/load.ts'),
 };

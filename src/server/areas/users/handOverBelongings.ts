@@ -63,7 +63,7 @@ export async function handOverIn(
  * Transfers a person's records; tokens are revoked unless they are to continue. Finished campaigns keep their author; a conversation without
  * a successor is unassigned.
  */
-export async function handOver(
+export async function handOverBelongings(
   tx: Transaction,
   tenantId: string,
   userId: string,

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
 import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
 import { contextIn, refusalIn } from '#mock-api/testing/contextIn.ts';
-import { firstStepsHandlers } from './firstSteps.ts';
+import { firstStepsHandlers } from './firstStepsHandlers.ts';
 import { statisticsHandlers } from './statisticsHandlers.ts';
 
 const tenant_id = TEST_TENANT.tenant.id;

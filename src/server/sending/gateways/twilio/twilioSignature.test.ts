@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import twilio from 'twilio';
 import { describe, expect, it } from 'vitest';
-import { isSignedByTwilio } from './signature.ts';
+import { isSignedByTwilio } from './twilioSignature.ts';
 
 const TOKEN = '12345678901234567890123456789012';
 const FORM = 'application/x-www-form-urlencoded; charset=UTF-8';

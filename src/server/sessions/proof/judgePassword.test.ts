@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { passwordStrength } from './passwordStrength.ts';
+import { judgePassword } from './judgePassword.ts';
 
 const ELIAS = ['Elias Brandt', 'editor@acme.test'];
 
@@ -10,11 +10,11 @@ it.each<[string, string | null]>([
   ['editor@acme.test', 'userInputs'],
   ['aaaaaaaaaaaa', 'simpleRepeat'],
 ])('%s is too easy: %s', (password, warning) => {
-  const strength = passwordStrength(password, ELIAS);
+  const strength = judgePassword(password, ELIAS);
   expect(strength.score).toBeLessThan(3);
   expect(strength.warning).toBe(warning);
 });
 
 it.each(['turnip lantern Vexing 4 orbit', 'hV9#tqLz!m2R'])('%s is hard to guess', (password) => {
-  expect(passwordStrength(password, ELIAS)).toEqual({ score: 4, warning: null });
+  expect(judgePassword(password, ELIAS)).toEqual({ score: 4, warning: null });
 });

@@ -6,12 +6,12 @@ import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { newContact } from '#src/domain/contacts/newContact.ts';
 import { alertWords } from '#src/server/areas/alerts/alertWords.ts';
 import { LimitAlerts } from '#src/server/areas/alerts/LimitAlerts.ts';
-import { createPool } from '#src/server/postgres/database.ts';
-import { fill } from '#src/server/postgres/fill.ts';
-import { ruledStore } from '#src/server/postgres/ruledStore.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { stopWebhook } from '#src/server/webhooks/stopWebhook.ts';
+import { createPool } from './database.ts';
+import { fill } from './fill.ts';
+import { ruledStore } from './ruledStore.ts';
 import { ownDatabase } from './testing/ownDatabase.ts';
 
 const TENANT = TEST_TENANT.settings.tenant_id;

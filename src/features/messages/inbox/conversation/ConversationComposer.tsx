@@ -55,7 +55,7 @@ interface ComposerProps {
 }
 
 /** Writes a reply or a note: the two look different, so that nothing meant for colleagues is sent. */
-export function Composer({ contact, seenMessageId, line, onTyping, asked }: ComposerProps) {
+export function ConversationComposer({ contact, seenMessageId, line, onTyping, asked }: ComposerProps) {
   const text = useText();
   const frame = useRef<HTMLDivElement>(null);
   const wantsFocus = useRef(asked !== null);

@@ -6,7 +6,7 @@ import type { Account } from '#src/domain/devices/account.ts';
 import { createRandom } from '#src/server/random.ts';
 import { openAccount } from '#src/server/sending/gateways/accounts.ts';
 import { ACCOUNT_SID, AUTH_TOKEN, FakeTwilio, NUMBER } from '#src/server/sending/gateways/twilio/testing/FakeTwilio.ts';
-import { accountHandlers } from './accountHandlers.ts';
+import { operatorAccountHandlers } from './operatorAccountHandlers.ts';
 
 const NOW = '2026-03-02T15:00:00.000Z';
 const ACCOUNT = {
@@ -30,12 +30,12 @@ const { secret: _secret, ...UNCHANGED } = ACCOUNT;
 
 let fixture: TestTenant;
 let twilio: FakeTwilio;
-let handlers: ReturnType<typeof accountHandlers>;
+let handlers: ReturnType<typeof operatorAccountHandlers>;
 beforeEach(async () => {
   fixture = new TestTenant({ devices: [] });
   twilio = new FakeTwilio(() => Date.parse(NOW));
   const address = await twilio.listen();
-  handlers = accountHandlers({
+  handlers = operatorAccountHandlers({
     gatewayHosts: ['127.0.0.1'],
     publicAddress: 'https://sms.example.com',
     random: createRandom(1),

@@ -3,20 +3,20 @@ import { basename, dirname } from 'node:path';
 import type { Plugin } from 'vite';
 import { isAt } from '#src/config/screenFiles.ts';
 import { SCREEN_NAMES, screenRoute } from '#src/routing/routeTable.ts';
+import { findTextAreas } from './findTextAreas.ts';
 import type { Visit } from './fullerFiles.ts';
-import type { Taken } from './screenFiles.ts';
-import { textAreas } from './textAreas.ts';
+import type { Taken } from './writeScreenFiles.ts';
 
 const MODULE = 'virtual:screen-texts';
 const RESOLVED = '\0virtual:screen-texts';
 
-type Tree = Parameters<typeof textAreas>[1];
+type Tree = Parameters<typeof findTextAreas>[1];
 
 /**
  * Provides `SCREEN_TEXTS` of `virtual:screen-texts`: the text areas that each screen and companion uses, found in its sources, except `core`, which is
  * always loaded. In development it is null (all areas), because sources change all the time.
  */
-export function screenTexts(texts: object, core: readonly string[]): Plugin {
+export function provideScreenTexts(texts: object, core: readonly string[]): Plugin {
   let isBuild = false;
   return {
     name: 'heliograph:screen-texts',
@@ -37,7 +37,7 @@ export function screenTexts(texts: object, core: readonly string[]): Plugin {
 }
 
 function areasOf(file: string, texts: object, core: readonly string[]): string[] {
-  return [...textAreas(file, texts as Tree)].filter((area) => !core.includes(area)).sort();
+  return [...findTextAreas(file, texts as Tree)].filter((area) => !core.includes(area)).sort();
 }
 
 /** The companions that load with every screen. */
@@ -113,7 +113,7 @@ export function visitsOfScreens(texts: object, core: readonly string[]): Visit[]
 const isTakenForAnother = (path: string): boolean =>
   SCREEN_NAMES.some((screen) => isOpenedOften(screen) && isAt(path, screenRoute(screen).path));
 
-/** The same by path, for screenFiles.ts. Only frequently opened screens: listing all would weigh more than it saves. */
+/** The same by path, for writeScreenFiles.ts. Only frequently opened screens: listing all would weigh more than it saves. */
 export function filesOfScreens(texts: object, core: readonly string[]): Taken {
   const screens = partsOfFeatures().flatMap(({ name, file }): Taken['screens'][number][] => {
     const route = SCREEN_NAMES.find((screen) => screen === name);

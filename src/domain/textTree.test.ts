@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { forDisplay, unbroken } from './texts.ts';
+import { forDisplay, unbroken } from './textTree.ts';
 
 it('adds to each plural the form for millions, which is the general one', () => {
   expect(forDisplay({ groups: { count_one: 'un', count_other: 'plusieurs' }, name: 'Nom' })).toEqual({

@@ -49,7 +49,7 @@ const Trouble = styled('div')(({ theme }) => ({
 }));
 
 /** One message of a conversation: its author, its status and, if it failed, why and what to do. */
-export const MessageBubble = memo(function MessageBubble({ message }: { message: Message }) {
+export const ConversationMessage = memo(function ConversationMessage({ message }: { message: Message }) {
   const text = useText();
   const failure = useFailureWords();
   const userId = useAccess()?.user.id;

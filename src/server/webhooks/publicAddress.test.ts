@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressIn, isPublicAddress } from './addresses.ts';
+import { addressIn, isPublicAddress } from './publicAddress.ts';
 
 it.each<[string, boolean]>([
   ['93.184.215.14', true],

@@ -21,7 +21,7 @@ interface Answer {
 }
 
 /** The reply of a triggered rule, filled in for the sender, or why there is none. */
-export function replyTo(question: Question): Answer {
+export function automaticReply(question: Question): Answer {
   const { incoming, setup, rule } = question;
   const reason = silenceReason(question);
   if (reason !== null) return withheld(reason);

@@ -7,11 +7,11 @@ import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
 import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
 import { sampleWebhook } from '#mock-api/testing/sampleWebhook.ts';
 import { createClock } from '#src/server/clock.ts';
-import { createPool } from '#src/server/postgres/database.ts';
-import { fill } from '#src/server/postgres/fill.ts';
-import { ruledStore } from '#src/server/postgres/ruledStore.ts';
 import { KeyRing } from '#src/server/secrets/KeyRing.ts';
 import { newSecret, webhookPurpose } from '#src/server/webhooks/signature.ts';
+import { createPool } from './database.ts';
+import { fill } from './fill.ts';
+import { ruledStore } from './ruledStore.ts';
 import { bundled } from './testing/bundled.ts';
 import { ownDatabase } from './testing/ownDatabase.ts';
 

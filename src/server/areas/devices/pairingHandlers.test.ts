@@ -3,7 +3,7 @@ import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
 import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
 import { contextIn, refusalIn } from '#mock-api/testing/contextIn.ts';
 import { createRandom } from '#src/server/random.ts';
-import { pairingHandlers } from './pairing.ts';
+import { pairingHandlers } from './pairingHandlers.ts';
 
 const MINUTE = 60_000;
 

@@ -19,7 +19,11 @@ const IMPORT =
  * The text areas used by a module and everything it imports, at once or on demand. `isBorder`: files whose imports are not followed. Like icons, keys
  * are found as literals; a composed key must be a template that begins with its area.
  */
-export function textAreas(entry: string, texts: Tree, isBorder: (file: string) => boolean = () => false): Set<string> {
+export function findTextAreas(
+  entry: string,
+  texts: Tree,
+  isBorder: (file: string) => boolean = () => false,
+): Set<string> {
   const areas = new Set<string>();
   const seen = new Set<string>();
   const open = [normalize(entry)];

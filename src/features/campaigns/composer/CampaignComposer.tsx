@@ -59,7 +59,7 @@ interface ComposerProps {
 }
 
 /** The composer of a campaign, with information next to it if there is room. */
-export function Composer({ onReview, children }: ComposerProps) {
+export function CampaignComposer({ onReview, children }: ComposerProps) {
   const isWide = useMediaQuery(`(min-width:${MOBILE_BREAKPOINT}px)`, { noSsr: true });
   const [chosenSample, chooseSample] = useState<string | null>(null);
   const [isLongest, setLongest] = useState(false);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { jwt } from '#src/session/testing/jwt.ts';
-import { isOver, tokensFrom } from './tokens.ts';
+import { isOver, tokensFrom } from './sessionTokens.ts';
 
 /** Noon, in seconds, as in JWTs. */
 const NOON = Date.parse('2026-03-01T12:00:00Z') / 1000;

@@ -9,7 +9,7 @@ interface FieldWords {
 }
 
 /** The name of a campaign's field, and its two values in a comparable form. */
-export function useFieldWords(): (
+export function useCampaignFieldWords(): (
   field: keyof CampaignInput,
   mine: CampaignInput,
   theirs: CampaignInput,

@@ -14,7 +14,7 @@ export interface Taken {
  * Lists the files that each screen needs in `<meta name="screen-files">` of the built page, so that they can be fetched before the first script runs and
  * during sign-in. Modules are named by path from the root. `read`, which reads every screen's sources, is called only by a build.
  */
-export function screenFiles(read: () => Taken): Plugin {
+export function writeScreenFiles(read: () => Taken): Plugin {
   return {
     name: 'heliograph:screen-files',
     apply: 'build',

@@ -34,7 +34,7 @@ type AccountHandlers = Pick<OperationHandlers, 'tryAccount' | 'connectAccount' |
 const UNCHOSEN = 'Heliograph';
 
 /** Devices with an operator account: tested before saving, stored encrypted, the secret never returned. */
-export function accountHandlers(
+export function operatorAccountHandlers(
   env: Pick<ApiEnvironment, 'gatewayHosts' | 'publicAddress' | 'random' | 'twilioAddress'>,
 ): AccountHandlers {
   const tried = new SlowResults<TriedAccount>();
