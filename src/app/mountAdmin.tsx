@@ -16,7 +16,7 @@ import { accessStore } from '#src/session/useAccess.ts';
 import { keepFocus } from '#src/ui/shell/keepFocus.ts';
 import { Admin } from './Admin.tsx';
 import { createQueryClient } from './queryClient.ts';
-import { askFirst, keepFirstAnswers, openPaths } from './screens/firstAnswers.ts';
+import { askFirst, keepFirstResponses, openPaths } from './screens/firstResponses.ts';
 import { prefetchScreens, readiness } from './screens/prefetchScreens.ts';
 import { isBuilt } from './screens/screenLoaders.ts';
 import { loadScreen, prefetchScreen } from './screens/screenParts.ts';
@@ -34,7 +34,7 @@ const PATIENCE_WITH_ANSWERS = 300;
 function makeParts() {
   const dataProvider = createDataProvider();
   const queryClient = createQueryClient();
-  keepFirstAnswers({ dataProvider, queryClient });
+  keepFirstResponses({ dataProvider, queryClient });
   return { dataProvider, queryClient };
 }
 

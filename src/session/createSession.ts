@@ -156,7 +156,7 @@ export function createSession({
   };
 }
 
-/** Fetches the user. Throws if the answer has no scope, because such a user could do nothing. */
+/** Fetches the user. Throws if the response has no scope, because such a user could do nothing. */
 async function fetchUser(): Promise<SignedInUser> {
   const { data, status, headers } = await request('/user');
   if (isUser(data)) return data;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DemoApi } from '#mock-api/appOver.ts';
-import { type Answer, type Ask, type AskOptions, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { type ApiResponse, type Ask, type AskOptions, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
 import type { ServedApi } from '#mock-api/testing/serveApi.ts';
 import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
 import type { AbilityRule } from '#src/domain/people/role.ts';
@@ -123,7 +123,7 @@ describe.runIf(!process.env.API_BASE_URL)('a role that may not read a contact', 
   }
 
   function reported(
-    { body }: Answer,
+    { body }: ApiResponse,
     { first_name, phone }: typeof NEAR,
   ): { name: boolean; number: boolean; words: boolean } {
     const text = JSON.stringify(body);

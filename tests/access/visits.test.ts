@@ -1,6 +1,6 @@
 import { decodeJwt, decodeProtectedHeader, type JWTHeaderParameters, SignJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Answer, type Ask, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { type ApiResponse, type Ask, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
 import { CookieBrowser } from '#mock-api/testing/CookieBrowser.ts';
 import { ACTING_REASONS } from '#src/domain/access/actingScope.ts';
 import { OPERATIONS, type OperationName, operation } from '#src/domain/contract/operations.ts';
@@ -19,8 +19,8 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 afterEach(() => vi.useRealTimers());
 
-const refusal = (answer: Answer) => [answer.status, errorOf(answer)?.code, errorOf(answer)?.message];
-const ask = (who: Ask, name: OperationName, id = 'no-such-id'): Promise<Answer> => {
+const refusal = (answer: ApiResponse) => [answer.status, errorOf(answer)?.code, errorOf(answer)?.message];
+const ask = (who: Ask, name: OperationName, id = 'no-such-id'): Promise<ApiResponse> => {
   const { method, path } = operation(name);
   return who(method, path.replace('{id}', id), {
     body: method === 'GET' ? undefined : {},
@@ -61,7 +61,7 @@ describe('a read-only visit', () => {
       expect([200, 206]).toContain(list.status);
       const [first] = dataOf<{ id: string; version?: number }[]>(list);
       const headers = { 'If-Match': String(first?.version ?? 1) };
-      const answers: Answer[] = [];
+      const answers: ApiResponse[] = [];
       if (verbs.includes('create')) answers.push(await visitor('POST', `/${path}`, { body: SAMPLES[name]?.create() }));
       if (verbs.includes('update'))
         answers.push(await visitor('PUT', `/${path}/${first?.id}`, { body: SAMPLES[name]?.update, headers }));

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  isAwaitingDecision,
-  isMaskedText,
-  MASKED_TEXT,
-  reasonProblem,
-  ticketProblem,
-  VISIT_LIMITS,
-} from './visitTerms.ts';
+import { isMaskedText } from './isMaskedText.ts';
+import { isAwaitingDecision, MASKED_TEXT, reasonProblem, ticketProblem, VISIT_LIMITS } from './visitTerms.ts';
 
 describe('a reason', () => {
   it.each<[string, ReturnType<typeof reasonProblem>]>([

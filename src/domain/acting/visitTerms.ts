@@ -54,8 +54,3 @@ export function isAwaitingDecision(visit: {
 }): boolean {
   return visit.ended_at === null && visit.change_asked_at !== null && visit.change_decision === null;
 }
-
-/** Whether a text is masked during a visit. */
-export function isMaskedText(text: string): boolean {
-  return text === MASKED_TEXT;
-}

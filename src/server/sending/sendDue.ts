@@ -1,5 +1,5 @@
-import { type Claimed, claimTexts } from './claimTexts.ts';
-import { cancelTexts, endCampaigns } from './endCampaigns.ts';
+import { type Claimed, claimMessages } from './claimMessages.ts';
+import { cancelMessages, endCampaigns } from './endCampaigns.ts';
 import { claimOverdue, handOver, lookUp, wasOffered } from './handOver.ts';
 import { releaseHeld } from './holdBack.ts';
 import { beginLaunch, launch } from './launchCampaign.ts';
@@ -48,12 +48,12 @@ export async function nextStep(
   const begun = mayLaunch ? await beginLaunch(context, tenantId) : null;
   if (begun === 'held') return NOTHING_MORE;
   if (begun !== null) return { isLong: true, goOn: async (sending) => await launch(sending, begun) };
-  for (const settle of [cancelTexts, failUnroutable, expireTexts, releaseHeld, endCampaigns]) {
+  for (const settle of [cancelMessages, failUnroutable, expireMessages, releaseHeld, endCampaigns]) {
     if (await settle(context, tenantId)) return NOTHING_MORE;
   }
   const overdue = await claimOverdue(context, tenantId);
   if (overdue.length > 0) return { isSlow: true, goOn: async (sending) => await lookUp(sending, tenantId, overdue) };
-  const claim = (): Promise<Claimed[] | null> => claimTexts(context, tenantId, around, size && { most: size.value });
+  const claim = (): Promise<Claimed[] | null> => claimMessages(context, tenantId, around, size && { most: size.value });
   const claimed = size ? await size.learn(claim, (texts) => texts?.length ?? 0) : await claim();
   if (claimed === null) return null;
   // An operator's responses may take seconds: other devices need not wait.
@@ -67,9 +67,9 @@ const NOTHING_MORE: Step = { goOn: async () => undefined };
 const BATCH = 500;
 
 /** Expires messages that no device took in time, whether devices exist or not. Returns whether there were any. */
-async function expireTexts(context: UnitContext, tenantId: string): Promise<boolean> {
+async function expireMessages(context: UnitContext, tenantId: string): Promise<boolean> {
   const { tx } = context;
-  const texts = await tx.sending.textsExpired({ tenantId, now: nowIn(context), limit: BATCH });
+  const texts = await tx.sending.expiredMessages({ tenantId, now: nowIn(context), limit: BATCH });
   await tx.updateMany(
     'messages',
     texts.map(({ id, status_at }) => ({
@@ -86,7 +86,7 @@ async function expireTexts(context: UnitContext, tenantId: string): Promise<bool
  */
 async function failUnroutable(context: UnitContext, tenantId: string): Promise<boolean> {
   const { tx } = context;
-  const texts = await tx.sending.unroutableTexts({ tenantId, limit: BATCH });
+  const texts = await tx.sending.unroutableMessages({ tenantId, limit: BATCH });
   if (texts.length === 0) return false;
   await tx.updateMany(
     'messages',

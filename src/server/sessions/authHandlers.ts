@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Request } from 'express';
-import type { IssuedTokens, SignInAnswer } from '#src/domain/people/signIn.ts';
+import type { IssuedTokens, SignInResponse } from '#src/domain/people/signIn.ts';
 import type { User } from '#src/domain/people/user.ts';
 import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import { userResponse } from '#src/server/areas/account/userResponse.ts';
@@ -61,7 +61,7 @@ export function createAuthHandlers(env: ApiEnvironment): AuthHandlers {
   const proof = new SignInProof(env);
 
   return {
-    async login({ body, req }): Promise<SignInAnswer> {
+    async login({ body, req }): Promise<SignInResponse> {
       const isByCookie = await wantsCookie(env, req);
       const { user, secret } = await proof.require(body, req);
       rememberDevice(env, req, secret);

@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Answer, type Ask, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { type ApiResponse, type Ask, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
 import { codeFor, wrongCodeFor } from '#mock-api/testing/authenticator.ts';
 import { type ServedApi, serveApi } from '#mock-api/testing/serveApi.ts';
 import { DEMO_PASSWORD, DEMO_TOTP_SECRET } from '#src/domain/people/demoAccounts.ts';
@@ -16,15 +16,15 @@ beforeEach(async () => {
 });
 afterEach(() => served.stop());
 
-const login = (email: string, more: object = {}): Promise<Answer> =>
+const login = (email: string, more: object = {}): Promise<ApiResponse> =>
   ask('POST', '/auth/login', { body: { email, password: DEMO_PASSWORD, ...more } });
-const outcome = (answer: Answer): [number, string | undefined] => [answer.status, errorOf(answer)?.code];
+const outcome = (answer: ApiResponse): [number, string | undefined] => [answer.status, errorOf(answer)?.code];
 async function as(email: string, more: object = {}): Promise<Ask> {
   const answer = await login(email, more);
   expect(answer.status).toBe(200);
   return asker(served.baseUrl, dataOf<{ token: string }>(answer).token);
 }
-const bearer = (token: string): Promise<Answer> =>
+const bearer = (token: string): Promise<ApiResponse> =>
   ask('GET', '/user', { headers: { Authorization: `Bearer ${token}` } });
 const passTime = (ms: number) => served.api.clock.advance(ms);
 
@@ -195,7 +195,7 @@ describe('guessing', () => {
 });
 
 describe('where the company requires two-factor authentication', () => {
-  async function ask2fa(person: Ask, two_factor_required: boolean): Promise<Answer> {
+  async function ask2fa(person: Ask, two_factor_required: boolean): Promise<ApiResponse> {
     const { version } = dataOf<{ version: number }>(await person('GET', '/settings/company-settings'));
     const headers = { 'If-Match': String(version) };
     return person('PUT', '/settings/company-settings', { body: { two_factor_required }, headers });

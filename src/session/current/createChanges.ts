@@ -16,7 +16,7 @@ export interface SessionChange {
 
 /** Announces changes of the session, and identifies its current period. */
 export interface Changes {
-  /** Aborted when the person or session changes, so that nobody gets the answers to earlier requests. */
+  /** Aborted when the person or session changes, so that nobody gets the responses to earlier requests. */
   era(): AbortSignal;
   tell(change: SessionChange): void;
   /** Returns a function that stops listening. */

@@ -1,4 +1,4 @@
-import type { Answer } from '#src/api/http/readAnswer.ts';
+import type { ApiResponse } from '#src/api/http/readResponse.ts';
 import type { Credentials, IssuedTokens } from '#src/domain/people/signIn.ts';
 import type { Tokens } from '#src/session/tokens/sessionTokens.ts';
 
@@ -13,5 +13,5 @@ export interface AuthStrategy {
 export interface SignedIn {
   /** The tokens; null when the credential is a cookie. */
   issued: IssuedTokens | null;
-  answer: Answer;
+  answer: ApiResponse;
 }

@@ -4,7 +4,7 @@ import type { OperationName } from '#src/domain/contract/operations.ts';
 import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
 import type { SignedInUser } from '#src/domain/people/user.ts';
 import { type ApiUnderTest, apiUnderTest } from '#tests/contract/apiUnderTest.ts';
-import { expectAnswer } from '#tests/contract/expectAnswer.ts';
+import { expectResponse } from '#tests/contract/expectResponse.ts';
 import { serveOwnApi } from '#tests/contract/ownApi.ts';
 import { STAFF, visiting } from '#tests/contract/staff/visiting.ts';
 
@@ -29,7 +29,7 @@ const PATHS: Record<Part, string> = {
 };
 const ALL: readonly Part[] = ['company_settings', 'conversation_counts', 'list_looks'];
 
-const startOf = async (ask: Ask) => expectAnswer<SignedInUser>('user', await ask('GET', '/user'), checked).start;
+const startOf = async (ask: Ask) => expectResponse<SignedInUser>('user', await ask('GET', '/user'), checked).start;
 
 /** The result of each part's own operation, if the role may call it. */
 async function apart(ask: Ask): Promise<Partial<Record<Part, unknown>>> {
@@ -68,7 +68,7 @@ describe('the data of a page’s first requests, in the response with the user',
     const { name, phone, locale, version } = dataOf<SignedInUser>(await ask('GET', '/user'));
     const headers = { 'If-Match': `"${version}"` };
     const changed = await ask('PUT', '/user', { body: { name, phone, locale }, headers });
-    expect(expectAnswer<SignedInUser>('updateUser', changed, checked).start).toBeUndefined();
+    expect(expectResponse<SignedInUser>('updateUser', changed, checked).start).toBeUndefined();
   });
 
   it('has neither the owner’s list preferences nor more than a visit may request for support', async () => {

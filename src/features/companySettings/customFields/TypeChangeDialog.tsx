@@ -112,7 +112,7 @@ export function TypeChangeDialog({ field, version, onClose, onChanged }: TypeCha
   );
 }
 
-interface TypePreviewAnswer {
+interface TypePreviewResult {
   preview: FieldTypePreview | undefined;
   /** The most frequent values, as text. */
   frequent: string[];
@@ -120,7 +120,7 @@ interface TypePreviewAnswer {
 }
 
 /** The effect of a type change, or null if nothing is chosen yet. */
-function useTypePreview(key: string, change: FieldTypeChange | null): TypePreviewAnswer {
+function useTypePreview(key: string, change: FieldTypeChange | null): TypePreviewResult {
   const { data: asText } = useOperation('previewFieldType', { body: { key, type: 'text', choices: [] } });
   const { data, error } = useOperation('previewFieldType', {
     body: change ?? { key, type: 'text', choices: [] },

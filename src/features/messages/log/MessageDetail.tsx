@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useGetOne } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { isMaskedText } from '#src/domain/acting/visitTerms.ts';
+import { isMaskedText } from '#src/domain/acting/isMaskedText.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { isFinal } from '#src/domain/messages/messageTerms.ts';
 import { OPEN } from '#src/features/messages/messageViews.ts';

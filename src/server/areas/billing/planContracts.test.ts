@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Answer, type Ask, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { type ApiResponse, type Ask, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
 import { type ServedApi, serveApi } from '#mock-api/testing/serveApi.ts';
 import type { Checkout } from '#src/domain/billing/checkout.ts';
 import type { PlanPreview } from '#src/domain/billing/planChange.ts';
@@ -38,13 +38,13 @@ const post = (ask: Ask, path: string, body?: object) =>
 const previewOf = async (plan_id: string, ask = owner) =>
   dataOf<PlanPreview>(await post(ask, '/billing/preview', { plan_id }));
 const return_to = () => `${served.baseUrl}/app/billing/subscription`;
-async function order(plan_id: string, ask = owner): Promise<Answer> {
+async function order(plan_id: string, ask = owner): Promise<ApiResponse> {
   const { stamp } = await previewOf(plan_id, ask);
   return post(ask, '/billing/checkout', { purpose: 'change', plan_id, stamp, return_to: return_to() });
 }
 const payInvoice = (invoice_id: string | undefined, ask = owner) =>
   post(ask, '/billing/checkout', { purpose: 'invoice', invoice_id, return_to: return_to() });
-async function choose(plan_id: string, ask = owner): Promise<Answer> {
+async function choose(plan_id: string, ask = owner): Promise<ApiResponse> {
   const { stamp } = await previewOf(plan_id, ask);
   return post(ask, '/billing/change', { plan_id, stamp });
 }
@@ -67,7 +67,7 @@ const told = (tenant = 'acme') =>
       ({ subject, action, at }) => subject === 'billing' && action !== 'start checkout' && Date.parse(at) >= started,
     )
     .map(({ action, record_name, actor_name, before, after }) => [action, record_name, actor_name, before, after]);
-const refusal = (answer: Answer) => [answer.status, errorOf(answer).code, errorOf(answer).message];
+const refusal = (answer: ApiResponse) => [answer.status, errorOf(answer).code, errorOf(answer).message];
 
 describe('the activity records', () => {
   it('a plan that starts at once: both plans and the start', async () => {

@@ -20,7 +20,7 @@ import { textableNumber } from '#src/server/areas/contacts/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
-import { offerAtOnce, roomiestSim } from '#src/server/sending/claimTexts.ts';
+import { offerAtOnce, roomiestSim } from '#src/server/sending/claimMessages.ts';
 import { newMessage } from '#src/server/sending/newMessage.ts';
 import { beginDay } from '#src/server/sending/recordDeviceReport.ts';
 import { requireReach } from '#src/server/sending/requireReach.ts';

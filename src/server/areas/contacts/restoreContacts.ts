@@ -6,7 +6,7 @@ import type { RemovedContacts } from '#src/server/storage/records/contactHistory
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { groupingsLeft } from './groupingsLeft.ts';
-import { refusalsOf } from './refusedNumbers.ts';
+import { refusalsOf } from './keepSuppressionList.ts';
 import { roomForContacts } from './roomForContacts.ts';
 
 /** Restores deleted contacts with their references. Returns those that cannot be, and why. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
 import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
-import { contextIn, refusalIn } from '#mock-api/testing/contextIn.ts';
+import { type ContextOptions, contextIn, refusalIn } from '#mock-api/testing/contextIn.ts';
 import { createRandom } from '#src/server/random.ts';
 import { pairingHandlers } from './pairingHandlers.ts';
 
@@ -17,13 +17,12 @@ beforeEach(() => {
   handlers = pairingHandlers({ simulatesPhones: true, secrets, random: createRandom(3) });
 });
 
-type Given = NonNullable<Parameters<typeof contextIn>[1]>;
-const context = (given: Given) => contextIn<never>(fixture, given) as never;
-const start = (body: object = {}, given: Given = {}) =>
+const context = (given: ContextOptions) => contextIn<never>(fixture, given) as never;
+const start = (body: object = {}, given: ContextOptions = {}) =>
   handlers.startPairing(
     context({ ...given, body: { name: 'Counter', messages_per_minute: 20, device_id: null, ...body } }),
   );
-const look = (id: string, given: Given = {}) => handlers.pairing(context({ ...given, id }));
+const look = (id: string, given: ContextOptions = {}) => handlers.pairing(context({ ...given, id }));
 const SIM = { slot: 0, carrier: 'Carrier', phone: '+12025559999' };
 const PHONE = {
   model: 'Pixel 9',

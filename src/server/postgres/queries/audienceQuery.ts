@@ -21,16 +21,16 @@ export function audienceQuery(asking: Asking): ContactQueries['audience'] {
   return async ({ tenantId, audience, now, timeZone, readable = EVERYTHING, ...walk }) => {
     const smart = await smartGroups(asking, tenantId, audience);
     const values: unknown[] = [];
-    const of: RowsOf = { name: 'contacts', as: 't', given: (value) => `$${values.push(value)}` };
+    const of: RowsOf = { name: 'contacts', as: 't', bind: (value) => `$${values.push(value)}` };
     const moment = { now, timeZone };
     const isExcluded = inGroupsSql(audience?.exclude_group_ids ?? [], smart, moment, of);
     const rows = await asking.ask<Row & Standing>(
       `select t.*, case when t.consent in ('opted_out', 'blocked') then t.consent end as refused_by,
          (${isExcluded}) is true as is_excluded
        from contacts as t
-       where t.tenant_id = ${of.given(tenantId)} and ${await continuesAfterSql(asking, tenantId, walk, of)}
+       where t.tenant_id = ${of.bind(tenantId)} and ${await continuesAfterSql(asking, tenantId, walk, of)}
          and ${namedSql(audience, smart, moment, of)} and ${criterionSql(readable, of)}
-       order by t.seq limit ${of.given(walk.limit)}`,
+       order by t.seq limit ${of.bind(walk.limit)}`,
       values,
     );
     return rows.map((row): AudiencePerson<Stored<Contact>> => {
@@ -54,8 +54,8 @@ function namedSql(audience: Audience | null, smart: readonly SmartGroup[], momen
   if (!audience) return 'true';
   const { contact_ids, category_ids, group_ids } = audience;
   const parts = [inGroupsSql(group_ids, smart, moment, of)];
-  if (contact_ids.length > 0) parts.push(`t.id = any(${of.given(contact_ids)}::text[])`);
-  if (category_ids.length > 0) parts.push(`t.category_id = any(${of.given(category_ids)}::text[])`);
+  if (contact_ids.length > 0) parts.push(`t.id = any(${of.bind(contact_ids)}::text[])`);
+  if (category_ids.length > 0) parts.push(`t.category_id = any(${of.bind(category_ids)}::text[])`);
   return `(${parts.join(' or ')})`;
 }
 
@@ -64,5 +64,5 @@ function inGroupsSql(groupIds: readonly string[], smart: readonly SmartGroup[], 
   if (groupIds.length === 0) return 'false';
   const queries = smart.flatMap(({ id, query }) => (query && groupIds.includes(id) ? query : []));
   const byQuery = queries.map((query) => groupQuerySql(query, moment, of));
-  return `(${[`t.group_ids && ${of.given(groupIds)}::text[]`, ...byQuery].join(' or ')})`;
+  return `(${[`t.group_ids && ${of.bind(groupIds)}::text[]`, ...byQuery].join(' or ')})`;
 }

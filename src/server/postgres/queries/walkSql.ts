@@ -15,5 +15,5 @@ export async function continuesAfterSql(
     after,
   ]);
   if (!last) throw new Error(`There is no ${after} any more to go on after`);
-  return `${of.as}.seq > ${of.given(last.seq)}::bigint`;
+  return `${of.as}.seq > ${of.bind(last.seq)}::bigint`;
 }

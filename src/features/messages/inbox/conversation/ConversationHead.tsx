@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { useNotify } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
-import { isMaskedText } from '#src/domain/acting/visitTerms.ts';
+import { isMaskedText } from '#src/domain/acting/isMaskedText.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { useInboxAddress } from '#src/features/messages/inbox/useInboxAddress.ts';
 import { useInboxKeys } from '#src/features/messages/inbox/useInboxKeys.ts';

@@ -5,7 +5,7 @@ import type { ContactBulkResult } from '#src/domain/contacts/contactBulk.ts';
 import type { TimelineEntry } from '#src/domain/contacts/contactTimeline.ts';
 import type { OperationName, OperationResponse } from '#src/domain/contract/operations.ts';
 import { type ApiUnderTest, apiUnderTest, freshPhone } from '#tests/contract/apiUnderTest.ts';
-import { expectAnswer } from '#tests/contract/expectAnswer.ts';
+import { expectResponse } from '#tests/contract/expectResponse.ts';
 
 let api: ApiUnderTest;
 let owner: Ask;
@@ -44,7 +44,7 @@ describe('a suppression list', () => {
     const known = await create(OPTED_OUT);
     const nobody = freshPhone();
     const numbers = [contact.phone, nobody, nobody, known.phone, 'not a number', contact.phone];
-    const reported = expectAnswer('importSuppressions', await suppress(numbers), checked);
+    const reported = expectResponse('importSuppressions', await suppress(numbers), checked);
     expect(reported).toEqual({ opted_out: 1, added: 1, already: 3, invalid: [{ index: 4, text: 'not a number' }] });
     const now = dataOf<Contact>(await owner('GET', `/contacts/${contact.id}`));
     expect(now).toMatchObject({ consent: 'opted_out', consent_source: 'import', consent_evidence: evidence });
@@ -78,7 +78,7 @@ describe('the number of somebody who opted out and was deleted', () => {
     const { id, consent_at } = await create({ phone: before.phone });
     expect(consent_at).toBe(before.consent_at);
     const answer = await owner('GET', `/contacts/${id}/timeline`, { list: { filter: { kind: 'consent' } } });
-    expect(expectAnswer<TimelineEntry[]>('contactTimeline', answer, checked)).toMatchObject([
+    expect(expectResponse<TimelineEntry[]>('contactTimeline', answer, checked)).toMatchObject([
       {
         at: before.consent_at,
         from: null,
@@ -115,7 +115,7 @@ describe('the number of somebody who opted out and was deleted', () => {
     const nobody = freshPhone();
     const phones = [gone, stays, other, nobody];
     const answer = await owner('POST', '/contacts/known-phones', { body: { phones } });
-    expect(expectAnswer<OperationResponse<'knownPhones'>>('knownPhones', answer, checked)).toEqual({
+    expect(expectResponse<OperationResponse<'knownPhones'>>('knownPhones', answer, checked)).toEqual({
       known: [stays, other],
       refused: [gone, stays],
     });
@@ -152,7 +152,7 @@ it('a merge takes the other contact’s value of each chosen field, including th
     body: { other_id: goes.id, other_version: goes.version, values: { phone: 'other', category_id: 'other' } },
     headers: version(stays),
   });
-  expect(expectAnswer<Contact>('mergeContacts', answer, checked)).toMatchObject({
+  expect(expectResponse<Contact>('mergeContacts', answer, checked)).toMatchObject({
     id: stays.id,
     phone: goes.phone,
     category_id: 'acme-customer',

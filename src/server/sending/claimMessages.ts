@@ -6,9 +6,9 @@ import { paceOf } from '#src/domain/devices/pace.ts';
 import {
   AHEAD_IN_A_ROW,
   byFreeCapacity,
+  type MessageRoute,
   routeOf,
   servesRoute,
-  type TextRoute,
   urgencyOf,
 } from '#src/domain/devices/routing.ts';
 import { worksAgainAt } from '#src/domain/devices/workingHours.ts';
@@ -18,9 +18,9 @@ import { localDay, settingsOf, startOfDay } from '#src/server/areas/company/tena
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
-import { readyByPace, textsATurn, turnBegan, waitForPace, waitUntil } from './deviceTurns.ts';
+import { messagesATurn, readyByPace, turnBegan, waitForPace, waitUntil } from './deviceTurns.ts';
 import type { Outgoing } from './gateways/Gateway.ts';
-import { failed, judgeTexts, reaching } from './judgeTexts.ts';
+import { failed, judgeMessages, reaching } from './judgeMessages.ts';
 import { pauseCampaign } from './pauseCampaign.ts';
 import { depthsOf } from './queueDepth.ts';
 import { beginDay } from './recordDeviceReport.ts';
@@ -74,7 +74,7 @@ interface Turn {
 /** The queue of one campaign (or of none) and one route, in sending order. */
 interface TextQueue {
   campaign: Stored<Campaign> | undefined;
-  route: TextRoute;
+  route: MessageRoute;
   urgency: ReturnType<typeof urgencyOf>;
   texts: Stored<Message>[];
 }
@@ -87,7 +87,7 @@ type Verdict = 'goes' | 'beyond plan' | { change: Partial<Message> };
  * hears of it. Null when no device may send anything. Messages that may no longer be sent are settled on the way: people have opted out, quiet
  * hours have begun, the plan is used up.
  */
-export async function claimTexts(
+export async function claimMessages(
   context: UnitContext,
   tenantId: string,
   { gatewayOf }: Pick<Sending, 'gatewayOf'>,
@@ -211,7 +211,7 @@ async function turnsOf(
     if (rests === undefined && readyAt > now()) await waitUntil(tx, device, readyAt);
     else if (rests === undefined) {
       const began = turnBegan(device, next_at, now());
-      const room = textsATurn(paceOf(device), now() - began);
+      const room = messagesATurn(paceOf(device), now() - began);
       turns.push({
         device,
         room,
@@ -245,7 +245,7 @@ async function storedTurns(
 /** Whether a SIM may take another message in this turn, by its own pace. */
 function mayTake({ takenBySim, simsNextAt }: Turn, { slot, messages_per_minute: pace }: Sim, now: number): boolean {
   if (!pace) return true;
-  return (Date.parse(simsNextAt[slot] ?? '') || 0) <= now && (takenBySim.get(slot) ?? 0) < textsATurn(pace);
+  return (Date.parse(simsNextAt[slot] ?? '') || 0) <= now && (takenBySim.get(slot) ?? 0) < messagesATurn(pace);
 }
 
 /** The queues for these devices, in the order of their turns. */
@@ -259,7 +259,7 @@ async function queuesFor(
   }: { tenantId: string; wanted: number; turns: readonly Turn[]; repliesOnly: boolean },
 ): Promise<TextQueue[]> {
   const deviceIds = turns.map(({ device }) => device.id);
-  const texts = await tx.sending.nextTexts({ tenantId, turns: wanted, deviceIds, repliesOnly });
+  const texts = await tx.sending.nextMessages({ tenantId, turns: wanted, deviceIds, repliesOnly });
   const ids = [...new Set(texts.flatMap(({ campaign_id }) => campaign_id ?? []))];
   const campaigns = new Map((await tx.find('campaigns', { id: ids })).map((campaign) => [campaign.id, campaign]));
   const queues = new Map<string, TextQueue>();
@@ -319,7 +319,7 @@ async function verdicts(
   const { tx } = context;
   const texts = queues.flatMap((queue) => queue.texts);
   const campaigns = [...new Set(queues.flatMap(({ campaign }) => campaign ?? []))];
-  const judge = await judgeTexts(context, tenantId, { texts, campaigns, settings });
+  const judge = await judgeMessages(context, tenantId, { texts, campaigns, settings });
   let left = (await segmentsLeft(tx, tenantId)) - (await tx.sending.segmentsAtDevices({ tenantId }));
   return (message) => {
     const change = judge(message);

@@ -4,7 +4,7 @@ import { nextOpening, openUntil } from '#src/domain/autoReply/openingTimes.ts';
 import { type AutoReplyChoice, chooseAutoReply } from '#src/domain/incoming/chooseAutoReply.ts';
 import { isKnownZone } from '#src/domain/time/zoneOffset.ts';
 
-export interface PreviewedAnswer {
+export interface PreviewedReply {
   /** Until when it is open, or null if closed. */
   openUntil: Date | null;
   /** When it opens next if closed, or null for never. */
@@ -16,7 +16,7 @@ export interface PreviewedAnswer {
 const SOMEBODY = '+12025550100';
 
 /** The reply of the form's settings at a time, by the server's rule; null while they have errors. */
-export function answerAt(rules: AutoReplyRules, at: Date, isFirstContact: boolean): PreviewedAnswer | null {
+export function previewReply(rules: AutoReplyRules, at: Date, isFirstContact: boolean): PreviewedReply | null {
   if (!isKnownZone(rules.away.timezone ?? '') || openingIssues(rules.away).length > 0) return null;
   const until = openUntil(at, rules.away);
   return {

@@ -2,7 +2,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import type { DataProvider } from 'react-admin';
 import { callOperation } from '#src/api/callOperation.ts';
 import { addressOf, type FirstQuestion, firstQuestions } from '#src/api/firstQuestions.ts';
-import { operationKey, setAnswer } from '#src/api/operationQuery.ts';
+import { operationKey, setOperationResult } from '#src/api/operationQuery.ts';
 import { listKey, recordKey } from '#src/api/recordQuery.ts';
 import { FEATURES } from '#src/app/features.ts';
 import { may } from '#src/domain/access/ability.ts';
@@ -20,16 +20,16 @@ import { screenVerdict } from './screenVerdict.ts';
 /** A screen's first requests; for a record's screen, the record. */
 type Question = FirstQuestion | { resource: ResourceName; id: string };
 
-/** How long (ms) a prefetched answer counts as fresh. */
+/** How long (ms) a prefetched response counts as fresh. */
 const FRESH = 5000;
 
-/** When a prefetched answer arrived or failed (ms). */
+/** When a prefetched response arrived or failed (ms). */
 const cameAt = new WeakMap<Query, number>();
 
 let parts: { queryClient: QueryClient; dataProvider: DataProvider } | null = null;
 
 /** Sets the cache and the data provider; called once when the app mounts. Answers included with the user go into the cache. */
-export function keepFirstAnswers(given: { queryClient: QueryClient; dataProvider: DataProvider }): void {
+export function keepFirstResponses(given: { queryClient: QueryClient; dataProvider: DataProvider }): void {
   parts = given;
   accessStore.subscribe(() => {
     const state = accessStore.state();
@@ -39,20 +39,20 @@ export function keepFirstAnswers(given: { queryClient: QueryClient; dataProvider
 
 const cached = new WeakSet<SignedInUser>();
 
-/** Stores the answers included with a user once; later reads of the same user object contain the same answers. */
+/** Stores the responses included with a user once; later reads of the same user object contain the same responses. */
 function keepStart(user: SignedInUser, queryClient: QueryClient): void {
   if (!user.start || cached.has(user)) return;
   cached.add(user);
   const { company_settings, conversation_counts } = user.start;
-  if (company_settings) setAnswer(queryClient, 'companySettings', {}, company_settings);
-  if (conversation_counts) setAnswer(queryClient, 'conversationCounts', {}, conversation_counts);
+  if (company_settings) setOperationResult(queryClient, 'companySettings', {}, company_settings);
+  if (conversation_counts) setOperationResult(queryClient, 'conversationCounts', {}, conversation_counts);
   for (const name of ['companySettings', 'conversationCounts'] as const) {
     const query = queryClient.getQueryCache().find({ queryKey: operationKey(name) });
     if (query) cameAt.set(query, lastOf(query));
   }
 }
 
-/** How long (ms) an answer counts as fresh; 0 if the screen itself requested it. */
+/** How long (ms) a response counts as fresh; 0 if the screen itself requested it. */
 export function freshFor(query: Query): number {
   return isAsAskedAhead(query) ? FRESH : 0;
 }
@@ -68,8 +68,8 @@ function isAsAskedAhead(query: Query): boolean {
 
 const lastOf = ({ state }: Query): number => Math.max(state.dataUpdatedAt, state.errorUpdatedAt);
 
-/** Whether all first answers of the screen at this path are in the cache. */
-export function hasFirstAnswers(path: string): boolean {
+/** Whether all first responses of the screen at this path are in the cache. */
+export function hasFirstResponses(path: string): boolean {
   const cache = parts?.queryClient.getQueryCache();
   return questionsAt(path).every((question) => cache?.find({ queryKey: keyOf(question) })?.state.data !== undefined);
 }

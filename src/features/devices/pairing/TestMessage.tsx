@@ -16,7 +16,7 @@ import { pollWhile } from '#src/ui/background/pollWhile.ts';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 
 /** Sends a test message from this phone, and shows its progress. */
-export function TestText({ device }: { device: Device }) {
+export function TestMessage({ device }: { device: Device }) {
   const text = useText();
   const format = useFormat();
   const field = useRef<HTMLInputElement>(null);

@@ -4,7 +4,7 @@ import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
 import type { Device } from '#src/domain/devices/device.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import { claimTexts } from './claimTexts.ts';
+import { claimMessages } from './claimMessages.ts';
 import type { Gateway } from './gateways/Gateway.ts';
 
 const EVERY_DAY = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
@@ -216,7 +216,7 @@ describe('a turn that comes late', () => {
       passed = time;
       const context = { tx: store.tx, now: () => clock.now().getTime() };
       const { tenant_id = '' } = TEST_TENANT.settings;
-      const claimed = await store.unit(() => claimTexts(context, tenant_id, { gatewayOf: () => GATEWAY }));
+      const claimed = await store.unit(() => claimMessages(context, tenant_id, { gatewayOf: () => GATEWAY }));
       taken.push(claimed?.length ?? 0);
     }
     return taken;

@@ -1,20 +1,19 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
 import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
-import { contextIn, refusalIn } from '#mock-api/testing/contextIn.ts';
+import { type ContextOptions, contextIn, refusalIn } from '#mock-api/testing/contextIn.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { type SendInput, sendInput } from '#src/domain/messages/sendInput.ts';
 import type { AbilityRule } from '#src/domain/people/role.ts';
 import type { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { createRandom } from '#src/server/random.ts';
-import { sendTexts } from './sendTexts.ts';
+import { sendMessageRows } from './sendMessageRows.ts';
 
 // It is 10:00 in New York.
 const NOW = '2026-03-02T15:00:00.000Z';
 const FRESH = '+12025550199';
 const PROGRAM = { caller: { program: { id: 'p', name: 'Shop' } } };
-type Given = Parameters<typeof contextIn>[1];
 type Input = Partial<Record<keyof SendInput, unknown>>;
 
 let fixture: TestTenant;
@@ -24,8 +23,8 @@ beforeEach(() => {
   ada = fixture.addContact({ last_name: 'Lee' });
 });
 
-const sendAll = (inputs: Input[], given?: Given) =>
-  sendTexts(
+const sendAll = (inputs: Input[], given?: ContextOptions) =>
+  sendMessageRows(
     contextIn(fixture, given),
     inputs.map((each) => sendInput.parse(each)),
   );
@@ -34,12 +33,12 @@ const refusalOf = (problem: HttpProblem) =>
     throw problem;
   });
 /** Returns the message or, if none is sent, the reason. */
-async function send(input: Input, given?: Given): Promise<unknown> {
+async function send(input: Input, given?: ContextOptions): Promise<unknown> {
   const [sent] = await sendAll([{ ...('template_id' in input ? {} : { body: 'Hello' }), ...input }], given);
   if (!sent) throw new Error('There is no result.');
   return 'message' in sent ? sent.message : await refusalOf(sent.problem);
 }
-const toAda = (input: Input = {}, given?: Given) => send({ contact_id: ada.id, ...input }, given);
+const toAda = (input: Input = {}, given?: ContextOptions) => send({ contact_id: ada.id, ...input }, given);
 const texts = () => fixture.store.all('messages').map(({ to, body }) => [to, body]);
 
 describe('a message', () => {

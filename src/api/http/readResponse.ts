@@ -1,7 +1,7 @@
 import { ApiError } from '#src/api/apiError.ts';
 import type { ErrorCode } from '#src/domain/contract/envelope.ts';
 
-export interface Answer {
+export interface ApiResponse {
   data: unknown;
   meta: Record<string, unknown> | undefined;
   headers: Headers;
@@ -27,7 +27,7 @@ const CODE_OF_STATUS: Record<number, ErrorCode> = {
  *
  * @param call what was called, as `GET /contacts`, for the message
  */
-export async function readAnswer(response: Response, call: string, sentId: string): Promise<Answer> {
+export async function readResponse(response: Response, call: string, sentId: string): Promise<ApiResponse> {
   const { headers, status } = response;
   const text = await response.text();
   const body = parse(text);
@@ -80,9 +80,14 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 /** Reads a file response. Throws an ApiError for an error response, and for anything that is not of the requested type. */
-export async function readFileAnswer(response: Response, media: string, call: string, sentId: string): Promise<Answer> {
+export async function readFileResponse(
+  response: Response,
+  media: string,
+  call: string,
+  sentId: string,
+): Promise<ApiResponse> {
   const { headers, status } = response;
-  if (!response.ok) return readAnswer(response, call, sentId);
+  if (!response.ok) return readResponse(response, call, sentId);
   const type = headers.get('Content-Type') ?? '';
   if (!type.startsWith(media)) {
     const requestId = headers.get('X-Request-Id') ?? sentId;

@@ -16,7 +16,7 @@ interface Owned {
  * Stores an opt-out when its contact is deleted or gets another number: a number that returns, by hand or in a file, returns with its
  * refusal. Only the number and the refusal are stored, until somebody with the number agrees again.
  */
-export async function keepRefusedNumbers(tx: Transaction, changes: readonly RecordChange[]): Promise<void> {
+export async function keepSuppressionList(tx: Transaction, changes: readonly RecordChange[]): Promise<void> {
   const next = new Map<string, Owned & { refusal: GivenConsent | null }>();
   const say = ({ tenant_id, phone }: Owned, refusal: GivenConsent | null): void => {
     if (tenant_id !== null) next.set(keyOf(tenant_id, phone), { tenant_id, phone, refusal });

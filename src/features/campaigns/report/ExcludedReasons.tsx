@@ -16,13 +16,13 @@ const List = styled('ul')(({ theme }) => ({
   '& a': { color: theme.tokens.text, fontWeight: 600 },
 }));
 
-interface ExclusionReasonsProps {
+interface ExcludedReasonsProps {
   campaign: Campaign;
   counts: readonly ExcludedCount[];
 }
 
 /** Excluded people by reason; each number links to the list. */
-export function ExclusionReasons({ campaign: { id }, counts }: ExclusionReasonsProps) {
+export function ExcludedReasons({ campaign: { id }, counts }: ExcludedReasonsProps) {
   const text = useText();
   const format = useFormat();
   const mayRead = useMay({ action: 'read', subject: 'messages' }).isAllowed;

@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { type Answer, dataOf } from '#mock-api/testing/asker.ts';
+import { type ApiResponse, dataOf } from '#mock-api/testing/asker.ts';
 import { type OperationName, operation } from '#src/domain/contract/operations.ts';
 
 /** Checks a response against the operation's schema and status, and returns its data. Records in `checked` that the operation was called. */
-export function expectAnswer<T = Record<string, unknown>>(
+export function expectResponse<T = Record<string, unknown>>(
   name: OperationName,
-  answer: Answer,
+  answer: ApiResponse,
   checked: Set<OperationName>,
 ): T {
   const { response, status, isList } = operation(name);

@@ -91,7 +91,7 @@ export async function isTaken({ tx }: UnitContext, tenantId: string, sid: string
 }
 
 /** What Twilio says about one of our messages. */
-export interface ReportedText {
+export interface ReportedMessage {
   row: Row;
   report: TwilioReport;
 }
@@ -102,7 +102,7 @@ export interface ReportedText {
  */
 export async function takeTwilioReports(
   context: UnitContext,
-  reported: readonly ReportedText[],
+  reported: readonly ReportedMessage[],
   hasCallback: boolean,
 ): Promise<void> {
   const { tx, now } = context;

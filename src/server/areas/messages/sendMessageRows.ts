@@ -53,7 +53,10 @@ type Lookups = Awaited<ReturnType<typeof lookUp>>;
  * Sends each of these messages or returns why not; a row that already failed stays so. All records are fetched once for all rows. Throws 429
  * when too many wait.
  */
-export async function sendTexts(context: HandlerContext, rows: readonly (SendInput | HttpProblem)[]): Promise<Sent[]> {
+export async function sendMessageRows(
+  context: HandlerContext,
+  rows: readonly (SendInput | HttpProblem)[],
+): Promise<Sent[]> {
   const { tx, tenantId } = context;
   await refuseFlood(context);
   const inputs = rows.filter((row): row is SendInput => !(row instanceof HttpProblem));

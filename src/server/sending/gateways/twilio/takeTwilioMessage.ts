@@ -1,13 +1,13 @@
 import type { Device } from '#src/domain/devices/device.ts';
-import type { OperatorRule } from '#src/server/areas/incoming/receivedText.ts';
-import { takeText } from '#src/server/sending/takeText.ts';
+import type { OperatorRule } from '#src/server/areas/incoming/inboundMessage.ts';
+import { receiveMessage } from '#src/server/sending/receiveMessage.ts';
 import type { UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 
 const OPERATOR_RULES: Readonly<Record<string, OperatorRule>> = { STOP: 'opt_out', START: 'opt_in', HELP: 'help' };
 
 /** Stores an incoming Twilio message, once by its SID, whether Twilio called or was asked. */
-export async function takeTwilioText(
+export async function takeTwilioMessage(
   context: UnitContext,
   device: Stored<Device>,
   {
@@ -31,7 +31,7 @@ export async function takeTwilioText(
     due_at: null,
   });
   const operatorRule = OPERATOR_RULES[optOutType ?? ''];
-  await takeText(context, device, {
+  await receiveMessage(context, device, {
     at,
     uniqueKey: `${device.id}\n${sid}`,
     writer: from,

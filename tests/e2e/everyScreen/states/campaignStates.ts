@@ -3,7 +3,7 @@ import { expect } from '#tests/e2e/fixtures.ts';
 import { press, type ScreenState } from './screenState.ts';
 
 /** States of templates, campaigns and their results. */
-export const TEXT_STATES: readonly ScreenState[] = [
+export const CAMPAIGN_STATES: readonly ScreenState[] = [
   {
     name: 'template with a field nobody knows',
     isLasting: true,

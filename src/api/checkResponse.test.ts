@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { checkAnswer, contractBreaks } from './checkAnswer.ts';
+import { checkResponse, contractBreaks } from './checkResponse.ts';
 
 const category = {
   id: 'c-1',
@@ -18,17 +18,17 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('checkAnswer', () => {
+describe('checkResponse', () => {
   it('accepts a response that keeps the contract', () => {
-    expect(() => checkAnswer({ resource: 'categories', isList: true }, [category])).not.toThrow();
+    expect(() => checkResponse({ resource: 'categories', isList: true }, [category])).not.toThrow();
     expect(() =>
-      checkAnswer({ operation: 'campaignExcludedCounts' }, [{ reason: 'opted_out', count: 2 }]),
+      checkResponse({ operation: 'campaignExcludedCounts' }, [{ reason: 'opted_out', count: 2 }]),
     ).not.toThrow();
   });
 
   it('throws in tests', () => {
     const answer = [{ ...category, colour: 'blue' }];
-    expect(() => checkAnswer({ resource: 'categories', isList: true }, answer)).toThrow(
+    expect(() => checkResponse({ resource: 'categories', isList: true }, answer)).toThrow(
       'The API broke its contract: categories\n  0.colour: forms.colour, got "blue"',
     );
   });
@@ -36,7 +36,7 @@ describe('checkAnswer', () => {
   it('logs to the console in development, and goes on', () => {
     vi.stubEnv('MODE', 'development');
     const console_ = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    checkAnswer({ operation: 'campaignExcludedCounts' }, [{ reason: 'opted_out' }]);
+    checkResponse({ operation: 'campaignExcludedCounts' }, [{ reason: 'opted_out' }]);
     expect(console_).toHaveBeenCalledWith(expect.stringContaining('0.count: Invalid input: expected number'));
   });
 });

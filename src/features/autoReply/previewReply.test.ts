@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { firstAutoReply } from '#src/domain/autoReply/firstAutoReply.ts';
-import { answerAt } from './answerAt.ts';
+import { previewReply } from './previewReply.ts';
 
 const first = firstAutoReply('America/New_York');
 const rules = {
@@ -16,7 +16,7 @@ it.each([
   ['Monday night', '2026-11-24T03:00:00Z', false, null, '2026-11-24T14:00:00.000Z', 'away'],
   ['Friday night, first contact', '2026-11-28T03:00:00Z', true, null, '2026-11-30T14:00:00.000Z', 'first_contact'],
 ])('%s', (_, at, isFirst, until, opensAt, name) => {
-  const answer = answerAt(rules, new Date(at), isFirst);
+  const answer = previewReply(rules, new Date(at), isFirst);
   expect([answer?.openUntil?.toISOString() ?? null, answer?.opensAt?.toISOString() ?? null]).toEqual([until, opensAt]);
   expect(answer?.choice.name).toBe(name);
 });
@@ -24,6 +24,6 @@ it.each([
 it('returns null while the hours are incomplete or their time zone is unknown', () => {
   const at = new Date('2026-11-23T17:00:00Z');
   const unclear = { ...rules.away, hours: { ...rules.away.hours, mon: [{ from: '09:00', to: '' }] } };
-  expect(answerAt({ ...rules, away: unclear }, at, false)).toBeNull();
-  expect(answerAt({ ...rules, away: { ...rules.away, timezone: 'Nowhere' } }, at, false)).toBeNull();
+  expect(previewReply({ ...rules, away: unclear }, at, false)).toBeNull();
+  expect(previewReply({ ...rules, away: { ...rules.away, timezone: 'Nowhere' } }, at, false)).toBeNull();
 });

@@ -6,7 +6,7 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
 export type OperatorRule = 'opt_out' | 'opt_in' | 'help';
 
 /** A message that arrived at one of the tenant's devices. */
-export interface ReceivedText {
+export interface InboundMessage {
   /** The ids of its message and of the reply. */
   id: string;
   answerId: string;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, type Ask, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { type ApiResponse, type Ask, dataOf, errorOf } from '#mock-api/testing/asker.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { OperationName } from '#src/domain/contract/operations.ts';
 import { type ApiUnderTest, apiUnderTest, freshPhone, unique } from '#tests/contract/apiUnderTest.ts';
 import { INCOMING_OPERATIONS } from '#tests/contract/checked/incomingOperations.ts';
-import { expectAnswer as expectKept } from '#tests/contract/expectAnswer.ts';
+import { expectResponse as expectKept } from '#tests/contract/expectResponse.ts';
 
 const IS_MOCK = !process.env.API_BASE_URL;
 let api: ApiUnderTest;
@@ -17,13 +17,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-function expectAnswer<T = Record<string, unknown>>(name: OperationName, answer: Answer): T {
+function expectResponse<T = Record<string, unknown>>(name: OperationName, answer: ApiResponse): T {
   return expectKept<T>(name, answer, checked);
 }
 
 const keywords = async (): Promise<{ id: string; word: string }[]> =>
   dataOf(await owner('GET', '/settings/keywords', { list: { sort: ['priority', 'ASC'] } }));
-const refusedFields = (answer: Answer): [number, string[]] => [
+const refusedFields = (answer: ApiResponse): [number, string[]] => [
   answer.status,
   Object.keys(errorOf(answer).fields ?? {}),
 ];
@@ -89,7 +89,7 @@ describe('a keyword', () => {
     const seen = (await keywords()).map(({ id }) => id);
     const ids = seen.toReversed();
     const body = { ids, seen };
-    const ordered = expectAnswer<{ id: string }[]>(
+    const ordered = expectResponse<{ id: string }[]>(
       'orderKeywords',
       await owner('PUT', '/settings/keywords/order', { body }),
     );
@@ -104,14 +104,14 @@ describe('a keyword', () => {
 });
 
 describe('a trial of an incoming message', () => {
-  const attempt = (body: object): Promise<Answer> => owner('POST', '/settings/keywords/try', { body });
+  const attempt = (body: object): Promise<ApiResponse> => owner('POST', '/settings/keywords/try', { body });
 
   it('shows the real result without side effects', async () => {
     const word = unique('TRY');
     const { id } = dataOf(
       await owner('POST', '/settings/keywords', { body: { word, reply: 'Hi {{first_name|you}}' } }),
     );
-    const decision = expectAnswer('tryIncoming', await attempt({ body: `${word}!`, from: '+12125550199' }));
+    const decision = expectResponse('tryIncoming', await attempt({ body: `${word}!`, from: '+12125550199' }));
     expect(decision).toMatchObject({
       fired: { rule: 'keyword', keyword: { id, word } },
       reply: { body: 'Hi you', encoding: 'GSM-7', segments: 1 },
@@ -191,7 +191,7 @@ describe('a message that may be a request to stop', () => {
     }
     const text = { tenant_id: 'acme', from: conversation?.phone, body: 'please stop texting me' };
     await owner('POST', '/__mock/incoming', { body: text });
-    expect(expectAnswer('decideStopWish', await owner('POST', at, { body }))).toMatchObject({
+    expect(expectResponse('decideStopWish', await owner('POST', at, { body }))).toMatchObject({
       may_want_to_stop: false,
       stop_wish: null,
     });
@@ -232,13 +232,13 @@ describe('a long message with an emoji where its evidence is cut', () => {
 
 describe('automatic replies', () => {
   const AT = '/settings/auto-reply';
-  const put = (body: object, version: unknown): Promise<Answer> =>
+  const put = (body: object, version: unknown): Promise<ApiResponse> =>
     owner('PUT', AT, { body, headers: { 'If-Match': `"${version}"` } });
 
   it('are read and changed; a conflicting change is refused', async () => {
-    const before = expectAnswer('autoReply', await owner('GET', AT));
+    const before = expectResponse('autoReply', await owner('GET', AT));
     const cooldown_minutes = before.cooldown_minutes === 15 ? 20 : 15;
-    const changed = expectAnswer('updateAutoReply', await put({ cooldown_minutes }, before.version));
+    const changed = expectResponse('updateAutoReply', await put({ cooldown_minutes }, before.version));
     expect(changed).toMatchObject({ cooldown_minutes, away: before.away });
     const stale = await put({ cooldown_minutes: 1 }, before.version);
     expect([stale.status, errorOf(stale).current?.cooldown_minutes]).toEqual([412, cooldown_minutes]);

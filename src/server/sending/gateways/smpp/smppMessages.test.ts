@@ -6,12 +6,12 @@ import { CODING } from './content.ts';
 import {
   claimForConnection,
   keepForLink,
-  type PartAnswer,
-  settleAnswers,
-  type TextAnswers,
+  type MessageResponses,
+  type PartResponse,
+  settleResponses,
   takeDelivered,
   takeReceipts,
-} from './smppTexts.ts';
+} from './smppMessages.ts';
 import { DEVICE, smppFixture } from './testing/smppFixture.ts';
 
 const SESSION = 'first connection';
@@ -27,8 +27,8 @@ beforeEach(() => {
 const unit = <T>(work: (context: UnitContext) => Promise<T>): Promise<T> =>
   fixture.store.unit(() => work({ tx: fixture.store.tx, now: Date.now }));
 const to = (at: number) => `+3247000${String(at).padStart(2, '0')}99`;
-const taken = (smscId: string): PartAnswer => ({ is: 'taken', smscId });
-const answer = (id: string, ...parts: PartAnswer[]): TextAnswers => ({
+const taken = (smscId: string): PartResponse => ({ is: 'taken', smscId });
+const answer = (id: string, ...parts: PartResponse[]): MessageResponses => ({
   id,
   answers: new Map(parts.entries()),
   session: SESSION,
@@ -51,7 +51,7 @@ async function onTheWire(...bodies: string[]): Promise<string[]> {
   expect(wired.map(({ id }) => id)).toEqual(texts.map(({ messageId }) => messageId));
   return texts.map(({ messageId }) => messageId);
 }
-const settle = (...answered: TextAnswers[]) => unit((context) => settleAnswers(context, answered, 3_600_000));
+const settle = (...answered: MessageResponses[]) => unit((context) => settleResponses(context, answered, 3_600_000));
 const receive = (...receipts: SmppReceipt[]) =>
   unit(async (context) => {
     const device = await context.tx.get('devices', DEVICE);

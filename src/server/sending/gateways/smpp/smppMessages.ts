@@ -5,9 +5,9 @@ import { isFinal, type Message, type MessageErrorCode } from '#src/domain/messag
 import { segmentCount } from '#src/domain/sms/segments.ts';
 import type { MessageReport } from '#src/server/areas/messages/messageReport.ts';
 import type { Outgoing } from '#src/server/sending/gateways/Gateway.ts';
-import { backToQueue, stillSendable } from '#src/server/sending/judgeTexts.ts';
+import { backToQueue, stillSendable } from '#src/server/sending/judgeMessages.ts';
+import { receiveMessage } from '#src/server/sending/receiveMessage.ts';
 import { takeReport, takeReports } from '#src/server/sending/takeReport.ts';
-import { takeText } from '#src/server/sending/takeText.ts';
 import type { UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { SmppNote, SmppPart, SmppReceipt, SmppText } from '#src/server/storage/records/smpp.ts';
@@ -73,7 +73,7 @@ export async function claimForConnection(
   const device = await tx.get('devices', deviceId);
   if (!device || !canSend(device.status)) return [];
   // Each has at least one segment.
-  const texts = await tx.jobs.smppTextsWaiting({ tenantId, deviceId, limit: Math.max(1, Math.ceil(room)) });
+  const texts = await tx.jobs.smppMessagesWaiting({ tenantId, deviceId, limit: Math.max(1, Math.ceil(room)) });
   if (texts.length === 0) return [];
   const going = await stillWaiting(context, { deviceId, tenantId, texts });
   const claimed: TextToSubmit[] = [];
@@ -123,7 +123,7 @@ async function stillWaiting(
 }
 
 /** An operator's response to a segment. */
-export type PartAnswer =
+export type PartResponse =
   | { is: 'taken'; smscId: string }
   | { is: 'failed'; cause: MessageErrorCode }
   /** Not accepted, and may be sent again. */
@@ -131,23 +131,23 @@ export type PartAnswer =
   | { is: 'unsure' };
 
 /** The responses to segments of a message, by their indices, and the connection it was written to. */
-export interface TextAnswers {
+export interface MessageResponses {
   id: string;
-  answers: ReadonlyMap<number, PartAnswer>;
+  answers: ReadonlyMap<number, PartResponse>;
   session: string;
 }
 
 /** Stores the responses to segments of messages. `validity`: how long (ms) the operator tries. */
-export async function settleAnswers(
+export async function settleResponses(
   context: UnitContext,
-  answered: readonly TextAnswers[],
+  answered: readonly MessageResponses[],
   validity: number,
 ): Promise<void> {
   if (answered.length === 0) return;
   const { tx, now } = context;
   const ids = [...new Set(answered.map(({ id }) => id))];
   const messages = byId(await tx.find('messages', { id: ids }));
-  const texts = new ChangedTexts((await tx.find('smpp_texts', { id: ids })).filter(({ id }) => messages.has(id)));
+  const texts = new ChangedMessages((await tx.find('smpp_texts', { id: ids })).filter(({ id }) => messages.has(id)));
   const known: KnownId[] = [];
   for (const { id, answers, session } of answered) {
     const text = texts.get(id);
@@ -165,7 +165,7 @@ export async function settleAnswers(
 }
 
 /** A segment after its response. `isOurs`: no other connection has taken its message over, so it may be sent again. */
-function answeredPart(part: SmppPart, answer: PartAnswer | undefined, isOurs: boolean): SmppPart {
+function answeredPart(part: SmppPart, answer: PartResponse | undefined, isOurs: boolean): SmppPart {
   switch (answer?.is) {
     case 'taken':
       return { ...part, state: 'taken', smsc_id: answer.smscId };
@@ -194,7 +194,7 @@ export async function settleLost(
 
 /** Ends messages whose segments on the wire will get no response any more. */
 async function concludeLost(context: UnitContext, lost: readonly Text[]): Promise<void> {
-  const texts = new ChangedTexts(lost);
+  const texts = new ChangedMessages(lost);
   for (const { id, parts } of lost) {
     const unsure = parts.map((part) => (part.state === 'handing' ? { ...part, state: 'unsure' as const } : part));
     texts.conclude(context, id, { parts: unsure, validity: 0 });
@@ -203,7 +203,7 @@ async function concludeLost(context: UnitContext, lost: readonly Text[]): Promis
 }
 
 /** Messages that change together, and the reports on them: each is read and written once, however many segments it has. */
-class ChangedTexts {
+class ChangedMessages {
   private readonly texts: Map<string, Text>;
   private readonly changes = new Map<string, Partial<SmppText>>();
   private readonly reports: { messageId: string; report: MessageReport }[] = [];
@@ -333,7 +333,7 @@ async function takeMeant(context: UnitContext, meant: readonly MeantReceipt[]): 
   if (meant.length === 0) return;
   const at = context.now();
   const due_at = iso(at + RETENTION);
-  const texts = new ChangedTexts(
+  const texts = new ChangedMessages(
     await context.tx.find('smpp_texts', { id: [...new Set(meant.map(({ textId }) => textId))] }),
   );
   for (const { textId, place, receipt } of meant) {
@@ -379,7 +379,7 @@ export async function takeDelivered(
   const what = { is: 'heard' as const, session, at: now() };
   await putNotes(context, [{ id, tenant_id: device.tenant_id, group_id: null, what, due_at: iso(now() + SAME.anew) }]);
   const writer = writerOf(source);
-  if (!place) return await takeText(context, device, { at: now(), uniqueKey: hash, writer, body });
+  if (!place) return await receiveMessage(context, device, { at: now(), uniqueKey: hash, writer, body });
   const group = hashOf(line, `${place.reference} ${place.of}`);
   await putNotes(context, [
     {
@@ -413,7 +413,7 @@ async function joinPieces(
     return piece ? wholePiece(piece) : ' […] ';
   }).join('');
   const [, , writer = ''] = groupId.split(' ');
-  await takeText(context, device, { at: now(), uniqueKey: `${groupId} ${now()}`, writer, body });
+  await receiveMessage(context, device, { at: now(), uniqueKey: `${groupId} ${now()}`, writer, body });
 }
 
 type StoredPiece = Pick<Extract<SmppNote['what'], { is: 'piece' }>, 'body' | 'begins_with' | 'ends_with'>;
@@ -434,7 +434,7 @@ function wholePiece({ begins_with, body, ends_with }: StoredPiece): string {
 }
 
 /** Handles a message whose report is overdue. */
-export async function handleOverdueText(context: UnitContext, text: Text): Promise<void> {
+export async function handleOverdueMessage(context: UnitContext, text: Text): Promise<void> {
   const { tx, now } = context;
   const message = await tx.get('messages', text.id);
   if (!message || text.state === 'over') return await tx.remove('smpp_texts', text.id);

@@ -2,7 +2,7 @@ import type { Device } from '#src/domain/devices/device.ts';
 import { keepable } from '#src/domain/keepable.ts';
 import { parsePhone } from '#src/domain/sms/phone/phoneNumber.ts';
 import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
-import type { OperatorRule } from '#src/server/areas/incoming/receivedText.ts';
+import type { OperatorRule } from '#src/server/areas/incoming/inboundMessage.ts';
 import { takeIncoming } from '#src/server/areas/incoming/takeIncoming.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { derivedId } from './derivedId.ts';
@@ -26,7 +26,7 @@ export interface ReceivedMessage {
 }
 
 /** Stores an incoming message, once. */
-export async function takeText(
+export async function receiveMessage(
   context: UnitContext,
   device: Stored<Device>,
   { at, uniqueKey, writer, simSlot = 0, body, operatorRule }: ReceivedMessage,

@@ -6,7 +6,7 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
 type Text = Stored<Message>;
 
 /** The open messages of one campaign, or of none (null), and of one route. */
-export class TextLine {
+export class MessageLine {
   readonly texts = new Map<string, Text>();
   /** Increases with every line that starts waiting, and when one of its messages goes to a device. The line with the lowest number is next. */
   turn = 0;
@@ -59,12 +59,12 @@ export class TextLine {
  * Open messages (`isOpen`) by line. An index is needed because turns depend on the order of writes, not on the current records; and sending asks so
  * often that scans of all messages, or of a line that waits for thousands of reports, made the tests slower.
  */
-export class TextLines {
-  private readonly lines = new Map<string, TextLine>();
+export class MessageLines {
+  private readonly lines = new Map<string, MessageLine>();
   private turns = 0;
 
   /** The lines of one tenant, or of all. */
-  of(tenantId?: string): TextLine[] {
+  of(tenantId?: string): MessageLine[] {
     return [...this.lines.values()].filter(
       (line) => line.texts.size > 0 && (tenantId === undefined || line.tenantId === tenantId),
     );
@@ -91,12 +91,12 @@ export class TextLines {
     };
   }
 
-  private lineOf(message: Text | undefined): TextLine | undefined {
+  private lineOf(message: Text | undefined): MessageLine | undefined {
     if (!message || message.tenant_id === null || !isOpen(message)) return undefined;
     const { tenant_id: tenantId, campaign_id: campaignId } = message;
     const route = routeOf(message);
     const key = `${tenantId} ${campaignId ?? ''} ${route}`;
-    const line = this.lines.get(key) ?? new TextLine(tenantId, campaignId, route);
+    const line = this.lines.get(key) ?? new MessageLine(tenantId, campaignId, route);
     this.lines.set(key, line);
     return line;
   }
@@ -107,7 +107,7 @@ export class TextLines {
   }
 }
 
-function hasQueued({ texts }: TextLine): boolean {
+function hasQueued({ texts }: MessageLine): boolean {
   for (const text of texts.values()) if (isQueued(text)) return true;
   return false;
 }

@@ -9,14 +9,14 @@ import { resolveLocalTime, toLocalTime } from '#src/domain/time/localTime.ts';
 import { isKnownZone } from '#src/domain/time/zoneOffset.ts';
 import { zoneName } from '#src/i18n/format.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { answerAt } from './answerAt.ts';
 import { PreviewResult } from './PreviewResult.tsx';
+import { previewReply } from './previewReply.ts';
 
-const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'flex-end' });
+const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'flex-end' });
 const Label = styled('label')({ display: 'block', fontWeight: 550, marginBlockEnd: 6 });
 
 /** Previews the reply at a chosen time, with the settings in the form, saved or not. */
-export function AnswerPreview() {
+export function ReplyPreview() {
   const text = useText();
   const id = useId();
   const rules = useWatch() as AutoReplyRules;
@@ -24,10 +24,10 @@ export function AnswerPreview() {
   const [chosen, setChosen] = useState(() => toLocalTime(new Date(), zone));
   const [isFirst, setFirst] = useState(false);
   const at = chosen === '' ? null : resolveLocalTime(chosen, zone).at;
-  const answer = at && rules.away && answerAt(rules, at, isFirst);
+  const answer = at && rules.away && previewReply(rules, at, isFirst);
   return (
     <>
-      <Line>
+      <Row>
         <div>
           <Label htmlFor={id}>{text('autoReply.preview.at', { zone: zoneName(zone) })}</Label>
           <OutlinedInput
@@ -48,7 +48,7 @@ export function AnswerPreview() {
           <ToggleButton value={false}>{text('autoReply.preview.known')}</ToggleButton>
           <ToggleButton value={true}>{text('autoReply.preview.new')}</ToggleButton>
         </ToggleButtonGroup>
-      </Line>
+      </Row>
       <div role="status">
         {answer ? <PreviewResult answer={answer} rules={rules} zone={zone} /> : text('autoReply.preview.unclear')}
       </div>

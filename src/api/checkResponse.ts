@@ -5,14 +5,14 @@ import { operation } from '#src/domain/contract/operations.ts';
 import { type ResourceName, resourceContract } from '#src/domain/contract/resources.ts';
 import { ApiError } from './apiError.ts';
 
-/** What an answer belongs to: an operation, or records of a resource. */
-export type AnswerSource = { operation: OperationName } | { resource: string; isList: boolean };
+/** What a response belongs to: an operation, or records of a resource. */
+export type ResponseSource = { operation: OperationName } | { resource: string; isList: boolean };
 
 /**
- * Checks an answer against the contract. A violation is logged to the console, path by path; in tests it is thrown. Only for development and
+ * Checks a response against the contract. A violation is logged to the console, path by path; in tests it is thrown. Only for development and
  * tests: it loads all schemas.
  */
-export function checkAnswer(source: AnswerSource, data: unknown): void {
+export function checkResponse(source: ResponseSource, data: unknown): void {
   const breaks =
     'operation' in source
       ? breaksOfOperation(source.operation, data)
@@ -33,7 +33,7 @@ function breaksOfRecords(resource: string, isList: boolean, data: unknown): stri
 }
 
 /**
- * The differences between an answer and its schema: path, expected and actual, one per line. `optional`: fields that may be missing because
+ * The differences between a response and its schema: path, expected and actual, one per line. `optional`: fields that may be missing because
  * not every role may read them.
  */
 export function contractBreaks(schema: z.ZodType, data: unknown, optional: readonly string[] = []): string[] {

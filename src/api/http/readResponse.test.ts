@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { readAnswer, retryAfter } from './readAnswer.ts';
+import { readResponse, retryAfter } from './readResponse.ts';
 
-const read = (body: string, init: ResponseInit = {}) => readAnswer(new Response(body, init), 'GET /contacts', 'sent-1');
+const read = (body: string, init: ResponseInit = {}) =>
+  readResponse(new Response(body, init), 'GET /contacts', 'sent-1');
 
-describe('readAnswer', () => {
+describe('readResponse', () => {
   it('takes the data and the meta out of the envelope', async () => {
     expect(await read('{"data":[1],"meta":{"a":2}}')).toMatchObject({ data: [1], meta: { a: 2 }, status: 200 });
   });
 
   it('returns nothing for an empty response', async () => {
-    const answer = await readAnswer(new Response(null, { status: 204 }), 'DELETE /contacts/1', 'sent-1');
+    const answer = await readResponse(new Response(null, { status: 204 }), 'DELETE /contacts/1', 'sent-1');
     expect(answer).toMatchObject({ data: undefined, status: 204 });
   });
 

@@ -70,10 +70,10 @@ describe('a number whose contact is gone', () => {
     const phone = await gone(OPTED_OUT);
     const receive = (body: string) =>
       http.call('POST', '/__mock/incoming', { body: { tenant_id: 'acme', from: phone, body } });
-    const textsWith = () => http.api.store.all('messages').filter(({ from, to }) => [from, to].includes(phone));
+    const messagesWith = () => http.api.store.all('messages').filter(({ from, to }) => [from, to].includes(phone));
     const contact = () => http.api.store.ofTenant('contacts', 'acme').find((each) => each.phone === phone);
     await receive(word);
-    expect(textsWith().map(({ direction }) => direction)).toEqual(['incoming']);
+    expect(messagesWith().map(({ direction }) => direction)).toEqual(['incoming']);
     expect(contact()).toMatchObject({ consent: 'opted_out', consent_evidence: 'Told us by phone' });
     await receive('START');
     expect(contact()).toMatchObject({ consent: 'opted_in', consent_source: 'keyword' });

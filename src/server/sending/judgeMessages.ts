@@ -22,7 +22,7 @@ interface Judged {
  * Judges messages by current contacts and hours: people who have opted out, were deleted or got another number, people who may want to stop, quiet
  * hours, and messages that have expired.
  */
-export async function judgeTexts(
+export async function judgeMessages(
   context: UnitContext,
   tenantId: string,
   { texts, campaigns, settings }: Judged,
@@ -66,7 +66,7 @@ export async function stillSendable(
   const ids = [...new Set(texts.flatMap(({ campaign_id }) => campaign_id ?? []))];
   const campaigns = await tx.find('campaigns', { id: ids });
   const statusOf = new Map<string | null, Campaign['status']>(campaigns.map(({ id, status }) => [id, status]));
-  const judge = await judgeTexts(context, tenantId, { texts, campaigns, settings: await settingsOf(tx, tenantId) });
+  const judge = await judgeMessages(context, tenantId, { texts, campaigns, settings: await settingsOf(tx, tenantId) });
   return (message) => {
     if (!active) return 'not now';
     // An automatic reply is sent anyway: it may confirm that nothing more will be sent.
