@@ -13,8 +13,8 @@ import { unprocessable } from '#src/server/http/parseWith.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
+import { addressIn, isPublicAddress } from '#src/server/webhooks/isPublicAddress.ts';
 import { AT_ONCE, holdLines, releaseLines, removeDeliveriesOf } from '#src/server/webhooks/lines.ts';
-import { addressIn, isPublicAddress } from '#src/server/webhooks/publicAddress.ts';
 import { newSecret, webhookPurpose } from '#src/server/webhooks/signature.ts';
 
 /** Whether a person may read in full what an event of this kind contains. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressIn, isPublicAddress } from './publicAddress.ts';
+import { addressIn, isPublicAddress } from './isPublicAddress.ts';
 
 it.each<[string, boolean]>([
   ['93.184.215.14', true],
