@@ -15,10 +15,10 @@ import { mdiFont } from './src/config/build/mdiFont.ts';
 import { mockApi } from './src/config/build/mockApi.ts';
 import { moduleManifest } from './src/config/build/moduleManifest.ts';
 import { precomputed } from './src/config/build/precomputed.ts';
-import { screenFiles } from './src/config/build/screenFiles.ts';
-import { filesOfScreens, screenTexts, visitsOfScreens } from './src/config/build/screenTexts.ts';
+import { filesOfScreens, provideScreenTexts, visitsOfScreens } from './src/config/build/provideScreenTexts.ts';
 import { serveBuild } from './src/config/build/serveBuild.ts';
 import { withoutUnreached } from './src/config/build/withoutUnreached.ts';
+import { writeScreenFiles } from './src/config/build/writeScreenFiles.ts';
 import { LongestFirst } from './tests/LongestFirst.ts';
 
 /** Through Vite's module runner and only when somebody serves: the tests and the build read this file too and need no API. */
@@ -41,11 +41,11 @@ export default defineConfig({
     react(),
     mdiFont(),
     withoutUnreached(),
-    screenTexts(en, Object.keys(core)),
+    provideScreenTexts(en, Object.keys(core)),
     fullerFiles(() => visitsOfScreens(en, Object.keys(core))),
     precomputed('src/domain/sms/phone/phoneFormats.ts', 'src/domain/sms/phone/commonPhoneFormats.ts'),
     firstPaintScript('src/features/signIn/firstPaint.ts'),
-    screenFiles(() => filesOfScreens(en, Object.keys(core))),
+    writeScreenFiles(() => filesOfScreens(en, Object.keys(core))),
     moduleManifest('tests/.output/modules.json'),
     compiledOnLoad('react', 'app'),
     compressedAhead(),

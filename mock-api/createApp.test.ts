@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
-import { type Answer, type Ask, asker, dataOf, errorOf } from './testing/asker.ts';
+import { type ApiResponse, type Ask, asker, dataOf, errorOf } from './testing/asker.ts';
 import { type ServedApi, serveApi } from './testing/serveApi.ts';
 
 let served: ServedApi;
@@ -21,8 +21,8 @@ beforeEach(async () => {
 });
 afterAll(() => served.stop());
 
-const faults = (body: object): Promise<Answer> => ask('POST', '/__mock/faults', { body });
-const newGroup = (name: string, headers = {}): Promise<Answer> =>
+const faults = (body: object): Promise<ApiResponse> => ask('POST', '/__mock/faults', { body });
+const newGroup = (name: string, headers = {}): Promise<ApiResponse> =>
   owner('POST', '/contacts/groups', { body: { name }, headers });
 const groupsCalled = async (name: string): Promise<number> =>
   dataOf<object[]>(await owner('GET', '/contacts/groups', { list: { filter: { name } } })).length;

@@ -8,7 +8,7 @@ import { signInElements } from '#src/features/signIn/form/signInElements.ts';
 import { signInTexts } from '#src/features/signIn/form/signInTexts.ts';
 import { openSignIn } from '#src/features/signIn/openSignIn.ts';
 import { prefetchAdmin } from '#src/features/signIn/prefetchAdmin.ts';
-import { LANGUAGES, preferredLocale } from '#src/i18n/languages.ts';
+import { CORE_TEXTS, preferredLocale } from '#src/i18n/coreTexts.ts';
 import { knownTarget, rememberTarget, takeTarget } from '#src/session/rememberedTarget.ts';
 import { session } from '#src/session/session.ts';
 import { clearPersonalStorage } from './session/personalStorage.ts';
@@ -53,7 +53,7 @@ function fetchAdmin() {
 /** Its files, its texts, the configuration and the first answer of the API are asked for at the same time. */
 async function openAdmin(): Promise<void> {
   const admin = loadPagePart(fetchAdmin);
-  LANGUAGES[preferredLocale()]().catch(() => undefined); // fetched here, asked for again by the admin, which says when it failed
+  CORE_TEXTS[preferredLocale()]().catch(() => undefined); // fetched here, asked for again by the admin, which says when it failed
   await loadRuntimeConfig();
   nameKeywords();
   if (session.isSignedIn()) session.user().catch(() => undefined); // kept by the session, which also says when it failed

@@ -13,7 +13,7 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { createSimulation } from './createSimulation.ts';
 import { TEST_TENANT } from './testTenantRecords.ts';
 
-interface Given {
+interface TestTenantOptions {
   /** Number of contacts in the group `all`. */
   contacts?: number;
   devices?: Partial<Device>[];
@@ -49,7 +49,7 @@ export class TestTenant {
     autoReply = {},
     segments = 100_000,
     startsAt,
-  }: Given = {}) {
+  }: TestTenantOptions = {}) {
     this.now = Date.parse(startsAt ?? '2026-03-02T15:00:00.000Z');
     this.store = new InMemoryStore(this.clock, this.ids);
     this.store.insert('tenants', { ...NO_FIGURES, ...TEST_TENANT.tenant });

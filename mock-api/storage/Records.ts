@@ -5,7 +5,7 @@ import type { RecordChange } from '#src/server/storage/RecordChange.ts';
 import type { CollectionName, Collections } from '#src/server/storage/records/Collections.ts';
 import { filledIn, type NewRecord } from '#src/server/storage/records/NewRecord.ts';
 import type { Units } from '#src/server/storage/Units.ts';
-import { TextLines } from './TextLines.ts';
+import { MessageLines } from './MessageLines.ts';
 
 type Rule = (changes: readonly RecordChange[]) => Later<void>;
 interface Change<T> {
@@ -21,7 +21,7 @@ type Shelves = { [C in CollectionName]?: Map<string, Collections[C]> };
  */
 export class Records implements Units {
   /** Messages waiting to be sent. */
-  readonly lines = new TextLines();
+  readonly lines = new MessageLines();
   private shelves: Shelves = {};
   private readonly rules: Rule[] = [];
   /** Writes not yet reported to the rules, each with what it changed. */

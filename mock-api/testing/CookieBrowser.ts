@@ -1,4 +1,4 @@
-import { type Answer, type Ask, type AskOptions, asker } from './asker.ts';
+import { type ApiResponse, type Ask, type AskOptions, asker } from './asker.ts';
 
 /** A cookie as it was set: its value and attributes, such as `HttpOnly` or `Path=/`. */
 export interface SetCookie {
@@ -17,7 +17,7 @@ export class CookieBrowser {
   ) {}
 
   /** Fetches the csrf cookie, then signs in. */
-  async signIn(body: { email: string; password: string; code?: string }): Promise<Answer> {
+  async signIn(body: { email: string; password: string; code?: string }): Promise<ApiResponse> {
     await this.ask('GET', '/auth/csrf-cookie');
     return this.ask('POST', '/auth/login', { body });
   }

@@ -1,7 +1,7 @@
 import type { Refusal } from '#src/domain/access/refusal.ts';
 import { expectDescribed } from './expectDescribed.ts';
 
-export interface Answer {
+export interface ApiResponse {
   url: string;
   status: number;
   headers: Headers;
@@ -17,7 +17,7 @@ export interface AskOptions {
 }
 
 /** A client of the API. Paths are below /api/v2. */
-export type Ask = (method: string, path: string, asked?: AskOptions) => Promise<Answer>;
+export type Ask = (method: string, path: string, asked?: AskOptions) => Promise<ApiResponse>;
 
 function listQuery(list: AskOptions['list']): string {
   if (!list) return '';
@@ -51,12 +51,12 @@ export function asker(baseUrl: string, token: string | null, check = expectDescr
 }
 
 /** The `data` of a response. */
-export function dataOf<T = Record<string, unknown>>({ body }: Answer): T {
+export function dataOf<T = Record<string, unknown>>({ body }: ApiResponse): T {
   return body.data as T;
 }
 
 /** The error of a response. */
-export function errorOf({ body }: Answer): {
+export function errorOf({ body }: ApiResponse): {
   code: string;
   message: string;
   request_id: string;

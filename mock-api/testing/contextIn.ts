@@ -11,7 +11,7 @@ import { createRandom } from '#src/server/random.ts';
 import { KeyRing } from '#src/server/secrets/KeyRing.ts';
 import { en } from '#src/server/sentences/en/index.ts';
 
-interface Given {
+export interface ContextOptions {
   /** The caller's permissions; default: an owner's. */
   rules?: readonly AbilityRule[];
   id?: string;
@@ -41,7 +41,7 @@ export function contextIn<N extends OperationName = never>(
     caller,
     allowsPrivateAddresses,
     more,
-  }: Given = {},
+  }: ContextOptions = {},
 ): HandlerContext<N> {
   const user = { id: 'ann', name: 'Ann', tenant_id: TEST_TENANT.tenant.id };
   const headers: Record<string, string> = version === undefined ? {} : { 'if-match': `"${version}"` };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { Described, OpenApi, Response, Schema } from '#src/server/docs/OpenApi.ts';
 
-export interface GivenAnswer {
+export interface ReceivedResponse {
   method: string;
   /** Below /api/v2, with its query. */
   path: string;
@@ -60,7 +60,7 @@ function responseOf({ responses }: Described, status: number): Response | undefi
 }
 
 /** The ways in which a response differs from openapi.json; empty if it is described completely. */
-export function undescribed({ method, path, status, header, text }: GivenAnswer): string[] {
+export function undescribed({ method, path, status, header, text }: ReceivedResponse): string[] {
   const [pathname = ''] = path.split('?', 1);
   if (OUTSIDE_CONTRACT.test(pathname) || method === 'OPTIONS' || REQUESTED.test(text)) return [];
   const type = (header('Content-Type') ?? '').split(';', 1)[0] ?? '';
@@ -99,7 +99,7 @@ function unknownRoute(text: string): string[] {
 }
 
 /** Throws for a response that openapi.json does not describe: its path, method, status, media type, headers or body. */
-export function expectDescribed(answer: GivenAnswer): void {
+export function expectDescribed(answer: ReceivedResponse): void {
   const [first] = undescribed(answer);
   if (first !== undefined) throw new Error(`openapi.json does not say this: ${first}`);
 }

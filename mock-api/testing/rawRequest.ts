@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import type { ServedApi } from './serveApi.ts';
 
-export interface RawAnswer {
+export interface RawResponse {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   body: string;
@@ -14,7 +14,7 @@ export function rawRequest(
   path: string,
   headers: Record<string, string> = {},
   body?: string,
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const asked = request(`${baseUrl}/api/v2${path}`, { method, headers }, async (answer) => {
       const body = Buffer.concat(await answer.toArray()).toString();

@@ -1,8 +1,8 @@
-import type { AnswerSource } from './checkAnswer.ts';
+import type { ResponseSource } from './checkResponse.ts';
 
-/** Checks an answer against the contract, in development and tests. The check is not in production builds. */
-export async function checkInDevelopment(source: AnswerSource, data: unknown): Promise<void> {
+/** Checks a response against the contract, in development and tests. The check is not in production builds. */
+export async function checkInDevelopment(source: ResponseSource, data: unknown): Promise<void> {
   if (import.meta.env.PROD) return;
-  const { checkAnswer } = await import('./checkAnswer.ts');
-  checkAnswer(source, data);
+  const { checkResponse } = await import('./checkResponse.ts');
+  checkResponse(source, data);
 }

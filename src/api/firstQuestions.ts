@@ -52,7 +52,7 @@ export type FirstQuestion =
       operation: OperationName;
       endpoint: Endpoint;
       query?: Record<string, unknown>;
-      /** Included in the user's answer at the page's start (`SignedInUser.start`), so it is not requested separately. */
+      /** Included in the user's response at the page's start (`SignedInUser.start`), so it is not requested separately. */
       isInStart?: boolean;
     };
 
@@ -78,7 +78,7 @@ const COUNTS: FirstQuestion = {
 
 /**
  * Each screen's first requests, by its path in the address bar. They are sent before the screen's code is loaded: as the page loads
- * (`session/askAhead.ts`) and while a link is hovered (`app/screens/firstAnswers.ts`). A request that no screen makes any more is wasted:
+ * (`session/askAhead.ts`) and while a link is hovered (`app/screens/firstResponses.ts`). A request that no screen makes any more is wasted:
  * see tests/e2e/askAhead.spec.ts.
  */
 const FIRST_QUESTIONS: Readonly<Record<string, readonly FirstQuestion[]>> = {

@@ -2,7 +2,7 @@ import { takeAhead } from '#src/config/askedAhead.ts';
 import { runtimeConfig } from '#src/config/runtimeConfig.ts';
 import { ApiError } from './apiError.ts';
 import { newRequestId } from './http/newRequestId.ts';
-import { type Answer, readAnswer, readFileAnswer } from './http/readAnswer.ts';
+import { type ApiResponse, readFileResponse, readResponse } from './http/readResponse.ts';
 import { withRetries } from './http/withRetries.ts';
 
 /** How long (ms) a call may take before it fails. */
@@ -55,14 +55,14 @@ export function authenticateWith(who: Authenticator | null): Authenticator | nul
  * @param path below /api/v2, with a leading slash
  * @throws ApiError, or an AbortError if the call was aborted or the session changed in the meantime
  */
-export async function request(path: string, options: RequestOptions = {}): Promise<Answer> {
+export async function request(path: string, options: RequestOptions = {}): Promise<ApiResponse> {
   const { method = 'GET', headers = {}, signal } = options;
   const isRepeatable = (method === 'GET' && !options.stream) || 'Idempotency-Key' in headers;
   const attempt = () => (options.anonymous ? send(path, options, {}) : sendAsPerson(path, options));
   return isRepeatable ? withRetries(attempt, { signal }) : attempt();
 }
 
-async function sendAsPerson(path: string, options: RequestOptions, isSecondTry = false): Promise<Answer> {
+async function sendAsPerson(path: string, options: RequestOptions, isSecondTry = false): Promise<ApiResponse> {
   const who = authenticator;
   if (who === null) return send(path, options, {});
   const until = who.signal();
@@ -92,7 +92,7 @@ async function send(
   options: RequestOptions,
   credential: Record<string, string>,
   onHeaders?: (headers: Headers) => void,
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const { method = 'GET', query, body, headers, media, stream, signal, keepalive } = options;
   const url = urlOf(path, query);
   const id = newRequestId();
@@ -125,8 +125,8 @@ async function send(
       return { data: undefined, meta: undefined, headers: response.headers, status: response.status };
     }
     const answer = await (media === undefined
-      ? readAnswer(response, `${method} ${path}`, id)
-      : readFileAnswer(response, media, `${method} ${path}`, id));
+      ? readResponse(response, `${method} ${path}`, id)
+      : readFileResponse(response, media, `${method} ${path}`, id));
     signal?.throwIfAborted();
     return answer;
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 
-/** The cache key of what is not an answer of the API: read in this browser, or computed by code that is loaded on demand. */
+/** The cache key of what is not a response of the API: read in this browser, or computed by code that is loaded on demand. */
 export function localKey(name: string, input?: unknown): QueryKey {
   return ['local', name, input];
 }

@@ -1,6 +1,6 @@
 import { hashKey, QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { EVERYTHING, invalidate, operationKey, operationPagesQuery, setAnswer } from './operationQuery.ts';
+import { EVERYTHING, invalidate, operationKey, operationPagesQuery, setOperationResult } from './operationQuery.ts';
 
 const sameKey = (a: readonly unknown[], b: readonly unknown[]) => hashKey(a) === hashKey(b);
 
@@ -29,9 +29,9 @@ describe('the cache key of an operation', () => {
 it('invalidates all responses of an operation, and no others', async () => {
   const queryClient = new QueryClient();
   const settings = { id: 'x' } as never;
-  setAnswer(queryClient, 'deviceQueue', { id: 'a' }, settings);
-  setAnswer(queryClient, 'deviceQueue', { id: 'b' }, settings);
-  setAnswer(queryClient, 'deviceReport', { id: 'a' }, settings);
+  setOperationResult(queryClient, 'deviceQueue', { id: 'a' }, settings);
+  setOperationResult(queryClient, 'deviceQueue', { id: 'b' }, settings);
+  setOperationResult(queryClient, 'deviceReport', { id: 'a' }, settings);
   await invalidate(queryClient, ['deviceQueue']);
   const old = queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.isInvalidated });
   expect(old.map(({ queryKey: [name, input] }) => [name, input])).toEqual([
@@ -42,7 +42,7 @@ it('invalidates all responses of an operation, and no others', async () => {
 
 it('invalidates everything but what no longer exists', async () => {
   const queryClient = new QueryClient();
-  for (const id of ['kept', 'gone']) setAnswer(queryClient, 'deviceQueue', { id }, {} as never);
+  for (const id of ['kept', 'gone']) setOperationResult(queryClient, 'deviceQueue', { id }, {} as never);
   await invalidate(queryClient, [EVERYTHING], { except: operationKey('deviceQueue', { id: 'gone' }) });
   const old = queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.isInvalidated });
   expect(old.map(({ queryKey }) => queryKey[1])).toEqual([{ id: 'kept' }]);

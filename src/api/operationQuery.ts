@@ -10,13 +10,13 @@ export interface OperationInput<N extends OperationName> extends Pick<CallOption
   asOf?: unknown;
 }
 
-/** An answer in the cache. `total`: for lists. */
-export interface OperationAnswer<N extends OperationName> {
+/** A response in the cache. `total`: for lists. */
+export interface OperationResult<N extends OperationName> {
   data: OperationResponse<N>;
   total?: number;
 }
 
-/** The cache key of an operation's answer, derived from its name and parameters. */
+/** The cache key of an operation's response, derived from its name and parameters. */
 export function operationKey<N extends OperationName>(
   name: N,
   { id, query, body, asOf }: OperationInput<N> = {},
@@ -30,7 +30,7 @@ export function operationQuery<N extends OperationName>(name: N, input: Operatio
   const { id, query, body } = input;
   return {
     queryKey: operationKey(name, input),
-    queryFn: ({ signal }: { signal: AbortSignal }): Promise<OperationAnswer<N>> =>
+    queryFn: ({ signal }: { signal: AbortSignal }): Promise<OperationResult<N>> =>
       callOperation(name, { id, query, body, signal }),
   };
 }
@@ -43,27 +43,27 @@ export function operationPagesQuery<N extends OperationName>(
   const { id, query, body } = input;
   return {
     queryKey: [...operationKey(name, input), 'pages'] as QueryKey,
-    queryFn: ({ pageParam: first, signal }: { pageParam: number; signal: AbortSignal }): Promise<OperationAnswer<N>> =>
+    queryFn: ({ pageParam: first, signal }: { pageParam: number; signal: AbortSignal }): Promise<OperationResult<N>> =>
       callOperation(name, { id, query: { ...query, range: [first, first + perPage - 1] }, body, signal }),
     initialPageParam: 0,
-    getNextPageParam: ({ total = 0 }: OperationAnswer<N>, pages: OperationAnswer<N>[]): number | undefined => {
+    getNextPageParam: ({ total = 0 }: OperationResult<N>, pages: OperationResult<N>[]): number | undefined => {
       const read = pages.reduce((sum, { data }) => sum + (data as readonly unknown[]).length, 0);
       return read < total ? read : undefined;
     },
   };
 }
 
-/** Stores an answer in the cache. */
-export function setAnswer<N extends OperationName>(
+/** Stores a response in the cache. */
+export function setOperationResult<N extends OperationName>(
   queryClient: QueryClient,
   name: N,
   input: OperationInput<N>,
   data: OperationResponse<N>,
 ): void {
-  queryClient.setQueryData<OperationAnswer<N>>(operationKey(name, input), { data });
+  queryClient.setQueryData<OperationResult<N>>(operationKey(name, input), { data });
 }
 
-/** What is refetched: an operation's answers, all data of a resource, or what begins with a key of `src/api`. */
+/** What is refetched: an operation's responses, all data of a resource, or what begins with a key of `src/api`. */
 export type Outdated = OperationName | ResourceName | QueryKey;
 
 /** The beginning of every key. */

@@ -4,14 +4,14 @@ import type { OperationName } from '#src/domain/contract/endpoints.ts';
 import type { OperationResponse } from '#src/domain/contract/operations.ts';
 import {
   invalidate,
-  type OperationAnswer,
   type OperationInput,
+  type OperationResult,
   type Outdated,
   operationQuery,
 } from './operationQuery.ts';
 
 type Options<N extends OperationName, T> = OperationInput<N> &
-  Omit<UseQueryOptions<OperationAnswer<N>, Error, T>, 'queryKey' | 'queryFn' | 'select'>;
+  Omit<UseQueryOptions<OperationResult<N>, Error, T>, 'queryKey' | 'queryFn' | 'select'>;
 
 /** Queries an operation of the contract: `useOperation('campaignReport', { id })`. Takes its parameters and react-query's options. */
 export function useOperation<N extends OperationName>(
@@ -24,12 +24,12 @@ export function useOperation<N extends OperationName>(
 /** The same for a list: `data.data` has the rows and `data.total` their number. */
 export function useOperationList<N extends OperationName>(
   name: N,
-  { id, query, body, asOf, ...options }: Options<N, OperationAnswer<N>>,
-): UseQueryResult<OperationAnswer<N>> {
+  { id, query, body, asOf, ...options }: Options<N, OperationResult<N>>,
+): UseQueryResult<OperationResult<N>> {
   return useQuery({ ...operationQuery(name, { id, query, body, asOf }), ...options });
 }
 
-function dataOf<N extends OperationName>({ data }: OperationAnswer<N>): OperationResponse<N> {
+function dataOf<N extends OperationName>({ data }: OperationResult<N>): OperationResponse<N> {
   return data;
 }
 

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useResetStore } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -7,7 +8,6 @@ import { pathTo, screenRoute } from '#src/routing/routeTable.ts';
 import { interruption } from '#src/session/interruption/interruption.ts';
 import { leaveWithoutAsking } from '#src/session/interruption/leaveWithoutAsking.ts';
 import { session } from '#src/session/session.ts';
-import { useHints } from './useHints.ts';
 
 /**
  * Reacts when somebody signs out, signs in or takes over the session, here or in another tab, and when a response says that the tenant was
@@ -76,4 +76,28 @@ function useFreshScope(): void {
       document.removeEventListener('visibilitychange', ask);
     };
   }, []);
+}
+
+/** How often (ms) to check whether the page has finished loading. */
+const LOOK = 2000;
+
+/** Follows the API's hints about changes, once the user is signed in and the first screen has its data. */
+function useHints(): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let isOver = false;
+    const look = setInterval(async () => {
+      if (!session.isSignedIn() || document.hidden || queryClient.isFetching() > 0) return;
+      clearInterval(look);
+      // If this part does not load, the page polls.
+      const part = await import('./followHints.ts').catch(() => undefined);
+      if (part && !isOver) stop = part.followHints(queryClient);
+    }, LOOK);
+    return () => {
+      isOver = true;
+      clearInterval(look);
+      stop?.();
+    };
+  }, [queryClient]);
 }

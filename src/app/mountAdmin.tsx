@@ -2,8 +2,8 @@ import 'virtual:mdi.css';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { createDataProvider } from '#src/api/dataProvider.ts';
+import { preferredLocale } from '#src/i18n/coreTexts.ts';
 import { type AppI18nProvider, createI18nProvider } from '#src/i18n/i18nProvider.ts';
-import { preferredLocale } from '#src/i18n/languages.ts';
 import { warmUpDates } from '#src/i18n/warmUpDates.ts';
 import { createAppRouter } from '#src/routing/appRouter.tsx';
 import { errorStatus } from '#src/routing/errorStatus.ts';
@@ -16,7 +16,7 @@ import { accessStore } from '#src/session/useAccess.ts';
 import { keepFocus } from '#src/ui/shell/keepFocus.ts';
 import { Admin } from './Admin.tsx';
 import { createQueryClient } from './queryClient.ts';
-import { askFirst, keepFirstAnswers, openPaths } from './screens/firstAnswers.ts';
+import { askFirst, keepFirstResponses, openPaths } from './screens/firstResponses.ts';
 import { prefetchScreens, readiness } from './screens/prefetchScreens.ts';
 import { isBuilt } from './screens/screenLoaders.ts';
 import { loadScreen, prefetchScreen } from './screens/screenParts.ts';
@@ -34,7 +34,7 @@ const PATIENCE_WITH_ANSWERS = 300;
 function makeParts() {
   const dataProvider = createDataProvider();
   const queryClient = createQueryClient();
-  keepFirstAnswers({ dataProvider, queryClient });
+  keepFirstResponses({ dataProvider, queryClient });
   return { dataProvider, queryClient };
 }
 

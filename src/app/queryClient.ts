@@ -4,7 +4,7 @@ import { EVERYTHING, invalidate } from '#src/api/operationQuery.ts';
 import { AUTH } from '#src/api/recordQuery.ts';
 import { interruption } from '#src/session/interruption/interruption.ts';
 import { session } from '#src/session/session.ts';
-import { freshFor, isAskedAgain } from './screens/firstAnswers.ts';
+import { freshFor, isAskedAgain } from './screens/firstResponses.ts';
 
 /** How long (ms) answers are cached. A screen opened again shows them at once while they are refetched. */
 const KEPT = 24 * 60 * 60 * 1000;

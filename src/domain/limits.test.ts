@@ -8,7 +8,7 @@ import { previewedChange } from './billing/planChange.ts';
 import { audience, campaignInput } from './campaigns/campaign.ts';
 import { approvalNote } from './campaigns/campaignApproval.ts';
 import { rescheduleInput } from './campaigns/campaignReport.ts';
-import { categoryInput, categoryRemoval } from './categories/category.ts';
+import { categoryInput, categoryRemoval } from './category.ts';
 import { companySettingsInput, customField, quietHours } from './company/companySettings.ts';
 import { fieldTypeChange } from './company/customFields/fieldChange.ts';
 import { planChange, planInput, planLimits } from './company/plan.ts';

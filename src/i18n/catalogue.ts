@@ -1,6 +1,6 @@
 import { convertRaTranslationsToI18next } from 'ra-i18n-i18next';
 import type { TranslationMessages } from 'react-admin';
-import { forDisplay, type TextTree } from '#src/domain/texts.ts';
+import { forDisplay, type TextTree } from '#src/domain/textTree.ts';
 
 /** Our texts for i18next: under their own keys, and a second time under the keys where react-admin looks for a resource's texts. */
 export function ownTexts(texts: object): TextTree {

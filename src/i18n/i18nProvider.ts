@@ -1,7 +1,7 @@
 import { type BackendModule, createInstance } from 'i18next';
 import { getI18nProvider } from 'ra-i18n-i18next';
 import type { I18nProvider } from 'react-admin';
-import { LANGUAGES } from './languages.ts';
+import { CORE_TEXTS } from './coreTexts.ts';
 import { LOCALES, type LocaleName } from './locales.ts';
 import { fetchArea } from './textAreas.ts';
 
@@ -10,7 +10,7 @@ const onDemand: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read: (language, _namespace, done) => {
-    const fetchLanguage = LANGUAGES[language as LocaleName];
+    const fetchLanguage = CORE_TEXTS[language as LocaleName];
     if (!fetchLanguage) return done(new Error(`There is no language ${language}`), null);
     fetchLanguage().then(
       ({ load }) => done(null, load() as Record<string, unknown>),

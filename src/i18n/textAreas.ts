@@ -1,4 +1,4 @@
-import type { TextTree } from '#src/domain/texts.ts';
+import type { TextTree } from '#src/domain/textTree.ts';
 import { ownTexts } from './catalogue.ts';
 import type { LocaleName } from './locales.ts';
 

@@ -1,4 +1,4 @@
-import type { PathOf } from '#src/domain/texts.ts';
+import type { PathOf } from '#src/domain/textTree.ts';
 import type { en } from './en/index.ts';
 
 /** The shape of every language's catalogue. */

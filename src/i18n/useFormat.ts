@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useLocale } from 'react-admin';
 import { useAccess } from '#src/session/useAccess.ts';
 import { createFormat, type Format } from './format.ts';
-import { phoneFormats, phoneFormatsFor } from './phoneFormats.ts';
+import { phoneFormats, phoneFormatsFor } from './phoneFormatsFor.ts';
 
 /** Formats numbers, times and phone numbers in the chosen language and the tenant's zone and country. */
 export function useFormat(): Format {

@@ -15,7 +15,7 @@ import type { PostgresStore } from './postgres/PostgresStore.ts';
 import { ruledStore, workOf } from './postgres/ruledStore.ts';
 import { ownDatabase } from './postgres/testing/ownDatabase.ts';
 import { createRandom } from './random.ts';
-import { claimTexts } from './sending/claimTexts.ts';
+import { claimMessages } from './sending/claimMessages.ts';
 import type { Gateway } from './sending/gateways/Gateway.ts';
 import { gatewaysBy } from './sending/gateways/gatewaysBy.ts';
 import { SimulatedPhones } from './sending/gateways/simulated/SimulatedPhones.ts';
@@ -277,7 +277,7 @@ describe('workers', () => {
     await until(async () => (await long.waiting()) > 0);
     const [id = ''] = await reply(stage, MEADOW);
     const claimed = await unit(MEADOW, (context) =>
-      claimTexts(context, MEADOW, { gatewayOf: () => gateway }, { repliesOnly: true }),
+      claimMessages(context, MEADOW, { gatewayOf: () => gateway }, { repliesOnly: true }),
     );
     await handOver({ unit, between, gatewayOf: () => gateway }, MEADOW, claimed ?? []);
     expect(asked).toEqual([id]);

@@ -7,7 +7,7 @@ import type { MailServer } from './mail/MailServer.ts';
 import { deleteOldMails, sendDueMails } from './mail/sendDueMails.ts';
 import { listen } from './postgres/listen.ts';
 import { type PostgresStore, WORK, type Work } from './postgres/PostgresStore.ts';
-import { claimTexts } from './sending/claimTexts.ts';
+import { claimMessages } from './sending/claimMessages.ts';
 import type { SimulatedPhones } from './sending/gateways/simulated/SimulatedPhones.ts';
 import { handOver, wasOffered } from './sending/handOver.ts';
 import type { Sending, Unit } from './sending/Sending.ts';
@@ -164,7 +164,7 @@ export function startWorker({
   const serveReplies = async (tenantId: string): Promise<void> => {
     for (let steps = 0; steps < STEPS_A_TURN && !stopping.aborted; steps += 1) {
       const claimed = await sending.unit(tenantId, (context) =>
-        claimTexts(context, tenantId, sending, { repliesOnly: true }),
+        claimMessages(context, tenantId, sending, { repliesOnly: true }),
       );
       if (!claimed || claimed.length === 0) return;
       const done = handOver(sending, tenantId, claimed);

@@ -4,13 +4,13 @@ import type { AskedAhead, Question } from '#src/config/askedAhead.ts';
 import { type KnownApi, knownApi } from '#src/config/knownApi.ts';
 import { askedAt } from './openPaths.ts';
 import { READING_HEADERS } from './strategies/credential.ts';
-import { isOver, type Tokens } from './tokens/tokens.ts';
+import { isOver, type Tokens } from './tokens/sessionTokens.ts';
 
 /** Timeout (ms). */
 const PATIENCE = 60_000;
 
 /**
- * Sends the first requests of the screen at this address while its code is loading. `api/httpClient` uses the answers, and reports errors in them
+ * Sends the first requests of the screen at this address while its code is loading. `api/httpClient` uses the responses, and reports errors in them
  * or in the configuration. Resolves when everything is requested: at once if the API's address is known from the last visit, otherwise after
  * /config.json.
  */

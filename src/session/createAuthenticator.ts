@@ -3,7 +3,7 @@ import type { Authenticator } from '#src/api/httpClient.ts';
 import { createScopeWatch } from './access/createScopeWatch.ts';
 import type { AuthStrategy } from './strategies/authStrategy.ts';
 import type { SessionEnd } from './tokens/createSessionStore.ts';
-import type { Tokens } from './tokens/tokens.ts';
+import type { Tokens } from './tokens/sessionTokens.ts';
 
 export type TenantState = 'suspended' | 'terminated';
 

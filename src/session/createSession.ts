@@ -14,7 +14,7 @@ import type { AuthStrategy } from './strategies/authStrategy.ts';
 import { createRefresh } from './tokens/createRefresh.ts';
 import type { SessionEnd, SessionStore } from './tokens/createSessionStore.ts';
 import { newSid } from './tokens/newSid.ts';
-import { canGoOn, isOver, type Tokens, tokensFrom } from './tokens/tokens.ts';
+import { canGoOn, isOver, type Tokens, tokensFrom } from './tokens/sessionTokens.ts';
 
 /** Who is signed in, for the whole browser. */
 export interface Session extends Visits {
@@ -156,7 +156,7 @@ export function createSession({
   };
 }
 
-/** Fetches the user. Throws if the answer has no scope, because such a user could do nothing. */
+/** Fetches the user. Throws if the response has no scope, because such a user could do nothing. */
 async function fetchUser(): Promise<SignedInUser> {
   const { data, status, headers } = await request('/user');
   if (isUser(data)) return data;

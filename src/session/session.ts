@@ -1,5 +1,6 @@
 import { authenticateWith } from '#src/api/httpClient.ts';
 import { forgetAhead } from '#src/config/askedAhead.ts';
+import type { RuntimeConfig } from '#src/config/parseRuntimeConfig.ts';
 import { runtimeConfig } from '#src/config/runtimeConfig.ts';
 import { leaveVisitNotice } from './acting/visitNotice.ts';
 import { createSession, type Session } from './createSession.ts';
@@ -8,8 +9,13 @@ import { interruption } from './interruption/interruption.ts';
 import { leaveNotice } from './notice.ts';
 import { clearPersonalStorage } from './personalStorage.ts';
 import { rememberTarget, takeTarget } from './rememberedTarget.ts';
-import { STRATEGIES } from './strategies/strategies.ts';
+import type { AuthStrategy } from './strategies/authStrategy.ts';
+import { cookie } from './strategies/cookie.ts';
+import { local } from './strategies/local.ts';
 import { createSessionStore, type SessionEnd, STORAGE_KEY } from './tokens/createSessionStore.ts';
+
+/** The strategies that an installation may choose from. */
+const STRATEGIES: Record<RuntimeConfig['authStrategy'], AuthStrategy> = { local, cookie };
 
 const { authenticator, ...rest } = createSession({
   store: createSessionStore(() => localStorage),

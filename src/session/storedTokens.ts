@@ -1,5 +1,5 @@
 import { createSessionStore } from './tokens/createSessionStore.ts';
-import type { Tokens } from './tokens/tokens.ts';
+import type { Tokens } from './tokens/sessionTokens.ts';
 
 /** The session stored in this browser, if any. A hint for the first paint, before its validity is checked. */
 export function storedTokens(): Tokens | null {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, type Ask, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { type ApiResponse, type Ask, dataOf, errorOf } from '#mock-api/testing/asker.ts';
 import { isStaffOnly } from '#src/domain/access/permissions.ts';
 import { OPERATIONS, type OperationName, operation } from '#src/domain/contract/operations.ts';
 import { type ApiUnderTest, apiUnderTest, unique } from '#tests/contract/apiUnderTest.ts';
@@ -86,7 +86,7 @@ const BODIES: Partial<Record<OperationName, object>> = {
   addNote: { body: 'Hello' },
 };
 
-function call(ask: Ask, name: OperationName, id: string): Promise<Answer> {
+function call(ask: Ask, name: OperationName, id: string): Promise<ApiResponse> {
   const { method, path } = operation(name);
   const headers = { 'If-Match': '1', 'Idempotency-Key': randomUUID() };
   return ask(method, path.replace('{id}', id), { body: method === 'GET' ? undefined : (BODIES[name] ?? {}), headers });

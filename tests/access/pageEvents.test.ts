@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { DemoApi } from '#mock-api/appOver.ts';
-import { type Answer, type Ask, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { type ApiResponse, type Ask, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
 import { type ReceivedEvents, receivedEvents } from '#mock-api/testing/receivedEvents.ts';
 import type { ServedApi } from '#mock-api/testing/serveApi.ts';
 import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
@@ -39,7 +39,7 @@ async function firstOf(path: string): Promise<{ id: string; version: number; nam
   if (!first) throw new Error(`There is nothing in ${path}`);
   return first;
 }
-async function rename(path: string, change: object): Promise<Answer> {
+async function rename(path: string, change: object): Promise<ApiResponse> {
   const { id, version } = await firstOf(path);
   const headers = { 'If-Match': `"${version}"` };
   const answer = await owner('PUT', `${path}/${id}`, { body: change, headers });
@@ -48,7 +48,7 @@ async function rename(path: string, change: object): Promise<Answer> {
 }
 
 describe('an open page', () => {
-  it.each<[resource: string, change: () => Promise<Answer | null>]>([
+  it.each<[resource: string, change: () => Promise<ApiResponse | null>]>([
     ['devices', () => rename('/settings/devices', { name: 'Renamed' })],
     ['campaigns', () => owner('POST', '/campaigns', { body: { name: 'Told of' } })],
     [

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DemoApi } from '#mock-api/appOver.ts';
-import { type Answer, type Ask, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { type ApiResponse, type Ask, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
 import type { ServedApi } from '#mock-api/testing/serveApi.ts';
 import { keywordsInOrder } from '#src/domain/keywords/keywordsInOrder.ts';
 import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
@@ -28,13 +28,13 @@ async function putOn(plan_id: string, fields: object = {}): Promise<void> {
   await served.api.tx.update('subscriptions', 'acme-subscription', { plan_id, ...fields });
   await served.api.tx.update('tenants', 'acme', { plan_id });
 }
-const code = (answer: Answer): string | number => (answer.status < 300 ? answer.status : errorOf(answer).code);
+const code = (answer: ApiResponse): string | number => (answer.status < 300 ? answer.status : errorOf(answer).code);
 const versioned = ({ version }: { version: number }) => ({ headers: { 'If-Match': `"${version}"` } });
 
 /** One record of each kind, created while the plan allowed it. */
 async function somethingOfEach() {
   const post = async <T>(path: string, body: object) => dataOf<T & Made>(await owner('POST', path, { body }));
-  const keyword = await post('/settings/keywords', { word: unique('Word'), match: 'exact', reply: 'Answer' });
+  const keyword = await post('/settings/keywords', { word: unique('Word'), match: 'exact', reply: 'ApiResponse' });
   const role = await post('/users/roles', { name: unique('Role'), rules: [{ action: 'read', subject: 'contacts' }] });
   const answer = await owner('POST', '/settings/tokens', {
     body: { name: unique('Token'), scope: [{ action: 'read', subject: 'contacts' }] },
@@ -58,9 +58,9 @@ const invite = (ask: Ask, role_id: string) =>
   });
 type Things = Awaited<ReturnType<typeof somethingOfEach>>;
 
-const CALLS: Record<string, (ask: Ask, things: Things) => Promise<Answer>> = {
+const CALLS: Record<string, (ask: Ask, things: Things) => Promise<ApiResponse>> = {
   'make a keyword': (ask) =>
-    ask('POST', '/settings/keywords', { body: { word: unique('Word'), match: 'exact', reply: 'Answer' } }),
+    ask('POST', '/settings/keywords', { body: { word: unique('Word'), match: 'exact', reply: 'ApiResponse' } }),
   'change a keyword': (ask, { keyword }) =>
     ask('PUT', `/settings/keywords/${keyword.id}`, { body: { reply: 'Another' }, ...versioned(keyword) }),
   'order the keywords': async (ask) => {

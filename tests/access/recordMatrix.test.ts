@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DemoApi } from '#mock-api/appOver.ts';
-import { type Answer, type Ask, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { type ApiResponse, type Ask, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
 import type { ServedApi } from '#mock-api/testing/serveApi.ts';
 import { abilityFor, may } from '#src/domain/access/ability.ts';
 import { scopeFor } from '#src/domain/access/scopeFor.ts';
@@ -71,7 +71,7 @@ describe.runIf(!process.env.API_BASE_URL)('a role that is limited to some record
     await served.api.tx.update('users', PERSON, { role_id: `acme-${role}` });
   }
 
-  function request(letter: Letter, record: RecordName): Promise<Answer> {
+  function request(letter: Letter, record: RecordName): Promise<ApiResponse> {
     const { method, path } = CALLS[letter];
     if (method !== 'GET') spent.add(record);
     return ask(method, `/${RECORDS[record].subject}/${record}${path}`, {

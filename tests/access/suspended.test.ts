@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DemoApi } from '#mock-api/appOver.ts';
-import { type Answer, type Ask, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { type ApiResponse, type Ask, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
 import type { ServedApi } from '#mock-api/testing/serveApi.ts';
 import type { Checkout } from '#src/domain/billing/checkout.ts';
 import type { OpenInvoices } from '#src/domain/billing/subscription.ts';
@@ -29,7 +29,7 @@ const pay = (ask: Ask, invoice_id: string | undefined) =>
   ask('POST', '/billing/checkout', { body: { purpose: 'invoice', invoice_id, return_to: back() }, headers: once() });
 const press = (url: string | null) =>
   fetch(String(url), { method: 'POST', body: new URLSearchParams({ action: 'pay' }), redirect: 'manual' });
-function call({ method, path }: Contract, ask: Ask): Promise<Answer> {
+function call({ method, path }: Contract, ask: Ask): Promise<ApiResponse> {
   return ask(method, `/${path.replace(/^\//, '').replace(/\{\w+\}/g, 'none')}`, {
     ...(method === 'GET' ? {} : { body: {} }),
     headers: { ...once(), 'If-Match': '"1"' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TextTree } from '#src/domain/texts.ts';
+import type { TextTree } from '#src/domain/textTree.ts';
 import { ownTexts } from '#src/i18n/catalogue.ts';
 import { en } from '#src/i18n/en/index.ts';
 import { fr } from '#src/i18n/fr/index.ts';

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { FEATURES } from '#src/app/features.ts';
 import { SCREEN_LOADERS } from '#src/app/screens/screenLoaders.ts';
-import { partsOfFeatures } from '#src/config/build/screenTexts.ts';
-import { textAreas } from '#src/config/build/textAreas.ts';
+import { findTextAreas } from '#src/config/build/findTextAreas.ts';
+import { partsOfFeatures } from '#src/config/build/provideScreenTexts.ts';
 import { core } from '#src/i18n/en/core.ts';
 import { en } from '#src/i18n/en/index.ts';
 
-type Tree = Parameters<typeof textAreas>[1];
+type Tree = Parameters<typeof findTextAreas>[1];
 
 const areasOf = (file: string, isBorder?: (file: string) => boolean) =>
-  [...textAreas(file, en as Tree, isBorder)].sort();
+  [...findTextAreas(file, en as Tree, isBorder)].sort();
 
 describe('the texts fetched with a screen', () => {
   const parts = new Map(partsOfFeatures().map(({ name, file }) => [name, file]));

@@ -1,5 +1,5 @@
 import type { TestContext } from 'vitest';
-import { type Answer, type Ask, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { type ApiResponse, type Ask, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
 import { type ResourceName, resourceContract } from '#src/domain/contract/resources.ts';
 import { needed } from './environment.ts';
 
@@ -37,7 +37,7 @@ export function as(who: Credentials): Promise<Ask> {
 }
 
 /** The first page of a resource; skips the check if the account may not read it. */
-export async function firstPage(context: TestContext, name: ResourceName): Promise<Answer> {
+export async function firstPage(context: TestContext, name: ResourceName): Promise<ApiResponse> {
   const ask = await as(account());
   const answer = await ask('GET', `/${resourceContract(name).path}`, { list: { range: [0, 9] } });
   if (answer.status === 403) context.skip(`${account().email} may not read ${name}: ${errorOf(answer).message}`);

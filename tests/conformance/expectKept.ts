@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { type Answer, errorOf } from '#mock-api/testing/asker.ts';
+import { type ApiResponse, errorOf } from '#mock-api/testing/asker.ts';
 import { type ErrorCode, errorBody } from '#src/domain/contract/envelope.ts';
 import { type ResourceName, resourceContract } from '#src/domain/contract/resources.ts';
 
@@ -16,7 +16,7 @@ export function expectRecord(name: ResourceName, record: unknown): void {
 }
 
 /** Expects an error in the common form: its status, its code, and the request id in the body and the header. */
-export function expectError(answer: Answer, status: number, code: ErrorCode): void {
+export function expectError(answer: ApiResponse, status: number, code: ErrorCode): void {
   expectShape(errorBody, answer.body);
   expect([answer.status, errorOf(answer).code]).toEqual([status, code]);
   expect(errorOf(answer).request_id).toBe(answer.headers.get('X-Request-Id'));

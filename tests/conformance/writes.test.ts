@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, type TestContext } from 'vitest';
-import { type Answer, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { type ApiResponse, dataOf, errorOf } from '#mock-api/testing/asker.ts';
 import { type ResourceName, resourceContract } from '#src/domain/contract/resources.ts';
 import { account, as, mayWrite } from './backEnd.ts';
 import { expectError, expectRecord } from './expectKept.ts';
@@ -30,7 +30,7 @@ describe.each(Object.entries(RECORDS) as [ResourceName, NonNullable<(typeof RECO
     const at = `/${resourceContract(name).path}`;
 
     /** A record created for the check; deleted at the end, whatever the result. */
-    async function made(context: TestContext, body = create(), headers = {}): Promise<Answer> {
+    async function made(context: TestContext, body = create(), headers = {}): Promise<ApiResponse> {
       if (!mayWrite()) return context.skip('needs --write');
       const ask = await as(account());
       const answer = await ask('POST', at, { body, headers });

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, type Ask, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { type ApiResponse, type Ask, dataOf, errorOf } from '#mock-api/testing/asker.ts';
 import { errorBody } from '#src/domain/contract/envelope.ts';
 import { type ApiUnderTest, apiUnderTest, freshPhone } from './apiUnderTest.ts';
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-function expectError(answer: Answer, status: number, code: string): void {
+function expectError(answer: ApiResponse, status: number, code: string): void {
   expect(errorBody.safeParse(answer.body).error?.issues ?? []).toEqual([]);
   expect([answer.status, errorOf(answer).code]).toEqual([status, code]);
   expect(errorOf(answer).request_id).toBe(answer.headers.get('X-Request-Id'));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type GivenAnswer, undescribed } from '#mock-api/testing/expectDescribed.ts';
+import { type ReceivedResponse, undescribed } from '#mock-api/testing/expectDescribed.ts';
 import { ERROR_CODES } from '#src/domain/contract/envelope.ts';
 import { buildOpenApi } from '#src/server/docs/buildOpenApi.ts';
 
@@ -10,7 +10,7 @@ interface GivenResponse {
 }
 
 /** A response of the API as a test gets it: JSON, with the headers of every response. */
-function answer(method: string, path: string, { status = 200, headers = {}, body }: GivenResponse): GivenAnswer {
+function answer(method: string, path: string, { status = 200, headers = {}, body }: GivenResponse): ReceivedResponse {
   const all: Record<string, string> = {
     'Content-Type': 'application/json; charset=utf-8',
     'X-Request-Id': 'request-1',
@@ -36,7 +36,7 @@ const category = {
 const ofList = { 'Content-Range': 'categories 0-0/1', ETag: 'W/"1"' };
 
 describe('the description of a response in openapi.json', () => {
-  it.each<[string, GivenAnswer]>([
+  it.each<[string, ReceivedResponse]>([
     ['a record', answer('GET', '/contacts/categories/lead', { headers: { ETag: '"3"' }, body: { data: category } })],
     ['all of a list', answer('GET', '/contacts/categories', { headers: ofList, body: { data: [category] } })],
     [
@@ -58,7 +58,7 @@ describe('the description of a response in openapi.json', () => {
     expect(undescribed(given)).toEqual([]);
   });
 
-  it.each<[string, GivenAnswer, string]>([
+  it.each<[string, ReceivedResponse, string]>([
     ['another status', answer('GET', '/user', { status: 409, body: problem('conflict') }), 'GET /user 409'],
     ['a fault of the API', answer('GET', '/user', { status: 500, body: problem('internal') }), 'GET /user 500'],
     [

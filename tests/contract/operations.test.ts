@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, type Ask, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { type ApiResponse, type Ask, dataOf, errorOf } from '#mock-api/testing/asker.ts';
 import type { CampaignReport } from '#src/domain/campaigns/campaignReport.ts';
 import { UNDO_SEND_MS } from '#src/domain/campaigns/campaignReview.ts';
 import { OPERATIONS, type OperationName } from '#src/domain/contract/operations.ts';
@@ -18,7 +18,7 @@ import { PLAN_OPERATIONS } from './checked/planOperations.ts';
 import { HISTORY_OPERATIONS, SETTINGS_OPERATIONS } from './checked/settingsOperations.ts';
 import { TEXT_OPERATIONS } from './checked/textOperations.ts';
 import { WEBHOOK_OPERATIONS } from './checked/webhookOperations.ts';
-import { expectAnswer as expectKept } from './expectAnswer.ts';
+import { expectResponse as expectKept } from './expectResponse.ts';
 
 let api: ApiUnderTest;
 let owner: Ask;
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-function expectAnswer<T = Record<string, unknown>>(name: OperationName, answer: Answer): T {
+function expectResponse<T = Record<string, unknown>>(name: OperationName, answer: ApiResponse): T {
   return expectKept<T>(name, answer, checked);
 }
 
@@ -39,17 +39,17 @@ const once = (): { 'Idempotency-Key': string } => ({ 'Idempotency-Key': randomUU
 describe('the session', () => {
   it('begins with credentials, is renewed, and ends', async () => {
     const credentials = { email: 'viewer@acme.test', password: DEMO_PASSWORD };
-    const tokens = expectAnswer<{ token: string; refresh_token: string }>(
+    const tokens = expectResponse<{ token: string; refresh_token: string }>(
       'login',
       await api.ask('POST', '/auth/login', { body: credentials }),
     );
-    const renewed = expectAnswer<{ token: string }>(
+    const renewed = expectResponse<{ token: string }>(
       'refresh',
       await api.ask('POST', '/auth/refresh', { body: { refresh_token: tokens.refresh_token } }),
     );
     const headers = { Authorization: `Bearer ${renewed.token}` };
-    expectAnswer('user', await api.ask('GET', '/user', { headers }));
-    expectAnswer('logout', await api.ask('POST', '/auth/logout', { headers }));
+    expectResponse('user', await api.ask('GET', '/user', { headers }));
+    expectResponse('logout', await api.ask('POST', '/auth/logout', { headers }));
     expect((await api.ask('GET', '/user', { headers })).status).toBe(401);
     expect((await api.ask('POST', '/auth/refresh', { body: { refresh_token: tokens.refresh_token } })).status).toBe(
       401,
@@ -74,9 +74,9 @@ describe('list preferences', () => {
   it('are stored per list and person', async () => {
     const view = { name: 'Leads', filter: { q: 'a' }, sort: { field: 'id', order: 'ASC' }, columns: { email: false } };
     const put = (body: object) => owner('PUT', '/user/list-looks', { body });
-    expectAnswer('saveListLooks', await put({ views: { contacts: [view] }, density: 'compact' }));
-    expectAnswer('saveListLooks', await put({ columns: { groups: { type: false } } }));
-    expect(expectAnswer('listLooks', await owner('GET', '/user/list-looks'))).toMatchObject({
+    expectResponse('saveListLooks', await put({ views: { contacts: [view] }, density: 'compact' }));
+    expectResponse('saveListLooks', await put({ columns: { groups: { type: false } } }));
+    expect(expectResponse('listLooks', await owner('GET', '/user/list-looks'))).toMatchObject({
       views: { contacts: [view] },
       columns: { groups: { type: false } },
       density: 'compact',
@@ -92,14 +92,14 @@ describe('the first steps', () => {
   it('follow from the records, and are hidden per person', async () => {
     const steps = await api.as('owner@borealis.test');
     const done = { device_paired: true, contacts_imported: true, campaign_sent: false, colleague_invited: false };
-    expect(expectAnswer('firstSteps', await steps('GET', '/user/first-steps'))).toEqual({ done, is_hidden: false });
-    const hidden = expectAnswer(
+    expect(expectResponse('firstSteps', await steps('GET', '/user/first-steps'))).toEqual({ done, is_hidden: false });
+    const hidden = expectResponse(
       'updateFirstSteps',
       await steps('PUT', '/user/first-steps', { body: { is_hidden: true } }),
     );
     expect(hidden).toEqual({ done, is_hidden: true });
-    expect(expectAnswer('firstSteps', await owner('GET', '/user/first-steps'))).toMatchObject({ is_hidden: false });
-    expectAnswer('updateFirstSteps', await steps('PUT', '/user/first-steps', { body: { is_hidden: false } }));
+    expect(expectResponse('firstSteps', await owner('GET', '/user/first-steps'))).toMatchObject({ is_hidden: false });
+    expectResponse('updateFirstSteps', await steps('PUT', '/user/first-steps', { body: { is_hidden: false } }));
   });
 
   it('belong to a tenant: staff have none', async () => {
@@ -110,12 +110,12 @@ describe('the first steps', () => {
 
 describe('records that a tenant has once', () => {
   it('are read and changed', async () => {
-    expectAnswer('permissions', await owner('GET', '/permissions'));
-    expectAnswer('subscription', await owner('GET', '/billing/subscription'));
-    const settings = expectAnswer('companySettings', await owner('GET', '/settings/company-settings'));
+    expectResponse('permissions', await owner('GET', '/permissions'));
+    expectResponse('subscription', await owner('GET', '/billing/subscription'));
+    const settings = expectResponse('companySettings', await owner('GET', '/settings/company-settings'));
     const headers = { 'If-Match': `"${settings.version}"` };
     const body = { sender_line: unique('Acme') };
-    const changed = expectAnswer(
+    const changed = expectResponse(
       'updateCompanySettings',
       await owner('PUT', '/settings/company-settings', { body, headers }),
     );
@@ -129,7 +129,7 @@ describe('records that a tenant has once', () => {
   });
 
   it('are counted', async () => {
-    const figures = expectAnswer<{ days: object[] }>(
+    const figures = expectResponse<{ days: object[] }>(
       'statistics',
       await owner('GET', '/statistics?from=2026-01-01&to=2026-01-31'),
     );
@@ -142,7 +142,7 @@ describe('records that a tenant has once', () => {
 describe('an import', () => {
   it('takes rows, ignores a repeated chunk, and finishes', async () => {
     const body = { file_name: 'people.csv', rows_total: 2 };
-    const begun = expectAnswer('createImport', await owner('POST', '/contacts/imports', { body, headers: once() }));
+    const begun = expectResponse('createImport', await owner('POST', '/contacts/imports', { body, headers: once() }));
     const at = `/contacts/imports/${begun.id}`;
     const phones = [freshPhone(), freshPhone()];
     const rows = phones.map((phone, index) => ({
@@ -151,19 +151,19 @@ describe('an import', () => {
       phone_as_typed: phone,
       first_name: 'Imported',
     }));
-    const taken = expectAnswer('importRows', await owner('POST', `${at}/rows`, { body: { rows } }));
+    const taken = expectResponse('importRows', await owner('POST', `${at}/rows`, { body: { rows } }));
     expect(taken).toMatchObject({ totals: { created: 2 } });
-    expect(expectAnswer('importRows', await owner('POST', `${at}/rows`, { body: { rows } }))).toEqual(taken);
-    const known = expectAnswer(
+    expect(expectResponse('importRows', await owner('POST', `${at}/rows`, { body: { rows } }))).toEqual(taken);
+    const known = expectResponse(
       'knownPhones',
       await owner('POST', '/contacts/known-phones', { body: { phones: [...phones, freshPhone()] } }),
     );
     expect(known).toEqual({ known: phones, refused: [] });
-    expect(expectAnswer('getImport', await owner('GET', at))).toMatchObject({
+    expect(expectResponse('getImport', await owner('GET', at))).toMatchObject({
       status: 'running',
       totals: { created: 2 },
     });
-    expectAnswer('finishImport', await owner('POST', `${at}/finish`, { body: { outcome: 'finished' } }));
+    expectResponse('finishImport', await owner('POST', `${at}/finish`, { body: { outcome: 'finished' } }));
   });
 });
 
@@ -174,9 +174,9 @@ describe('a campaign', () => {
     const body = { name: unique('Campaign'), body: 'Hello', purpose: 'transactional', audience };
     return dataOf(await owner('POST', '/campaigns', { body }));
   }
-  async function send({ id, version }: { id: string; version: number }): Promise<Answer> {
+  async function send({ id, version }: { id: string; version: number }): Promise<ApiResponse> {
     const body = { purpose: 'transactional', name: 'x', body: 'Hello', audience };
-    const review = expectAnswer('reviewCampaign', await owner('POST', '/campaigns/review', { body }));
+    const review = expectResponse('reviewCampaign', await owner('POST', '/campaigns/review', { body }));
     const headers = { ...once(), 'If-Match': `"${version}"` };
     return owner('POST', `/campaigns/${id}/send`, { body: { recipients: review.recipients }, headers });
   }
@@ -190,8 +190,8 @@ describe('a campaign', () => {
 
   it('can be undone after it was sent', async () => {
     const { id, version } = await draft();
-    expect(expectAnswer('sendCampaign', await send({ id, version }))).toMatchObject({ status: 'scheduled' });
-    const taken = expectAnswer('unscheduleCampaign', await owner('POST', `/campaigns/${id}/unschedule`));
+    expect(expectResponse('sendCampaign', await send({ id, version }))).toMatchObject({ status: 'scheduled' });
+    const taken = expectResponse('unscheduleCampaign', await owner('POST', `/campaigns/${id}/unschedule`));
     expect(taken.status).toBe('draft');
     await owner('DELETE', `/campaigns/${id}`);
   });
@@ -201,28 +201,28 @@ describe('a campaign', () => {
     await send(campaign);
     await untilRunning(campaign.id);
     const at = `/campaigns/${campaign.id}`;
-    expect(expectAnswer('pauseCampaign', await owner('POST', `${at}/pause`)).status).toBe('paused');
+    expect(expectResponse('pauseCampaign', await owner('POST', `${at}/pause`)).status).toBe('paused');
     const again = await owner('POST', `${at}/pause`);
     expect([again.status, errorOf(again).code]).toEqual([409, 'transition_refused']);
-    expect(expectAnswer('resumeCampaign', await owner('POST', `${at}/resume`)).status).toBe('running');
+    expect(expectResponse('resumeCampaign', await owner('POST', `${at}/resume`)).status).toBe('running');
     const edit = await owner('PUT', at, {
       body: { body: 'Changed' },
       headers: { 'If-Match': String(dataOf(await owner('GET', at)).version) },
     });
     expect([edit.status, errorOf(edit).code]).toEqual([409, 'transition_refused']);
-    expect(expectAnswer('cancelCampaign', await owner('POST', `${at}/cancel`)).status).toBe('cancelled');
-    expectAnswer('campaignExcluded', await owner('GET', `${at}/excluded`));
-    expectAnswer('campaignReport', await owner('GET', `${at}/report`));
-    expect(expectAnswer('duplicateCampaign', await owner('POST', `${at}/duplicate`)).status).toBe('draft');
+    expect(expectResponse('cancelCampaign', await owner('POST', `${at}/cancel`)).status).toBe('cancelled');
+    expectResponse('campaignExcluded', await owner('GET', `${at}/excluded`));
+    expectResponse('campaignReport', await owner('GET', `${at}/report`));
+    expect(expectResponse('duplicateCampaign', await owner('POST', `${at}/duplicate`)).status).toBe('draft');
   });
 
   it('can be rescheduled while it waits', async () => {
     const { id, version } = await draft();
-    const sent = expectAnswer<{ version: number }>('sendCampaign', await send({ id, version }));
+    const sent = expectResponse<{ version: number }>('sendCampaign', await send({ id, version }));
     const body = { send_at: new Date(Date.now() + 7 * 86_400_000).toISOString(), timezone: 'Europe/Paris' };
     const headers = { 'If-Match': `"${sent.version}"` };
     expect(
-      expectAnswer('rescheduleCampaign', await owner('POST', `/campaigns/${id}/reschedule`, { body, headers })),
+      expectResponse('rescheduleCampaign', await owner('POST', `/campaigns/${id}/reschedule`, { body, headers })),
     ).toMatchObject({ status: 'scheduled', ...body });
     await owner('POST', `/campaigns/${id}/cancel`);
   });
@@ -232,22 +232,25 @@ describe('a campaign', () => {
       await owner('GET', '/campaigns', { list: { filter: { status: 'finished' } } }),
     );
     const at = `/campaigns/${finished?.id}`;
-    expectAnswer('campaignExcludedCounts', await owner('GET', `${at}/excluded-counts`));
-    expectAnswer('campaignOptOuts', await owner('GET', `${at}/opt-outs`));
+    expectResponse('campaignExcludedCounts', await owner('GET', `${at}/excluded-counts`));
+    expectResponse('campaignOptOuts', await owner('GET', `${at}/opt-outs`));
     const failuresThatAddUp = async () => {
-      const { campaign, failures } = expectAnswer<CampaignReport>('campaignReport', await owner('GET', `${at}/report`));
+      const { campaign, failures } = expectResponse<CampaignReport>(
+        'campaignReport',
+        await owner('GET', `${at}/report`),
+      );
       expect(failures.reduce((sum, { count }) => sum + count, 0)).toBe(campaign.totals.failed);
       return failures;
     };
     const failures = await failuresThatAddUp();
     const passing = failures.find(({ sendable_again }) => sendable_again > 0);
     const asked = { body: { error_code: passing?.error_code }, headers: once() };
-    const outcome = expectAnswer('sendCampaignAgain', await owner('POST', `${at}/send-again`, asked));
+    const outcome = expectResponse('sendCampaignAgain', await owner('POST', `${at}/send-again`, asked));
     expect(outcome.sent_again).toBeGreaterThan(0);
     expect(dataOf(await owner('POST', `${at}/send-again`, asked))).toEqual(outcome);
     await failuresThatAddUp();
-    expectAnswer('pauseAllCampaigns', await owner('POST', '/campaigns/pause-all'));
-    expect(expectAnswer('stopSendingAgain', await owner('POST', `${at}/stop-sending-again`)).status).toBe('finished');
+    expectResponse('pauseAllCampaigns', await owner('POST', '/campaigns/pause-all'));
+    expect(expectResponse('stopSendingAgain', await owner('POST', `${at}/stop-sending-again`)).status).toBe('finished');
     await failuresThatAddUp();
   });
 
@@ -281,14 +284,14 @@ describe('a campaign', () => {
 
 describe('the inbox', () => {
   it('lists, marks as read and replies', async () => {
-    const [first] = expectAnswer<{ id: string }[]>(
+    const [first] = expectResponse<{ id: string }[]>(
       'conversations',
       await owner('GET', '/conversations', { list: { range: [0, 4] } }),
     );
     const at = `/conversations/${first?.id}`;
-    expect(expectAnswer('markConversationRead', await owner('POST', `${at}/read`)).unread_count).toBe(0);
-    const asked = { body: { body: unique('Answer') }, headers: once() };
-    const sent = expectAnswer('reply', await owner('POST', `${at}/messages`, asked));
+    expect(expectResponse('markConversationRead', await owner('POST', `${at}/read`)).unread_count).toBe(0);
+    const asked = { body: { body: unique('ApiResponse') }, headers: once() };
+    const sent = expectResponse('reply', await owner('POST', `${at}/messages`, asked));
     expect(sent).toMatchObject({ direction: 'outgoing', contact_id: first?.id, body: asked.body.body });
     expect(dataOf(await owner('POST', `${at}/messages`, asked))).toEqual(sent);
   });
@@ -298,18 +301,20 @@ describe('the inbox', () => {
       await owner('GET', '/conversations', { list: { range: [0, 0], filter: { last_direction: 'incoming' } } }),
     );
     const at = `/conversations/${first?.id}`;
-    const [colleague] = expectAnswer<{ id: string }[]>(
+    const [colleague] = expectResponse<{ id: string }[]>(
       'conversationAssignees',
       await owner('GET', '/conversations/assignees'),
     );
     const assign = (assigned_to: string | null | undefined) => owner('POST', `${at}/assign`, { body: { assigned_to } });
-    expect(expectAnswer('assignConversation', await assign(colleague?.id)).assigned_to).toBe(colleague?.id);
-    expect(expectAnswer('markConversationDone', await owner('POST', `${at}/done`)).status).toBe('done');
-    expect(expectAnswer('reopenConversation', await owner('POST', `${at}/reopen`)).status).toBe('open');
-    expect(expectAnswer('markConversationUnread', await owner('POST', `${at}/unread`)).unread_count).toBeGreaterThan(0);
-    expectAnswer('joinConversation', await owner('POST', `${at}/presence`, { body: { is_typing: false } }));
-    expect(expectAnswer('conversation', await owner('GET', at))).toMatchObject({ assigned_to: colleague?.id });
-    const counts = expectAnswer<{ all: number }>('conversationCounts', await owner('GET', '/conversations/counts'));
+    expect(expectResponse('assignConversation', await assign(colleague?.id)).assigned_to).toBe(colleague?.id);
+    expect(expectResponse('markConversationDone', await owner('POST', `${at}/done`)).status).toBe('done');
+    expect(expectResponse('reopenConversation', await owner('POST', `${at}/reopen`)).status).toBe('open');
+    expect(expectResponse('markConversationUnread', await owner('POST', `${at}/unread`)).unread_count).toBeGreaterThan(
+      0,
+    );
+    expectResponse('joinConversation', await owner('POST', `${at}/presence`, { body: { is_typing: false } }));
+    expect(expectResponse('conversation', await owner('GET', at))).toMatchObject({ assigned_to: colleague?.id });
+    const counts = expectResponse<{ all: number }>('conversationCounts', await owner('GET', '/conversations/counts'));
     expect(counts.all).toBeGreaterThan(0);
     await assign(null);
   });
@@ -323,7 +328,7 @@ describe('the inbox', () => {
     };
     const [failed] = dataOf<{ id: string }[]>(await owner('GET', '/messages', { list: { range: [0, 0], filter } }));
     const at = `/messages/${failed?.id}/send-again`;
-    expect(expectAnswer('sendMessageAgain', await owner('POST', at, { headers: once() }))).toMatchObject({
+    expect(expectResponse('sendMessageAgain', await owner('POST', at, { headers: once() }))).toMatchObject({
       sends_again: failed?.id,
     });
     expect((await owner('POST', at, { headers: once() })).status).toBe(409);

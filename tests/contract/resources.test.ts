@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { MockApiOptions } from '#mock-api/createApp.ts';
-import { type Answer, type Ask, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { type ApiResponse, type Ask, dataOf, errorOf } from '#mock-api/testing/asker.ts';
 import { RESOURCE_NAMES, type ResourceName, resourceContract } from '#src/domain/contract/resources.ts';
 import { type ApiUnderTest, apiUnderTest } from './apiUnderTest.ts';
 import { SAMPLES, WRITABLE } from './samples.ts';
@@ -16,7 +16,7 @@ const reader = (name: ResourceName): Ask => (name === 'tenants' ? staff : owner)
 const writer = (name: ResourceName): Ask => (name === 'plans' ? operations : owner);
 
 /** The data of a response that matches the schema exactly: nothing missing, nothing more. */
-function expectRecord(name: ResourceName, answer: Answer): Record<string, unknown> {
+function expectRecord(name: ResourceName, answer: ApiResponse): Record<string, unknown> {
   const data = dataOf(answer);
   const parsed = z.strictObject(resourceContract(name).schema.shape).safeParse(data);
   expect(parsed.error?.issues ?? []).toEqual([]);

@@ -7,7 +7,7 @@ import type { RuntimeConfig } from '#src/config/parseRuntimeConfig.ts';
 import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
 import type { IssuedTokens } from '#src/domain/people/signIn.ts';
 import { STORAGE_KEY } from '#src/session/tokens/createSessionStore.ts';
-import { tokensFrom } from '#src/session/tokens/tokens.ts';
+import { tokensFrom } from '#src/session/tokens/sessionTokens.ts';
 
 export type Strategy = RuntimeConfig['authStrategy'];
 

@@ -10,7 +10,7 @@ import { parsePhone } from '#src/domain/sms/phone/phoneNumber.ts';
 import { placeholderProblems, renderBody } from '#src/domain/sms/placeholders.ts';
 import { replaceForcing } from '#src/domain/sms/plain/plainReplacements.ts';
 import { countSegments, segmentCount } from '#src/domain/sms/segments.ts';
-import { unbroken } from '#src/domain/texts.ts';
+import { unbroken } from '#src/domain/textTree.ts';
 import { hasUnseen, tidyLine, tidyText } from '#src/domain/tidyText.ts';
 import { customValue } from '#src/features/contacts/import/checking/customValue.ts';
 import { fieldValues } from '#src/features/contacts/import/checking/fieldValues.ts';

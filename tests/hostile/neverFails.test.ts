@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RESOURCE_NAMES, resourceContract } from '#src/domain/contract/resources.ts';
-import { CALLS, type Call } from './calls.ts';
 import { type Got, HostileApi, type Sent } from './hostileApi.ts';
+import { CALLS, type Call } from './hostileCalls.ts';
 import { hostileText, hostileValue, toJson } from './hostileValues.ts';
 import { type KnownIds, valueFor } from './valueFor.ts';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 /** Expects a response that is not a failure of the API and matches the contract. */
-function expectAnAnswer(sent: Sent, { status, undescribed }: Got): void {
+function expectAnyResponse(sent: Sent, { status, undescribed }: Got): void {
   const what = `${sent.method} ${sent.path.slice(0, 300)} ${String(sent.body ?? '').slice(0, 300)}`;
   expect(`${status} ${what}`).not.toMatch(/^5/);
   expect([what, undescribed]).toEqual([what, []]);
@@ -129,7 +129,7 @@ async function expectNoHarm(): Promise<void> {
     '/billing/subscription',
   ]) {
     const sent = { method: 'GET', path, headers: api.headersOf('owner') };
-    expectAnAnswer(sent, await api.send(sent));
+    expectAnyResponse(sent, await api.send(sent));
   }
 }
 
@@ -150,7 +150,7 @@ describe.each(AREAS)('a hostile request to /%s', (area) => {
         const headers = await headersFor(call, id, `${call.name} ${number}`);
         const sent = { method: call.method, path: call.path.replace('{id}', encoded(id)) + search, headers, body };
         const got = await api.send(sent);
-        expectAnAnswer(sent, got);
+        expectAnyResponse(sent, got);
         if (got.status === 401 && call.asker !== null) await api.reset();
       }),
       FUZZ,

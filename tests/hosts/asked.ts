@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { receivedEvents } from '#mock-api/testing/receivedEvents.ts';
 import { type Load, PASSWORD } from '#tests/kills/Load.ts';
-import { type Answer, curl } from './curl.ts';
+import { type ApiResponse, curl } from './curl.ts';
 
 /** Longer than the shortest timeout of a proxy, 60 s. */
 const QUIET_MS = 75_000;
@@ -106,7 +106,7 @@ export async function withoutApi(address: string, expect: Expect): Promise<void>
   expect(answer.status === 503 && isStrict(answer), 'without any API process it is 503, with HSTS');
 }
 
-function isStrict({ headers }: Answer): boolean {
+function isStrict({ headers }: ApiResponse): boolean {
   return headers['strict-transport-security'] === 'max-age=31536000' && headers['x-content-type-options'] === 'nosniff';
 }
 

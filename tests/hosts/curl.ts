@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-export interface Answer {
+export interface ApiResponse {
   /** `1.1` or `2`. */
   version: string;
   status: number;
@@ -11,7 +11,7 @@ export interface Answer {
 }
 
 /** Sends a request with curl, which speaks HTTP/2 and can use another address of this machine. Accepts any certificate and decompresses nothing. */
-export async function curl(address: string, args: readonly string[] = []): Promise<Answer> {
+export async function curl(address: string, args: readonly string[] = []): Promise<ApiResponse> {
   const { stdout } = await promisify(execFile)(
     'curl',
     [

@@ -1,11 +1,11 @@
 import { mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { faultsOn } from './faultsOn.ts';
-import { accountOf, expect, test } from './fixtures.ts';
 import { LOOKS } from './looks.ts';
 import { PICTURES, PICTURES_BUDGET, PICTURES_FOLDER, PICTURES_WINDOW } from './pictures.ts';
 import { reachScene } from './scenes/reachScene.ts';
 import { SCENES } from './scenes/scenes.ts';
+import { accountOf, expect, test } from './screenshotFixtures.ts';
 
 /** The bar at the top and some space (px). */
 const BELOW_BAR = 72;

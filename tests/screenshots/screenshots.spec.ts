@@ -2,11 +2,11 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { chosen } from './chosen.ts';
 import { faultsOn } from './faultsOn.ts';
-import { accountOf, expect, test } from './fixtures.ts';
 import { LOOKS } from './looks.ts';
 import { pictureFile } from './pictureFile.ts';
 import { reachScene } from './scenes/reachScene.ts';
 import { SCENES } from './scenes/scenes.ts';
+import { accountOf, expect, test } from './screenshotFixtures.ts';
 
 const words: string[] = JSON.parse(process.env.SCREENSHOTS ?? '[]');
 

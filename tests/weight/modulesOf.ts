@@ -1,5 +1,5 @@
-import { importedAtOnce, partsOfFeatures } from '#src/config/build/screenTexts.ts';
-import { textAreas } from '#src/config/build/textAreas.ts';
+import { findTextAreas } from '#src/config/build/findTextAreas.ts';
+import { importedAtOnce, partsOfFeatures } from '#src/config/build/provideScreenTexts.ts';
 import { core } from '#src/i18n/en/core.ts';
 import { en } from '#src/i18n/en/index.ts';
 import { type Budget, WITH_EVERY_SCREEN } from './budgets.ts';
@@ -11,7 +11,7 @@ export function modulesOf({ screen, modules }: Pick<Budget, 'screen' | 'modules'
   if (file === undefined) throw new Error(`No feature has the screen ${screen}.`);
   const saying = [file, ...WITH_EVERY_SCREEN.filter((module) => module.startsWith('src/') && module.endsWith('.tsx'))];
   const areas = new Set(
-    saying.flatMap((module) => (module === 'src/app/mountAdmin.tsx' ? [] : [...textAreas(module, en)])),
+    saying.flatMap((module) => (module === 'src/app/mountAdmin.tsx' ? [] : [...findTextAreas(module, en)])),
   );
   const texts = [...areas].filter((area) => !(area in core)).map((area) => `src/i18n/${language}/${area}.ts`);
   const always = WITH_EVERY_SCREEN.map((module) => module.replace('/en/', `/${language}/`));

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { FIRST_SCREEN, isOpenedOften, partsOfFeatures } from '#src/config/build/screenTexts.ts';
+import { FIRST_SCREEN, isOpenedOften, partsOfFeatures } from '#src/config/build/provideScreenTexts.ts';
 import { DEMO_ACCOUNTS } from '#src/domain/people/demoAccounts.ts';
 import { SCREEN_NAMES, type ScreenName } from '#src/routing/routeTable.ts';
 import { BUDGETS, SMALL_BY_REASON } from './budgets.ts';

@@ -19,7 +19,7 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { waitingTo } from './messageQueries.ts';
 
 export function conversationQueries(records: Records): ConversationQueries {
-  const textsWith = (tenantId: string, contactId: string): Stored<Message>[] =>
+  const messagesWith = (tenantId: string, contactId: string): Stored<Message>[] =>
     records.ofTenant('messages', tenantId).filter(({ contact_id }) => contact_id === contactId);
   return {
     async page({ tenantId, ...question }) {
@@ -50,15 +50,15 @@ export function conversationQueries(records: Records): ConversationQueries {
     },
     async get({ tenantId, contactId }) {
       const mark = records.ofTenant('read_marks', tenantId).find(({ contact_id }) => contact_id === contactId);
-      return conversationOf(records, tenantId, contactId, textsWith(tenantId, contactId), mark);
+      return conversationOf(records, tenantId, contactId, messagesWith(tenantId, contactId), mark);
     },
     async lastIncomingAt({ tenantId, contactId }) {
-      const incoming = textsWith(tenantId, contactId).filter(({ direction }) => direction === 'incoming');
+      const incoming = messagesWith(tenantId, contactId).filter(({ direction }) => direction === 'incoming');
       return incoming.map(listedAt).sort().at(-1) ?? null;
     },
     async lastByColleague({ tenantId, contactId, userId, since, but }) {
       return (
-        textsWith(tenantId, contactId).findLast(
+        messagesWith(tenantId, contactId).findLast(
           ({ id, created_at, author_id }) =>
             author_id !== undefined && author_id !== userId && id !== but && created_at >= (since ?? ''),
         ) ?? null

@@ -28,7 +28,7 @@ export function jobQueries(records: Records): JobQueries {
 
   const looks = () => records.all('device_looks').map((record) => ({ at: record.next_at, record: { ...record } }));
   const watches = () => records.all('twilio_watches').map((record) => ({ at: record.watch_at, record }));
-  const twilioTexts = () =>
+  const twilioMessages = () =>
     records.all('twilio_texts').flatMap((record) => (record.due_at === null ? [] : { at: record.due_at, record }));
   const snoozes = () =>
     records
@@ -95,19 +95,19 @@ export function jobQueries(records: Records): JobQueries {
     async twilioToWatch(due) {
       return dueOf(watches(), due);
     },
-    async twilioTextsToLookAt(due) {
-      return dueOf(twilioTexts(), due);
+    async twilioMessagesToLookAt(due) {
+      return dueOf(twilioMessages(), due);
     },
     async nextTwilioDue() {
-      return earliest([...watches(), ...twilioTexts()].map(({ at }) => at));
+      return earliest([...watches(), ...twilioMessages()].map(({ at }) => at));
     },
-    async smppTextsDue(due) {
+    async smppMessagesDue(due) {
       return dueOf(
         records.all('smpp_texts').map((record) => ({ at: record.due_at, record })),
         due,
       );
     },
-    async smppTextsWaiting({ tenantId, deviceId, limit }) {
+    async smppMessagesWaiting({ tenantId, deviceId, limit }) {
       return records
         .ofTenant('smpp_texts', tenantId)
         .filter(({ device_id, state }) => device_id === deviceId && state === 'waiting')

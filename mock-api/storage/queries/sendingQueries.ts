@@ -1,5 +1,5 @@
+import type { MessageLine } from '#mock-api/storage/MessageLines.ts';
 import type { Records } from '#mock-api/storage/Records.ts';
-import type { TextLine } from '#mock-api/storage/TextLines.ts';
 import type { CampaignStatus } from '#src/domain/campaigns/campaign.ts';
 import { canSend } from '#src/domain/devices/device.ts';
 import { mostUnderWay } from '#src/domain/devices/pace.ts';
@@ -15,7 +15,7 @@ type Texts = Collections['messages'][];
 type Device = Collections['devices'];
 
 /** A line with queued messages. */
-interface QueuedLine extends TextLine {
+interface QueuedLine extends MessageLine {
   queued: readonly [Collections['messages'], ...Texts];
 }
 
@@ -31,7 +31,7 @@ export function sendingQueries(records: Records): SendingQueries {
     tenantId !== null && records.byId('tenants', tenantId)?.status === 'active';
   const campaignsHaving = (status: CampaignStatus, tenantId: string | undefined) =>
     records.all('campaigns').filter((each) => each.status === status && isOf(tenantId)(each));
-  const statusOf = ({ campaignId }: Pick<TextLine, 'campaignId'>): CampaignStatus | undefined =>
+  const statusOf = ({ campaignId }: Pick<MessageLine, 'campaignId'>): CampaignStatus | undefined =>
     campaignId === null ? undefined : records.byId('campaigns', campaignId)?.status;
 
   const launches = (tenantId?: string): DueRecord<Collections['campaigns']>[] => [
@@ -67,7 +67,7 @@ export function sendingQueries(records: Records): SendingQueries {
       return at === undefined ? [] : { at, record };
     });
   /** The message of each line that expires first. */
-  const firstToExpire = (tenantId?: string): (DueRecord<Collections['messages']> & { line: TextLine })[] =>
+  const firstToExpire = (tenantId?: string): (DueRecord<Collections['messages']> & { line: MessageLine })[] =>
     records.lines.of(tenantId).flatMap((line) => {
       let first: DueRecord<Collections['messages']> | undefined;
       for (const texts of [line.queued, line.scheduled]) {
@@ -145,13 +145,13 @@ export function sendingQueries(records: Records): SendingQueries {
     async campaignsDone({ tenantId, limit }) {
       return done(tenantId).slice(0, limit);
     },
-    async cancelledTexts({ tenantId, limit }) {
+    async cancelledMessages({ tenantId, limit }) {
       return cancelled(tenantId).slice(0, limit);
     },
-    async textsHeldUntil(due) {
+    async messagesHeldUntil(due) {
       return dueOf(held(due.tenantId), due);
     },
-    async textsExpired(due) {
+    async expiredMessages(due) {
       const lines = firstToExpire(due.tenantId).filter(({ at }) => at <= due.now);
       return dueOf(
         lines.flatMap(({ line }) => expiring(line.texts.values())),
@@ -166,7 +166,7 @@ export function sendingQueries(records: Records): SendingQueries {
     async devicesDue({ repliesOnly, ...due }) {
       return dueOf(turns(due.tenantId, repliesOnly), due);
     },
-    async nextTexts({ tenantId, turns: wanted, deviceIds, repliesOnly = false }) {
+    async nextMessages({ tenantId, turns: wanted, deviceIds, repliesOnly = false }) {
       const devices = records.ofTenant('devices', tenantId).filter(({ id }) => deviceIds.includes(id));
       const lines = queuedLines(tenantId).filter(
         (line) => (!repliesOnly || urgencyOf(line) === 0) && devices.some((device) => mayBeSentBy(device, line)),
@@ -181,7 +181,7 @@ export function sendingQueries(records: Records): SendingQueries {
       const each = Math.ceil(wanted / Math.max(1, lines.filter(isLast).length));
       return lines.flatMap((line) => line.queued.slice(0, isLast(line) ? each : wanted));
     },
-    async unroutableTexts({ tenantId, limit }) {
+    async unroutableMessages({ tenantId, limit }) {
       return unroutable(tenantId).slice(0, limit);
     },
     async waitingByRoute({ tenantId }) {
@@ -215,7 +215,7 @@ export function sendingQueries(records: Records): SendingQueries {
   };
 }
 
-function hasQueued(line: TextLine): line is QueuedLine {
+function hasQueued(line: MessageLine): line is QueuedLine {
   return line.queued.length > 0;
 }
 

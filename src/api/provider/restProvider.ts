@@ -1,7 +1,7 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider } from 'react-admin';
 import { ApiError } from '#src/api/apiError.ts';
-import type { Answer } from '#src/api/http/readAnswer.ts';
+import type { ApiResponse } from '#src/api/http/readResponse.ts';
 import { totalIn } from '#src/api/http/totalIn.ts';
 import { type RequestOptions, request } from '#src/api/httpClient.ts';
 
@@ -34,7 +34,7 @@ export function restProvider(): DataProvider {
 }
 
 /** What is wrong with a list response; null if nothing is. */
-function brokenList({ data, headers }: Answer): string | null {
+function brokenList({ data, headers }: ApiResponse): string | null {
   if (!Array.isArray(data)) return 'without a list of records';
   return totalIn(headers) === null ? 'without a Content-Range that says the total' : null;
 }

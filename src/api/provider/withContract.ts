@@ -1,7 +1,7 @@
 import { checkInDevelopment } from '#src/api/checkInDevelopment.ts';
 import type { Wrapper } from './wrapper.ts';
 
-/** Checks answers against the contract in development and tests. */
+/** Checks responses against the contract in development and tests. */
 export const withContract: Wrapper = (provider) => {
   async function checked<A extends { data: unknown }>(
     resource: string,

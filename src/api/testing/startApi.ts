@@ -13,7 +13,7 @@ export interface Call {
   body: unknown;
 }
 
-/** `data` goes into the envelope; `text` is sent as it is; `hangUp` ends the connection without an answer. */
+/** `data` goes into the envelope; `text` is sent as it is; `hangUp` ends the connection without a response. */
 export interface Reply {
   status?: number;
   headers?: Record<string, string>;

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { callOperation } from '#src/api/callOperation.ts';
-import { setAnswer } from '#src/api/operationQuery.ts';
+import { setOperationResult } from '#src/api/operationQuery.ts';
 import { useOperation } from '#src/api/useOperation.ts';
 import { THRESHOLDS } from '#src/config/constants.ts';
 import { isAwaitingDecision } from '#src/domain/acting/visitTerms.ts';
@@ -84,7 +84,7 @@ export function ChangeRequest({ visit }: { visit: CurrentVisit }) {
         <Suspense fallback={null}>
           <ChangeRequestDialog
             visit={visit}
-            onAsked={(asked) => setAnswer(queryClient, 'currentVisit', { asOf: visit.id }, asked)}
+            onAsked={(asked) => setOperationResult(queryClient, 'currentVisit', { asOf: visit.id }, asked)}
             onClose={() => setOpen(false)}
           />
         </Suspense>

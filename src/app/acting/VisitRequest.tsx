@@ -4,7 +4,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { DecideChanges } from '#src/parts/acting/DecideChanges.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
 
-const Place = styled('div')({
+const Frame = styled('div')({
   margin: '16px 32px 0',
   '& button': { alignSelf: 'center' },
   '@media (max-width: 599px)': { marginInline: 16 },
@@ -15,10 +15,10 @@ export function VisitRequest({ visit }: { visit: Visit }) {
   const text = useText();
   const { staff_name: name, ticket, change_reason: reason } = visit;
   return (
-    <Place data-no-print>
+    <Frame data-no-print>
       <Note kind="warning" role="status" title={text('acting.request.title')} actions={<DecideChanges visit={visit} />}>
         <p>{text('acting.request.text', { name, ticket, reason: reason ?? '' })}</p>
       </Note>
-    </Place>
+    </Frame>
   );
 }

@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { callOperation } from '#src/api/callOperation.ts';
-import { type OperationAnswer, operationKey, setAnswer } from '#src/api/operationQuery.ts';
+import { type OperationResult, operationKey, setOperationResult } from '#src/api/operationQuery.ts';
 
 /** Marks these alerts as read, or all of them. */
 export async function markAlertsRead(queryClient: QueryClient, ids?: readonly string[]): Promise<void> {
   const { data: news } = await callOperation('markAlertsRead', { body: ids ? { ids: [...ids] } : {} });
-  setAnswer(queryClient, 'alertNews', {}, news);
+  setOperationResult(queryClient, 'alertNews', {}, news);
   const seen_at = new Date().toISOString();
-  queryClient.setQueryData<OperationAnswer<'alerts'>>(
+  queryClient.setQueryData<OperationResult<'alerts'>>(
     operationKey('alerts'),
     (answer) =>
       answer && {

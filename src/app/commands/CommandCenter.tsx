@@ -3,7 +3,7 @@ import { Suspense, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { loadScreenTexts } from '#src/app/screens/screenTexts.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { useOpenScreens } from '#src/routing/openScreens.ts';
+import { useOpenScreens } from '#src/routing/useOpenScreens.ts';
 import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { Keys } from '#src/ui/shortcuts/Keys.tsx';

@@ -1,5 +1,5 @@
-import type { OpenScreen } from '#src/routing/openScreens.ts';
 import { pathTo, type ScreenName, STARTING_SCREENS, screenRoute } from '#src/routing/routeTable.ts';
+import type { OpenScreen } from '#src/routing/useOpenScreens.ts';
 
 export interface ScreenCommand {
   screen: ScreenName;

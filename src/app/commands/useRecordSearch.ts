@@ -6,11 +6,11 @@ import { FEATURES } from '#src/app/features.ts';
 import { isBuilt } from '#src/app/screens/screenLoaders.ts';
 import { screenVerdict } from '#src/app/screens/screenVerdict.ts';
 import { may } from '#src/domain/access/ability.ts';
+import type { CatalogueSubject } from '#src/domain/access/permissions.ts';
 import type { ResourceName } from '#src/domain/contract/resources.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
-import { pathTo } from '#src/routing/routeTable.ts';
+import { pathTo, type ScreenName } from '#src/routing/routeTable.ts';
 import { useAccess } from '#src/session/useAccess.ts';
-import { SEARCHED, SHOWN_OF_EACH } from './searchedRecords.ts';
 
 /** Debounce (ms). */
 const TYPING = 150;
@@ -105,3 +105,41 @@ export function useRecordSearch(typed: string): RecordSearch {
     },
   };
 }
+
+interface SearchedResource {
+  resource: ResourceName;
+  subject: CatalogueSubject;
+  /** The screen that opens a found record. */
+  screen: ScreenName;
+  /** The order of the results. */
+  sort: { field: string; order: 'ASC' | 'DESC' };
+}
+
+/** The resources that can be searched, in this order. */
+const SEARCHED: readonly SearchedResource[] = [
+  {
+    resource: 'contacts',
+    subject: 'contacts',
+    screen: 'contacts.update',
+    sort: { field: 'last_contacted_at', order: 'DESC' },
+  },
+  {
+    resource: 'campaigns',
+    subject: 'campaigns',
+    screen: 'campaigns.show',
+    sort: { field: 'created_at', order: 'DESC' },
+  },
+  {
+    resource: 'templates',
+    subject: 'templates',
+    screen: 'templates.update',
+    sort: { field: 'used_count', order: 'DESC' },
+  },
+  { resource: 'groups', subject: 'groups', screen: 'groups.show', sort: { field: 'name', order: 'ASC' } },
+  { resource: 'users', subject: 'users', screen: 'users.update', sort: { field: 'name', order: 'ASC' } },
+  { resource: 'tenants', subject: 'tenants', screen: 'tenants.show', sort: { field: 'name', order: 'ASC' } },
+  { resource: 'plans', subject: 'plans', screen: 'plans.update', sort: { field: 'position', order: 'ASC' } },
+];
+
+/** How many of each are shown. */
+const SHOWN_OF_EACH = 5;

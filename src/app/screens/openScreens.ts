@@ -1,6 +1,6 @@
 import { FEATURES } from '#src/app/features.ts';
-import type { OpenScreen } from '#src/routing/openScreens.ts';
 import { canonicalPattern, type ScreenName, screenRoute } from '#src/routing/routeTable.ts';
+import type { OpenScreen } from '#src/routing/useOpenScreens.ts';
 import type { Access } from '#src/session/access/createAccessStore.ts';
 import { screenVerdict } from './screenVerdict.ts';
 

@@ -3,7 +3,7 @@ import type { Readiness } from '#src/routing/appRouter.tsx';
 import { screenAt } from '#src/routing/productPaths.ts';
 import { type ScreenName, screenRoute } from '#src/routing/routeTable.ts';
 import { accessStore } from '#src/session/useAccess.ts';
-import { askFirst, hasFirstAnswers } from './firstAnswers.ts';
+import { askFirst, hasFirstResponses } from './firstResponses.ts';
 import { dropAhead, renderAhead } from './PreparedScreens.tsx';
 import { loadedScreen, prefetchScreen } from './screenParts.ts';
 
@@ -21,7 +21,7 @@ export const readiness: Readiness = {
   isReady({ pathname, search }) {
     const screen = screenAt(pathname)?.screen;
     if (!screen) return true;
-    return loadedScreen(screen) !== undefined && (search !== '' || hasFirstAnswers(pathname));
+    return loadedScreen(screen) !== undefined && (search !== '' || hasFirstResponses(pathname));
   },
   async getReady({ pathname, search }) {
     const screen = screenAt(pathname)?.screen;

@@ -2,7 +2,7 @@ import { localStorageStore, type Store } from 'react-admin';
 import { STORE_NAME } from '#src/api/firstQuestions.ts';
 import { type Preference, writePreference } from '#src/config/preferences.ts';
 import { preferredTheme } from '#src/config/preferredTheme.ts';
-import { preferredLocale } from '#src/i18n/languages.ts';
+import { preferredLocale } from '#src/i18n/coreTexts.ts';
 import { Listeners } from '#src/session/Observable.ts';
 
 const PREFERENCES: Record<Preference, () => string> = { theme: preferredTheme, locale: preferredLocale };

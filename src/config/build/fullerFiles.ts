@@ -190,7 +190,7 @@ function merged(parts: Part[], visits: readonly Visit[]): Part[] {
       .map(([a, b]) => ({ a, b, gain: gainOf(a, b, PRICE_OF_TOO_MANY) }))
       .sort((one, other) => other.gain - one.gain);
     if (best === undefined)
-      throw new Error('No two files can be merged: allow more in src/config/build/screenTexts.ts.');
+      throw new Error('No two files can be merged: allow more in src/config/build/provideScreenTexts.ts.');
     join(best.a, best.b);
   };
   for (;;) {

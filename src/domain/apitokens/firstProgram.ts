@@ -2,7 +2,7 @@ export const PROGRAM_LANGUAGES = ['curl', 'node', 'python'] as const;
 export type ProgramLanguage = (typeof PROGRAM_LANGUAGES)[number];
 
 /** What a first program needs: the API's address with its path, a token's secret, a number in E.164, and the text. */
-export interface FirstText {
+export interface FirstMessage {
   api: string;
   secret: string;
   to: string;
@@ -12,7 +12,10 @@ export interface FirstText {
 }
 
 /** A program that sends one message and prints the response, ready to paste and run. */
-export function firstProgram(language: ProgramLanguage, { api, secret, to, body, idempotencyKey }: FirstText): string {
+export function firstProgram(
+  language: ProgramLanguage,
+  { api, secret, to, body, idempotencyKey }: FirstMessage,
+): string {
   const json = JSON.stringify({ to, body });
   if (language === 'curl') {
     return `curl ${quoted(`${api}/messages`)} \\

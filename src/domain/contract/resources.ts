@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { apiToken, apiTokenInput } from '#src/domain/apitokens/apitoken.ts';
 import { invoice } from '#src/domain/billing/invoice.ts';
 import { campaign, campaignInput } from '#src/domain/campaigns/campaign.ts';
-import { category, categoryInput, categoryRemoval } from '#src/domain/categories/category.ts';
+import { category, categoryInput, categoryRemoval } from '#src/domain/category.ts';
 import { activity } from '#src/domain/company/activity.ts';
 import { plan, planInput } from '#src/domain/company/plan.ts';
 import { contact, contactInput } from '#src/domain/contacts/contact.ts';

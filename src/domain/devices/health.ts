@@ -21,7 +21,7 @@ export const HEALTH_RULES = {
 } as const;
 
 /** The results of a device's latest messages. `error_code`: the most frequent cause of failure. */
-export interface RecentTexts {
+export interface RecentMessages {
   texts: number;
   failed: number;
   error_code: string | null;
@@ -41,7 +41,7 @@ export function countsAgainstDevice(code: MessageErrorCode | null): boolean {
 /** Sums up the results of a device's messages: their number, by cause (null if they did not fail). */
 export function recentTextsOf(
   outcomes: readonly { error_code: MessageErrorCode | null; count: number }[],
-): RecentTexts {
+): RecentMessages {
   const failures = outcomes.filter(({ error_code }) => countsAgainstDevice(error_code));
   const sum = (each: typeof outcomes) => each.reduce((total, { count }) => total + count, 0);
   const most = failures.reduce<(typeof failures)[number] | null>(
@@ -52,7 +52,7 @@ export function recentTextsOf(
 }
 
 /** Whether too many of a device's latest messages have failed. */
-export function isFailing({ texts, failed }: RecentTexts): boolean {
+export function isFailing({ texts, failed }: RecentMessages): boolean {
   const { atLeast, percent } = HEALTH_RULES.failing;
   return texts >= atLeast && failed * 100 >= percent * texts;
 }

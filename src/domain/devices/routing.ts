@@ -83,29 +83,29 @@ function shareLeft({ sims }: LoadedDevice): number {
 }
 
 /** The route of a message: the devices that reach a country, or one device chosen for it. Messages of a route share a queue. */
-export type TextRoute = string;
+export type MessageRoute = string;
 
 /** The route of a message to a number (E.164). Numbers of no country have a route of their own. */
-export function routeOf({ to, chosen_device_id, priority }: RoutedText): TextRoute {
+export function routeOf({ to, chosen_device_id, priority }: RoutedMessage): MessageRoute {
   const way = chosen_device_id === undefined ? (countryOfPhone(to) ?? NO_COUNTRY) : `@${chosen_device_id}`;
   return priority === undefined ? way : `${way} ${priority}`;
 }
 
-interface RoutedText {
+interface RoutedMessage {
   to: string;
   chosen_device_id?: string | undefined;
   priority?: MessagePriority | undefined;
 }
 
 /** Whether a device may take messages of a route. */
-export function servesRoute(device: ReachingDevice, route: TextRoute): boolean {
+export function servesRoute(device: ReachingDevice, route: MessageRoute): boolean {
   const way = wayOf(route);
   if (way.startsWith('@')) return way === `@${device.id}`;
   return reachesCountry(device, way === NO_COUNTRY ? null : way);
 }
 
 /** A route without its priority. */
-export function wayOf(route: TextRoute): string {
+export function wayOf(route: MessageRoute): string {
   return route.split(' ', 1)[0] ?? '';
 }
 
@@ -113,7 +113,7 @@ export function wayOf(route: TextRoute): string {
  * The urgency of a queue's messages: replies (0), then programs' messages of high priority (1), then programs' other messages and campaigns in turn
  * (2).
  */
-export function urgencyOf({ campaignId, route }: { campaignId: string | null; route: TextRoute }): 0 | 1 | 2 {
+export function urgencyOf({ campaignId, route }: { campaignId: string | null; route: MessageRoute }): 0 | 1 | 2 {
   if (campaignId !== null || route.endsWith(' normal')) return 2;
   return route.endsWith(' high') ? 1 : 0;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CATEGORY_LIMITS } from '#src/domain/categories/categoryTerms.ts';
+import { CATEGORY_LIMITS } from '#src/domain/categoryTerms.ts';
 import { contactInput } from '#src/domain/contacts/contact.ts';
 import { CONTACT_LIMITS, IMPORT_CHUNK_ROWS, ON_KNOWN } from '#src/domain/contacts/contactTerms.ts';
 import { GROUP_LIMITS } from '#src/domain/groups/groupTerms.ts';

@@ -5,8 +5,7 @@ import type { Consent } from '#src/domain/contacts/contactTerms.ts';
 import type { Keyword } from '#src/domain/keywords/keyword.ts';
 import { decideAsOperator, decideIncoming, decideOptOut } from './decideIncoming.ts';
 import type { Incoming, IncomingSetup } from './Incoming.ts';
-import { type IncomingDecision, incomingTrial } from './incomingDecision.ts';
-import { isHandled } from './isHandled.ts';
+import { type IncomingDecision, incomingTrial, isHandled } from './incomingDecision.ts';
 
 const NO_ACTIONS = { add_group_ids: [], remove_group_ids: [], set_category_id: null, consent: null };
 

@@ -1,8 +1,8 @@
 import { measureText } from '#src/domain/sms/segments.ts';
+import { automaticReply } from './automaticReply.ts';
 import { contactChanges } from './contactChanges.ts';
 import type { Incoming, IncomingSetup } from './Incoming.ts';
 import type { IncomingDecision } from './incomingDecision.ts';
-import { replyTo } from './replyTo.ts';
 import { triggeredRule } from './triggeredRule.ts';
 
 /**
@@ -39,7 +39,7 @@ function decisionOf(
   const keyword = setup.keywords.find(({ id }) => id === fired?.keyword?.id) ?? null;
   const changes = contactChanges(incoming, fired?.rule ?? null, keyword);
   const { reply, withheld } = fired
-    ? replyTo({ incoming, setup, rule: fired.rule, keyword, changes })
+    ? automaticReply({ incoming, setup, rule: fired.rule, keyword, changes })
     : { reply: null, withheld: null };
   return {
     fired,

@@ -24,5 +24,5 @@ export const issuedTokens = z.object({
 export type IssuedTokens = z.infer<typeof issuedTokens>;
 
 /** The response to signing in, without a token if a cookie carries the session. `user` is what GET /user returns, which saves a request. */
-export const signInAnswer = z.object({ ...issuedTokens.partial().shape, user: signedInUser.optional() });
-export type SignInAnswer = z.infer<typeof signInAnswer>;
+export const signInResponse = z.object({ ...issuedTokens.partial().shape, user: signedInUser.optional() });
+export type SignInResponse = z.infer<typeof signInResponse>;

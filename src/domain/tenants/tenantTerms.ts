@@ -12,7 +12,7 @@ export type TenantHealth = (typeof TENANT_HEALTHS)[number];
 export const STATUS_REASON_LIMITS = { min: 15, max: 500 } as const;
 
 /** The share of failed messages today from which a tenant needs attention or is in trouble, and the fewest messages for a meaningful share. */
-const FAILING = { attention: 0.05, trouble: 0.2, leastTexts: 10 } as const;
+const FAILING = { attention: 0.05, trouble: 0.2, leastMessages: 10 } as const;
 /** The share of the segments that counts as nearly used up. */
 const NEARLY_USED = 0.9;
 
@@ -38,7 +38,7 @@ export function failedShare({
 export function healthOf(figures: TenantFigures): TenantHealth {
   const { devices_total, devices_online, sent_today, failed_today, limits, usage } = figures;
   if (devices_total === 0) return 'idle';
-  const share = sent_today + failed_today < FAILING.leastTexts ? 0 : (failedShare(figures) ?? 0);
+  const share = sent_today + failed_today < FAILING.leastMessages ? 0 : (failedShare(figures) ?? 0);
   if (devices_online === 0 || share >= FAILING.trouble) return 'trouble';
   const isNearlyUsed = limits.segments > 0 && usage.segments >= limits.segments * NEARLY_USED;
   return devices_online < devices_total || share >= FAILING.attention || isNearlyUsed ? 'attention' : 'good';

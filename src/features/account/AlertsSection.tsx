@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { callOperation } from '#src/api/callOperation.ts';
-import { setAnswer } from '#src/api/operationQuery.ts';
+import { setOperationResult } from '#src/api/operationQuery.ts';
 import { useInvalidate, useOperation } from '#src/api/useOperation.ts';
 import { runtimeConfig } from '#src/config/runtimeConfig.ts';
 import type { AlertChoices } from '#src/domain/alerts/alert.ts';
@@ -25,7 +25,7 @@ import { ChoiceTable } from './ChoiceTable.tsx';
 /** The anchor of this section, used by the bell and by mails. */
 const HASH = '#alerts';
 
-const Place = styled('div')({ outline: 'none', scrollMarginBlockStart: 72 });
+const Frame = styled('div')({ outline: 'none', scrollMarginBlockStart: 72 });
 const Parts = styled('div')({ display: 'grid', gap: 16 });
 const Toggle = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -58,11 +58,11 @@ export function AlertsSection() {
     return keepInView(place.current);
   }, [goal]);
   return (
-    <Place id={HASH.slice(1)} ref={place} tabIndex={-1}>
+    <Frame id={HASH.slice(1)} ref={place} tabIndex={-1}>
       <Section title={text('shell.alerts')} description={text('alerts.choices.help')}>
         {content()}
       </Section>
-    </Place>
+    </Frame>
   );
 
   function content() {
@@ -213,7 +213,7 @@ function useAlertChoices() {
 
   const save = (choices: AlertChoices): void => {
     setChosen(choices);
-    setAnswer(queryClient, 'alertChoices', {}, choices);
+    setOperationResult(queryClient, 'alertChoices', {}, choices);
     saving.current = saving.current.then(async () => {
       try {
         await callOperation('updateAlertChoices', { body: choices });

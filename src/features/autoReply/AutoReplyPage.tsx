@@ -22,10 +22,10 @@ import { SettingsPage } from '#src/ui/forms/settings/SettingsPage.tsx';
 import { SettingsSection } from '#src/ui/forms/settings/SettingsSection.tsx';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
-import { AnswerPreview } from './AnswerPreview.tsx';
 import { DayInput } from './hours/DayInput.tsx';
 import { Days, Help, Legend } from './hours/dayLayout.ts';
 import { ExceptionsInput } from './hours/ExceptionsInput.tsx';
+import { ReplyPreview } from './ReplyPreview.tsx';
 
 const SECTIONS = ['away', 'first', 'limits', 'preview'] as const;
 
@@ -69,7 +69,7 @@ export function AutoReplyPage() {
             <LimitInputs />
           </SettingsSection>
           <SettingsSection {...section('preview')}>
-            <AnswerPreview />
+            <ReplyPreview />
           </SettingsSection>
         </>
       )}
@@ -149,7 +149,7 @@ function LimitInputs() {
         max={replies_per_hour}
         validate={[required(), wholeNumber(1, replies_per_hour)]}
       />
-      <Note kind="neutral">{text('autoReply.neverAnswered')}</Note>
+      <Note kind="neutral">{text('autoReply.neverResponded')}</Note>
     </>
   );
 }

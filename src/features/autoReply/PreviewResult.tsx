@@ -4,10 +4,10 @@ import type { AutoReplyRules } from '#src/domain/autoReply/autoReplyTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { MessageBubble } from '#src/parts/texting/preview/MessageBubble.tsx';
 import { StatusChip } from '#src/ui/cells/StatusChip.tsx';
-import type { PreviewedAnswer } from './answerAt.ts';
+import type { PreviewedReply } from './previewReply.ts';
 
 interface PreviewResultProps {
-  answer: PreviewedAnswer;
+  answer: PreviewedReply;
   rules: AutoReplyRules;
   zone: string;
 }

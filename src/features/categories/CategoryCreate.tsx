@@ -1,9 +1,9 @@
 import type { RaRecord } from 'react-admin';
-import type { Category } from '#src/domain/categories/category.ts';
-import { DEFAULT_COLOUR } from '#src/domain/categories/categoryTerms.ts';
+import type { Category } from '#src/domain/category.ts';
+import { DEFAULT_COLOUR } from '#src/domain/categoryTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
-import { CreatePage } from '#src/ui/forms/page/CreatePage.tsx';
+import { CreatePage } from '#src/ui/records/CreatePage.tsx';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
 import { CategoryInputs } from './CategoryInputs.tsx';
 

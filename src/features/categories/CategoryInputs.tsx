@@ -1,12 +1,12 @@
 import { useRecordContext } from 'react-admin';
-import type { Category } from '#src/domain/categories/category.ts';
-import { CATEGORY_LIMITS } from '#src/domain/categories/categoryTerms.ts';
+import type { Category } from '#src/domain/category.ts';
+import { CATEGORY_LIMITS } from '#src/domain/categoryTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { availableName } from '#src/parts/contacts/availableName.ts';
 import { useAudienceNames } from '#src/parts/contacts/useAudienceNames.ts';
+import { Fields } from '#src/ui/forms/FormColumns.tsx';
 import { InputArea } from '#src/ui/forms/inputs/InputArea.tsx';
 import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
-import { Fields } from '#src/ui/forms/page/FormColumns.tsx';
 import { maxLength, required } from '#src/ui/forms/rules.ts';
 import { ColourInput } from './ColourInput.tsx';
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { Category } from '#src/domain/categories/category.ts';
+import type { Category } from '#src/domain/category.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { ContactBulkActions } from '#src/parts/contacts/bulk/ContactBulkActions.tsx';
 import { ColourDot } from '#src/parts/contacts/ColourDot.tsx';

@@ -1,9 +1,9 @@
 import { type RaRecord, useGetRecordId } from 'react-admin';
-import type { Category } from '#src/domain/categories/category.ts';
+import type { Category } from '#src/domain/category.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { RecordHistory } from '#src/parts/history/RecordHistory.tsx';
 import { pathTo } from '#src/routing/routeTable.ts';
-import { EditPage } from '#src/ui/forms/page/EditPage.tsx';
+import { EditPage } from '#src/ui/records/EditPage.tsx';
 import { RecordHeading } from '#src/ui/records/RecordHeading.tsx';
 import { CategoryInputs } from './CategoryInputs.tsx';
 

@@ -17,7 +17,7 @@ const OFFERED = [
   ['grey', '#6B7280'],
 ] as const satisfies readonly (readonly [name: string, hex: string])[];
 
-const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });
+const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });
 const Swatch = styled('label')(({ theme }) => ({
   position: 'relative',
   display: 'inline-flex',
@@ -59,7 +59,7 @@ export function ColourInput(props: FieldProps) {
   const isOwn = !OFFERED.some(([, hex]) => hex === colour);
   return (
     <FieldFrame {...frame} isGroup>
-      <Line
+      <Row
         role="radiogroup"
         id={id}
         aria-labelledby={`${id}-label`}
@@ -95,7 +95,7 @@ export function ColourInput(props: FieldProps) {
             aria-label={text('categories.customColour')}
           />
         </Other>
-      </Line>
+      </Row>
     </FieldFrame>
   );
 }

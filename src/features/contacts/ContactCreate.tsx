@@ -3,7 +3,7 @@ import type { Contact } from '#src/domain/contacts/contact.ts';
 import { mayBeTexted } from '#src/domain/sms/consent.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
-import { CreatePage } from '#src/ui/forms/page/CreatePage.tsx';
+import { CreatePage } from '#src/ui/records/CreatePage.tsx';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
 import { ContactInputs } from './form/ContactInputs.tsx';
 import { useContactTransform } from './form/useContactTransform.ts';

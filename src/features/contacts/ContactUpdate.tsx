@@ -13,7 +13,7 @@ import { useMay } from '#src/session/useAccess.ts';
 import { DeleteButton } from '#src/ui/actions/DeleteButton.tsx';
 import { useDeleteWithUndo } from '#src/ui/actions/useDeleteWithUndo.ts';
 import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
-import { EditPage } from '#src/ui/forms/page/EditPage.tsx';
+import { EditPage } from '#src/ui/records/EditPage.tsx';
 import { RecordHeading } from '#src/ui/records/RecordHeading.tsx';
 import { ContactReading } from './ContactReading.tsx';
 import { ContactInputs } from './form/ContactInputs.tsx';

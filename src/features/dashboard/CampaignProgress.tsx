@@ -8,7 +8,7 @@ import { progressParts } from '#src/parts/texting/status/progressParts.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { BarMeter } from '#src/ui/figures/BarMeter.tsx';
 
-const Line = styled('div')({
+const Row = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -47,12 +47,12 @@ export function CampaignProgress({ campaign }: { campaign: Campaign }) {
       });
   return (
     <>
-      <Line>
+      <Row>
         <Name to={pathTo('campaigns.show', { id: campaign.id })}>
           {campaign.name || text('texting.untitledCampaign')}
         </Name>
         <CampaignStatusChip status={status} />
-      </Line>
+      </Row>
       {!isWaiting && (
         <BarMeter
           label={words}

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useStore } from 'react-admin';
 import { callOperation } from '#src/api/callOperation.ts';
-import { setAnswer } from '#src/api/operationQuery.ts';
+import { setOperationResult } from '#src/api/operationQuery.ts';
 import { useOperation } from '#src/api/useOperation.ts';
 import type { FirstSteps } from '#src/domain/people/firstSteps.ts';
 import type { FirstStep } from '#src/domain/people/firstStepTerms.ts';
@@ -38,7 +38,7 @@ export function useFirstSteps(): FirstStepsToDo | 'unknown' | null {
     steps: own.map((step) => ({ step, isDone: data.done[step] })),
     hide: async () => {
       const answer = await callOperation('updateFirstSteps', { body: { is_hidden: true } });
-      setAnswer(queryClient, 'firstSteps', {}, answer.data);
+      setOperationResult(queryClient, 'firstSteps', {}, answer.data);
     },
   };
 }

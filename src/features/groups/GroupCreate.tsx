@@ -2,7 +2,7 @@ import type { RaRecord } from 'react-admin';
 import type { Group } from '#src/domain/groups/group.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
-import { CreatePage } from '#src/ui/forms/page/CreatePage.tsx';
+import { CreatePage } from '#src/ui/records/CreatePage.tsx';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
 import { GroupInputs } from './GroupInputs.tsx';
 import { FIRST_QUERY } from './query/firstQuery.ts';

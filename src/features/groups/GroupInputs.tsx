@@ -5,10 +5,10 @@ import { GROUP_LIMITS, GROUP_TYPES, type GroupType } from '#src/domain/groups/gr
 import { useText } from '#src/i18n/useText.ts';
 import { availableName } from '#src/parts/contacts/availableName.ts';
 import { useAudienceNames } from '#src/parts/contacts/useAudienceNames.ts';
+import { Fields } from '#src/ui/forms/FormColumns.tsx';
 import { InputArea } from '#src/ui/forms/inputs/InputArea.tsx';
 import { InputRadios } from '#src/ui/forms/inputs/InputRadios.tsx';
 import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
-import { Fields } from '#src/ui/forms/page/FormColumns.tsx';
 import { maxLength, required } from '#src/ui/forms/rules.ts';
 import { QueryInput } from './query/QueryInput.tsx';
 

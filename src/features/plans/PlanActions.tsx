@@ -1,5 +1,8 @@
 import { useState } from 'react';
+import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import { callOperation } from '#src/api/callOperation.ts';
+import { useInvalidate } from '#src/api/useOperation.ts';
 import type { Plan } from '#src/domain/company/plan.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -8,8 +11,8 @@ import { useMay } from '#src/session/useAccess.ts';
 import { ActionMenu, type MenuAction } from '#src/ui/actions/ActionMenu.tsx';
 import { useDeleteWithUndo } from '#src/ui/actions/useDeleteWithUndo.ts';
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
+import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 import { otherIntervalPath } from './otherIntervalPath.ts';
-import { useSetPlanRetired } from './useSetPlanRetired.ts';
 
 /** A plan's actions, in the list and on its page. It can be deleted only if no tenant ever had it. */
 export function PlanActions({ plan }: { plan: Plan }) {
@@ -92,4 +95,37 @@ function RetirePlanDialog({ plan, onClose }: { plan: Plan; onClose: () => void }
       </p>
     </ConfirmDialog>
   );
+}
+
+/** Retires or restores a plan, says so, and offers Undo. */
+function useSetPlanRetired({ id, name, version }: Plan): {
+  /** Rejects when the API refuses: the dialog shows why. */
+  retire: () => Promise<void>;
+  restore: () => Promise<void>;
+} {
+  const text = useText();
+  const invalidate = useInvalidate();
+  const notify = useNotify();
+  const notifyProblem = useNotifyProblem();
+
+  const call = async (operation: 'retirePlan' | 'restorePlan', seen: number): Promise<number> => {
+    const { data } = await callOperation(operation, { id, version: seen });
+    await invalidate('plans');
+    return data.version;
+  };
+  const restore = async (seen = version): Promise<void> => {
+    try {
+      await call('restorePlan', seen);
+      notify(text('plans.restored', { name }));
+    } catch (error) {
+      notifyProblem(error);
+    }
+  };
+  return {
+    retire: async () => {
+      const retired = await call('retirePlan', version);
+      notify(text('plans.retired', { name }), { onUndo: () => void restore(retired) });
+    },
+    restore: () => restore(),
+  };
 }

@@ -13,7 +13,7 @@ import { Note } from '#src/ui/states/Note.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 
 const Lines = styled('ul')({ margin: '4px 0 0', paddingInlineStart: 20 });
-const Place = styled('div')({ marginBlockStart: 24 });
+const Frame = styled('div')({ marginBlockStart: 24 });
 
 /** Shows before saving which tenants a change affects, and from when. */
 export function PlanEffects({ plan }: { plan: Plan }) {
@@ -29,7 +29,7 @@ export function PlanEffects({ plan }: { plan: Plan }) {
   const isTight =
     effects?.limits.some(({ over_count }) => over_count > 0) || removed.some(({ using_count }) => using_count > 0);
   return (
-    <Place role="status">
+    <Frame role="status">
       {isToTell && (
         <Note
           kind={isTight ? 'warning' : 'info'}
@@ -61,7 +61,7 @@ export function PlanEffects({ plan }: { plan: Plan }) {
           )}
         </Note>
       )}
-    </Place>
+    </Frame>
   );
 }
 

@@ -8,6 +8,7 @@ import { PLAN_FEATURES, PLAN_INTERVALS, PLAN_LIMIT_NAMES, PLAN_TERMS } from '#sr
 import { inMinorUnitsOf } from '#src/i18n/moneyText.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
+import { Fields } from '#src/ui/forms/FormColumns.tsx';
 import { InputArea } from '#src/ui/forms/inputs/InputArea.tsx';
 import { InputChecks } from '#src/ui/forms/inputs/InputChecks.tsx';
 import { InputChoice } from '#src/ui/forms/inputs/InputChoice.tsx';
@@ -17,7 +18,6 @@ import { InputRadios } from '#src/ui/forms/inputs/InputRadios.tsx';
 import type { Choice } from '#src/ui/forms/inputs/InputSelect.tsx';
 import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
 import { InputToggle } from '#src/ui/forms/inputs/InputToggle.tsx';
-import { Fields } from '#src/ui/forms/page/FormColumns.tsx';
 import { maxLength, minValue, required, wholeNumber } from '#src/ui/forms/rules.ts';
 import { PlanEffects } from './PlanEffects.tsx';
 

@@ -8,7 +8,7 @@ import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { KeyValueList } from '#src/ui/figures/KeyValueList.tsx';
 import { Section } from '#src/ui/figures/Section.tsx';
-import { EditPage } from '#src/ui/forms/page/EditPage.tsx';
+import { EditPage } from '#src/ui/records/EditPage.tsx';
 import { RecordHeading } from '#src/ui/records/RecordHeading.tsx';
 import { PlanActions } from './PlanActions.tsx';
 import { PlanInputs } from './PlanInputs.tsx';

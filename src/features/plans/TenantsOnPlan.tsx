@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Plan } from '#src/domain/company/plan.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { filteredList } from '#src/routing/filteredList.ts';
+import { pathTo, type ScreenName } from '#src/routing/routeTable.ts';
 import { NumberCell } from '#src/ui/cells/NumberCell.tsx';
 
 const Count = styled(Link)(({ theme }) => ({
@@ -27,4 +27,9 @@ export function TenantsOnPlan({ plan }: { plan: Pick<Plan, 'id' | 'name' | 'tena
       {format.number(count)}
     </Count>
   );
+}
+
+/** The router's path of a list that shows only some of its records: the same address as after setting the filter there. */
+function filteredList(screen: ScreenName, filter: Record<string, unknown>): string {
+  return `${pathTo(screen)}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
 }

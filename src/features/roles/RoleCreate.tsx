@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { Role } from '#src/domain/people/role.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
-import { CreatePage } from '#src/ui/forms/page/CreatePage.tsx';
+import { CreatePage } from '#src/ui/records/CreatePage.tsx';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
 import { PageSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { RoleInputs } from './RoleInputs.tsx';

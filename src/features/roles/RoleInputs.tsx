@@ -1,8 +1,8 @@
 import { ROLE_LIMITS } from '#src/domain/people/roleTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { Fields } from '#src/ui/forms/FormColumns.tsx';
 import { InputArea } from '#src/ui/forms/inputs/InputArea.tsx';
 import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
-import { Fields } from '#src/ui/forms/page/FormColumns.tsx';
 import { maxLength, required } from '#src/ui/forms/rules.ts';
 import { RulesInput } from './editor/RulesInput.tsx';
 

@@ -1,5 +1,5 @@
 import { fetchFiles, filesOfScreen } from '#src/config/screenFiles.ts';
-import { preferredLocale } from '#src/i18n/languages.ts';
+import { preferredLocale } from '#src/i18n/coreTexts.ts';
 import { HOME_PATH } from './firstScreen.ts';
 
 /** How long (ms) the page may be idle before the admin is loaded, unless the user types sooner. */

@@ -3,7 +3,7 @@ import type { RaRecord } from 'react-admin';
 import type { Template } from '#src/domain/messages/template.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
-import { CreatePage } from '#src/ui/forms/page/CreatePage.tsx';
+import { CreatePage } from '#src/ui/records/CreatePage.tsx';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
 import { TemplateAside } from './TemplateAside.tsx';
 import { TemplateInputs } from './TemplateInputs.tsx';

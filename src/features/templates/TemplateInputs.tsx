@@ -15,9 +15,9 @@ import { useAddedText } from '#src/parts/texting/useAddedText.ts';
 import { useBodyMeasure } from '#src/parts/texting/useBodyMeasure.ts';
 import { useTextingSettings } from '#src/parts/texting/useTextingSettings.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
+import { Fields } from '#src/ui/forms/FormColumns.tsx';
 import { InputRadios } from '#src/ui/forms/inputs/InputRadios.tsx';
 import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
-import { Fields } from '#src/ui/forms/page/FormColumns.tsx';
 import { maxLength, required } from '#src/ui/forms/rules.ts';
 
 /** The fields of a template; the preview is in `aside` if there is room. */

@@ -108,7 +108,7 @@ function useTenantOverview(id: string) {
 }
 
 const Rows = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 12 });
-const Line = styled('div')({ display: 'flex', gap: 16, marginBlockEnd: 4, '& :first-of-type': { flex: 1 } });
+const Row = styled('div')({ display: 'flex', gap: 16, marginBlockEnd: 4, '& :first-of-type': { flex: 1 } });
 const Count = styled('span')({ fontVariantNumeric: 'tabular-nums' });
 
 /** Recent failures by cause, most frequent first. */
@@ -125,10 +125,10 @@ function TenantFailures({ failures }: Pick<TenantOverview, 'failures'>) {
           const { cause } = words(error_code);
           return (
             <li key={error_code}>
-              <Line>
+              <Row>
                 <span>{cause}</span>
                 <Count>{format.number(count)}</Count>
-              </Line>
+              </Row>
               <BarMeter
                 label={`${text('ui.labelOf', { label: cause })} ${format.number(count)}`}
                 height={4}

@@ -10,11 +10,11 @@ import {
 import { useText } from '#src/i18n/useText.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
+import { Fields } from '#src/ui/forms/FormColumns.tsx';
 import { InputChecks } from '#src/ui/forms/inputs/InputChecks.tsx';
 import { InputReference } from '#src/ui/forms/inputs/InputReference.tsx';
 import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
 import { InputToggle } from '#src/ui/forms/inputs/InputToggle.tsx';
-import { Fields } from '#src/ui/forms/page/FormColumns.tsx';
 import { maxLength, remembered, required } from '#src/ui/forms/rules.ts';
 
 const webAddress = remembered(() => (value: unknown) => {

@@ -7,7 +7,7 @@ import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { DeleteButton } from '#src/ui/actions/DeleteButton.tsx';
 import { useDeleteWithUndo } from '#src/ui/actions/useDeleteWithUndo.ts';
-import { EditPage } from '#src/ui/forms/page/EditPage.tsx';
+import { EditPage } from '#src/ui/records/EditPage.tsx';
 import { RecordHeading } from '#src/ui/records/RecordHeading.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
 import { Deliveries } from './Deliveries.tsx';

@@ -38,7 +38,7 @@ export const autoReply = {
   cooldownHelp: 'A number that got one of these messages gets no other during this time. Keywords still reply.',
   maxAnswersHelp: 'Counts keyword replies and these messages together.',
   minutes: 'minutes',
-  neverAnswered:
+  neverResponded:
     'Short codes and senders with a name are programs and never get a reply. People who opted out or are blocked get none either, except to opt-out, opt-in and help words.',
   unclear: 'Correct the hours first.',
   hours: {

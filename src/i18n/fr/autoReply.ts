@@ -1,4 +1,4 @@
-import type { Translation } from '#src/domain/texts.ts';
+import type { Translation } from '#src/domain/textTree.ts';
 import type { Texts } from '#src/i18n/texts.ts';
 
 export const autoReply: Translation<Texts['autoReply']> = {
@@ -41,7 +41,7 @@ export const autoReply: Translation<Texts['autoReply']> = {
     'Un numéro qui a reçu l’un de ces messages n’en reçoit plus pendant ce temps. Les mots-clés répondent quand même.',
   maxAnswersHelp: 'Compte ensemble les réponses des mots-clés et ces messages.',
   minutes: 'minutes',
-  neverAnswered:
+  neverResponded:
     'Les numéros courts et les expéditeurs avec un nom sont des programmes : ils ne reçoivent jamais de réponse. Les personnes désinscrites ou bloquées non plus, sauf aux mots de désinscription, d’inscription et d’aide.',
   unclear: 'Corrigez d’abord les heures.',
   hours: {

@@ -1,4 +1,4 @@
-import type { Translation } from '#src/domain/texts.ts';
+import type { Translation } from '#src/domain/textTree.ts';
 import type { Texts } from '#src/i18n/texts.ts';
 
 export const groups: Translation<Texts['groups']> = {

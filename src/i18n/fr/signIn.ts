@@ -1,4 +1,4 @@
-import type { Translation } from '#src/domain/texts.ts';
+import type { Translation } from '#src/domain/textTree.ts';
 import type { signIn as english } from '#src/i18n/en/signIn.ts';
 
 /** Shown exactly as written here: the sign-in page loads before the code that sets no-break spaces, so these are written out. */

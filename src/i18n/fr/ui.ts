@@ -1,4 +1,4 @@
-import type { Translation } from '#src/domain/texts.ts';
+import type { Translation } from '#src/domain/textTree.ts';
 import type { ui as english } from '#src/i18n/en/ui.ts';
 
 export const ui: Translation<typeof english> = {

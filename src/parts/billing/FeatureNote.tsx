@@ -12,7 +12,7 @@ import { useAccess, useMay } from '#src/session/useAccess.ts';
 import { Note } from '#src/ui/states/Note.tsx';
 import { availableWith, payersText } from './planWords.ts';
 
-const Place = styled('div')({ marginBlockEnd: 16 });
+const Frame = styled('div')({ marginBlockEnd: 16 });
 const Actions = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -49,7 +49,7 @@ function MissingNote({ missing, children, actions }: Omit<FeatureNoteProps, 'fea
   });
   const who = data && payersText(data.grantors, { text, locale });
   return (
-    <Place>
+    <Frame>
       <Note
         kind="warning"
         title={text(`errors.plan.lacks.${missing.feature}`)}
@@ -66,6 +66,6 @@ function MissingNote({ missing, children, actions }: Omit<FeatureNoteProps, 'fea
       >
         <p>{[children, availableWith(missing.plans, { text, locale }), who].filter(Boolean).join(' ')}</p>
       </Note>
-    </Place>
+    </Frame>
   );
 }

@@ -30,7 +30,7 @@ const Item = styled('div')(({ theme }) => ({
   '& h3': { margin: 0, fontSize: '0.875rem', fontWeight: 550 },
   '& h3 a': { color: 'inherit' },
 }));
-const Line = styled('div')({ display: 'flex', justifyContent: 'space-between', gap: 12, alignItems: 'baseline' });
+const Row = styled('div')({ display: 'flex', justifyContent: 'space-between', gap: 12, alignItems: 'baseline' });
 
 interface LimitMeterProps {
   name: PlanLimitName;
@@ -55,10 +55,10 @@ export function LimitMeter({ name, used, limit, screen = SCREENS[name], isDetail
   const left = limit - used;
   return (
     <Item>
-      <Line>
+      <Row>
         <h3>{mayOpen ? <Link to={pathTo(screen)}>{label}</Link> : label}</h3>
         <span>{words}</span>
-      </Line>
+      </Row>
       <BarMeter
         label={`${text('ui.labelOf', { label: label })} ${words}`}
         total={limit}

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { ColourDot } from './ColourDot.tsx';
 
-const Line = styled('span')({
+const Row = styled('span')({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 6,
@@ -14,9 +14,9 @@ const Words = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis', whi
 /** A name with its chosen colour; the name is in the text colour, so that it stays readable. */
 export function ColourName({ name, colour }: { name: string; colour: string }) {
   return (
-    <Line title={name}>
+    <Row title={name}>
       <ColourDot colour={colour} />
       <Words>{name}</Words>
-    </Line>
+    </Row>
   );
 }

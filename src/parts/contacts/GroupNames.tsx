@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useFormat } from '#src/i18n/useFormat.ts';
 
-const Line = styled('span')({
+const Row = styled('span')({
   display: 'inline-flex',
   flexWrap: 'wrap',
   gap: 4,
@@ -38,11 +38,11 @@ export function GroupNames({ names, named }: GroupNamesProps) {
   const shown = names.slice(0, named);
   const rest = names.length - shown.length;
   return (
-    <Line title={names.join(', ')} data-short={named === undefined ? undefined : ''}>
+    <Row title={names.join(', ')} data-short={named === undefined ? undefined : ''}>
       {shown.map((name) => (
         <Name key={name}>{name}</Name>
       ))}
       {rest > 0 && <Name data-rest>+{format.number(rest)}</Name>}
-    </Line>
+    </Row>
   );
 }

@@ -5,7 +5,7 @@ import { useZoneWords } from './useZoneWords.ts';
 const Quiet = styled('span')(({ theme }) => ({ color: theme.tokens.textQuiet }));
 
 /** For lists: the zone above, its source below. */
-const Line = styled('span')({ display: 'block', whiteSpace: 'nowrap' });
+const Row = styled('span')({ display: 'block', whiteSpace: 'nowrap' });
 
 interface ZoneTextProps {
   zone: ContactZone | null | undefined;
@@ -19,8 +19,8 @@ export function ZoneText({ zone, isWhole = false }: ZoneTextProps) {
   if (!zone) return '–';
   return (
     <span title={words.placeNames(zone)}>
-      {isWhole ? words.place(zone) : <Line>{words.place(zone)}</Line>}{' '}
-      {isWhole ? <Quiet>· {words.source(zone)}</Quiet> : <Line as={Quiet}>{words.source(zone)}</Line>}
+      {isWhole ? words.place(zone) : <Row>{words.place(zone)}</Row>}{' '}
+      {isWhole ? <Quiet>· {words.source(zone)}</Quiet> : <Row as={Quiet}>{words.source(zone)}</Row>}
       {isWhole && words.isCounted(zone) && <Quiet style={{ display: 'block' }}>{words.placeNames(zone)}</Quiet>}
     </span>
   );

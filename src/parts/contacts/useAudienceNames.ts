@@ -1,6 +1,6 @@
 import { type RaRecord, useGetList } from 'react-admin';
 import { ALL_BY_NAME } from '#src/api/firstQuestions.ts';
-import type { Category } from '#src/domain/categories/category.ts';
+import type { Category } from '#src/domain/category.ts';
 import type { Group } from '#src/domain/groups/group.ts';
 import { useMay } from '#src/session/useAccess.ts';
 

@@ -4,7 +4,7 @@ import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { type IconName, MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 
-const Line = styled('span')({
+const Row = styled('span')({
   display: 'inline-grid',
   gridTemplateColumns: 'auto auto',
   alignItems: 'center',
@@ -38,10 +38,10 @@ export function BatteryText({ battery, isStacked = false }: BatteryTextProps) {
   const { percent, charging } = battery;
   const level = format.percent(Math.round(percent) / 100);
   return (
-    <Line>
+    <Row>
       <MdiIcon name={iconOf(percent, charging)} size={18} />
       {charging && !isStacked ? text('devices.batteryCharging', { percent: level }) : level}
       {charging && isStacked && <Under>{text('devices.charging')}</Under>}
-    </Line>
+    </Row>
   );
 }

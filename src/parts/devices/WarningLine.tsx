@@ -6,7 +6,7 @@ import type { StatusKind } from '#src/theme/tokens.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { useWarningWords } from './useWarningWords.ts';
 
-const Line = styled('span', { shouldForwardProp: (name) => name !== 'kind' })<{ kind: StatusKind }>(
+const Row = styled('span', { shouldForwardProp: (name) => name !== 'kind' })<{ kind: StatusKind }>(
   ({ theme, kind }) => ({
     display: 'flex',
     gap: 4,
@@ -28,12 +28,12 @@ export function WarningLine({ warnings }: { warnings: readonly DeviceWarning[] }
   if (!worst) return null;
   const more = warnings.length - 1;
   return (
-    <Line kind={WARNING_SEVERITY[worst.kind]}>
+    <Row kind={WARNING_SEVERITY[worst.kind]}>
       <MdiIcon name="mdi-alert-circle-outline" size={16} />
       <span>
         {words(worst).title}
         {more > 0 && ` ${text('devices.moreWarnings', { smart_count: more, n: format.number(more) })}`}
       </span>
-    </Line>
+    </Row>
   );
 }

@@ -4,7 +4,7 @@ import type { DeviceWarning } from '#src/domain/devices/warnings.ts';
 import type { Format } from '#src/i18n/format.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { type Text, useText } from '#src/i18n/useText.ts';
-import { moneyText } from './moneyText.ts';
+import { exactAmount } from './exactAmount.ts';
 
 export interface WarningWords {
   /** "Flat in about 50 min with 1,900 messages queued" */
@@ -73,7 +73,7 @@ function titleOf(warning: DeviceWarning, text: Text, format: Format, locale: str
       return text('devices.warnings.queue_growing.title', { ...counted(warning.queued), by, time });
     }
     case 'balance_low': {
-      const balance = moneyText(warning, locale);
+      const balance = exactAmount(warning, locale);
       if (warning.segments === null) return text('devices.warnings.balance_low.title', { balance });
       return text('devices.warnings.balance_low.titleEnough', { balance, ...counted(warning.segments) });
     }

@@ -10,7 +10,7 @@ import { keepAlerts } from './alerts/keepAlerts.ts';
 import { syncTenantWithSettings } from './company/syncTenantWithSettings.ts';
 import { keepConsentLog } from './contacts/consentLog.ts';
 import { keepForExports } from './contacts/frozenSelections.ts';
-import { keepRefusedNumbers } from './contacts/refusedNumbers.ts';
+import { keepSuppressionList } from './contacts/keepSuppressionList.ts';
 import { keepStopWishes } from './contacts/stopWishes.ts';
 import { rememberPlanUse } from './plans/rememberPlanUse.ts';
 
@@ -30,7 +30,7 @@ export async function followWrites(tx: Transaction, clock: Clock, changes: reado
   const followed = changes.filter(({ collection }) => !FOLLOWED_BY_NOTHING.has(collection));
   if (followed.length === 0) return;
   await keepConsentLog(tx, followed);
-  await keepRefusedNumbers(tx, followed);
+  await keepSuppressionList(tx, followed);
   await keepStopWishes(tx, followed, clock);
   await keepForExports(tx, followed);
   for (const change of followed.filter(({ collection }) => collection !== 'contacts')) {

@@ -26,7 +26,7 @@ import { keywordHandlers } from './keywords/keywordHandlers.ts';
 import { messageHandlers } from './messages/messageHandlers.ts';
 import { planHandlers } from './plans/planHandlers.ts';
 import { previewRole } from './roles/previewRole.ts';
-import { firstStepsHandlers } from './statistics/firstSteps.ts';
+import { firstStepsHandlers } from './statistics/firstStepsHandlers.ts';
 import { statisticsHandlers } from './statistics/statisticsHandlers.ts';
 import { templateHandlers } from './templates/templateHandlers.ts';
 import { tenantHandlers } from './tenants/tenantHandlers.ts';

@@ -2,7 +2,7 @@ import { Router } from 'express';
 import { isStaffOnly } from '#src/domain/access/permissions.ts';
 import { RESOURCE_NAMES, type ResourceName, resourceContract, type Verb } from '#src/domain/contract/resources.ts';
 import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
-import { requirePermission } from '#src/server/access/ability.ts';
+import { requirePermission } from '#src/server/access/requirePermission.ts';
 import { requireTwoFactorSetUp } from '#src/server/access/requireTwoFactorSetUp.ts';
 import { requireActiveTenant, requireStaff } from '#src/server/access/tenancy.ts';
 import { withCaller } from '#src/server/sessions/callerOf.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RawAnswer, rawRequest } from '#mock-api/testing/rawRequest.ts';
+import { type RawResponse, rawRequest } from '#mock-api/testing/rawRequest.ts';
 import { type ServedApi, serveApi } from '#mock-api/testing/serveApi.ts';
 import { pageOrigin } from './Pages.ts';
 
@@ -9,11 +9,11 @@ beforeAll(async () => {
 });
 afterAll(() => served.stop());
 
-const send = (method: string, path: string, headers: Record<string, string> = {}, to = served): Promise<RawAnswer> =>
+const send = (method: string, path: string, headers: Record<string, string> = {}, to = served): Promise<RawResponse> =>
   rawRequest(to, method, path, headers);
 
 const LISTED = 'http://localhost:5173';
-const leave = ({ headers }: RawAnswer) => [
+const leave = ({ headers }: RawResponse) => [
   headers['access-control-allow-origin'],
   headers['access-control-allow-credentials'],
 ];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ListFilter } from '#src/domain/contract/listQuery.ts';
-import { questionOf } from './listQuery.ts';
 import { listRows } from './listRows.ts';
+import { questionOf } from './parseListQuery.ts';
 import { digitsOf } from './searchTerms.ts';
 
 const ROWS = [

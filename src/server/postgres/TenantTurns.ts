@@ -5,7 +5,7 @@ const AT_ONCE = 2;
 /** How long (ms) a unit waits for its turn: as long as a statement may take. */
 const LONGEST_WAIT = 120_000;
 
-interface Line {
+interface TenantQueue {
   running: number;
   waiting: (() => void)[];
 }
@@ -15,25 +15,25 @@ interface Line {
  * held one, a long unit of one tenant (an import, a deletion) would leave none for the others.
  */
 export class TenantTurns {
-  private readonly lines = new Map<string, Line>();
+  private readonly queues = new Map<string, TenantQueue>();
 
   constructor(private readonly longestWait = LONGEST_WAIT) {}
 
   /** Waits until a unit of the tenant may take a connection. Returns how to end its turn. Throws StorageUnavailable if others take too long. */
   async take(tenant: string): Promise<() => void> {
-    const line = this.lines.get(tenant) ?? { running: 0, waiting: [] };
-    this.lines.set(tenant, line);
-    if (line.running < AT_ONCE) line.running += 1;
-    else await this.waitIn(line);
+    const queue = this.queues.get(tenant) ?? { running: 0, waiting: [] };
+    this.queues.set(tenant, queue);
+    if (queue.running < AT_ONCE) queue.running += 1;
+    else await this.waitIn(queue);
     return () => {
-      const next = line.waiting.shift();
+      const next = queue.waiting.shift();
       if (next) return next();
-      line.running -= 1;
-      if (line.running === 0) this.lines.delete(tenant);
+      queue.running -= 1;
+      if (queue.running === 0) this.queues.delete(tenant);
     };
   }
 
-  private waitIn({ waiting }: Line): Promise<void> {
+  private waitIn({ waiting }: TenantQueue): Promise<void> {
     return new Promise((resolve, reject) => {
       const go = (): void => {
         clearTimeout(timer);

@@ -10,7 +10,7 @@ import {
 } from '#src/domain/groups/query/groupQueryTerms.ts';
 import type { QueryTime } from '#src/domain/groups/query/queriedContact.ts';
 import { isKeepable } from '#src/domain/keepable.ts';
-import type { Given } from './fieldSql.ts';
+import type { Bind } from './fieldSql.ts';
 import type { Asking } from './Unit.ts';
 
 /** The value that a custom field has to have, or to contain if it is a list. */
@@ -105,11 +105,11 @@ function wantedBy(condition: GroupCondition, moment: QueryTime): Wanted[] {
   }
 }
 
-function heldSql({ values, from, to }: Wanted, given: Given): string | null {
-  return values ? anySql(values, given) : betweenSql([from, to], given);
+function heldSql({ values, from, to }: Wanted, bind: Bind): string | null {
+  return values ? anySql(values, bind) : betweenSql([from, to], bind);
 }
 
-function anySql(values: readonly Scalar[], given: Given): string | null {
+function anySql(values: readonly Scalar[], bind: Bind): string | null {
   // A contact without a value has no row, so the index cannot find it.
   if (values.includes(null)) return null;
   const texts = values
@@ -119,23 +119,23 @@ function anySql(values: readonly Scalar[], given: Given): string | null {
   const switches = values.filter((value) => typeof value === 'boolean').map(String);
   const numbers = values.filter((value) => typeof value === 'number');
   const parts = [
-    ...(texts.length > 0 ? [`kind = 'string' and text = any(${given(texts)}::text[])`] : []),
-    ...(switches.length > 0 ? [`kind = 'boolean' and text = any(${given(switches)}::text[])`] : []),
-    ...(numbers.length > 0 ? [`number = any(${given(numbers)}::double precision[])`] : []),
+    ...(texts.length > 0 ? [`kind = 'string' and text = any(${bind(texts)}::text[])`] : []),
+    ...(switches.length > 0 ? [`kind = 'boolean' and text = any(${bind(switches)}::text[])`] : []),
+    ...(numbers.length > 0 ? [`number = any(${bind(numbers)}::double precision[])`] : []),
   ];
   return parts.length === 0 ? 'false' : `(${parts.map((part) => `(${part})`).join(' or ')})`;
 }
 
-function betweenSql([from, to]: readonly (string | number | undefined)[], given: Given): string | null {
+function betweenSql([from, to]: readonly (string | number | undefined)[], bind: Bind): string | null {
   const bounds = [
     { sign: '>=', bound: from },
     { sign: '<=', bound: to },
   ].filter(({ bound }) => bound !== undefined);
   const numbers = bounds.flatMap(({ sign, bound }) =>
-    typeof bound === 'number' ? [`number ${sign} ${given(bound)}::double precision`] : [],
+    typeof bound === 'number' ? [`number ${sign} ${bind(bound)}::double precision`] : [],
   );
   const texts = bounds.flatMap(({ sign, bound }) =>
-    typeof bound === 'string' && isKeepable(bound) ? [`text ${sign} ${given(shortened(bound))}::text`] : [],
+    typeof bound === 'string' && isKeepable(bound) ? [`text ${sign} ${bind(shortened(bound))}::text`] : [],
   );
   if (bounds.length === 0 || numbers.length + texts.length < bounds.length) return null;
   if (numbers.length === bounds.length) return numbers.join(' and ');

@@ -55,10 +55,8 @@ describe('a criterion translated to SQL', () => {
       const name = pick(asked % 3 === 0 ? ['contacts' as const] : RESOURCE_NAMES);
       const criteria = Array.from({ length: AT_ONCE }, () => randomCriterion(name, 2));
       const values: unknown[] = [];
-      const given = (value: unknown): string => `$${values.push(value)}`;
-      const columns = criteria.map(
-        (each, at) => `(${criterionSql(each, { name, as: name, given })}) is true as c${at}`,
-      );
+      const bind = (value: unknown): string => `$${values.push(value)}`;
+      const columns = criteria.map((each, at) => `(${criterionSql(each, { name, as: name, bind })}) is true as c${at}`);
       const { rows } = await pool.query<Record<string, unknown>>(
         `select id, ${columns.join(', ')} from ${name} order by seq`,
         values,

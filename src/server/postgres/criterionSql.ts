@@ -1,7 +1,7 @@
 import { byCodePoint } from '#src/domain/criteria/byCodePoint.ts';
 import type { Criterion, Scalar } from '#src/domain/criteria/criterion.ts';
 import { isKeepable } from '#src/domain/keepable.ts';
-import { derivedSql, type FieldSql, fieldSql, type Given, type RowsOf } from './fieldSql.ts';
+import { type Bind, derivedSql, type FieldSql, fieldSql, type RowsOf } from './fieldSql.ts';
 import { groupQuerySql } from './groupQuerySql.ts';
 import { isExact, SQL_TYPES } from './rows.ts';
 import type { ColumnKind } from './tables.ts';
@@ -50,23 +50,23 @@ function some(parts: readonly string[]): string {
 type Leaf = Exclude<Criterion, { is: 'all' | 'any' | 'not' }>;
 
 function holdsSql(criterion: Leaf, of: RowsOf, read: Read): string {
-  const { given } = of;
+  const { bind } = of;
   switch (criterion.is) {
     case 'one_of':
-      return oneOfSql(read(criterion.field), criterion.values, given);
+      return oneOfSql(read(criterion.field), criterion.values, bind);
     case 'list_of':
-      return listOfSql(read(criterion.field), criterion.values, given);
+      return listOfSql(read(criterion.field), criterion.values, bind);
     case 'there':
       return thereSql(read(criterion.field));
     case 'containing':
-      return containingSql(read(criterion.field), criterion, given);
+      return containingSql(read(criterion.field), criterion, bind);
     case 'beginning':
       return isKeepable(criterion.text)
-        ? `starts_with(${textSql(read(criterion.field))}, ${given(criterion.text)}::text)`
+        ? `starts_with(${textSql(read(criterion.field))}, ${bind(criterion.text)}::text)`
         : 'false';
     case 'related': {
       const as = `${of.as}_${criterion.field.replaceAll(/\W/g, '_')}`;
-      const other = { name: criterion.to, as, given };
+      const other = { name: criterion.to, as, bind };
       const that = compiled(criterion.that, other, (path) => fieldSql(other, path), true);
       return `exists (select 1 from ${criterion.to} as ${as}
         where ${as}.tenant_id = ${of.as}.tenant_id and ${as}.id = ${textSql(read(criterion.field))} and ${that})`;
@@ -77,17 +77,17 @@ function holdsSql(criterion: Leaf, of: RowsOf, read: Read): string {
       return groupQuerySql(criterion.query, moment, of);
     }
     default:
-      return comparedSql(read(criterion.field), criterion.is, criterion.bound, given);
+      return comparedSql(read(criterion.field), criterion.is, criterion.bound, bind);
   }
 }
 
-function oneOfSql(field: FieldSql, values: readonly Scalar[], given: Given): string {
+function oneOfSql(field: FieldSql, values: readonly Scalar[], bind: Bind): string {
   const wanted = [...new Set(values)].filter((value) => typeof value !== 'string' || isKeepable(value));
   if (field.lies === 'nowhere') return String(wanted.includes(null));
   if (field.lies === 'in_record') {
     const { sql } = field;
     // A list "contains" each scalar in it, and a scalar contains itself.
-    return wanted.length === 0 ? 'false' : `coalesce(${sql}, 'null') @> any(${given(wanted.map(jsonOf))}::jsonb[])`;
+    return wanted.length === 0 ? 'false' : `coalesce(${sql}, 'null') @> any(${bind(wanted.map(jsonOf))}::jsonb[])`;
   }
   const { kind, sql, rest } = field;
   const fitting = wanted.filter((value) => value !== null && isOfKind(kind, value));
@@ -95,33 +95,33 @@ function oneOfSql(field: FieldSql, values: readonly Scalar[], given: Given): str
   const others = fitting.filter((value) => !isExact(kind, value));
   const parts: string[] = [];
   if (exact.length > 0) {
-    const holds = equalSql(kind, sql, exact, given);
+    const holds = equalSql(kind, sql, exact, bind);
     // A value in another notation may be the same instant but a different text.
     parts.push(kind === 'instant' ? `(${holds} and ${rest} is null)` : holds);
   }
-  if (rest && others.length > 0) parts.push(`${rest} = any(${given(others.map(jsonOf))}::jsonb[])`);
+  if (rest && others.length > 0) parts.push(`${rest} = any(${bind(others.map(jsonOf))}::jsonb[])`);
   if (wanted.includes(null)) parts.push(isNullSql(field));
   return some(parts);
 }
 
-function equalSql(kind: ColumnKind, sql: string, values: readonly Scalar[], given: Given): string {
-  if (kind === 'texts') return `${sql} && ${given(values)}::text[]`;
+function equalSql(kind: ColumnKind, sql: string, values: readonly Scalar[], bind: Bind): string {
+  if (kind === 'texts') return `${sql} && ${bind(values)}::text[]`;
   return values.length === 1
-    ? `${sql} = ${given(values[0])}::${SQL_TYPES[kind]}`
-    : `${sql} = any(${given(values)}::${SQL_TYPES[kind]}[])`;
+    ? `${sql} = ${bind(values[0])}::${SQL_TYPES[kind]}`
+    : `${sql} = any(${bind(values)}::${SQL_TYPES[kind]}[])`;
 }
 
 function isNullSql({ sql, rest }: Extract<FieldSql, { lies: 'in_column' }>): string {
   return rest ? `(${sql} is null and coalesce(${rest}, 'null') = 'null')` : `${sql} is null`;
 }
 
-function listOfSql(field: FieldSql, values: readonly Scalar[], given: Given): string {
+function listOfSql(field: FieldSql, values: readonly Scalar[], bind: Bind): string {
   if (!values.every((value) => typeof value !== 'string' || isKeepable(value))) return 'false';
   if (field.lies === 'in_record') {
-    return `(jsonb_typeof(${field.sql}) = 'array' and ${field.sql} @> ${given(JSON.stringify(values))}::jsonb)`;
+    return `(jsonb_typeof(${field.sql}) = 'array' and ${field.sql} @> ${bind(JSON.stringify(values))}::jsonb)`;
   }
   if (field.lies === 'nowhere' || field.kind !== 'texts') return 'false';
-  return values.every((value) => typeof value === 'string') ? `${field.sql} @> ${given(values)}::text[]` : 'false';
+  return values.every((value) => typeof value === 'string') ? `${field.sql} @> ${bind(values)}::text[]` : 'false';
 }
 
 function thereSql(field: FieldSql): string {
@@ -134,46 +134,46 @@ function thereSql(field: FieldSql): string {
 function containingSql(
   field: FieldSql,
   { text, digits }: Extract<Criterion, { is: 'containing' }>,
-  given: Given,
+  bind: Bind,
 ): string {
   const printed = printedSql(field);
-  const parts = isKeepable(text) ? [`strpos(${foldedSql(field, printed)}, ${given(text)}::text) > 0`] : [];
+  const parts = isKeepable(text) ? [`strpos(${foldedSql(field, printed)}, ${bind(text)}::text) > 0`] : [];
   if (digits !== null && isKeepable(digits)) {
-    parts.push(`(starts_with(${printed}, '+') and strpos(${printed}, ${given(digits)}::text) > 0)`);
+    parts.push(`(starts_with(${printed}, '+') and strpos(${printed}, ${bind(digits)}::text) > 0)`);
   }
   return some(parts);
 }
 
 const SIGNS: Record<Comparison, string> = { above: '>', at_least: '>=', below: '<', at_most: '<=' };
 
-function comparedSql(field: FieldSql, is: Comparison, bound: string | number, given: Given): string {
+function comparedSql(field: FieldSql, is: Comparison, bound: string | number, bind: Bind): string {
   const sign = SIGNS[is];
   if (field.lies === 'nowhere' || (typeof bound === 'string' && !isKeepable(bound))) return 'false';
   const isText = typeof bound === 'string';
   const inRecord = (value: string): string =>
     isText
-      ? `(${textSql({ lies: 'in_record', sql: value, folded: null })} collate "C") ${sign} ${given(bound)}::text`
-      : `(jsonb_typeof(${value}) = 'number' and ${value} ${sign} ${given(jsonOf(bound))}::jsonb)`;
+      ? `(${textSql({ lies: 'in_record', sql: value, folded: null })} collate "C") ${sign} ${bind(bound)}::text`
+      : `(jsonb_typeof(${value}) = 'number' and ${value} ${sign} ${bind(jsonOf(bound))}::jsonb)`;
   if (field.lies === 'in_record') return inRecord(field.sql);
   const { kind, sql, rest } = field;
   const inColumn = (): string => {
-    if (isText && kind === 'text') return `${sql} ${sign} ${given(bound)}::text`;
-    if (isText && (kind === 'time' || kind === 'instant')) return instantSql(sql, is, bound, given);
-    if (!isText && (kind === 'integer' || kind === 'bigint')) return `${sql} ${sign} ${given(bound)}::numeric`;
+    if (isText && kind === 'text') return `${sql} ${sign} ${bind(bound)}::text`;
+    if (isText && (kind === 'time' || kind === 'instant')) return instantSql(sql, is, bound, bind);
+    if (!isText && (kind === 'integer' || kind === 'bigint')) return `${sql} ${sign} ${bind(bound)}::numeric`;
     return 'false';
   };
   return rest ? `(case when ${rest} is null then ${inColumn()} else ${inRecord(`(${rest})`)} end)` : inColumn();
 }
 
 /** Compares an instant as the text that the API writes. `bound` may be any text, such as a day without a time. */
-function instantSql(column: string, is: Comparison, bound: string, given: Given): string {
+function instantSql(column: string, is: Comparison, bound: string, bind: Bind): string {
   const isUpper = is === 'below' || is === 'at_most';
   const first = firstInstant((iso) => {
     const sign = byCodePoint(iso, bound);
     return is === 'above' || is === 'at_most' ? sign > 0 : sign >= 0;
   });
   if (first === null) return isUpper ? `${column} is not null` : 'false';
-  return `${column} ${isUpper ? '<' : '>='} ${given(first)}::timestamptz`;
+  return `${column} ${isUpper ? '<' : '>='} ${bind(first)}::timestamptz`;
 }
 
 const FIRST = Date.parse('0001-01-01T00:00:00.000Z');

@@ -8,13 +8,13 @@ import { columnOf, kindOf, PLATFORM } from './rows.ts';
 import { type ColumnKind, hasFolded } from './tables.ts';
 
 /** Adds a parameter to the statement and returns its name there. */
-export type Given = (value: unknown) => string;
+export type Bind = (value: unknown) => string;
 
 /** The rows in question: `as` is the table's name or alias in the statement. */
 export interface RowsOf {
   name: CollectionName;
   as: string;
-  given: Given;
+  bind: Bind;
   /** Where to find fields that are combined from several tables' columns; replaces the collection's own. */
   read?: (path: string) => FieldSql;
 }

@@ -23,24 +23,24 @@ const DERIVED_TABLES = [
   'contact_values',
 ];
 
-type Given = <C extends CollectionName>(name: C) => readonly Collections[C][];
+type RecordsOf = <C extends CollectionName>(name: C) => readonly Collections[C][];
 
 /**
  * Replaces everything in a database with these records, in the order given: the demo's, or another storage's. Runs as the owner, in one transaction,
  * without calling the rules that follow writes. Throws if the tables refuse a record.
  */
-export async function fill(connectionString: string, given: Given): Promise<void> {
+export async function fill(connectionString: string, recordsOf: RecordsOf): Promise<void> {
   const pool = createPool(connectionString, 1);
   const client = await pool.connect();
   try {
-    await makePartitions(client, given('messages'));
+    await makePartitions(client, recordsOf('messages'));
     const unit = await Unit.begin(client);
     try {
       await unit.ask('reset role');
       await unit.ask(`truncate ${[...COLLECTIONS, ...DERIVED_TABLES].join(', ')}`);
       await unit.ask('set local role heliograph_server');
       const records = recordsOver(unit, { now: () => new Date().toISOString(), freshId });
-      for (const name of COLLECTIONS) await records.insertMany(name, given(name) as never);
+      for (const name of COLLECTIONS) await records.insertMany(name, recordsOf(name) as never);
       await unit.commit();
     } catch (error) {
       await unit.rollback();

@@ -2,14 +2,14 @@ import { allOf, isEverything } from '#src/domain/criteria/criterion.ts';
 import { isKeepable } from '#src/domain/keepable.ts';
 import type { ListQuestion, Page, Search } from '#src/server/storage/ListQuestion.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
-import type { Given } from './fieldSql.ts';
+import type { Bind } from './fieldSql.ts';
 import { fromRow, type Row } from './rows.ts';
 import type { Asking } from './Unit.ts';
 
 type Sought = Pick<Search, 'words' | 'digits' | 'numbers'>;
 
 /** Where a message is found: the time names its partition. */
-interface Place {
+interface MessageKey {
   created_at: string;
   id: string;
 }
@@ -27,10 +27,10 @@ const KNOWN = /[a-z0-9]{3}/;
  * Messages that include everything a search finds, by the index on their text; some of them may not match. Null if the index does not help, because a
  * word has only two letters or is nearly everywhere.
  */
-export async function foundMessages({ ask }: Asking, tenantId: string, search: Sought): Promise<Place[] | null> {
+export async function foundMessages({ ask }: Asking, tenantId: string, search: Sought): Promise<MessageKey[] | null> {
   const patterns = patternsOf(search);
   if (!patterns) return null;
-  const found = await ask<Place | { created_at: null; id: null }>(
+  const found = await ask<MessageKey | { created_at: null; id: null }>(
     'select created_at::text, id from found_messages($1, $2, $3, $4)',
     [tenantId, patterns.words, patterns.number, MOST],
     { isPrepared: true },
@@ -68,22 +68,22 @@ export async function messagesSearched(
  * A query for the ids of contacts that include everything a search finds in names, e-mail addresses and numbers. It returns a NULL if the index does
  * not help. Null if the index cannot find such words.
  */
-export function foundContactsSql(tenantId: string, search: Sought, given: Given): string | null {
-  const asked = askedOf(tenantId, search, given);
+export function foundContactsSql(tenantId: string, search: Sought, bind: Bind): string | null {
+  const asked = askedOf(tenantId, search, bind);
   return asked && `select id from found_contacts(${asked})`;
 }
 
 /** The same for the contacts of conversations, whose messages are searched too. */
-export function foundConversationsSql(tenantId: string, search: Sought, given: Given): string | null {
-  const asked = askedOf(tenantId, search, given);
+export function foundConversationsSql(tenantId: string, search: Sought, bind: Bind): string | null {
+  const asked = askedOf(tenantId, search, bind);
   return asked && `select distinct contact_id as id from found_conversations(${asked})`;
 }
 
-function askedOf(tenantId: string, search: Sought, given: Given): string | null {
+function askedOf(tenantId: string, search: Sought, bind: Bind): string | null {
   const patterns = patternsOf(search);
   if (!patterns) return null;
   const { words, number } = patterns;
-  return `${given(tenantId)}::text, ${given(words)}::text[], ${given(number)}::text, ${MOST_CONTACTS}`;
+  return `${bind(tenantId)}::text, ${bind(words)}::text[], ${bind(number)}::text, ${MOST_CONTACTS}`;
 }
 
 function patternsOf({ words, digits, numbers }: Sought): { words: string[]; number: string | null } | null {

@@ -12,7 +12,7 @@ import {
 } from '#src/domain/groups/query/groupQueryTerms.ts';
 import type { QueryTime } from '#src/domain/groups/query/queriedContact.ts';
 import { isKeepable } from '#src/domain/keepable.ts';
-import { type FieldSql, fieldSql, type Given, literal, type RowsOf } from './fieldSql.ts';
+import { type Bind, type FieldSql, fieldSql, literal, type RowsOf } from './fieldSql.ts';
 import { foldedSql, textSql } from './valueSql.ts';
 
 /**
@@ -28,27 +28,27 @@ export function groupQuerySql(query: GroupQuery, moment: QueryTime, of: RowsOf):
 
 function conditionSql(condition: GroupCondition, moment: QueryTime, of: RowsOf): string {
   const { operator, value, field: name } = condition;
-  const { given } = of;
+  const { bind } = of;
   if (!supportsOperator(condition)) return 'false';
   const field = conditionField(name, of);
   switch (VALUE_OF_OPERATOR[operator]) {
     case 'none':
       return bareSql(field, operator);
     case 'text':
-      return textConditionSql(field, operator, typeof value === 'string' ? value : '', given);
+      return textConditionSql(field, operator, typeof value === 'string' ? value : '', bind);
     case 'list':
-      return listSql(field, operator, Array.isArray(value) ? value : [], given);
+      return listSql(field, operator, Array.isArray(value) ? value : [], bind);
     case 'number':
     case 'number_range':
-      return numberSql(field, operator, Array.isArray(value) ? value : [value], given);
+      return numberSql(field, operator, Array.isArray(value) ? value : [value], bind);
     case 'days':
     case 'date':
     case 'date_range': {
       const days = conditionDays(operator, value, moment);
       if (!days) return 'false';
       return name.startsWith(CUSTOM_PREFIX)
-        ? datesSql(field, days, given)
-        : instantsSql(field, days, moment.timeZone, given);
+        ? datesSql(field, days, bind)
+        : instantsSql(field, days, moment.timeZone, bind);
     }
   }
 }
@@ -86,25 +86,25 @@ function emptySql(field: FieldSql): string {
 const BLANKS =
   '\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff';
 
-function textConditionSql(field: FieldSql, operator: ConditionOperator, wanted: string, given: Given): string {
+function textConditionSql(field: FieldSql, operator: ConditionOperator, wanted: string, bind: Bind): string {
   const sought = foldText(wanted).trim();
   if (sought === '') return 'false';
   if (!isKeepable(sought)) return isOpposite(operator) ? 'true' : 'false';
-  const text = `btrim(coalesce(${foldedSql(field, textSql(field))}, ''), ${given(BLANKS)}::text)`;
-  const domain = (): string => `split_part(${text}, '@', -1) = ${given(sought.replace(/^@/, ''))}::text`;
+  const text = `btrim(coalesce(${foldedSql(field, textSql(field))}, ''), ${bind(BLANKS)}::text)`;
+  const domain = (): string => `split_part(${text}, '@', -1) = ${bind(sought.replace(/^@/, ''))}::text`;
   switch (operator) {
     case 'is':
-      return `${text} = ${given(sought)}::text`;
+      return `${text} = ${bind(sought)}::text`;
     case 'is_not':
-      return `${text} <> ${given(sought)}::text`;
+      return `${text} <> ${bind(sought)}::text`;
     case 'contains':
-      return `strpos(${text}, ${given(sought)}::text) > 0`;
+      return `strpos(${text}, ${bind(sought)}::text) > 0`;
     case 'not_contains':
-      return `strpos(${text}, ${given(sought)}::text) = 0`;
+      return `strpos(${text}, ${bind(sought)}::text) = 0`;
     case 'starts_with':
-      return `starts_with(${text}, ${given(sought)}::text)`;
+      return `starts_with(${text}, ${bind(sought)}::text)`;
     case 'ends_with':
-      return `right(${text}, ${[...sought].length}) = ${given(sought)}::text`;
+      return `right(${text}, ${[...sought].length}) = ${bind(sought)}::text`;
     case 'domain_is':
       return domain();
     case 'domain_is_not':
@@ -122,32 +122,32 @@ function listSql(
   field: FieldSql,
   operator: ConditionOperator,
   values: readonly (string | number)[],
-  given: Given,
+  bind: Bind,
 ): string {
   if (values.length === 0) return 'false';
   const wanted = values.filter((value) => typeof value !== 'string' || isKeepable(value));
-  if (operator === 'is_all_of') return wanted.length < values.length ? 'false' : allSql(field, values, given);
-  const holdsAny = anySql(field, wanted, given);
+  if (operator === 'is_all_of') return wanted.length < values.length ? 'false' : allSql(field, values, bind);
+  const holdsAny = anySql(field, wanted, bind);
   return operator === 'is_any_of' ? holdsAny : `(${holdsAny}) is not true`;
 }
 
-function anySql(field: FieldSql, wanted: readonly (string | number)[], given: Given): string {
+function anySql(field: FieldSql, wanted: readonly (string | number)[], bind: Bind): string {
   if (field.lies === 'nowhere') return 'false';
   if (field.lies === 'in_record') {
-    return `${field.sql} @> any(${given(wanted.map((value) => JSON.stringify(value)))}::jsonb[])`;
+    return `${field.sql} @> any(${bind(wanted.map((value) => JSON.stringify(value)))}::jsonb[])`;
   }
   const texts = wanted.filter((value) => typeof value === 'string');
   return field.kind === 'texts'
-    ? `${field.sql} && ${given(texts)}::text[]`
-    : `${textSql(field)} = any(${given(texts)}::text[])`;
+    ? `${field.sql} && ${bind(texts)}::text[]`
+    : `${textSql(field)} = any(${bind(texts)}::text[])`;
 }
 
-function allSql(field: FieldSql, values: readonly (string | number)[], given: Given): string {
+function allSql(field: FieldSql, values: readonly (string | number)[], bind: Bind): string {
   if (field.lies === 'in_record') {
-    return `(jsonb_typeof(${field.sql}) = 'array' and ${field.sql} @> ${given(JSON.stringify(values))}::jsonb)`;
+    return `(jsonb_typeof(${field.sql}) = 'array' and ${field.sql} @> ${bind(JSON.stringify(values))}::jsonb)`;
   }
   if (field.lies === 'nowhere' || field.kind !== 'texts') return 'false';
-  return values.every((value) => typeof value === 'string') ? `${field.sql} @> ${given(values)}::text[]` : 'false';
+  return values.every((value) => typeof value === 'string') ? `${field.sql} @> ${bind(values)}::text[]` : 'false';
 }
 
 const SIGNS: Partial<Record<ConditionOperator, string>> = {
@@ -162,12 +162,12 @@ function numberSql(
   field: FieldSql,
   operator: ConditionOperator,
   [first, last]: readonly unknown[],
-  given: Given,
+  bind: Bind,
 ): string {
   if (typeof first !== 'number') return 'false';
   const compared = (sign: string, bound: number): string =>
     field.lies === 'in_record'
-      ? `(jsonb_typeof(${field.sql}) = 'number' and ${field.sql} ${sign} ${given(JSON.stringify(bound))}::jsonb)`
+      ? `(jsonb_typeof(${field.sql}) = 'number' and ${field.sql} ${sign} ${bind(JSON.stringify(bound))}::jsonb)`
       : 'false';
   if (operator === 'not_equals') return `(${compared('=', first)}) is not true`;
   if (operator === 'between') {
@@ -182,17 +182,17 @@ const DATE =
   '^([0-9]{4}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))' +
   '|([0-9]{2}(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)-02-29)$';
 
-function datesSql(field: FieldSql, { first, last }: DayRange, given: Given): string {
+function datesSql(field: FieldSql, { first, last }: DayRange, bind: Bind): string {
   const text = `(${textSql(field)} collate "C")`;
   const from = Number.isFinite(first) ? dateOfDay(first) : '';
   const to = Number.isFinite(last) ? dateOfDay(last) : '9999-12-31';
-  return `(${text} ~ '${DATE}' and ${text} >= ${given(from)}::text and ${text} <= ${given(to)}::text)`;
+  return `(${text} ~ '${DATE}' and ${text} >= ${bind(from)}::text and ${text} <= ${bind(to)}::text)`;
 }
 
-function instantsSql(field: FieldSql, { first, last }: DayRange, zone: string, given: Given): string {
+function instantsSql(field: FieldSql, { first, last }: DayRange, zone: string, bind: Bind): string {
   if (field.lies !== 'in_column') return 'false';
   const parts = [`${field.sql} is not null`];
-  const instant = (day: number): string => `to_timestamp(${given(startOfDay(day, zone))}::double precision / 1000)`;
+  const instant = (day: number): string => `to_timestamp(${bind(startOfDay(day, zone))}::double precision / 1000)`;
   if (Number.isFinite(first)) parts.push(`${field.sql} >= ${instant(first)}`);
   if (Number.isFinite(last)) parts.push(`${field.sql} < ${instant(last + 1)}`);
   return `(${parts.join(' and ')})`;

@@ -87,7 +87,7 @@ async function searched<C extends CollectionName>(
       found as materialized (select t.tenant_id, t.created_at, t.id, ${place} from ${from} where ${where})`,
     total: `select count(*) as total_found ${named ? ', (select bool_or(id is null) from named) as is_incomplete' : ''} from found`,
     page: `select t.* from found join ${name} as t using (tenant_id, created_at, id)
-      where place between ${of.given(first + 1)} and ${of.given(last + 1)} ${within} order by place`,
+      where place between ${of.bind(first + 1)} and ${of.bind(last + 1)} ${within} order by place`,
   };
   const { page, isIncomplete } = await pagedAmong(asking, name, values, parts, { isPrepared: named !== undefined });
   return isIncomplete ? searched(asking, name, question, false) : page;
@@ -111,12 +111,12 @@ async function candidatesOf(
   if (typeof tenantId !== 'string') return null;
   // The index covers the fields in which contacts are searched.
   if (name === 'contacts' && search.texts.every((field) => storedSearchTexts(of)?.includes(field))) {
-    const named = foundContactsSql(tenantId, search, of.given);
+    const named = foundContactsSql(tenantId, search, of.bind);
     return named === null ? null : { named, from: `named join ${name} as t using (id)`, within: '' };
   }
   const places = name === 'messages' ? await foundMessages(asking, tenantId, search) : null;
   if (!places) return null;
-  const [times, ids] = [places.map(({ created_at }) => created_at), places.map(({ id }) => id)].map(of.given);
+  const [times, ids] = [places.map(({ created_at }) => created_at), places.map(({ id }) => id)].map(of.bind);
   return {
     from: `unnest(${times}::timestamptz[], ${ids}::text[]) as named (created_at, id) join ${name} as t using (created_at, id)`,
     // For a few messages, only their months are planned for: planning for all takes longer than reading them.
@@ -132,7 +132,7 @@ async function whole<C extends CollectionName>(
 ): Listed<C> {
   const { sort, range, tenantId } = question;
   const counted = rowsOf(name);
-  const total = `select coalesce((select rows from row_counts where tenant_id = ${counted.of.given(tenantId)} and of = '${name}'), 0) as total_found`;
+  const total = `select coalesce((select rows from row_counts where tenant_id = ${counted.of.bind(tenantId)} and of = '${name}'), 0) as total_found`;
   const time = sort && timeColumn(name, sort.field);
   const key = sort && keyColumn(name, sort);
   if (key && (sort.direction === 'DESC' || range.first >= DEEP))
@@ -293,11 +293,11 @@ async function pagedAmong<C extends CollectionName>(
 
 function rowsOf(name: CollectionName): { of: RowsOf; values: unknown[] } {
   const values: unknown[] = [];
-  return { of: { name, as: 't', given: (value) => `$${values.push(value)}` }, values };
+  return { of: { name, as: 't', bind: (value) => `$${values.push(value)}` }, values };
 }
 
-function rangeSql({ range }: Ranged, { given }: RowsOf): string {
-  return `limit ${given(range.last - range.first + 1)} offset ${given(range.first)}`;
+function rangeSql({ range }: Ranged, { bind }: RowsOf): string {
+  return `limit ${bind(range.last - range.first + 1)} offset ${bind(range.first)}`;
 }
 
 /** The ids of contacts that include all matches, by the index on custom fields; null if it does not help. */
@@ -312,8 +312,8 @@ function whereSql(
   of: RowsOf,
   among: string[] | null = null,
 ): string {
-  const parts = tenantId === undefined ? [] : [`t.tenant_id = ${of.given(tenantColumn(tenantId))}`];
-  if (among) parts.push(`t.id = any(${of.given(among)}::text[])`);
+  const parts = tenantId === undefined ? [] : [`t.tenant_id = ${of.bind(tenantColumn(tenantId))}`];
+  if (among) parts.push(`t.id = any(${of.bind(among)}::text[])`);
   parts.push(criterionSql(allOf([filter, readable]), of));
   if (search) parts.push(searchSql(search, of));
   return parts.join(' and ');
@@ -327,12 +327,12 @@ function searchSql({ words, digits, texts, numbers }: Search, of: RowsOf): strin
   const searched = isStored ? [`${of.as}.search_text`] : texts.map(textOf);
   const hasWord = (word: string): string => {
     if (!isKeepable(word) || searched.length === 0) return 'false';
-    const sought = of.given(word);
+    const sought = of.bind(word);
     return some(searched.map((text) => `strpos(${text}, ${sought}::text) > 0`));
   };
   const hasWords = words.length === 0 ? 'true' : `(${words.map(hasWord).join(' and ')})`;
   if (digits === null || numbers.length === 0) return hasWords;
-  const sought = of.given(digits);
+  const sought = of.bind(digits);
   return some([hasWords, ...numbers.map((field) => `strpos(${textSql(fieldSql(of, field))}, ${sought}::text) > 0`)]);
 }
 

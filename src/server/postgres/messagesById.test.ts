@@ -125,7 +125,7 @@ describe.each([
       'to claim some',
       async () => {
         const turn = { tenantId: tenant_id, turns: WANTED, deviceIds: ['phone'] };
-        expect(await postgres.store.tx.sending.nextTexts(turn)).toHaveLength(WANTED);
+        expect(await postgres.store.tx.sending.nextMessages(turn)).toHaveLength(WANTED);
       },
     ],
   ])('%s', async (_name, work) => {

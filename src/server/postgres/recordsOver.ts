@@ -90,11 +90,11 @@ export function recordsOver(asking: Asking, { now, freshId }: Making) {
 
   async function insertMany<C extends CollectionName>(
     name: C,
-    given: readonly NewRecord<Collections[C]>[],
+    bind: readonly NewRecord<Collections[C]>[],
   ): Promise<Collections[C][]> {
     asking.known?.()?.asker?.forget(name);
     const at = now();
-    const added = given.map((record) => filledIn<Collections[C]>(record, { freshId, now: at }));
+    const added = bind.map((record) => filledIn<Collections[C]>(record, { freshId, now: at }));
     const done: string[] = [];
     const parts = [...chunksOf(added, INSERTED)];
     // While the database writes some rows, the next ones are prepared.
@@ -216,14 +216,14 @@ export function recordsOver(asking: Asking, { now, freshId }: Making) {
     ]);
     const valueIn = new Map([...all, ...each].map(({ name: column, value }) => [column, value]));
     const set = [...written].map((column) => [quoted(column), valueIn.get(column) ?? 'null']);
-    const given = `unnest(${each.map(({ list }) => list).join(', ')}) as v(${each.map(({ column }) => column).join(', ')})`;
+    const bind = `unnest(${each.map(({ list }) => list).join(', ')}) as v(${each.map(({ column }) => column).join(', ')})`;
     const within = name === 'messages' ? monthsIn(part) : GROWING.has(name) ? () => 'true' : null;
     const rows = await ask<{ id: string }>(
       `update ${name} as t set (${set.map(([column]) => column).join(', ')}) = row(${set.map(([, value]) => value).join(', ')})
        from ${
          within
-           ? `${placed(name, given, { within: within(name), isOfTenant: ofTenant(name, values, 'found') })} where t.ctid = v.place and t.id = v.id and ${within('t')}`
-           : `${given} where t.id = v.id and t.version = v.version_before`
+           ? `${placed(name, bind, { within: within(name), isOfTenant: ofTenant(name, values, 'found') })} where t.ctid = v.place and t.id = v.id and ${within('t')}`
+           : `${bind} where t.id = v.id and t.version = v.version_before`
        } ${ofTenant(name, values, 't')} returning t.id`,
       values,
     );
@@ -345,11 +345,11 @@ const GROWING: ReadonlySet<CollectionName> = new Set(['smpp_texts', 'smpp_notes'
  */
 function placed(
   name: CollectionName,
-  given: string,
+  bind: string,
   { within, isOfTenant }: { within: string; isOfTenant: string },
 ): string {
   return `(
-    select v.*, found.ctid as place from ${given}
+    select v.*, found.ctid as place from ${bind}
     cross join lateral (select ctid, tenant_id, id, version from ${name} where id = v.id and ${within} limit 1) as found
     where found.id = v.id and found.version = v.version_before ${isOfTenant} offset 0
   ) as v`;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DemoApi } from '#mock-api/appOver.ts';
 import { createApp } from '#mock-api/createApp.ts';
 import { appOnPostgres, DEMO_KEYS } from '#mock-api/testing/appOnPostgres.ts';
-import { type Answer, asker } from '#mock-api/testing/asker.ts';
+import { type ApiResponse, asker } from '#mock-api/testing/asker.ts';
 import { type ServedApi, serve } from '#mock-api/testing/serveApi.ts';
 import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
 import { createClock } from '#src/server/clock.ts';
@@ -74,7 +74,7 @@ async function openSides(seed: number) {
 }
 
 /** Sends a request, and waits until nothing is left to do for it. */
-async function answerOf({ baseUrl, server, tokens }: Side, request: RandomRequest): Promise<Answer> {
+async function answerOf({ baseUrl, server, tokens }: Side, request: RandomRequest): Promise<ApiResponse> {
   const { caller, method, path, asked } = request;
   const closed = new Promise((resolve) => server.once('request', (_req, res) => res.once('close', resolve)));
   const answer = await asker(baseUrl, tokens.get(caller ?? '') ?? null, () => undefined)(method, path, asked);
@@ -87,14 +87,14 @@ async function callsLogged({ api }: Side): Promise<number> {
 }
 
 /** What is compared of a response: not the port. */
-function compared({ url, status, headers, body }: Answer): object {
+function compared({ url, status, headers, body }: ApiResponse): object {
   const told = HEADERS.map((name) => [name, headers.get(name)]);
   const text = JSON.stringify(body).replaceAll(new URL(url).origin, '');
   return { status, headers: Object.fromEntries(told), body: JSON.parse(text) };
 }
 
 /** The token in the response to a visit's or program's creation. */
-function tokenIn(name: string, { body }: Answer): string | undefined {
+function tokenIn(name: string, { body }: ApiResponse): string | undefined {
   const { data, meta } = body as { data?: { token?: string }; meta?: { secret?: string } };
   if (name === 'create_apitokens') return meta?.secret;
   return ['login', 'startVisit', 'changeVisit'].includes(name) ? data?.token : undefined;
@@ -108,7 +108,7 @@ async function compareRound(seed: number, requests: number): Promise<void> {
   let sent = 0;
 
   /** Sends a request to both, and remembers a token that it returns for `newCaller`. Returns memory's response. */
-  const compare = async (request: RandomRequest, newCaller: string): Promise<Answer> => {
+  const compare = async (request: RandomRequest, newCaller: string): Promise<ApiResponse> => {
     sent += 1;
     passTime();
     for (const { startIds } of sides) startIds(seed * 100_000 + sent);
@@ -118,7 +118,7 @@ async function compareRound(seed: number, requests: number): Promise<void> {
     expect(pairs.differences(expected, actual), label).toEqual([]);
     expect(both[0].status, label).toBeLessThan(500);
     for (const [at, { tokens }] of sides.entries()) {
-      const token = tokenIn(request.name, both[at] as Answer);
+      const token = tokenIn(request.name, both[at] as ApiResponse);
       if (token) tokens.set(newCaller, token);
       if (both[0].status === 401) tokens.delete(request.caller ?? '');
     }
@@ -140,7 +140,7 @@ async function compareRound(seed: number, requests: number): Promise<void> {
   };
 
   try {
-    let before: Answer | null = null;
+    let before: ApiResponse | null = null;
     while (sent < requests) {
       const request = made.next(before);
       const { caller, name } = request;

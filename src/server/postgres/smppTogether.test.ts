@@ -6,9 +6,9 @@ import { createClock } from '#src/server/clock.ts';
 import {
   claimForConnection,
   keepForLink,
-  settleAnswers,
+  settleResponses,
   takeReceipts,
-} from '#src/server/sending/gateways/smpp/smppTexts.ts';
+} from '#src/server/sending/gateways/smpp/smppMessages.ts';
 import { newMessage } from '#src/server/sending/newMessage.ts';
 import type { UnitContext } from '#src/server/sending/UnitContext.ts';
 import { createPool } from './database.ts';
@@ -89,7 +89,7 @@ async function sendTogether(count: number): Promise<Record<string, number>> {
   );
   const smscId = (id: string): string => id.replaceAll('-', '');
   const answered = await statementsOf((context) =>
-    settleAnswers(
+    settleResponses(
       context,
       texts.map(({ messageId: id }) => ({
         id,

@@ -36,7 +36,7 @@ function keysOf({ field: path, otherwise }: ListSort, of: RowsOf): Keys {
   const field = derivedSql(of, path) ?? fieldSql(of, path);
   const keys = plainKeys(field, keyColumn(of, path));
   if (otherwise === undefined) return keys;
-  const instead = otherwise === '' ? 'null' : of.given(foldText(otherwise));
+  const instead = otherwise === '' ? 'null' : of.bind(foldText(otherwise));
   const isThere = isThereSql(field);
   const text = `(case when ${isThere} then ${keys.text ?? 'null'} else ${instead}::text end) collate "C"`;
   return { ...keys, text, isFilled: false };

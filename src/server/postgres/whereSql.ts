@@ -10,29 +10,29 @@ interface Condition {
 /** Fields that a record has to have, as a condition. Throws for a field without a value, which would match every record or none. */
 export function whereSql(name: CollectionName, where: object): Condition {
   const values: unknown[] = [];
-  const given = (value: unknown): string => `$${values.push(value)}`;
+  const bind = (value: unknown): string => `$${values.push(value)}`;
   const conditions = Object.entries(where).map(([field, wanted]) => {
     if (wanted === undefined) throw new Error(`${name} cannot be found by ${field}: the value is undefined`);
     const any: readonly unknown[] = Array.isArray(wanted) ? wanted : [wanted];
-    return field === 'tenant_id' ? ofTenants(any, given) : hasOneOf(name, field, any, given);
+    return field === 'tenant_id' ? ofTenants(any, bind) : hasOneOf(name, field, any, bind);
   });
   return { condition: conditions.length === 0 ? 'true' : conditions.join(' and '), values };
 }
 
-type Given = (value: unknown) => string;
+type Bind = (value: unknown) => string;
 
-function ofTenants(wanted: readonly unknown[], given: Given): string {
+function ofTenants(wanted: readonly unknown[], bind: Bind): string {
   const tenants = wanted.filter((each) => each !== '' && each !== PLATFORM).map((each) => each ?? PLATFORM);
-  return tenants.length === 1 ? `tenant_id = ${given(tenants[0])}` : `tenant_id = any(${given(tenants)}::text[])`;
+  return tenants.length === 1 ? `tenant_id = ${bind(tenants[0])}` : `tenant_id = any(${bind(tenants)}::text[])`;
 }
 
 /** Compares like `===`: null is not a missing value, and a text is not a number. */
-function hasOneOf(name: CollectionName, field: string, wanted: readonly unknown[], given: Given): string {
+function hasOneOf(name: CollectionName, field: string, wanted: readonly unknown[], bind: Bind): string {
   const column = columnOf(name, field);
   const key = `'${field.replaceAll("'", "''")}'`;
   const lies = `record ? ${key}`;
   const written = (values: readonly unknown[]): string =>
-    `record -> ${key} = any(${given(values.map((value) => JSON.stringify(value)))}::jsonb[])`;
+    `record -> ${key} = any(${bind(values.map((value) => JSON.stringify(value)))}::jsonb[])`;
   const defined = wanted.filter((value) => value !== undefined);
   const parts: string[] = [];
   if (!column) {
@@ -47,8 +47,8 @@ function hasOneOf(name: CollectionName, field: string, wanted: readonly unknown[
   if (exact.length > 0) {
     const equals =
       exact.length === 1
-        ? `"${field}" = ${given(exact[0])}::${SQL_TYPES[kind]}`
-        : `"${field}" = any(${given(exact)}::${SQL_TYPES[kind]}[])`;
+        ? `"${field}" = ${bind(exact[0])}::${SQL_TYPES[kind]}`
+        : `"${field}" = any(${bind(exact)}::${SQL_TYPES[kind]}[])`;
     // A value in another notation is the same instant but a different text.
     parts.push(kind === 'instant' ? `(${equals} and not (${lies}))` : equals);
   }

@@ -4,7 +4,7 @@ import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
 import type { InMemoryStore } from '#mock-api/storage/InMemoryStore.ts';
 import type { MessageErrorCode, MessageStatus } from '#src/domain/messages/message.ts';
 import { phoneFixture } from './gateways/androidPhone/testing/phoneFixture.ts';
-import type { Gateway, LookupAnswer, Outgoing, SendAnswer } from './gateways/Gateway.ts';
+import type { Gateway, LookupResponse, Outgoing, SendResponse } from './gateways/Gateway.ts';
 import { fakeSmsc } from './gateways/smpp/testing/FakeSmsc.ts';
 import { smppFixture } from './gateways/smpp/testing/smppFixture.ts';
 import { nextStep, sendDue } from './sendDue.ts';
@@ -129,9 +129,9 @@ afterEach(async () => {
 
 interface Given {
   clientId: boolean;
-  /** The gateway's answers in order, then always accepted. */
-  answers?: (SendAnswer | Promise<SendAnswer>)[];
-  found?: LookupAnswer;
+  /** The gateway's responses in order, then always accepted. */
+  answers?: (SendResponse | Promise<SendResponse>)[];
+  found?: LookupResponse;
 }
 
 /** One contact, one campaign, and a device with this gateway; sending goes step by step. */
@@ -268,15 +268,15 @@ describe('a message that was offered without a response, and that its gateway do
 });
 
 describe('a response after another process took the message over', () => {
-  const LATE: [what: string, answer: SendAnswer][] = [
+  const LATE: [what: string, answer: SendResponse][] = [
     ['that refuses it for now', { is: 'refused', cause: 'NO_SERVICE', passes: true }],
     ['that refuses it for good', { is: 'refused', cause: 'NO_CREDIT', passes: false }],
     ['that accepts it', { is: 'accepted', attempts: 3 }],
   ];
 
   it.each(LATE)('%s changes nothing', async (_, answer) => {
-    let arrive: (late: SendAnswer) => void = () => undefined;
-    const late = new Promise<SendAnswer>((resolve) => {
+    let arrive: (late: SendResponse) => void = () => undefined;
+    const late = new Promise<SendResponse>((resolve) => {
       arrive = resolve;
     });
     // The other process asks, is told that it was never accepted, and a second device takes it.

@@ -16,7 +16,7 @@ const SHORTEST_TURN = 250;
 const MADE_UP_FOR = 250;
 
 /** The most messages per turn at a pace (messages per minute), `late` by this long (ms). */
-export function textsATurn(pace: number, late = 0): number {
+export function messagesATurn(pace: number, late = 0): number {
   return Math.max(1, Math.floor((pace * (SHORTEST_TURN + late)) / MINUTE));
 }
 

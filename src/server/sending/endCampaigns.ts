@@ -22,9 +22,9 @@ export async function endCampaign(context: UnitContext, { id, status, totals }: 
 }
 
 /** Cancels messages of cancelled campaigns that no device has; those on their way arrive. Returns whether there were any. */
-export async function cancelTexts(context: UnitContext, tenantId: string): Promise<boolean> {
+export async function cancelMessages(context: UnitContext, tenantId: string): Promise<boolean> {
   const { tx } = context;
-  const texts = await tx.sending.cancelledTexts({ tenantId, limit: BATCH });
+  const texts = await tx.sending.cancelledMessages({ tenantId, limit: BATCH });
   await tx.updateMany(
     'messages',
     texts.map(({ id, status_at }) => ({

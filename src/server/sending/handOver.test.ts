@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
 import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
-import type { Gateway, Outgoing, SendAnswer } from './gateways/Gateway.ts';
+import type { Gateway, Outgoing, SendResponse } from './gateways/Gateway.ts';
 import { sendDue } from './sendDue.ts';
 
 type Found = Awaited<ReturnType<Gateway['lookup']>>;
 
 interface Given {
-  /** The gateway's answers, in order. */
-  answers: SendAnswer[];
+  /** The gateway's responses, in order. */
+  answers: SendResponse[];
   found?: Found;
   lookup?: Gateway['capabilities']['lookup'];
   clientId?: boolean;
@@ -17,10 +17,10 @@ interface Given {
   ending?: AbortController;
 }
 
-const ACCEPTED: SendAnswer = { is: 'accepted', attempts: 1 };
-const UNSURE: SendAnswer = { is: 'unsure' };
+const ACCEPTED: SendResponse = { is: 'accepted', attempts: 1 };
+const UNSURE: SendResponse = { is: 'unsure' };
 
-/** One contact or more, one campaign, and one phone behind a gateway with these answers. */
+/** One contact or more, one campaign, and one phone behind a gateway with these responses. */
 function stageWith({
   answers,
   found = { is: 'unknown' },
@@ -77,8 +77,8 @@ function stageWith({
   };
 }
 
-const REFUSED: SendAnswer = { is: 'refused', cause: 'NO_CREDIT', passes: false };
-const NOT_NOW: SendAnswer = { is: 'refused', cause: 'NO_SERVICE', passes: true };
+const REFUSED: SendResponse = { is: 'refused', cause: 'NO_CREDIT', passes: false };
+const NOT_NOW: SendResponse = { is: 'refused', cause: 'NO_SERVICE', passes: true };
 
 describe('a message that is handed over', () => {
   it.each([

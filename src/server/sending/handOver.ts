@@ -1,9 +1,9 @@
 import type { Message } from '#src/domain/messages/message.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
-import { type Claimed, HAND_OVER_LEASE, textOf } from './claimTexts.ts';
+import { type Claimed, HAND_OVER_LEASE, textOf } from './claimMessages.ts';
 import { waitUntil } from './deviceTurns.ts';
-import type { LookupAnswer } from './gateways/Gateway.ts';
-import { backToQueue, failed, type Sendable, stillSendable } from './judgeTexts.ts';
+import type { LookupResponse } from './gateways/Gateway.ts';
+import { backToQueue, failed, type Sendable, stillSendable } from './judgeMessages.ts';
 import { type Course, pauseWhereFailing } from './pauseWhereFailing.ts';
 import type { Sending } from './Sending.ts';
 import { countFailed } from './takeReport.ts';
@@ -182,7 +182,7 @@ async function outgoing(context: UnitContext, dispatches: readonly Dispatch[]): 
 
 interface Answered {
   dispatch: Dispatch;
-  answer: Exclude<LookupAnswer, { is: 'later' }>;
+  answer: Exclude<LookupResponse, { is: 'later' }>;
 }
 
 /** Stores gateways' responses. One that came so late that another process took the message over changes nothing: that one decides. */

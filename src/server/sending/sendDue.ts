@@ -1,7 +1,5 @@
-import { type Claimed, claimTexts } from './claimTexts.ts';
-import { cancelTexts, endCampaigns } from './endCampaigns.ts';
-import { expireTexts } from './expireTexts.ts';
-import { failUnroutable } from './failUnroutable.ts';
+import { type Claimed, claimMessages } from './claimMessages.ts';
+import { cancelMessages, endCampaigns } from './endCampaigns.ts';
 import { claimOverdue, handOver, lookUp, wasOffered } from './handOver.ts';
 import { releaseHeld } from './holdBack.ts';
 import { beginLaunch, launch } from './launchCampaign.ts';
@@ -50,12 +48,12 @@ export async function nextStep(
   const begun = mayLaunch ? await beginLaunch(context, tenantId) : null;
   if (begun === 'held') return NOTHING_MORE;
   if (begun !== null) return { isLong: true, proceed: async (sending) => await launch(sending, begun) };
-  for (const settle of [cancelTexts, failUnroutable, expireTexts, releaseHeld, endCampaigns]) {
+  for (const settle of [cancelMessages, failUnroutable, expireMessages, releaseHeld, endCampaigns]) {
     if (await settle(context, tenantId)) return NOTHING_MORE;
   }
   const overdue = await claimOverdue(context, tenantId);
   if (overdue.length > 0) return { isSlow: true, proceed: async (sending) => await lookUp(sending, tenantId, overdue) };
-  const claim = (): Promise<Claimed[] | null> => claimTexts(context, tenantId, around, size && { most: size.value });
+  const claim = (): Promise<Claimed[] | null> => claimMessages(context, tenantId, around, size && { most: size.value });
   const claimed = size ? await size.learn(claim, (texts) => texts?.length ?? 0) : await claim();
   if (claimed === null) return null;
   // An operator's responses may take seconds: other devices need not wait.
@@ -64,3 +62,42 @@ export async function nextStep(
 }
 
 const NOTHING_MORE: Step = { proceed: async () => undefined };
+
+/** Messages expired or failed per unit of work. */
+const BATCH = 500;
+
+/** Expires messages that no device took in time, whether devices exist or not. Returns whether there were any. */
+async function expireMessages(context: UnitContext, tenantId: string): Promise<boolean> {
+  const { tx } = context;
+  const texts = await tx.sending.expiredMessages({ tenantId, now: nowIn(context), limit: BATCH });
+  await tx.updateMany(
+    'messages',
+    texts.map(({ id, status_at }) => ({
+      id,
+      change: { status: 'expired', error_code: 'EXPIRED', status_at: { ...status_at, expired: nowIn(context) } },
+    })),
+  );
+  return texts.length > 0;
+}
+
+/**
+ * Fails messages that wait for a country no device sends to any more, or for a removed device: they would wait forever. Returns whether
+ * there were any. New ones are refused or excluded before it comes to that.
+ */
+async function failUnroutable(context: UnitContext, tenantId: string): Promise<boolean> {
+  const { tx } = context;
+  const texts = await tx.sending.unroutableMessages({ tenantId, limit: BATCH });
+  if (texts.length === 0) return false;
+  await tx.updateMany(
+    'messages',
+    texts.map(({ id, status_at }) => ({
+      id,
+      change: {
+        status: 'failed',
+        error_code: 'REGION_NOT_ALLOWED',
+        status_at: { ...status_at, failed: nowIn(context) },
+      },
+    })),
+  );
+  return true;
+}

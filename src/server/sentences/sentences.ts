@@ -1,5 +1,5 @@
 import { createInstance } from 'i18next';
-import { forDisplay, type PathOf } from '#src/domain/texts.ts';
+import { forDisplay, type PathOf } from '#src/domain/textTree.ts';
 import { en } from './en/index.ts';
 import { fr } from './fr/index.ts';
 import type { Language } from './languages.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Request } from 'express';
-import type { IssuedTokens, SignInAnswer } from '#src/domain/people/signIn.ts';
+import type { IssuedTokens, SignInResponse } from '#src/domain/people/signIn.ts';
 import type { User } from '#src/domain/people/user.ts';
 import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import { userResponse } from '#src/server/areas/account/userResponse.ts';
@@ -17,7 +17,7 @@ import { rememberDevice } from './knownDevices.ts';
 import { REFRESH_LEEWAY } from './lifetimes.ts';
 import { SignInProof } from './proof/SignInProof.ts';
 import { sendScopeVersion } from './sendScopeVersion.ts';
-import { readToken, signToken } from './tokens.ts';
+import { readToken, signToken } from './signedTokens.ts';
 
 /** The longest User-Agent stored (characters). */
 const LONGEST_USER_AGENT = 400;
@@ -61,7 +61,7 @@ export function createAuthHandlers(env: ApiEnvironment): AuthHandlers {
   const proof = new SignInProof(env);
 
   return {
-    async login({ body, req }): Promise<SignInAnswer> {
+    async login({ body, req }): Promise<SignInResponse> {
       const isByCookie = await wantsCookie(env, req);
       const { user, secret } = await proof.require(body, req);
       rememberDevice(env, req, secret);

@@ -7,7 +7,7 @@ import { TOKEN_PREFIX } from '#src/domain/apitokens/apitokenTerms.ts';
 import type { AbilityRule } from '#src/domain/people/role.ts';
 import type { User } from '#src/domain/people/user.ts';
 import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
-import { notInPlan } from '#src/server/access/ability.ts';
+import { notInPlan } from '#src/server/access/requirePermission.ts';
 import { hasFeature } from '#src/server/areas/billing/planFeaturesOf.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { Later } from '#src/server/storage/Later.ts';
@@ -23,7 +23,7 @@ import { programCaller } from './programCaller.ts';
 import { scopeOf } from './scopeOf.ts';
 import { sendScopeVersion } from './sendScopeVersion.ts';
 import { isUseDue, noteUse } from './sessionUse.ts';
-import { claimsOfKind, verifiedClaims } from './tokens.ts';
+import { claimsOfKind, verifiedClaims } from './signedTokens.ts';
 import { UNKNOWN_TENANT, unitScope } from './unitScope.ts';
 
 const BEARER = /^Bearer (\S+)$/i;

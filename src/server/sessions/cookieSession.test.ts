@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Answer, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { type ApiResponse, dataOf, errorOf } from '#mock-api/testing/asker.ts';
 import { CookieBrowser } from '#mock-api/testing/CookieBrowser.ts';
 import { rawRequest } from '#mock-api/testing/rawRequest.ts';
 import { type ServedApi, serveApi } from '#mock-api/testing/serveApi.ts';
@@ -20,7 +20,7 @@ beforeEach(() => {
   browser = new CookieBrowser(served.baseUrl);
 });
 
-const outcome = (answer: Answer): [number, string] => [answer.status, errorOf(answer).code];
+const outcome = (answer: ApiResponse): [number, string] => [answer.status, errorOf(answer).code];
 const group = (headers = {}) => browser.ask('POST', '/contacts/groups', { body: { name: 'Forged' }, headers });
 const attributes = (name: string) =>
   browser.cookies.get(name)?.attributes.filter((each) => !/^(Max-Age|Expires)/.test(each));

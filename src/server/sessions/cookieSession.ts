@@ -5,7 +5,7 @@ import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { handled } from '#src/server/http/handled.ts';
 import { LIFETIMES } from './lifetimes.ts';
-import { verifiedClaims } from './tokens.ts';
+import { verifiedClaims } from './signedTokens.ts';
 
 type Around = Pick<ApiEnvironment, 'signing' | 'pages'>;
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Answer, type Ask, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { type ApiResponse, type Ask, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
 import { codeFor, wrongCodeFor } from '#mock-api/testing/authenticator.ts';
 import { CookieBrowser } from '#mock-api/testing/CookieBrowser.ts';
 import { type ServedApi, serveApi } from '#mock-api/testing/serveApi.ts';
@@ -29,7 +29,7 @@ function login(email: string, password: string, { from = STRANGER, code }: { fro
   const headers = { 'X-Forwarded-For': from };
   return ask('POST', '/auth/login', { body: { email, password, ...(code === undefined ? {} : { code }) }, headers });
 }
-const reported = (answer: Answer) => [answer.status, Number(answer.headers.get('Retry-After'))];
+const reported = (answer: ApiResponse) => [answer.status, Number(answer.headers.get('Retry-After'))];
 /** Sends wrong passwords, and returns the responses. */
 async function guess(n: number, email = OWNER, from: (index: number) => string = () => STRANGER): Promise<number[]> {
   const statuses: number[] = [];

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Answer, type Ask, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { type ApiResponse, type Ask, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
 import { type ServedApi, serveApi } from '#mock-api/testing/serveApi.ts';
 import { DEMO_PASSWORD, DEMO_TOTP_SECRET } from '#src/domain/people/demoAccounts.ts';
 import { LIFETIMES, REFRESH_LEEWAY } from './lifetimes.ts';
@@ -22,12 +22,13 @@ afterEach(async () => {
   await served.stop();
 });
 
-const login = (email: string, more: object = {}, headers = {}): Promise<Answer> =>
+const login = (email: string, more: object = {}, headers = {}): Promise<ApiResponse> =>
   ask('POST', '/auth/login', { body: { email, password: DEMO_PASSWORD, ...more }, headers });
-const refresh = (refresh_token: string): Promise<Answer> => ask('POST', '/auth/refresh', { body: { refresh_token } });
-const userWith = (token: string): Promise<Answer> =>
+const refresh = (refresh_token: string): Promise<ApiResponse> =>
+  ask('POST', '/auth/refresh', { body: { refresh_token } });
+const userWith = (token: string): Promise<ApiResponse> =>
   ask('GET', '/user', { headers: { Authorization: `Bearer ${token}` } });
-const outcome = (answer: Answer): [number, string] => [answer.status, errorOf(answer).code];
+const outcome = (answer: ApiResponse): [number, string] => [answer.status, errorOf(answer).code];
 
 /** Moves the wall clock, by which tokens expire. */
 const pass = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });

@@ -3,7 +3,7 @@ import { type ClientRequest, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import type { DeliveryProblem } from '#src/domain/webhooks/webhook.ts';
-import { addressIn, isPublicAddress } from './addresses.ts';
+import { addressIn, isPublicAddress } from './isPublicAddress.ts';
 
 /** A response, or the reason why there was none. */
 export interface PostResponse {

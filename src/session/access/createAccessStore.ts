@@ -81,7 +81,7 @@ export function createAccessStore(
 
   session.onChange(({ kind }: SessionChange) => {
     const before = current;
-    // Keep the old permissions until the new answer arrives, so that no screen shows a skeleton.
+    // Keep the old permissions until the new response arrives, so that no screen shows a skeleton.
     if (before?.kind === 'known' && (kind === 'user_updated' || isInterrupted())) {
       if (session.isSignedIn()) void follow(load(), () => current === before, before);
     } else set(null);

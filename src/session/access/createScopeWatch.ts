@@ -4,7 +4,7 @@ const PAUSE = 1000;
 interface Parts {
   /** Identifies the session; changes when another person signs in. */
   era: () => AbortSignal;
-  /** Called when answers use another version of the scope than the one known here. */
+  /** Called when responses use another version of the scope than the one known here. */
   onOther: () => void;
   now?: () => number;
 }

@@ -1,6 +1,6 @@
 import { Listeners } from '#src/session/Observable.ts';
 import type { SessionEnd } from '#src/session/tokens/createSessionStore.ts';
-import type { ActingVisit } from '#src/session/tokens/tokens.ts';
+import type { ActingVisit } from '#src/session/tokens/sessionTokens.ts';
 
 /**
  * `user_changed`: another session is current. `user_updated`: the same person, to be read again. `visit_began`, `visit_over`: a staff member
@@ -16,7 +16,7 @@ export interface SessionChange {
 
 /** Announces changes of the session, and identifies its current period. */
 export interface Changes {
-  /** Aborted when the person or session changes, so that nobody gets the answers to earlier requests. */
+  /** Aborted when the person or session changes, so that nobody gets the responses to earlier requests. */
   era(): AbortSignal;
   tell(change: SessionChange): void;
   /** Returns a function that stops listening. */

@@ -3,7 +3,7 @@ import { CATALOGUE_MESSAGES } from '#src/config/constants.ts';
 import type { VisitNotice, VisitOver } from '#src/session/acting/visitNotice.ts';
 import type { Tabs } from '#src/session/createTabs.ts';
 import type { SessionEnd, SessionStore } from '#src/session/tokens/createSessionStore.ts';
-import type { Acting, ActingVisit, Tokens } from '#src/session/tokens/tokens.ts';
+import type { Acting, ActingVisit, Tokens } from '#src/session/tokens/sessionTokens.ts';
 import type { Changes, SessionChange } from './createChanges.ts';
 
 interface Parts {

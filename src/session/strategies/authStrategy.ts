@@ -1,6 +1,6 @@
-import type { Answer } from '#src/api/http/readAnswer.ts';
+import type { ApiResponse } from '#src/api/http/readResponse.ts';
 import type { Credentials, IssuedTokens } from '#src/domain/people/signIn.ts';
-import type { Tokens } from '#src/session/tokens/tokens.ts';
+import type { Tokens } from '#src/session/tokens/sessionTokens.ts';
 
 /** How an installation authenticates requests. */
 export interface AuthStrategy {
@@ -13,5 +13,5 @@ export interface AuthStrategy {
 export interface SignedIn {
   /** The tokens; null when the credential is a cookie. */
   issued: IssuedTokens | null;
-  answer: Answer;
+  answer: ApiResponse;
 }

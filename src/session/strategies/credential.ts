@@ -1,4 +1,4 @@
-import type { Tokens } from '#src/session/tokens/tokens.ts';
+import type { Tokens } from '#src/session/tokens/sessionTokens.ts';
 
 type Holder = Pick<Tokens, 'token' | 'acting'>;
 

@@ -16,14 +16,14 @@ let issued = 0;
 
 export const inSeconds = (seconds: number): number => Math.floor(Date.now() / 1000) + seconds;
 
-/** An answer with new tokens; `refresh` holds the refresh token's claims, null for none. */
+/** A response with new tokens; `refresh` holds the refresh token's claims, null for none. */
 export function tokens(refresh: Record<string, unknown> | null = { exp: inSeconds(2_592_000) }): Reply {
   issued += 1;
   const token = jwt({ n: issued, iat: inSeconds(0), exp: inSeconds(1800) });
   return { data: refresh === null ? { token } : { token, refresh_token: jwt({ n: issued, ...refresh }) } };
 }
 
-/** An API that issues tokens and knows one person; `answers` replaces its answers by path. */
+/** An API that issues tokens and knows one person; `answers` replaces its responses by path. */
 export async function serving(answers: Record<string, (call: Call) => Reply | Promise<Reply>> = {}): Promise<TestApi> {
   before = authenticateWith(null);
   api = await startApi((call) => {

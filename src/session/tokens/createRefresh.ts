@@ -2,7 +2,7 @@ import { ApiError } from '#src/api/apiError.ts';
 import { request } from '#src/api/httpClient.ts';
 import { tokensIn } from '#src/session/strategies/local.ts';
 import type { SessionStore } from './createSessionStore.ts';
-import { isOver, type Tokens, tokensFrom } from './tokens.ts';
+import { isOver, type Tokens, tokensFrom } from './sessionTokens.ts';
 
 interface Parts {
   /** The current tokens; null when nobody is signed in. */

@@ -1,4 +1,4 @@
-import type { Tokens } from './tokens.ts';
+import type { Tokens } from './sessionTokens.ts';
 
 /** Why a session ended: by the person, because both tokens expired, or because the API refused it. */
 export type SessionEnd = 'signed_out' | 'expired' | 'refused';

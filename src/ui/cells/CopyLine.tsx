@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { CopyButton } from './CopyButton.tsx';
 
-const Line = styled('div')(({ theme }) => ({
+const Row = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 8,
@@ -22,9 +22,9 @@ interface CopyLineProps {
 /** A line of code to copy, such as a secret or a command. */
 export function CopyLine({ value, label, copyLabel }: CopyLineProps) {
   return (
-    <Line role={label && 'group'} aria-label={label}>
+    <Row role={label && 'group'} aria-label={label}>
       <code>{value}</code>
       <CopyButton value={value} label={copyLabel} />
-    </Line>
+    </Row>
   );
 }

@@ -3,7 +3,7 @@ import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { CopyButton } from './CopyButton.tsx';
 
-const Line = styled('span')(({ theme }) => ({
+const Row = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 2,
@@ -21,9 +21,9 @@ export function PhoneText({ phone }: { phone: string | null | undefined }) {
   const text = useText();
   if (!phone) return <span>–</span>;
   return (
-    <Line>
+    <Row>
       <bdi>{format.phone(phone)}</bdi>
       {/^\+\d+$/.test(phone) && <CopyButton value={phone} label={text('ui.copyPhone')} />}
-    </Line>
+    </Row>
   );
 }

@@ -3,7 +3,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
-import { Fields } from '#src/ui/forms/page/FormColumns.tsx';
+import { Fields } from '#src/ui/forms/FormColumns.tsx';
 import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
 import type { RecordFormProps } from '#src/ui/forms/recordFormProps.ts';
 

@@ -67,7 +67,7 @@ function useReloadWarning(isRunning: boolean): void {
   }, [isRunning]);
 }
 
-const Line = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, minHeight: 32 });
+const Row = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, minHeight: 32 });
 const Done = styled(MdiIcon)(({ theme }) => ({ color: theme.tokens.status.success.mark, flexShrink: 0 }));
 const Words = styled('div')({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
 
@@ -83,7 +83,7 @@ function SavedExport({ file, count, onRemove }: SavedExportProps) {
   const text = useText();
   const format = useFormat();
   return (
-    <Line>
+    <Row>
       <Done name="mdi-check-circle-outline" size={18} />
       <Words role="status">
         {text('ui.exporting.saved', { smart_count: count, n: format.number(count), file: file.name })}
@@ -97,6 +97,6 @@ function SavedExport({ file, count, onRemove }: SavedExportProps) {
         label={text('ui.exporting.dismiss', { name: file.name })}
         onClick={onRemove}
       />
-    </Line>
+    </Row>
   );
 }

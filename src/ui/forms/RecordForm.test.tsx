@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#src/api/apiError.ts';
-import { renderInApp } from '#src/ui/testing/renderInApp.tsx';
+import { renderInApp } from '#tests/renderInApp.tsx';
 import { InputText } from './inputs/InputText.tsx';
 import { RecordForm } from './RecordForm.tsx';
 import type { SaveOptions } from './recordFormProps.ts';

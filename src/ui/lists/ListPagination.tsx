@@ -7,7 +7,7 @@ import { IconAction } from '#src/ui/icons/IconAction.tsx';
 
 const SIZES = [25, 50, 100];
 
-const Line = styled('nav')(({ theme }) => ({
+const Bar = styled('nav')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -42,7 +42,7 @@ export function ListPagination() {
   if (range === null) return null;
   const sizes = SIZES.includes(perPage) ? SIZES : [perPage, ...SIZES];
   return (
-    <Line data-printed aria-label={text('ui.list.pages')}>
+    <Bar data-printed aria-label={text('ui.list.pages')}>
       <Sizes
         aria-label={text('ui.list.perPage')}
         value={perPage}
@@ -77,7 +77,7 @@ export function ListPagination() {
           onClick={() => setPage(page + 1)}
         />
       </span>
-    </Line>
+    </Bar>
   );
 }
 

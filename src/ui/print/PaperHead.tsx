@@ -2,7 +2,7 @@ import { styled, useTheme } from '@mui/material/styles';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 
-const Line = styled('div')(({ theme }) => ({
+const Row = styled('div')(({ theme }) => ({
   display: 'flex',
   justifyContent: 'space-between',
   gap: 16,
@@ -19,9 +19,9 @@ export function PaperHead({ names }: { names: readonly string[] }) {
   const { isPaper } = useTheme();
   if (!isPaper) return null;
   return (
-    <Line>
+    <Row>
       <strong>{names.join(' · ')}</strong>
       <span>{text('ui.print.made', { time: format.dateTimeZoned(new Date().toISOString()) })}</span>
-    </Line>
+    </Row>
   );
 }

@@ -26,7 +26,7 @@ interface PageHeadingProps {
   isInline?: boolean;
 }
 
-const Line = styled('div')(({ theme }) => ({
+const Row = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 8,
@@ -111,7 +111,7 @@ export function PageHeading({ title, breadcrumb = [], mark, description, actions
   const text = useText();
   const element = useHeadingSlot();
   const heading = (
-    <Line>
+    <Row>
       {breadcrumb.length > 0 && (
         <Trail data-printed aria-label={text('shell.breadcrumb')}>
           {breadcrumb.map(({ label, to }) => (
@@ -126,7 +126,7 @@ export function PageHeading({ title, breadcrumb = [], mark, description, actions
         {title}
       </Title>
       {mark}
-    </Line>
+    </Row>
   );
   return (
     <>

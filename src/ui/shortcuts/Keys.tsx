@@ -17,7 +17,7 @@ const Key = styled('kbd')(({ theme }) => ({
   textAlign: 'center',
   whiteSpace: 'nowrap',
 }));
-const Line = styled('span')(({ theme }) => ({
+const Row = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 4,
@@ -34,7 +34,7 @@ export function Keys({ keys }: { keys: string }) {
   const text = useText();
   const [first = '', second] = keys.split(' ');
   return (
-    <Line>
+    <Row>
       <Press press={first} />
       {second !== undefined && (
         <>
@@ -42,7 +42,7 @@ export function Keys({ keys }: { keys: string }) {
           <Press press={second} />
         </>
       )}
-    </Line>
+    </Row>
   );
 }
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { WritingForm } from '#src/ui/forms/WritingForm.tsx';
-import { renderInApp } from '#src/ui/testing/renderInApp.tsx';
+import { renderInApp } from '#tests/renderInApp.tsx';
 import { useAllShortcuts, useShortcuts } from './useShortcuts.ts';
 
 const done: string[] = [];

@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { renderInApp } from '#src/ui/testing/renderInApp.tsx';
+import { renderInApp } from '#tests/renderInApp.tsx';
 import { ErrorState } from './ErrorState.tsx';
 import { FormSkeleton, RowsSkeleton } from './LoadingSkeletons.tsx';
 

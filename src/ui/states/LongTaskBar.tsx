@@ -35,7 +35,7 @@ const KIND: Record<TaskState, StatusKind> = {
   failed: 'error',
 };
 
-const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', minHeight: 32 });
+const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', minHeight: 32 });
 const Label = styled('strong')({ fontWeight: 600, marginInlineEnd: 'auto' });
 const Figures = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -67,7 +67,7 @@ export function LongTaskBar({
   const isOpen = state === 'running' || state === 'paused';
   return (
     <div>
-      <Line>
+      <Row>
         <Label>{label}</Label>
         {state === 'running' && onPause && (
           <Button size="small" variant="outlined" onClick={onPause}>
@@ -85,7 +85,7 @@ export function LongTaskBar({
           </Button>
         )}
         {!isOpen && result}
-      </Line>
+      </Row>
       <BarMeter
         height={8}
         label={`${text('ui.labelOf', { label })} ${counts ?? stateText}`}

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useText } from '#src/i18n/useText.ts';
 import { CopyButton } from '#src/ui/cells/CopyButton.tsx';
 
-const Line = styled('span')({
+const Row = styled('span')({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 4,
@@ -14,9 +14,9 @@ const Line = styled('span')({
 export function RequestId({ id }: { id: string }) {
   const text = useText();
   return (
-    <Line>
+    <Row>
       {text('ui.requestId', { id })}
       <CopyButton value={id} label={text('ui.copyRequestId')} />
-    </Line>
+    </Row>
   );
 }

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 
 /** The status of a response and the length of its body, which is neither decompressed nor parsed. */
-export interface RawAnswer {
+export interface RawResponse {
   status: number;
   bytes: number;
 }
@@ -16,7 +16,7 @@ const END_OF_CHUNKS = Buffer.from('\r\n0\r\n\r\n');
 export class KeepAliveClient {
   private socket: Socket | null = null;
   private received: Buffer[] = [];
-  private settle: { resolve: (answer: RawAnswer) => void; reject: (error: Error) => void } | null = null;
+  private settle: { resolve: (answer: RawResponse) => void; reject: (error: Error) => void } | null = null;
 
   constructor(
     private readonly baseUrl: string,
@@ -24,7 +24,7 @@ export class KeepAliveClient {
   ) {}
 
   /** Requests a path. Rejects if the connection ends before the response is complete. */
-  ask(path: string): Promise<RawAnswer> {
+  ask(path: string): Promise<RawResponse> {
     const { host, hostname, port } = new URL(this.baseUrl);
     this.socket ??= this.opened(hostname, Number(port));
     return new Promise((resolve, reject) => {
@@ -62,7 +62,7 @@ export class KeepAliveClient {
 }
 
 /** Null until the whole response has arrived. */
-function answerIn(bytes: Buffer): RawAnswer | null {
+function answerIn(bytes: Buffer): RawResponse | null {
   const end = bytes.indexOf(END_OF_HEAD);
   if (end < 0) return null;
   const head = bytes.toString('latin1', 0, end);

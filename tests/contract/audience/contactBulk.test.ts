@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Answer, type Ask, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { type ApiResponse, type Ask, dataOf, errorOf } from '#mock-api/testing/asker.ts';
 import { BULK_UNDO_MS, type ContactBulkResult, type ContactBulkUndo } from '#src/domain/contacts/contactBulk.ts';
 import type { OperationName } from '#src/domain/contract/operations.ts';
 import { type ApiUnderTest, apiUnderTest, freshPhone, unique } from '#tests/contract/apiUnderTest.ts';
-import { expectAnswer } from '#tests/contract/expectAnswer.ts';
+import { expectResponse } from '#tests/contract/expectResponse.ts';
 
 let api: ApiUnderTest;
 let owner: Ask;
@@ -32,14 +32,14 @@ async function create(path: string, body: object): Promise<string> {
 }
 const group = () => create('/contacts/groups', { name: unique('Group') });
 const once = () => ({ 'Idempotency-Key': randomUUID() });
-const bulk = (body: object, headers = once(), ask = owner): Promise<Answer> =>
+const bulk = (body: object, headers = once(), ask = owner): Promise<ApiResponse> =>
   ask('POST', '/contacts/bulk', { body, headers });
 async function done(body: object): Promise<ContactBulkResult> {
-  return expectAnswer<ContactBulkResult>('bulkContacts', await bulk(body), checked);
+  return expectResponse<ContactBulkResult>('bulkContacts', await bulk(body), checked);
 }
-const undo = (token: string | null, ask = owner): Promise<Answer> => ask('POST', `/contacts/bulk/${token}/undo`);
+const undo = (token: string | null, ask = owner): Promise<ApiResponse> => ask('POST', `/contacts/bulk/${token}/undo`);
 async function undone({ undo_token }: ContactBulkResult): Promise<ContactBulkUndo> {
-  return expectAnswer<ContactBulkUndo>('undoBulk', await undo(undo_token), checked);
+  return expectResponse<ContactBulkUndo>('undoBulk', await undo(undo_token), checked);
 }
 async function names(filter: object): Promise<string[]> {
   const list = { filter, sort: ['first_name', 'ASC'] as [string, 'ASC'] };
@@ -176,11 +176,11 @@ describe('many contacts at once', () => {
 });
 
 describe('an export', () => {
-  const start = (body: object, ask = owner): Promise<Answer> => ask('POST', '/contacts/export', { body });
+  const start = (body: object, ask = owner): Promise<ApiResponse> => ask('POST', '/contacts/export', { body });
 
   it('exports everybody once, in order, whatever is written in the meantime', async () => {
     const sort = ['first_name', 'DESC'];
-    const { id, total } = expectAnswer<{ id: string; total: number }>(
+    const { id, total } = expectResponse<{ id: string; total: number }>(
       'startExport',
       await start({ ...all(), sort }),
       checked,
@@ -189,7 +189,7 @@ describe('an export', () => {
     const range = async (first: number, last: number): Promise<string[]> => {
       const answer = await owner('GET', `/contacts/export/${id}`, { list: { range: [first, last] } });
       expect(answer.headers.get('Content-Range')).toBe(`exportRows ${first}-${Math.min(last, 2)}/3`);
-      return expectAnswer<{ first_name: string }[]>('exportRows', answer, checked).map((each) => each.first_name);
+      return expectResponse<{ first_name: string }[]>('exportRows', answer, checked).map((each) => each.first_name);
     };
     const first = await range(0, 0);
     await owner('DELETE', `/contacts/${ids[2]}`);
@@ -209,7 +209,7 @@ describe('an export', () => {
     const noted = async (ask: Ask) => {
       const { id } = dataOf<{ id: string }>(await start({ ids: ids.slice(0, 1) }, ask));
       const answer = await ask('GET', `/contacts/export/${id}`, { list: { range: [0, 0] } });
-      const [row] = expectAnswer<{ first_name: string; conversation_notes?: object[] }[]>(
+      const [row] = expectResponse<{ first_name: string; conversation_notes?: object[] }[]>(
         'exportRows',
         answer,
         checked,

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, type Ask, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { type ApiResponse, type Ask, dataOf, errorOf } from '#mock-api/testing/asker.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { TimelineEntry } from '#src/domain/contacts/contactTimeline.ts';
 import type { OperationName } from '#src/domain/contract/operations.ts';
 import { type ApiUnderTest, apiUnderTest, freshPhone, unique } from '#tests/contract/apiUnderTest.ts';
-import { expectAnswer } from '#tests/contract/expectAnswer.ts';
+import { expectResponse } from '#tests/contract/expectResponse.ts';
 
 let api: ApiUnderTest;
 let owner: Ask;
@@ -19,16 +19,16 @@ afterAll(() => api.stop());
 const create = async (body: object = {}): Promise<Contact> =>
   dataOf<Contact>(await owner('POST', '/contacts', { body: { phone: freshPhone(), ...body } }));
 const read = async (id: string): Promise<Contact> => dataOf<Contact>(await owner('GET', `/contacts/${id}`));
-const merge = (stays: Contact, body: object, ask = owner): Promise<Answer> =>
+const merge = (stays: Contact, body: object, ask = owner): Promise<ApiResponse> =>
   ask('POST', `/contacts/${stays.id}/merge`, { body, headers: { 'If-Match': `"${stays.version}"` } });
-const into = (stays: Contact, goes: Contact, values = {}): Promise<Answer> =>
+const into = (stays: Contact, goes: Contact, values = {}): Promise<ApiResponse> =>
   merge(stays, { other_id: goes.id, other_version: goes.version, values });
 async function change({ id, version }: Contact, body: object): Promise<Contact> {
   return dataOf<Contact>(await owner('PUT', `/contacts/${id}`, { body, headers: { 'If-Match': String(version) } }));
 }
 async function timeline(id: string, filter: object = {}, ask = owner): Promise<TimelineEntry[]> {
   const answer = await ask('GET', `/contacts/${id}/timeline`, { list: { filter } });
-  return expectAnswer<TimelineEntry[]>('contactTimeline', answer, checked);
+  return expectResponse<TimelineEntry[]>('contactTimeline', answer, checked);
 }
 
 describe('a number that somebody has already', () => {
@@ -66,7 +66,7 @@ describe('merging', () => {
       consent_evidence: 'Told us by phone',
     });
     const answer = await into(stays, goes, { first_name: 'other', phone: 'other', 'custom.size': 'this' });
-    expect(expectAnswer('mergeContacts', answer, checked)).toMatchObject({
+    expect(expectResponse('mergeContacts', answer, checked)).toMatchObject({
       id: stays.id,
       version: stays.version + 1,
       first_name: 'Anna',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, type Ask, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { type ApiResponse, type Ask, dataOf, errorOf } from '#mock-api/testing/asker.ts';
 import type { Contact, ContactInput } from '#src/domain/contacts/contact.ts';
 import { type ApiUnderTest, apiUnderTest, freshPhone, unique } from '#tests/contract/apiUnderTest.ts';
 
@@ -21,10 +21,10 @@ async function create(body: Sent = {}): Promise<Contact> {
   expect([answer.status, answer.body.error]).toEqual([201, undefined]);
   return dataOf<Contact>(answer);
 }
-const change = ({ id, version }: Contact, body: Sent): Promise<Answer> =>
+const change = ({ id, version }: Contact, body: Sent): Promise<ApiResponse> =>
   owner('PUT', `/contacts/${id}`, { body, headers: { 'If-Match': String(version) } });
 const changed = async (contact: Contact, body: Sent): Promise<Contact> => dataOf<Contact>(await change(contact, body));
-const fieldsOf = (answer: Answer) => [answer.status, errorOf(answer).fields];
+const fieldsOf = (answer: ApiResponse) => [answer.status, errorOf(answer).fields];
 
 describe('a custom field', () => {
   const DATE = 'must be a date like 2026-01-31';

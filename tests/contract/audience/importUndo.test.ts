@@ -6,7 +6,7 @@ import type { TimelineEntry } from '#src/domain/contacts/contactTimeline.ts';
 import type { OperationName } from '#src/domain/contract/operations.ts';
 import type { ContactImport, RejectedRow } from '#src/domain/imports/contactImport.ts';
 import { type ApiUnderTest, apiUnderTest, freshPhone, unique } from '#tests/contract/apiUnderTest.ts';
-import { expectAnswer } from '#tests/contract/expectAnswer.ts';
+import { expectResponse } from '#tests/contract/expectResponse.ts';
 
 let api: ApiUnderTest;
 let owner: Ask;
@@ -40,7 +40,7 @@ async function imported(rows: readonly Row[], given: object = {}): Promise<strin
   return id;
 }
 async function undone(id: string): Promise<ContactImport> {
-  return expectAnswer<ContactImport>('undoImport', await owner('POST', `/contacts/imports/${id}/undo`), checked);
+  return expectResponse<ContactImport>('undoImport', await owner('POST', `/contacts/imports/${id}/undo`), checked);
 }
 async function byPhone(phone: string): Promise<Contact | undefined> {
   return dataOf<Contact[]>(await owner('GET', '/contacts', { list: { filter: { phone } } }))[0];
@@ -164,9 +164,9 @@ describe('imports', () => {
     await take(id, [{ phone }, { phone }], 1);
     await finish(id);
     const list = { range: [0, 1] as [number, number] };
-    const all = expectAnswer<ContactImport[]>('imports', await owner('GET', '/contacts/imports', { list }), checked);
+    const all = expectResponse<ContactImport[]>('imports', await owner('GET', '/contacts/imports', { list }), checked);
     expect(all.map((each) => each.id)).toEqual([id, older]);
-    const rejected = expectAnswer<RejectedRow[]>(
+    const rejected = expectResponse<RejectedRow[]>(
       'importRejected',
       await owner('GET', `/contacts/imports/${id}/rejected`),
       checked,

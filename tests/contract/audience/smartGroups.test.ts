@@ -3,7 +3,7 @@ import { type Ask, dataOf, errorOf } from '#mock-api/testing/asker.ts';
 import type { OperationName } from '#src/domain/contract/operations.ts';
 import type { GroupCondition, GroupQuery } from '#src/domain/groups/query/groupQueryTerms.ts';
 import { type ApiUnderTest, apiUnderTest, freshPhone, unique } from '#tests/contract/apiUnderTest.ts';
-import { expectAnswer } from '#tests/contract/expectAnswer.ts';
+import { expectResponse } from '#tests/contract/expectResponse.ts';
 
 let api: ApiUnderTest;
 let owner: Ask;
@@ -67,7 +67,7 @@ describe('countGroupQuery', () => {
     ],
   ])('%s', async (_, conditions, names) => {
     const answer = await owner('POST', '/contacts/groups/count', { body: { query: ofFamily(...conditions) } });
-    const { count, total, sample } = expectAnswer<{ count: number; total: number; sample: { name: string }[] }>(
+    const { count, total, sample } = expectResponse<{ count: number; total: number; sample: { name: string }[] }>(
       'countGroupQuery',
       answer,
       checked,
@@ -167,7 +167,7 @@ describe('records that refer to a group', () => {
     const campaign = await create('/campaigns', { name: unique('Campaign'), audience: { group_ids: [id] } });
     const keyword = await create('/settings/keywords', { word: unique('W'), actions: { remove_group_ids: [id] } });
     const asking = await smart(ofFamily({ field: 'group_ids', operator: 'is_any_of', value: [id] }));
-    const usages = expectAnswer('groupUsages', await owner('GET', `/contacts/groups/${id}/usages`), checked);
+    const usages = expectResponse('groupUsages', await owner('GET', `/contacts/groups/${id}/usages`), checked);
     expect(usages).toMatchObject({
       campaigns: { count: 1, by_status: [{ status: 'draft', count: 1 }], items: [{ id: campaign, as: 'audience' }] },
       keywords: { count: 1, items: [{ id: keyword, as: 'removes' }] },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, type Ask, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { type ApiResponse, type Ask, dataOf, errorOf } from '#mock-api/testing/asker.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { ContactImport, ImportChunkResult } from '#src/domain/imports/contactImport.ts';
 import { type ApiUnderTest, apiUnderTest, freshPhone, unique } from '#tests/contract/apiUnderTest.ts';
@@ -15,7 +15,7 @@ afterAll(() => api.stop());
 
 const PREMIUM = '+19002345678';
 const inFrench = { 'Accept-Language': 'fr' };
-const fieldsOf = (answer: Answer) => [answer.status, errorOf(answer).fields];
+const fieldsOf = (answer: ApiResponse) => [answer.status, errorOf(answer).fields];
 
 describe('a number that exists but cannot be texted', () => {
   it.each([

@@ -7,7 +7,7 @@ import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
 import type { SignedInUser } from '#src/domain/people/user.ts';
 import { type ApiUnderTest, apiUnderTest, unique } from '#tests/contract/apiUnderTest.ts';
 import { ACCOUNT_OPERATIONS } from '#tests/contract/checked/accountOperations.ts';
-import { expectAnswer } from '#tests/contract/expectAnswer.ts';
+import { expectResponse } from '#tests/contract/expectResponse.ts';
 
 const EMAIL = 'viewer@acme.test';
 const STRONG = 'turnip lantern Vexing 4 orbit';
@@ -43,7 +43,7 @@ describe('the user’s own record', () => {
       email: 'x@y.test',
     };
     const headers = { 'If-Match': `"${before.version}"` };
-    const after = expectAnswer('updateUser', await viewer('PUT', '/user', { body, headers }), checked);
+    const after = expectResponse('updateUser', await viewer('PUT', '/user', { body, headers }), checked);
     expect(after).toMatchObject({ ...body, role_id: before.role_id, email: EMAIL });
     const stale = await viewer('PUT', '/user', { body, headers });
     expect([stale.status, errorOf(stale).current?.name]).toEqual([412, body.name]);
@@ -61,10 +61,10 @@ describe('the address', () => {
     const ask = (body: object) => viewer('POST', '/user/email', { body });
     expect(errorOf(await ask({ email, password: 'wrong' })).fields).toHaveProperty('password');
     expect(errorOf(await ask({ email: EMAIL.toUpperCase(), password: DEMO_PASSWORD })).fields).toHaveProperty('email');
-    const asked = expectAnswer('requestEmailChange', await ask({ email, password: DEMO_PASSWORD }), checked);
+    const asked = expectResponse('requestEmailChange', await ask({ email, password: DEMO_PASSWORD }), checked);
     expect(asked).toMatchObject({ email_change: { email } });
     expect((await userOf(viewer)).email).toBe(EMAIL);
-    expect(expectAnswer('cancelEmailChange', await viewer('DELETE', '/user/email'), checked).email_change).toBeNull();
+    expect(expectResponse('cancelEmailChange', await viewer('DELETE', '/user/email'), checked).email_change).toBeNull();
     if (!api.isMock) return;
     const forgotten = /\d{6}/.exec((await mails())[0]?.text ?? '')?.[0];
     const late = await viewer('POST', '/user/email/confirm', { body: { code: forgotten } });
@@ -75,7 +75,7 @@ describe('the address', () => {
     expect(mail?.to).toBe(email);
     const code = /\d{6}/.exec(mail?.text ?? '')?.[0];
     const confirmed = await viewer('POST', '/user/email/confirm', { body: { code } });
-    expect(expectAnswer('confirmEmailChange', confirmed, checked).email).toBe(email);
+    expect(expectResponse('confirmEmailChange', confirmed, checked).email).toBe(email);
     expect((await mails())[0]?.to).toBe(EMAIL);
     expect((await api.ask('POST', '/auth/login', { body: { email: EMAIL, password: DEMO_PASSWORD } })).status).toBe(
       401,
@@ -118,7 +118,7 @@ describe('the password', () => {
     const [here, elsewhere] = [await signIn(), await signIn()];
     const change = (ask: Ask, current_password: string, password: string) =>
       ask('POST', '/user/password', { body: { current_password, password } });
-    expectAnswer('changePassword', await change(here, DEMO_PASSWORD, STRONG), checked);
+    expectResponse('changePassword', await change(here, DEMO_PASSWORD, STRONG), checked);
     expect([(await here('GET', '/user')).status, (await elsewhere('GET', '/user')).status]).toEqual([200, 401]);
     expect((await api.ask('POST', '/auth/login', { body: { email: EMAIL, password: DEMO_PASSWORD } })).status).toBe(
       401,
@@ -130,7 +130,7 @@ describe('the password', () => {
 describe('sessions', () => {
   const ME = 'agent@acme.test';
   const list = async (ask: Ask) =>
-    expectAnswer<AccountSession[]>('sessions', await ask('GET', '/user/sessions'), checked);
+    expectResponse<AccountSession[]>('sessions', await ask('GET', '/user/sessions'), checked);
 
   it('are listed with this one first, and end one by one or all others at once', async () => {
     const [here, second, third] = [await signIn(ME), await signIn(ME), await signIn(ME)];
@@ -138,9 +138,9 @@ describe('sessions', () => {
     expect(all.map(({ is_current }) => is_current)).toEqual([true, ...all.slice(1).map(() => false)]);
     expect(all.length).toBeGreaterThanOrEqual(3);
     const secondId = (await list(second))[0]?.id;
-    expectAnswer('endSession', await here('DELETE', `/user/sessions/${secondId}`), checked);
+    expectResponse('endSession', await here('DELETE', `/user/sessions/${secondId}`), checked);
     expect([(await second('GET', '/user')).status, (await third('GET', '/user')).status]).toEqual([401, 200]);
-    const { ended } = expectAnswer<{ ended: number }>(
+    const { ended } = expectResponse<{ ended: number }>(
       'endOtherSessions',
       await here('DELETE', '/user/sessions'),
       checked,
@@ -164,11 +164,11 @@ describe('the second factor', () => {
 
   it.runIf(!process.env.API_BASE_URL)('is turned on with a code, and off with password and code', async () => {
     const editor = await signIn(ME);
-    expect(expectAnswer('account', await editor('GET', '/user/account'), checked)).toMatchObject({
+    expect(expectResponse('account', await editor('GET', '/user/account'), checked)).toMatchObject({
       recovery_codes_left: 0,
       two_factor_required: false,
     });
-    const { secret } = expectAnswer<{ secret: string }>(
+    const { secret } = expectResponse<{ secret: string }>(
       'beginTwoFactor',
       await editor('POST', '/user/2fa', proof),
       checked,
@@ -176,7 +176,7 @@ describe('the second factor', () => {
     expect((await userOf(editor)).two_factor_enabled).toBe(false);
     await signIn(ME); // without a code, because it was not checked yet
     const code = await codeFor(api.ask, secret);
-    const { codes } = expectAnswer<{ codes: string[] }>(
+    const { codes } = expectResponse<{ codes: string[] }>(
       'checkTwoFactor',
       await editor('POST', '/user/2fa/check', { body: { code } }),
       checked,
@@ -188,7 +188,7 @@ describe('the second factor', () => {
     const [recovery = ''] = codes;
     await signIn(ME, DEMO_PASSWORD, recovery.replace('-', ''));
     expect(dataOf(await editor('GET', '/user/account'))).toMatchObject({ recovery_codes_left: 9 });
-    const renewed = expectAnswer<{ codes: string[] }>(
+    const renewed = expectResponse<{ codes: string[] }>(
       'renewRecoveryCodes',
       await editor('POST', '/user/2fa/recovery-codes', proof),
       checked,
@@ -200,7 +200,7 @@ describe('the second factor', () => {
     expect((await off({ password: DEMO_PASSWORD })).status).toBe(422);
     expect(errorOf(await off({ password: 'wrong', code })).fields).toHaveProperty('password');
     const good = { password: DEMO_PASSWORD, code: renewed[0]?.replace('-', '') };
-    expectAnswer('turnOffTwoFactor', await off(good), checked);
+    expectResponse('turnOffTwoFactor', await off(good), checked);
     expect((await userOf(editor)).two_factor_enabled).toBe(false);
     await signIn(ME);
   });

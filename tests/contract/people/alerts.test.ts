@@ -6,7 +6,7 @@ import type { OperationName } from '#src/domain/contract/operations.ts';
 import type { SignedInUser } from '#src/domain/people/user.ts';
 import { type ApiUnderTest, apiUnderTest, freshPhone, unique } from '#tests/contract/apiUnderTest.ts';
 import { ALERT_OPERATIONS } from '#tests/contract/checked/alertOperations.ts';
-import { expectAnswer } from '#tests/contract/expectAnswer.ts';
+import { expectResponse } from '#tests/contract/expectResponse.ts';
 
 let api: ApiUnderTest;
 const checked = new Set<OperationName>();
@@ -29,7 +29,7 @@ async function setThreshold(approval_threshold: number | null): Promise<void> {
 }
 
 async function alertsOf(who: string): Promise<AlertList> {
-  return expectAnswer<AlertList>('alerts', await (await as(who))('GET', '/user/alerts'), checked);
+  return expectResponse<AlertList>('alerts', await (await as(who))('GET', '/user/alerts'), checked);
 }
 const about = async (who: string, name: string): Promise<Alert[]> =>
   (await alertsOf(who)).alerts.filter(({ text }) => text.includes(name));
@@ -92,14 +92,14 @@ describe('an alert', () => {
     const owner = await as('owner');
     const campaign = await asked();
     const count = async () => dataOf<SignedInUser>(await owner('GET', '/user')).unseen_alerts;
-    const news = async () => expectAnswer<AlertNews>('alertNews', await owner('GET', '/user/alerts/news'), checked);
+    const news = async () => expectResponse<AlertNews>('alertNews', await owner('GET', '/user/alerts/news'), checked);
     const before = await count();
     expect(before).toBeGreaterThan(0);
     expect((await news()).unseen).toBe(before);
     const [mine] = await about('owner', campaign.name);
     expect((await news()).browser.map(({ id }) => id)).toContain(mine?.id);
     const one = await owner('POST', '/user/alerts/seen', { body: { ids: [mine?.id] } });
-    expect(expectAnswer<AlertNews>('markAlertsRead', one, checked).unseen).toBe(Number(before) - 1);
+    expect(expectResponse<AlertNews>('markAlertsRead', one, checked).unseen).toBe(Number(before) - 1);
     expect((await about('owner', campaign.name))[0]?.seen_at).not.toBeNull();
     const all = dataOf<AlertNews>(await owner('POST', '/user/alerts/seen', { body: {} }));
     expect([all, await count()]).toEqual([{ unseen: 0, browser: [] }, 0]);
@@ -194,7 +194,7 @@ it('staff get no alerts', async () => {
 describe('alert choices', () => {
   it('are stored, and followed', async () => {
     const admin = await as('admin');
-    const usual = expectAnswer<AlertChoices>('alertChoices', await admin('GET', '/user/alerts/choices'), checked);
+    const usual = expectResponse<AlertChoices>('alertChoices', await admin('GET', '/user/alerts/choices'), checked);
     expect([usual.kinds.approval_asked, usual.kinds.campaign_finished, usual.digest, usual.quiet.enabled]).toEqual([
       { app: true, mail: true, browser: true },
       { app: true, mail: false, browser: false },
@@ -204,7 +204,7 @@ describe('alert choices', () => {
     const none = { app: false, mail: false, browser: false };
     const chosen = { ...usual, kinds: { ...usual.kinds, approval_asked: none } };
     const stored = await admin('PUT', '/user/alerts/choices', { body: chosen });
-    expect(expectAnswer('updateAlertChoices', stored, checked)).toEqual(chosen);
+    expect(expectResponse('updateAlertChoices', stored, checked)).toEqual(chosen);
     const campaign = await asked();
     expect([(await about('admin', campaign.name)).length, (await about('owner', campaign.name)).length]).toEqual([
       0, 1,

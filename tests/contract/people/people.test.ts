@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, type Ask, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { type ApiResponse, type Ask, dataOf, errorOf } from '#mock-api/testing/asker.ts';
 import type { RolePreview } from '#src/domain/access/rolePreview.ts';
 import type { OperationName } from '#src/domain/contract/operations.ts';
 import type { User } from '#src/domain/people/user.ts';
 import { type ApiUnderTest, apiUnderTest, unique } from '#tests/contract/apiUnderTest.ts';
 import { PEOPLE_OPERATIONS } from '#tests/contract/checked/peopleOperations.ts';
-import { expectAnswer as expectKept } from '#tests/contract/expectAnswer.ts';
+import { expectResponse as expectKept } from '#tests/contract/expectResponse.ts';
 
 let api: ApiUnderTest;
 let owner: Ask;
@@ -20,33 +20,35 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-function expectAnswer<T = Record<string, unknown>>(name: OperationName, answer: Answer): T {
+function expectResponse<T = Record<string, unknown>>(name: OperationName, answer: ApiResponse): T {
   return expectKept<T>(name, answer, checked);
 }
 
 const once = (): { 'Idempotency-Key': string } => ({ 'Idempotency-Key': randomUUID() });
 const freshEmail = (): string => `${unique('p').replace(' ', '')}@example.com`;
 
-async function invite(emails: string[], role_id = 'acme-viewer', as = owner): Promise<Answer> {
+async function invite(emails: string[], role_id = 'acme-viewer', as = owner): Promise<ApiResponse> {
   return as('POST', '/users/invitations', { body: { emails, role_id }, headers: once() });
 }
 
 async function invited(role_id = 'acme-viewer'): Promise<User> {
-  const [user] = expectAnswer<User[]>('inviteUsers', await invite([freshEmail()], role_id));
+  const [user] = expectResponse<User[]>('inviteUsers', await invite([freshEmail()], role_id));
   if (!user) throw new Error('Nobody was invited.');
   return user;
 }
 
 async function tokenOf(id: string): Promise<string> {
-  const link = expectAnswer<{ token: string }>('invitationLink', await owner('GET', `/users/${id}/invitation`));
+  const link = expectResponse<{ token: string }>('invitationLink', await owner('GET', `/users/${id}/invitation`));
   return link.token;
 }
 
 /** A new user who has accepted the invitation, and their client. */
-async function somebody(role_id = 'acme-viewer'): Promise<{ user: User; ask: Ask; signIn: () => Promise<Answer> }> {
+async function somebody(
+  role_id = 'acme-viewer',
+): Promise<{ user: User; ask: Ask; signIn: () => Promise<ApiResponse> }> {
   const user = await invited(role_id);
   const body = { token: await tokenOf(user.id), name: 'New Person', password: PASSWORD };
-  expectAnswer('acceptInvitation', await api.ask('POST', '/auth/invitation/accept', { body }));
+  expectResponse('acceptInvitation', await api.ask('POST', '/auth/invitation/accept', { body }));
   const signIn = () => api.ask('POST', '/auth/login', { body: { email: user.email, password: PASSWORD } });
   const { token } = dataOf<{ token: string }>(await signIn());
   const ask: Ask = (method, path, asked = {}) =>
@@ -54,7 +56,7 @@ async function somebody(role_id = 'acme-viewer'): Promise<{ user: User; ask: Ask
   return { user: dataOf<User & Record<string, unknown>>(await owner('GET', `/users/${user.id}`)), ask, signIn };
 }
 
-async function remove(id: string, query = ''): Promise<Answer> {
+async function remove(id: string, query = ''): Promise<ApiResponse> {
   return owner('DELETE', `/users/${id}${query}`);
 }
 
@@ -63,7 +65,7 @@ describe('an invitation', () => {
     const user = await invited();
     expect(user).toMatchObject({ status: 'invited', role_id: 'acme-viewer' });
     const token = await tokenOf(user.id);
-    const reported = expectAnswer('invitation', await api.ask('POST', '/auth/invitation', { body: { token } }));
+    const reported = expectResponse('invitation', await api.ask('POST', '/auth/invitation', { body: { token } }));
     expect(reported).toMatchObject({
       email: user.email,
       tenant_name: 'Acme Garden Shops',
@@ -71,7 +73,7 @@ describe('an invitation', () => {
       invited_by: 'Olivia Reyes',
     });
     const body = { token, name: 'Nia Obi', password: PASSWORD };
-    const accepted = expectAnswer('acceptInvitation', await api.ask('POST', '/auth/invitation/accept', { body }));
+    const accepted = expectResponse('acceptInvitation', await api.ask('POST', '/auth/invitation/accept', { body }));
     expect(accepted).toEqual({ email: user.email });
     expect((await api.ask('POST', '/auth/invitation/accept', { body })).status).toBe(404);
     expect((await api.ask('POST', '/auth/login', { body: { email: user.email, password: PASSWORD } })).status).toBe(
@@ -99,7 +101,7 @@ describe('an invitation', () => {
   });
 
   it('is limited by the plan’s users', async () => {
-    const { used, limit } = expectAnswer<{ used: number; limit: number }>(
+    const { used, limit } = expectResponse<{ used: number; limit: number }>(
       'remainingUsers',
       await owner('GET', '/users/remaining'),
     );
@@ -111,7 +113,7 @@ describe('an invitation', () => {
   it('sent again has a new link, and the old one is invalid', async () => {
     const user = await invited();
     const before = await tokenOf(user.id);
-    expectAnswer('sendInvitationAgain', await owner('POST', `/users/${user.id}/send-invitation-again`));
+    expectResponse('sendInvitationAgain', await owner('POST', `/users/${user.id}/send-invitation-again`));
     expect(await tokenOf(user.id)).not.toBe(before);
     expect((await api.ask('POST', '/auth/invitation', { body: { token: before } })).status).toBe(404);
     await remove(user.id);
@@ -131,10 +133,10 @@ describe('somebody at the tenant', () => {
   it('is disabled at once and enabled again', async () => {
     const { user, ask, signIn } = await somebody();
     expect((await ask('GET', '/contacts')).status).toBe(200);
-    expect(expectAnswer('disableUser', await owner('POST', `/users/${user.id}/disable`)).status).toBe('disabled');
+    expect(expectResponse('disableUser', await owner('POST', `/users/${user.id}/disable`)).status).toBe('disabled');
     expect((await ask('GET', '/contacts')).status).toBe(401);
     expect((await signIn()).status).toBe(401);
-    expect(expectAnswer('enableUser', await owner('POST', `/users/${user.id}/enable`)).status).toBe('active');
+    expect(expectResponse('enableUser', await owner('POST', `/users/${user.id}/enable`)).status).toBe('active');
     expect((await ask('GET', '/contacts')).status).toBe(401);
     expect((await signIn()).status).toBe(200);
     await remove(user.id);
@@ -150,7 +152,7 @@ describe('somebody at the tenant', () => {
     );
     const [conversation] = dataOf<{ id: string }[]>(await owner('GET', '/conversations', { list: { range: [0, 0] } }));
     await owner('POST', `/conversations/${conversation?.id}/assign`, { body: { assigned_to: user.id } });
-    expect(expectAnswer('recordsToHandOver', await owner('GET', `/users/${user.id}/belongings`))).toMatchObject({
+    expect(expectResponse('recordsToHandOver', await owner('GET', `/users/${user.id}/belongings`))).toMatchObject({
       campaigns: 1,
       apitokens: 2,
       conversations: 1,
@@ -369,7 +371,7 @@ describe('the permissions of a user', () => {
     ['admin@acme.test', 'pay', 'billing', 'Only an owner may change what the company pays.', false],
   ])('%s learns who can grant: %s %s', async (email, action, subject, reason, isAdminNamed) => {
     const ask = await api.as(email);
-    const reported = expectAnswer<{ grantors: { name: string }[] }>(
+    const reported = expectResponse<{ grantors: { name: string }[] }>(
       'missingPermission',
       await ask('GET', `/permissions/missing?action=${action}&subject=${subject}`),
     );
@@ -403,7 +405,7 @@ describe('the permissions of a user', () => {
       names?: string[];
     };
     const ask = await api.as(email);
-    const seen = expectAnswer<RolePreview>(
+    const seen = expectResponse<RolePreview>(
       'previewRole',
       await ask('POST', '/users/roles/preview', { body: { rules, resource } }),
     );

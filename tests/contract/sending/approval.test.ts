@@ -4,7 +4,7 @@ import { type Ask, dataOf, errorOf } from '#mock-api/testing/asker.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { OperationName } from '#src/domain/contract/operations.ts';
 import { type ApiUnderTest, apiUnderTest, freshPhone, unique } from '#tests/contract/apiUnderTest.ts';
-import { expectAnswer as expectKept } from '#tests/contract/expectAnswer.ts';
+import { expectResponse as expectKept } from '#tests/contract/expectResponse.ts';
 
 let api: ApiUnderTest;
 let [owner, manager, editor]: Ask[] = [];

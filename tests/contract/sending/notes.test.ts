@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Ask, dataOf, errorOf } from '#mock-api/testing/asker.ts';
 import type { ConversationNote } from '#src/domain/messages/conversationNote.ts';
 import { type ApiUnderTest, apiUnderTest, freshPhone } from '#tests/contract/apiUnderTest.ts';
-import { expectAnswer } from '#tests/contract/expectAnswer.ts';
+import { expectResponse } from '#tests/contract/expectResponse.ts';
 
 let api: ApiUnderTest;
 let owner: Ask;
@@ -20,13 +20,13 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const notes = async (ask = owner) =>
-  expectAnswer<ConversationNote[]>('conversationNotes', await ask('GET', at), new Set());
+  expectResponse<ConversationNote[]>('conversationNotes', await ask('GET', at), new Set());
 
 it('a note is read by colleagues, changed and deleted by its author, and never sent', async () => {
   const [colleague] = dataOf<{ id: string }[]>(await owner('GET', '/conversations/assignees'));
   const mentions = [colleague?.id ?? ''];
   const body = { body: 'Call back\non Monday', mentions };
-  const note = expectAnswer<ConversationNote>('addNote', await owner('POST', at, { body }), new Set());
+  const note = expectResponse<ConversationNote>('addNote', await owner('POST', at, { body }), new Set());
   expect(note).toMatchObject(body);
   expect((await notes(manager)).map(({ id, author_name }) => [id, author_name])).toEqual([[note.id, note.author_name]]);
 
@@ -34,16 +34,19 @@ it('a note is read by colleagues, changed and deleted by its author, and never s
   expect((await manager('PUT', mine, { body: { body: 'Mine now' } })).status).toBe(403);
   expect((await manager('DELETE', mine)).status).toBe(403);
   const changed = await owner('PUT', mine, { body: { body: 'Call back on Tuesday' } });
-  expect(expectAnswer('changeNote', changed, new Set())).toMatchObject({ body: 'Call back on Tuesday', mentions: [] });
+  expect(expectResponse('changeNote', changed, new Set())).toMatchObject({
+    body: 'Call back on Tuesday',
+    mentions: [],
+  });
   const contactId = note.contact_id;
   const texts = await owner('GET', '/messages', { list: { filter: { contact_id: contactId } } });
   expect(dataOf<unknown[]>(texts)).toEqual([]);
-  expectAnswer('removeNote', await owner('DELETE', mine), new Set());
+  expectResponse('removeNote', await owner('DELETE', mine), new Set());
   expect(await notes()).toEqual([]);
 });
 
 it('a note mentions everybody who may read the inbox, even those who may not reply', async () => {
-  const readers = expectAnswer<{ id: string; name: string }[]>(
+  const readers = expectResponse<{ id: string; name: string }[]>(
     'conversationReaders',
     await manager('GET', '/conversations/readers'),
     new Set(),
@@ -54,7 +57,7 @@ it('a note mentions everybody who may read the inbox, even those who may not rep
   const assignees = dataOf<{ id: string }[]>(await owner('GET', '/conversations/assignees'));
   expect(assignees.map(({ id }) => id)).not.toContain(me);
   const written = await owner('POST', at, { body: { body: 'Have a look', mentions: [me] } });
-  const { id, mentions } = expectAnswer<ConversationNote>('addNote', written, new Set());
+  const { id, mentions } = expectResponse<ConversationNote>('addNote', written, new Set());
   expect(mentions).toEqual([me]);
   expect((await notes(viewer)).map((each) => each.id)).toContain(id);
   const stranger = dataOf<{ id: string }>(await (await api.as('owner@borealis.test'))('GET', '/user')).id;
@@ -64,7 +67,7 @@ it('a note mentions everybody who may read the inbox, even those who may not rep
 });
 
 it('a note is not found by another tenant, and not written by viewers', async () => {
-  const { id } = expectAnswer<ConversationNote>(
+  const { id } = expectResponse<ConversationNote>(
     'addNote',
     await owner('POST', at, { body: { body: 'Secret' } }),
     new Set(),

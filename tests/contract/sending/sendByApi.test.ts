@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, type Ask, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { type ApiResponse, type Ask, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import type { SendOutcome } from '#src/domain/messages/sendInput.ts';
 import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
 import { type ApiUnderTest, apiUnderTest, freshPhone, unique } from '#tests/contract/apiUnderTest.ts';
-import { expectAnswer } from '#tests/contract/expectAnswer.ts';
+import { expectResponse } from '#tests/contract/expectResponse.ts';
 import { serveOwnApi } from '#tests/contract/ownApi.ts';
 
 let api: ApiUnderTest;
@@ -18,12 +18,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const send = (body: object, { ask = owner, key = randomUUID() } = {}): Promise<Answer> =>
+const send = (body: object, { ask = owner, key = randomUUID() } = {}): Promise<ApiResponse> =>
   ask('POST', '/messages', { body, headers: { 'Idempotency-Key': key } });
 const sent = async (body: object, ask = owner) =>
-  expectAnswer<Message>('sendMessage', await send(body, { ask }), new Set());
+  expectResponse<Message>('sendMessage', await send(body, { ask }), new Set());
 const batch = async (messages: unknown[], ask = owner) =>
-  expectAnswer<SendOutcome[]>(
+  expectResponse<SendOutcome[]>(
     'sendMessages',
     await ask('POST', '/messages/batch', { body: { messages }, headers: { 'Idempotency-Key': randomUUID() } }),
     new Set(),
@@ -104,7 +104,7 @@ describe('a single message', () => {
     const key = unique('order/1 ä');
     const message = await sent({ to: freshPhone(), body: 'Shipped', key });
     const byKey = await owner('GET', `/messages/by-key?key=${encodeURIComponent(key)}`);
-    expect(expectAnswer<Message>('messageByKey', byKey, new Set())).toMatchObject({ id: message.id, key });
+    expect(expectResponse<Message>('messageByKey', byKey, new Set())).toMatchObject({ id: message.id, key });
     const again = await send({ to: freshPhone(), body: 'Other', key });
     expect([again.status, errorOf(again).fields]).toEqual([409, { key: 'Another message has this key.' }]);
     const stranger = await api.as('owner@borealis.test');

@@ -6,7 +6,7 @@ import type { Conversation } from '#src/domain/messages/conversation.ts';
 import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
 import { createClock } from '#src/server/clock.ts';
 import { freshPhone } from '#tests/contract/apiUnderTest.ts';
-import { expectAnswer } from '#tests/contract/expectAnswer.ts';
+import { expectResponse } from '#tests/contract/expectResponse.ts';
 import { ownApi } from '#tests/contract/ownApi.ts';
 
 const MINUTE = 60_000;
@@ -44,7 +44,7 @@ async function writer(): Promise<{ id: string; phone: string }> {
   return { id, phone };
 }
 const snooze = async (id: string, minutes: number): Promise<Conversation> =>
-  expectAnswer(
+  expectResponse(
     'snoozeConversation',
     await owner('POST', `/conversations/${id}/snooze`, { body: { until: inMinutes(minutes) } }),
     new Set(),

@@ -6,7 +6,7 @@ import type { OperationName } from '#src/domain/contract/operations.ts';
 import type { BodyMeasure } from '#src/domain/messages/bodyMeasure.ts';
 import type { Template } from '#src/domain/messages/template.ts';
 import { type ApiUnderTest, apiUnderTest, freshPhone, unique } from '#tests/contract/apiUnderTest.ts';
-import { expectAnswer as expectKept } from '#tests/contract/expectAnswer.ts';
+import { expectResponse as expectKept } from '#tests/contract/expectResponse.ts';
 
 let api: ApiUnderTest;
 let owner: Ask;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-function expectAnswer<T = Record<string, unknown>>(name: OperationName, answer: Parameters<typeof expectKept>[1]): T {
+function expectResponse<T = Record<string, unknown>>(name: OperationName, answer: Parameters<typeof expectKept>[1]): T {
   return expectKept<T>(name, answer, checked);
 }
 
@@ -61,7 +61,7 @@ describe('a template', () => {
     await expectArchived([id], true);
     const at = `/templates/${id}/duplicate`;
     const headers = once();
-    const copy = expectAnswer('duplicateTemplate', await owner('POST', at, { headers }));
+    const copy = expectResponse('duplicateTemplate', await owner('POST', at, { headers }));
     expect(copy).toMatchObject({ name: `${name} (copy)`, body, archived: false, used_count: 0 });
     expect(dataOf(await owner('POST', at, { headers }))).toEqual(copy);
     expect(dataOf(await owner('POST', at, { headers: once() })).name).toBe(`${name} (copy 2)`);
@@ -99,7 +99,7 @@ describe('a template', () => {
     const reply = { body: { body: 'Hi there', template_id: id }, headers: once() };
     await owner('POST', `/conversations/${conversation?.id}/messages`, reply);
     await owner('POST', `/conversations/${conversation?.id}/messages`, reply);
-    expect(expectAnswer('templateUsages', await owner('GET', `/templates/${id}/usages`))).toEqual({
+    expect(expectResponse('templateUsages', await owner('GET', `/templates/${id}/usages`))).toEqual({
       used_count: 1,
       campaigns: { count: 1, items: [{ id: campaign.id, name: draft.name, status: 'draft' }] },
     });
@@ -128,7 +128,7 @@ describe('a template', () => {
 
   async function expectArchived(ids: string[], archived: boolean, changed = ids): Promise<void> {
     const answer = await owner('POST', '/templates/archive', { body: { ids, archived } });
-    expect(expectAnswer('archiveTemplates', answer)).toEqual({ changed });
+    expect(expectResponse('archiveTemplates', answer)).toEqual({ changed });
   }
 });
 
@@ -150,7 +150,7 @@ describe('measureBody', () => {
   });
 
   const measure = async (body: string, of: Audience | null = audience) =>
-    expectAnswer<BodyMeasure>(
+    expectResponse<BodyMeasure>(
       'measureBody',
       await owner('POST', '/templates/measure', { body: { body, purpose: 'transactional', audience: of } }),
     );

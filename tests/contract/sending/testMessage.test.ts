@@ -4,7 +4,7 @@ import { type Ask, dataOf, errorOf } from '#mock-api/testing/asker.ts';
 import type { Activity } from '#src/domain/company/activity.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { type ApiUnderTest, apiUnderTest, freshPhone, unique } from '#tests/contract/apiUnderTest.ts';
-import { expectAnswer } from '#tests/contract/expectAnswer.ts';
+import { expectResponse } from '#tests/contract/expectResponse.ts';
 
 let api: ApiUnderTest;
 let owner: Ask;
@@ -25,7 +25,7 @@ const test = (body: object, { ask = owner, key = randomUUID() } = {}) =>
     headers: { 'Idempotency-Key': key },
   });
 const sent = async (answer: ReturnType<typeof test>) =>
-  expectAnswer<Message>('sendTestMessage', await answer, new Set());
+  expectResponse<Message>('sendTestMessage', await answer, new Set());
 
 describe('a test message', () => {
   it('is one message to a number, with a contact’s values, outside of campaigns and conversations', async () => {

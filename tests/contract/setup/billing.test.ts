@@ -8,7 +8,7 @@ import type { OpenInvoices } from '#src/domain/billing/subscription.ts';
 import type { OperationName } from '#src/domain/contract/operations.ts';
 import { type ApiUnderTest, apiUnderTest } from '#tests/contract/apiUnderTest.ts';
 import { BILLING_OPERATIONS } from '#tests/contract/checked/billingOperations.ts';
-import { expectAnswer as expectKept } from '#tests/contract/expectAnswer.ts';
+import { expectResponse as expectKept } from '#tests/contract/expectResponse.ts';
 
 let api: ApiUnderTest;
 let owner: Ask;
@@ -23,12 +23,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-function expectAnswer<T>(name: OperationName, answer: Awaited<ReturnType<Ask>>): T {
+function expectResponse<T>(name: OperationName, answer: Awaited<ReturnType<Ask>>): T {
   return expectKept<T>(name, answer, checked);
 }
 const once = () => ({ 'Idempotency-Key': randomUUID() });
 const preview = async (plan_id: string) =>
-  expectAnswer<PlanPreview>('previewPlan', await owner('POST', '/billing/preview', { body: { plan_id } }));
+  expectResponse<PlanPreview>('previewPlan', await owner('POST', '/billing/preview', { body: { plan_id } }));
 
 describe('another plan', () => {
   it('is previewed, and costs the sum of its lines', async () => {
@@ -66,16 +66,16 @@ describe('another plan', () => {
     const { stamp, total } = await preview('scale');
     const return_to = `${origin}/app/billing/subscription`;
     const body = { purpose: 'change', plan_id: 'scale', stamp, return_to };
-    const opened = expectAnswer<Checkout>(
+    const opened = expectResponse<Checkout>(
       'startCheckout',
       await owner('POST', '/billing/checkout', { body, headers: once() }),
     );
     expect(opened).toMatchObject({ status: 'open', total, plan_id: 'scale' });
-    const read = expectAnswer<Checkout>('checkout', await owner('GET', `/billing/checkout/${opened.id}`));
+    const read = expectResponse<Checkout>('checkout', await owner('GET', `/billing/checkout/${opened.id}`));
     expect(read.status).toBe('open');
-    expect(expectAnswer<{ plan_id: string }>('subscription', await owner('GET', '/billing/subscription')).plan_id).toBe(
-      'team',
-    );
+    expect(
+      expectResponse<{ plan_id: string }>('subscription', await owner('GET', '/billing/subscription')).plan_id,
+    ).toBe('team');
   });
 
   it('does not start without payment', async () => {
@@ -89,13 +89,13 @@ describe('the cancellation of a contract', () => {
   it('can be undone, and is recorded once if repeated', async () => {
     for (let time = 0; time < 2; time += 1) {
       const answer = await owner('POST', '/billing/subscription/cancel', { headers: once() });
-      expect(expectAnswer('cancelSubscription', answer)).toMatchObject({
+      expect(expectResponse('cancelSubscription', answer)).toMatchObject({
         cancel_at_period_end: true,
         status: 'active',
       });
     }
     const answer = await owner('POST', '/billing/subscription/resume', { headers: once() });
-    expect(expectAnswer('resumeSubscription', answer)).toMatchObject({ cancel_at_period_end: false });
+    expect(expectResponse('resumeSubscription', answer)).toMatchObject({ cancel_at_period_end: false });
   });
 
   it('is undone by choosing a plan for the next period', async () => {
@@ -106,14 +106,14 @@ describe('the cancellation of a contract', () => {
     expect(asked).toMatchObject({ effective: 'now', total: 0, lines: [] });
     const body = { plan_id: 'team', stamp: asked.stamp };
     const changed = await trial('POST', '/billing/change', { body, headers: once() });
-    expect(expectAnswer('changePlan', changed)).toMatchObject({ plan_id: 'team', status: 'trialing' });
+    expect(expectResponse('changePlan', changed)).toMatchObject({ plan_id: 'team', status: 'trialing' });
     expect(stamp).not.toBe(asked.stamp);
   });
 });
 
 describe('usage and invoices', () => {
   it('split usage by campaign and device, and add up', async () => {
-    const usage = expectAnswer<{
+    const usage = expectResponse<{
       segments: number;
       campaigns: { segments: number }[];
       devices: { segments: number }[];
@@ -125,7 +125,7 @@ describe('usage and invoices', () => {
   it('name who may pay when an invoice is open', async () => {
     const due = await api.as('owner@cobalt.test');
     const answer = await due('GET', '/billing/open-invoices');
-    const { invoices, payers } = expectAnswer<OpenInvoices>('openInvoices', answer);
+    const { invoices, payers } = expectResponse<OpenInvoices>('openInvoices', answer);
     expect([invoices.map(({ number, total }) => [number, total]), payers]).toEqual([
       [
         ['INV-0003', 1900],
@@ -163,16 +163,16 @@ it.runIf(!process.env.API_BASE_URL)('a plan that is paid on the payment page is 
   const { stamp, total } = await preview('scale');
   const return_to = `${origin}/app/billing/subscription`;
   const body = { purpose: 'change', plan_id: 'scale', stamp, return_to };
-  const opened = expectAnswer<Checkout>(
+  const opened = expectResponse<Checkout>(
     'startCheckout',
     await owner('POST', '/billing/checkout', { body, headers: once() }),
   );
   const form = new URLSearchParams({ action: 'pay' });
   const paid = await fetch(String(opened.url), { method: 'POST', body: form, redirect: 'manual' });
   expect([paid.status, paid.headers.get('Location')]).toEqual([303, `${return_to}?checkout=${opened.id}`]);
-  const read = expectAnswer<Checkout>('checkout', await owner('GET', `/billing/checkout/${opened.id}`));
+  const read = expectResponse<Checkout>('checkout', await owner('GET', `/billing/checkout/${opened.id}`));
   expect(read).toMatchObject({ status: 'paid', url: null });
-  expect(expectAnswer('subscription', await owner('GET', '/billing/subscription'))).toMatchObject({
+  expect(expectResponse('subscription', await owner('GET', '/billing/subscription'))).toMatchObject({
     plan_id: 'scale',
     pending_plan_id: null,
     status: 'active',

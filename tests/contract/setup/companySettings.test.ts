@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, type Ask, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { type ApiResponse, type Ask, dataOf, errorOf } from '#mock-api/testing/asker.ts';
 import type { CompanySettings, CustomField } from '#src/domain/company/companySettings.ts';
 import type { CustomFieldUse, FieldTypePreview } from '#src/domain/company/customFields/fieldChange.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { OperationName } from '#src/domain/contract/operations.ts';
 import { type ApiUnderTest, apiUnderTest, freshPhone, unique } from '#tests/contract/apiUnderTest.ts';
 import { SETTINGS_OPERATIONS } from '#tests/contract/checked/settingsOperations.ts';
-import { expectAnswer } from '#tests/contract/expectAnswer.ts';
+import { expectResponse } from '#tests/contract/expectResponse.ts';
 
 const AT = '/settings/company-settings';
 let api: ApiUnderTest;
@@ -24,11 +24,11 @@ afterAll(() => api.stop());
 async function settings(): Promise<CompanySettings> {
   return dataOf<CompanySettings>(await owner('GET', AT));
 }
-async function ask(method: string, path: string, body?: object): Promise<Answer> {
+async function ask(method: string, path: string, body?: object): Promise<ApiResponse> {
   const { version } = await settings();
   return owner(method, `${AT}${path}`, { body, headers: { 'If-Match': `"${version}"` } });
 }
-const change = (body: object): Promise<Answer> => ask('PUT', '', body);
+const change = (body: object): Promise<ApiResponse> => ask('PUT', '', body);
 
 /** 47 CFR 64.1200(a)(10), and the words that carriers add. */
 const ALWAYS_OPTS_OUT = 'STOP QUIT END REVOKE OPTOUT CANCEL UNSUBSCRIBE STOPALL REMOVE TD ARRET'.split(' ');
@@ -108,7 +108,7 @@ describe('company settings', () => {
   });
 
   it('say how many messages a shorter retention would empty', async () => {
-    const all = expectAnswer<{ messages: number }>(
+    const all = expectResponse<{ messages: number }>(
       'retentionPreview',
       await owner('GET', `${AT}/retention?days=1`),
       checked,
@@ -138,7 +138,7 @@ describe('custom fields', () => {
   });
 
   it('show where they are used', async () => {
-    const uses = expectAnswer<CustomFieldUse[]>(
+    const uses = expectResponse<CustomFieldUse[]>(
       'customFieldUses',
       await owner('GET', `${AT}/custom-fields/uses`),
       checked,
@@ -169,7 +169,7 @@ describe('custom fields', () => {
 
   it('preview a type change, and then carry it out exactly', async () => {
     const asked = { key, type: 'number' };
-    const preview = expectAnswer<FieldTypePreview>(
+    const preview = expectResponse<FieldTypePreview>(
       'previewFieldType',
       await owner('POST', `${AT}/custom-fields/preview`, { body: asked }),
       checked,
@@ -185,7 +185,7 @@ describe('custom fields', () => {
       ],
       smart_groups: [],
     });
-    const after = expectAnswer<CompanySettings>(
+    const after = expectResponse<CompanySettings>(
       'changeFieldType',
       await ask('POST', '/custom-fields/type', asked),
       checked,
@@ -238,7 +238,7 @@ describe('the logo', () => {
 
   it('is kept, served as a picture and nothing else, and removed', async () => {
     const content = png(256, 128).toString('base64');
-    const { logo_url } = expectAnswer<CompanySettings>('uploadLogo', await ask('PUT', '/logo', { content }), checked);
+    const { logo_url } = expectResponse<CompanySettings>('uploadLogo', await ask('PUT', '/logo', { content }), checked);
     const origin = (await api.ask('GET', '/openapi.json')).url.replace(/\/api\/v2\/.*/, '');
     const served = await fetch(`${origin}${logo_url}`);
     expect(Buffer.from(await served.arrayBuffer())).toEqual(png(256, 128));
@@ -248,7 +248,7 @@ describe('the logo', () => {
     const { tenant } = dataOf<{ tenant: { logo_url: string } }>(await owner('GET', '/user'));
     expect(tenant.logo_url).toBe(logo_url);
 
-    const removed = expectAnswer<CompanySettings>('removeLogo', await ask('DELETE', '/logo'), checked);
+    const removed = expectResponse<CompanySettings>('removeLogo', await ask('DELETE', '/logo'), checked);
     expect(removed.logo_url).toBeNull();
     expect((await fetch(`${origin}${logo_url}`)).status).toBe(404);
   });

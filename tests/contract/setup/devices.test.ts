@@ -3,7 +3,7 @@ import { type Ask, dataOf, errorOf } from '#mock-api/testing/asker.ts';
 import type { OperationName } from '#src/domain/contract/operations.ts';
 import { fakeSmsc } from '#src/server/sending/gateways/smpp/testing/FakeSmsc.ts';
 import { type ApiUnderTest, apiUnderTest, unique } from '#tests/contract/apiUnderTest.ts';
-import { expectAnswer as expectKept } from '#tests/contract/expectAnswer.ts';
+import { expectResponse as expectKept } from '#tests/contract/expectResponse.ts';
 
 type Answered = Awaited<ReturnType<Ask>>;
 interface Device {
@@ -24,7 +24,7 @@ interface Paired {
 let api: ApiUnderTest;
 let owner: Ask;
 const made: string[] = [];
-const expectAnswer = <T>(name: OperationName, answer: Answered): T => expectKept<T>(name, answer, new Set());
+const expectResponse = <T>(name: OperationName, answer: Answered): T => expectKept<T>(name, answer, new Set());
 
 const PHONE = {
   model: 'Pixel 9',
@@ -46,15 +46,15 @@ afterEach(async () => {
 afterAll(() => api.stop());
 
 const start = async (body: object = {}): Promise<Paired> =>
-  expectAnswer('startPairing', await owner('POST', '/settings/devices/pairing', { body: { name: 'New', ...body } }));
+  expectResponse('startPairing', await owner('POST', '/settings/devices/pairing', { body: { name: 'New', ...body } }));
 const answer = (code: string, phone: object = {}): Promise<Answered> =>
   api.ask('POST', '/devices/pair', { body: { ...PHONE, ...phone, code } });
 const stateOf = async ({ id }: Paired): Promise<Paired> =>
-  expectAnswer('pairing', await owner('GET', `/settings/devices/pairing/${id}`));
+  expectResponse('pairing', await owner('GET', `/settings/devices/pairing/${id}`));
 
 async function pairedDevice(): Promise<Device> {
   const { code } = await start({ name: unique('Phone') });
-  const { device_id } = expectAnswer<{ device_id: string }>('pairDevice', await answer(code));
+  const { device_id } = expectResponse<{ device_id: string }>('pairDevice', await answer(code));
   made.push(device_id);
   return dataOf(await owner('GET', `/settings/devices/${device_id}`));
 }
@@ -67,7 +67,7 @@ describe('pairing', () => {
     expect(begun.code).toMatch(/^[0-9]{8}$/);
     // People may type it with spaces and dashes.
     const typed = `${begun.code.slice(0, 4)} - ${begun.code.slice(4)}`;
-    const phone = expectAnswer<{ device_id: string }>('pairDevice', await answer(typed));
+    const phone = expectResponse<{ device_id: string }>('pairDevice', await answer(typed));
     made.push(phone.device_id);
     expect(phone).toMatchObject({ name, tenant_name: 'Acme Garden Shops', messages_per_minute: 12 });
     expect(await stateOf(begun)).toMatchObject({ status: 'paired', device_id: phone.device_id });
@@ -83,7 +83,7 @@ describe('pairing', () => {
   it('gives an existing device another phone, and leaves its name', async () => {
     const device = await pairedDevice();
     const { code } = await start({ name: unique('Another name'), device_id: device.id });
-    const phone = expectAnswer<{ device_id: string; name: string }>(
+    const phone = expectResponse<{ device_id: string; name: string }>(
       'pairDevice',
       await answer(code, { model: 'Pixel 10' }),
     );
@@ -130,7 +130,7 @@ describe('pairing', () => {
     const { code } = await start();
     expect((await answer(code)).status).toBe(429);
     await api.ask('POST', '/__mock/clock', { body: { advance_ms: 61_000 } });
-    const late = expectAnswer<{ device_id: string }>('pairDevice', await answer(code));
+    const late = expectResponse<{ device_id: string }>('pairDevice', await answer(code));
     made.push(late.device_id);
   });
 });
@@ -138,7 +138,7 @@ describe('pairing', () => {
 describe('a device', () => {
   it('has a report of days, hours and failures', async () => {
     const { id } = await pairedDevice();
-    const report = expectAnswer<{ days: object[]; hours: object[] }>(
+    const report = expectResponse<{ days: object[]; hours: object[] }>(
       'deviceReport',
       await owner('GET', `/settings/devices/${id}/report`),
     );
@@ -148,9 +148,9 @@ describe('a device', () => {
   it('is disabled and enabled', async () => {
     const { id } = await pairedDevice();
     const at = `/settings/devices/${id}`;
-    expect(expectAnswer<Device>('disableDevice', await owner('POST', `${at}/disable`)).status).toBe('disabled');
+    expect(expectResponse<Device>('disableDevice', await owner('POST', `${at}/disable`)).status).toBe('disabled');
     expect(['idle', 'online', 'offline']).toContain(
-      expectAnswer<Device>('enableDevice', await owner('POST', `${at}/enable`)).status,
+      expectResponse<Device>('enableDevice', await owner('POST', `${at}/enable`)).status,
     );
   });
 
@@ -186,13 +186,13 @@ describe('a device', () => {
     const [from, to] = [await pairedDevice(), await pairedDevice()];
     const body = { name: unique('Campaign'), body: 'Hi', device_ids: [from.id] };
     const campaign = dataOf<{ id: string }>(await owner('POST', '/campaigns', { body }));
-    const queue = expectAnswer<{ own: number }>(
+    const queue = expectResponse<{ own: number }>(
       'deviceQueue',
       await owner('GET', `/settings/devices/${from.id}/queue`),
     );
     expect(queue.own).toBe(0);
     const asked = { body: { device_id: to.id, disable: true } };
-    const moved = expectAnswer<Device>(
+    const moved = expectResponse<Device>(
       'moveDeviceQueue',
       await owner('POST', `/settings/devices/${from.id}/move-queue`, asked),
     );
@@ -273,7 +273,7 @@ describe.runIf(!process.env.API_BASE_URL)('an unsure message of a real phone', (
   it('is checked once more, and counts as sent when the phone says so', async () => {
     const { id, phone } = await unsureText();
     expect(await textOf(id)).toMatchObject({ status: 'failed', error_code: 'UNSURE' });
-    expectAnswer('checkMessageAgain', await owner('POST', `/messages/${id}/check-again`));
+    expectResponse('checkMessageAgain', await owner('POST', `/messages/${id}/check-again`));
     const asked = (await phone('GET', '/message')).body as unknown as { id: string; validUntil: string }[];
     expect(asked).toMatchObject([{ id, validUntil: '2000-01-01T00:00:00.000Z' }]);
     await phone('PATCH', '/message', [{ id, state: 'Sent', recipients: [], states: {} }]);
@@ -283,7 +283,7 @@ describe.runIf(!process.env.API_BASE_URL)('an unsure message of a real phone', (
 
   it('is marked as sent by hand, once', async () => {
     const { id } = await unsureText();
-    expect(expectAnswer('markSent', await owner('POST', `/messages/${id}/mark-sent`))).toMatchObject({
+    expect(expectResponse('markSent', await owner('POST', `/messages/${id}/mark-sent`))).toMatchObject({
       status: 'unknown',
       error_code: null,
       status_at: { sent: expect.any(String) },
@@ -322,14 +322,14 @@ describe('an account with an operator', () => {
     try {
       const account = { ...ACCOUNT, port: smsc.port };
       const tried = await owner('POST', '/settings/devices/try-account', { body: { account } });
-      expect(expectAnswer('tryAccount', tried)).toEqual({ words: 'FAKESMSC', senders: [], balance: null });
+      expect(expectResponse('tryAccount', tried)).toEqual({ words: 'FAKESMSC', senders: [], balance: null });
       const name = unique('Operator');
       const wrong = { ...account, password: 'wrong' };
       const refused = await owner('POST', '/settings/devices/accounts', { body: { name, account: wrong } });
       expect(refused.status).toBe(422);
       expect(Object.keys(errorOf(refused).fields ?? {})).toEqual(['account.system_id']);
       const connected = await owner('POST', '/settings/devices/accounts', { body: { name, account } });
-      const { id } = expectAnswer<Device>('connectAccount', connected);
+      const { id } = expectResponse<Device>('connectAccount', connected);
       made.push(id);
       const pace = async (messages_per_minute: number) => {
         const { version } = dataOf<Device>(await owner('GET', `/settings/devices/${id}`));
@@ -340,12 +340,12 @@ describe('an account with an operator', () => {
       expect(await pace(12_000)).toBe('saved');
       expect(await pace(12_001)).toEqual({ messages_per_minute: 'must be at most 12,000' });
       const stored = await owner('GET', `/settings/devices/${id}/account`);
-      expect(expectAnswer('deviceAccount', stored)).toMatchObject({ host: '127.0.0.1', system_id: 'shop' });
+      expect(expectResponse('deviceAccount', stored)).toMatchObject({ host: '127.0.0.1', system_id: 'shop' });
       const { password: _, ...rest } = account;
       const changed = await owner('PUT', `/settings/devices/${id}/account`, {
         body: { account: { ...rest, sender: '+32460000000' } },
       });
-      expect(expectAnswer<Device>('replaceAccount', changed).sims[0]?.carrier).toBe('+32460000000');
+      expect(expectResponse<Device>('replaceAccount', changed).sims[0]?.carrier).toBe('+32460000000');
       const elsewhere = await owner('PUT', `/settings/devices/${id}/account`, {
         body: { account: { ...rest, system_id: 'other' } },
       });

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, type Ask, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { type ApiResponse, type Ask, dataOf, errorOf } from '#mock-api/testing/asker.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { Activity } from '#src/domain/company/activity.ts';
 import { ENDPOINTS, endpoint, type OperationName } from '#src/domain/contract/endpoints.ts';
 import { type ApiUnderTest, apiUnderTest, freshPhone, unique } from '#tests/contract/apiUnderTest.ts';
 import { HISTORY_OPERATIONS } from '#tests/contract/checked/settingsOperations.ts';
-import { expectAnswer } from '#tests/contract/expectAnswer.ts';
+import { expectResponse } from '#tests/contract/expectResponse.ts';
 import { SAMPLES } from '#tests/contract/samples.ts';
 
 let api: ApiUnderTest;
@@ -25,15 +25,15 @@ interface Group {
   version: number;
 }
 
-async function change(path: string, body: object): Promise<Answer> {
+async function change(path: string, body: object): Promise<ApiResponse> {
   const { version } = dataOf<{ version: number }>(await owner('GET', path));
   return owner('PUT', path, { body, headers: { 'If-Match': `"${version}"` } });
 }
 async function historyOf(subject: string, id: string, ask = owner): Promise<Activity[]> {
   const path = `/history?${new URLSearchParams({ subject, record_id: id })}`;
-  return expectAnswer<Activity[]>('recordHistory', await ask('GET', path), checked);
+  return expectResponse<Activity[]>('recordHistory', await ask('GET', path), checked);
 }
-const restore = (line: Activity | undefined, version: number, ask = owner): Promise<Answer> =>
+const restore = (line: Activity | undefined, version: number, ask = owner): Promise<ApiResponse> =>
   ask('POST', `/history/${line?.id}/restore`, { headers: { 'If-Match': `"${version}"` } });
 
 describe('the history of a record', () => {
@@ -53,7 +53,7 @@ describe('the history of a record', () => {
     const stale = await restore(lines[1], 1);
     expect([stale.status, errorOf(stale).code]).toEqual([412, 'version_conflict']);
     const restored = await restore(lines[1], 3);
-    expect(expectAnswer('restoreVersion', restored, checked)).toEqual({ id: group.id, version: 4 });
+    expect(expectResponse('restoreVersion', restored, checked)).toEqual({ id: group.id, version: 4 });
     expect(dataOf<Group>(await owner('GET', at))).toMatchObject({ name, description: 'first' });
     expect((await historyOf('groups', group.id))[0]).toMatchObject({
       action: 'restore',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, type Ask, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { type ApiResponse, type Ask, dataOf, errorOf } from '#mock-api/testing/asker.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { Device } from '#src/domain/devices/device.ts';
 import type { Message } from '#src/domain/messages/message.ts';
@@ -16,23 +16,23 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const devices = async (): Promise<Device[]> => dataOf(await owner('GET', '/settings/devices'));
-const put = async ({ id }: { id: string }, body: object, ask = owner): Promise<Answer> => {
+const put = async ({ id }: { id: string }, body: object, ask = owner): Promise<ApiResponse> => {
   const { version } = dataOf<Device>(await owner('GET', `/settings/devices/${id}`));
   return await ask('PUT', `/settings/devices/${id}`, { body, headers: { 'If-Match': `"${version}"` } });
 };
 const all = async (reaches: unknown): Promise<void> => {
   for (const device of await devices()) expect((await put(device, { reaches })).status).toBe(200);
 };
-const send = (ask: Ask, body: object): Promise<Answer> =>
+const send = (ask: Ask, body: object): Promise<ApiResponse> =>
   ask('POST', '/messages', { body, headers: { 'Idempotency-Key': randomUUID() } });
-const reply = (contact: Contact, body: object): Promise<Answer> =>
+const reply = (contact: Contact, body: object): Promise<ApiResponse> =>
   owner('POST', `/conversations/${contact.id}/messages`, {
     body: { body: 'Hello', ...body },
     headers: { 'Idempotency-Key': randomUUID() },
   });
 const withPhone = async (phone: string): Promise<Contact> =>
   dataOf(await owner('POST', '/contacts', { body: { phone, consent: 'unknown' } }));
-const refusal = (answer: Answer): [number, string[]] => [answer.status, Object.keys(errorOf(answer).fields ?? {})];
+const refusal = (answer: ApiResponse): [number, string[]] => [answer.status, Object.keys(errorOf(answer).fields ?? {})];
 
 describe('where a device sends', () => {
   it.each<[unknown, string[]]>([

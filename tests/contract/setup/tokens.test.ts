@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Ask, dataOf } from '#mock-api/testing/asker.ts';
 import type { OperationName } from '#src/domain/contract/operations.ts';
 import { type ApiUnderTest, apiUnderTest, unique } from '#tests/contract/apiUnderTest.ts';
-import { expectAnswer } from '#tests/contract/expectAnswer.ts';
+import { expectResponse } from '#tests/contract/expectResponse.ts';
 
 let api: ApiUnderTest;
 let owner: Ask;
@@ -26,10 +26,10 @@ it('a token shows its secret once and its calls, and ends when it is revoked', a
 
   await api.ask('GET', '/contacts', { headers: { Authorization: `Bearer ${secret}` } });
   // A call is recorded once it is answered.
-  const calls = async () => expectAnswer('tokenCalls', await owner('GET', `/settings/tokens/${id}/calls`), checked);
+  const calls = async () => expectResponse('tokenCalls', await owner('GET', `/settings/tokens/${id}/calls`), checked);
   await expect.poll(calls).toMatchObject({ total: 1, refused: 0, recent: [{ method: 'GET' }] });
   for (let time = 0; time < 2; time += 1) {
-    const revoked = expectAnswer('revokeToken', await owner('POST', `/settings/tokens/${id}/revoke`), checked);
+    const revoked = expectResponse('revokeToken', await owner('POST', `/settings/tokens/${id}/revoke`), checked);
     expect(revoked.status).toBe('revoked');
   }
 });

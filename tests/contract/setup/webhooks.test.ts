@@ -11,7 +11,7 @@ import type { Webhook, WebhookDelivery } from '#src/domain/webhooks/webhook.ts';
 import { createClock } from '#src/server/clock.ts';
 import { freshPhone, unique } from '#tests/contract/apiUnderTest.ts';
 import { WEBHOOK_OPERATIONS } from '#tests/contract/checked/webhookOperations.ts';
-import { expectAnswer } from '#tests/contract/expectAnswer.ts';
+import { expectResponse } from '#tests/contract/expectResponse.ts';
 import { ownApi } from '#tests/contract/ownApi.ts';
 
 interface Got {
@@ -95,7 +95,7 @@ async function deliver(): Promise<Got[]> {
 }
 
 async function logOf(id: string, query = ''): Promise<WebhookDelivery[]> {
-  return expectAnswer<{ deliveries: WebhookDelivery[] }>(
+  return expectResponse<{ deliveries: WebhookDelivery[] }>(
     'webhookDeliveries',
     await owner('GET', `/settings/webhooks/${id}/deliveries${query}`),
     checked,
@@ -127,11 +127,11 @@ it('a webhook shows its secret once, signs requests, and sends what the API retu
 
 it('a webhook sends a test event, and repeats a delivery under the same id', async () => {
   const { id } = await make({});
-  const test = expectAnswer('testWebhook', await owner('POST', `/settings/webhooks/${id}/test`), checked);
+  const test = expectResponse('testWebhook', await owner('POST', `/settings/webhooks/${id}/test`), checked);
   expect(test).toMatchObject({ type: 'webhook.test', state: 'waiting' });
   expect((await deliver()).map((each) => each.id)).toEqual([test.id]);
   const body = { delivery_id: test.id };
-  const again = expectAnswer(
+  const again = expectResponse(
     'sendWebhookAgain',
     await owner('POST', `/settings/webhooks/${id}/send-again`, { body }),
     checked,
@@ -148,7 +148,7 @@ it('a webhook sends a test event, and repeats a delivery under the same id', asy
 it('a webhook signs with both secrets for a day after a rotation, then with the new one', async () => {
   const { id, secret } = await make({});
   const path = `/settings/webhooks/${id}/rotate-secret`;
-  const fresh = expectAnswer<{ secret: string }>('rotateWebhookSecret', await owner('POST', path), checked).secret;
+  const fresh = expectResponse<{ secret: string }>('rotateWebhookSecret', await owner('POST', path), checked).secret;
   expect(fresh).not.toBe(secret);
   await owner('POST', `/settings/webhooks/${id}/test`);
   const [both] = await deliver();

@@ -4,7 +4,7 @@ import type { Plan, PlanEffects } from '#src/domain/company/plan.ts';
 import type { OperationName } from '#src/domain/contract/operations.ts';
 import { type ApiUnderTest, apiUnderTest, unique } from '#tests/contract/apiUnderTest.ts';
 import { PLAN_OPERATIONS } from '#tests/contract/checked/planOperations.ts';
-import { expectAnswer } from '#tests/contract/expectAnswer.ts';
+import { expectResponse } from '#tests/contract/expectResponse.ts';
 
 let api: ApiUnderTest;
 const checked = new Set<OperationName>();
@@ -82,7 +82,7 @@ describe('a plan', () => {
 
 describe('a change of price or limits', () => {
   const effects = async (id: string, change: object) =>
-    expectAnswer<PlanEffects>(
+    expectResponse<PlanEffects>(
       'planEffects',
       await operations('POST', `/plans/${id}/effects`, { body: change }),
       checked,
@@ -135,7 +135,7 @@ describe('retiring', () => {
   const headers = ({ version }: Plan) => ({ 'If-Match': `"${version}"` });
 
   it('removes a plan from the choice, leaves it to its tenants, and can be undone', async () => {
-    const retired = expectAnswer<Plan>(
+    const retired = expectResponse<Plan>(
       'retirePlan',
       await operations('POST', '/plans/team/retire', { headers: headers(await plan('team')) }),
       checked,
@@ -145,7 +145,7 @@ describe('retiring', () => {
     expect(await idsFor(await api.as('owner@borealis.test'))).not.toContain('team');
     const again = await operations('POST', '/plans/team/retire', { headers: headers(retired) });
     expect([again.status, errorOf(again).code]).toEqual([409, 'conflict']);
-    const back = expectAnswer<Plan>(
+    const back = expectResponse<Plan>(
       'restorePlan',
       await operations('POST', '/plans/team/restore', { headers: headers(retired) }),
       checked,

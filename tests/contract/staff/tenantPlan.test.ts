@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DemoApi } from '#mock-api/appOver.ts';
-import { type Answer, type Ask, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { type ApiResponse, type Ask, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
 import type { ServedApi } from '#mock-api/testing/serveApi.ts';
 import type { PlanPreview } from '#src/domain/billing/planChange.ts';
 import type { OperationName } from '#src/domain/contract/operations.ts';
 import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
 import type { TenantAccount } from '#src/domain/tenants/tenantAccount.ts';
 import { unique } from '#tests/contract/apiUnderTest.ts';
-import { expectAnswer } from '#tests/contract/expectAnswer.ts';
+import { expectResponse } from '#tests/contract/expectResponse.ts';
 import { serveOwnApi } from '#tests/contract/ownApi.ts';
 
 const ROOM = { segments: 90_000, devices: 50, users: 50, contacts: 50_000 };
@@ -32,13 +32,13 @@ async function planWith(fields: object): Promise<string> {
 }
 const preview = (plan_id: string, tenant = 'borealis') =>
   operations('POST', `/tenants/${tenant}/plan/preview`, { body: { plan_id } });
-function give(plan_id: string, stamp: string, tenant = 'borealis', ask = operations): Promise<Answer> {
+function give(plan_id: string, stamp: string, tenant = 'borealis', ask = operations): Promise<ApiResponse> {
   const headers = { 'Idempotency-Key': crypto.randomUUID() };
   return ask('POST', `/tenants/${tenant}/plan`, { body: { plan_id, stamp }, headers });
 }
 async function given(plan_id: string, tenant = 'borealis'): Promise<PlanPreview> {
-  const seen = expectAnswer<PlanPreview>('previewTenantPlan', await preview(plan_id, tenant), checked);
-  expectAnswer<TenantAccount>('setTenantPlan', await give(plan_id, seen.stamp, tenant), checked);
+  const seen = expectResponse<PlanPreview>('previewTenantPlan', await preview(plan_id, tenant), checked);
+  expectResponse<TenantAccount>('setTenantPlan', await give(plan_id, seen.stamp, tenant), checked);
   return seen;
 }
 

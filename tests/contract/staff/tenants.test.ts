@@ -5,7 +5,7 @@ import type { OperationName } from '#src/domain/contract/operations.ts';
 import type { TenantAccount, TenantOverview } from '#src/domain/tenants/tenantAccount.ts';
 import type { UnsentMail } from '#src/domain/tenants/unsentMail.ts';
 import { type ApiUnderTest, apiUnderTest } from '#tests/contract/apiUnderTest.ts';
-import { expectAnswer } from '#tests/contract/expectAnswer.ts';
+import { expectResponse } from '#tests/contract/expectResponse.ts';
 import { STAFF } from './visiting.ts';
 
 const OPERATIONS_STAFF = 'operations@heliograph.test';
@@ -50,7 +50,7 @@ describe('tenants', () => {
   });
 
   it('are shown with owners, devices and failures', async () => {
-    const overview = expectAnswer<TenantOverview>(
+    const overview = expectResponse<TenantOverview>(
       'tenantOverview',
       await staff('GET', '/tenants/acme/overview'),
       checked,
@@ -92,7 +92,7 @@ describe('suspending', () => {
 
     const theirs = await api.as('owner@borealis.test');
     expect([200, 206]).toContain((await theirs('GET', '/contacts')).status);
-    const suspended = expectAnswer<TenantAccount>(
+    const suspended = expectResponse<TenantAccount>(
       'setTenantStatus',
       await operations('POST', '/tenants/borealis/status', { body, headers }),
       checked,
@@ -134,7 +134,7 @@ it('undelivered e-mails are listed for staff only, without their text', async ()
   const body = { emails: [to], role_id: role?.id };
   const headers = { 'Idempotency-Key': randomUUID() };
   expect((await owner('POST', '/users/invitations', { body, headers })).status).toBe(201);
-  const mails = expectAnswer<UnsentMail[]>('unsentMails', await staff('GET', '/mails'), checked);
+  const mails = expectResponse<UnsentMail[]>('unsentMails', await staff('GET', '/mails'), checked);
   const reported = mails.filter((mail) => mail.to === to);
   expect(reported).toMatchObject([{ kind: 'invitation', status: 'waiting', attempts: 0, reason: null }]);
   expect(Object.keys(reported[0] ?? {}).toSorted()).toEqual([

@@ -1,4 +1,4 @@
-import { type Answer, type Ask, dataOf } from '#mock-api/testing/asker.ts';
+import { type ApiResponse, type Ask, dataOf } from '#mock-api/testing/asker.ts';
 import type { StartedVisit, Visit } from '#src/domain/acting/visit.ts';
 import type { ApiUnderTest } from '#tests/contract/apiUnderTest.ts';
 
@@ -21,7 +21,7 @@ export function asVisitor(api: ApiUnderTest, token: string): Ask {
 
 /** A staff member's visit at a tenant. */
 export async function visiting(api: ApiUnderTest, tenantId = 'acme', more: object = {}): Promise<Visiting> {
-  const answer: Answer = await (await api.as(STAFF))('POST', `/tenants/${tenantId}/visits`, {
+  const answer: ApiResponse = await (await api.as(STAFF))('POST', `/tenants/${tenantId}/visits`, {
     body: { ...VISIT, ...more },
   });
   if (answer.status !== 201) throw new Error(`No visit at ${tenantId}: ${JSON.stringify(answer.body)}`);

@@ -5,7 +5,7 @@ import type { Activity } from '#src/domain/company/activity.ts';
 import type { OperationName } from '#src/domain/contract/operations.ts';
 import { type ApiUnderTest, apiUnderTest } from '#tests/contract/apiUnderTest.ts';
 import { ACTING_OPERATIONS } from '#tests/contract/checked/actingOperations.ts';
-import { expectAnswer as expectKept } from '#tests/contract/expectAnswer.ts';
+import { expectResponse as expectKept } from '#tests/contract/expectResponse.ts';
 import { asVisitor, CHANGES, changing, STAFF, VISIT, visiting } from './visiting.ts';
 
 let api: ApiUnderTest;
@@ -20,8 +20,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const expectAnswer = <T = Record<string, unknown>>(name: OperationName, answer: Parameters<typeof expectKept>[1]): T =>
-  expectKept<T>(name, answer, checked);
+const expectResponse = <T = Record<string, unknown>>(
+  name: OperationName,
+  answer: Parameters<typeof expectKept>[1],
+): T => expectKept<T>(name, answer, checked);
 
 async function activityOf(visit: Visit): Promise<Activity[]> {
   return dataOf(
@@ -35,7 +37,7 @@ describe('a visit', () => {
     who('POST', `/settings/visits/${visit.id}/changes`, { body: { decision } });
 
   it('starts with a reason and a ticket, read-only, and names both people in its token', async () => {
-    const started = expectAnswer<StartedVisit>(
+    const started = expectResponse<StartedVisit>(
       'startVisit',
       await staff('POST', '/tenants/acme/visits', { body: VISIT }),
     );
@@ -163,7 +165,7 @@ describe('a visit', () => {
     const early = await decide(visit, 'allowed');
     expect([early.status, errorOf(early).code]).toEqual([409, 'conflict']);
 
-    const asked = expectAnswer<StartedVisit>('changeVisit', await ask('POST', '/visit/change', { body: CHANGES }));
+    const asked = expectResponse<StartedVisit>('changeVisit', await ask('POST', '/visit/change', { body: CHANGES }));
     expect(asked.visit).toMatchObject({ mode: 'read_only', change_decision: null, ends_at: visit.ends_at });
     const body = { name: `Made by support ${visit.id}` };
     expect((await asVisitor(api, asked.token ?? '')('POST', '/contacts/groups', { body })).status).toBe(403);
@@ -179,7 +181,7 @@ describe('a visit', () => {
     expect((await decide(visit, 'allowed', await api.as('owner@borealis.test'))).status).toBe(404);
     expect((await decide(visit, 'allowed', ask)).status).toBe(403);
     expect((await decide(visit, 'perhaps')).status).toBe(422);
-    const allowed = expectAnswer<Visit>('decideVisitChanges', await decide(visit, 'allowed'));
+    const allowed = expectResponse<Visit>('decideVisitChanges', await decide(visit, 'allowed'));
     expect(allowed).toMatchObject({
       mode: 'may_change',
       change_decision: 'allowed',
@@ -190,9 +192,9 @@ describe('a visit', () => {
     expect([late.status, errorOf(late).message]).toEqual([409, 'This visit no longer asks to make changes.']);
     expect(dataOf(await owner('GET', '/user')).visit_request).toBeUndefined();
 
-    expect(expectAnswer<Visit>('currentVisit', await ask('GET', '/visit')).mode).toBe('may_change');
+    expect(expectResponse<Visit>('currentVisit', await ask('GET', '/visit')).mode).toBe('may_change');
     expect((await asVisitor(api, token)('POST', '/contacts/groups', { body })).status).toBe(403);
-    const changed = expectAnswer<StartedVisit>('changeVisit', await ask('POST', '/visit/change', { body: CHANGES }));
+    const changed = expectResponse<StartedVisit>('changeVisit', await ask('POST', '/visit/change', { body: CHANGES }));
     const made = await asVisitor(api, changed.token ?? '')('POST', '/contacts/groups', { body });
     expect(made.status).toBe(201);
     await owner('DELETE', `/contacts/groups/${dataOf(made).id}`);
@@ -208,7 +210,7 @@ describe('a visit', () => {
   it('stays read-only when the owners decline, and may ask again', async () => {
     const { ask, visit } = await visiting(api, 'acme', CHANGES);
     expect(visit).toMatchObject({ mode: 'read_only', change_reason: CHANGES.change_reason, change_decision: null });
-    expect(expectAnswer<Visit>('decideVisitChanges', await decide(visit, 'declined')).mode).toBe('read_only');
+    expect(expectResponse<Visit>('decideVisitChanges', await decide(visit, 'declined')).mode).toBe('read_only');
     expect(dataOf(await ask('GET', '/visit'))).toMatchObject({ mode: 'read_only', change_decision: 'declined' });
     const again = dataOf<StartedVisit>(await ask('POST', '/visit/change', { body: CHANGES })).visit;
     expect(again).toMatchObject({ mode: 'read_only', change_decision: null, change_decided_by: null });
@@ -283,7 +285,7 @@ describe('a visit', () => {
 
   it('ends when support leaves, and their own session continues', async () => {
     const { ask, visit } = await visiting(api);
-    const left = expectAnswer<Visit>('leaveVisit', await ask('POST', '/visit/leave'));
+    const left = expectResponse<Visit>('leaveVisit', await ask('POST', '/visit/leave'));
     expect(left).toMatchObject({ id: visit.id, ended_how: 'left' });
     const after = await ask('GET', '/user');
     expect([after.status, errorOf(after).code]).toEqual([401, 'unauthenticated']);
@@ -292,14 +294,14 @@ describe('a visit', () => {
 
   it('is visible to the tenant, who can end it', async () => {
     const { ask, visit } = await visiting(api);
-    const [newest] = expectAnswer<Visit[]>(
+    const [newest] = expectResponse<Visit[]>(
       'visits',
       await owner('GET', '/settings/visits', { list: { range: [0, 0] } }),
     );
     expect(newest).toMatchObject({ id: visit.id, staff_name: visit.staff_name, ended_at: null });
     const other = await (await api.as('owner@borealis.test'))('POST', `/settings/visits/${visit.id}/end`);
     expect(other.status).toBe(404);
-    const ended = expectAnswer<Visit>('endVisit', await owner('POST', `/settings/visits/${visit.id}/end`));
+    const ended = expectResponse<Visit>('endVisit', await owner('POST', `/settings/visits/${visit.id}/end`));
     expect(ended.ended_how).toBe('ended_by_tenant');
     expect(dataOf(await owner('POST', `/settings/visits/${visit.id}/end`))).toEqual(ended);
     expect((await ask('GET', '/user')).status).toBe(401);
@@ -356,7 +358,7 @@ describe('a visit', () => {
 
   it('is in the staff’s list of the tenant’s visits, newest first', async () => {
     const { ask, visit } = await visiting(api);
-    const all = expectAnswer<Visit[]>('tenantVisits', await staff('GET', '/tenants/acme/visits'));
+    const all = expectResponse<Visit[]>('tenantVisits', await staff('GET', '/tenants/acme/visits'));
     expect(all[0]?.id).toBe(visit.id);
     expect(all.map(({ tenant_id }) => tenant_id).filter((id) => id !== 'acme')).toEqual([]);
     await ask('POST', '/visit/leave');
@@ -383,7 +385,7 @@ describe('masked data', () => {
     expect(dataOf(await ask('GET', `/contacts/${id}`)).phone).toContain('•');
     expect(new Set(await texts())).toEqual(new Set(['••••••••']));
 
-    const shown = expectAnswer(
+    const shown = expectResponse(
       'revealContact',
       await ask('POST', `/contacts/${id}/reveal`, { body: { part: 'number' } }),
     );
@@ -417,7 +419,7 @@ describe('masked data', () => {
   it('reveals one message only, if that was requested', async () => {
     const { ask, visit } = await visiting(api);
     const [one, two] = dataOf<{ id: string }[]>(await ask('GET', '/messages', { list: { range: [0, 1] } }));
-    const shown = expectAnswer('revealMessage', await ask('POST', `/messages/${one?.id}/reveal`));
+    const shown = expectResponse('revealMessage', await ask('POST', `/messages/${one?.id}/reveal`));
     expect(shown).toEqual(dataOf(await owner('GET', `/messages/${one?.id}`)));
     expect(dataOf(await ask('GET', `/messages/${two?.id}`)).body).toBe('••••••••');
     await ask('POST', `/messages/${two?.id}/reveal`);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CustomField } from '#src/domain/company/companySettings.ts';
-import { customField } from '#src/domain/company/testing/customField.ts';
+import { customField } from '#tests/customField.ts';
 import { fieldProblems } from './fieldProblems.ts';
 
 it.each<[string, Partial<CustomField>, string | undefined]>([

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { sessionEndpoints } from '#src/domain/contract/endpoints/sessionEndpoints.ts';
 import { firstSteps, firstStepsInput } from '#src/domain/people/firstSteps.ts';
 import { listLooks } from '#src/domain/people/listLooks.ts';
-import { credentials, issuedTokens, signInAnswer } from '#src/domain/people/signIn.ts';
+import { credentials, issuedTokens, signInResponse } from '#src/domain/people/signIn.ts';
 import { signedInUser } from '#src/domain/people/user.ts';
 import { text } from '#src/domain/record.ts';
 import type { Operation } from './operation.ts';
@@ -15,7 +15,7 @@ export const sessionOperations = {
     problems: ['unauthenticated', 'two_factor_required', 'too_many_requests'],
     summary: 'Sign in',
     request: credentials,
-    response: signInAnswer,
+    response: signInResponse,
   },
   refresh: {
     ...sessionEndpoints.refresh,

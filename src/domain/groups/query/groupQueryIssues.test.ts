@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CustomField } from '#src/domain/company/companySettings.ts';
-import { customField } from '#src/domain/company/testing/customField.ts';
+import { customField } from '#tests/customField.ts';
 import { groupQuery } from './groupQuery.ts';
 import { groupQueryIssues } from './groupQueryIssues.ts';
 import { fieldsReadBy, type GroupCondition, type GroupQuery } from './groupQueryTerms.ts';

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_CONSENT_WORDS } from '#src/domain/consentWords/consentWordTerms.ts';
-import { LANGUAGES } from './languages.ts';
 import { readWords } from './readWords.ts';
-import { stopWish } from './stopWish.ts';
+import { LANGUAGES, stopWish } from './stopWish.ts';
 import { WISH_TEXTS } from './wishTexts.ts';
 import { compilePhrases } from './wishWords.ts';
 

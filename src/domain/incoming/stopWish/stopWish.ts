@@ -1,9 +1,32 @@
 import { STANDARD_WORDS, WORD_LANGUAGES, type WordLanguage } from '#src/domain/consentWords/standardWords.ts';
 import { withoutSignature } from '#src/domain/consentWords/withoutSignature.ts';
-import { LANGUAGES } from './languages.ts';
+import { arabic } from './arabic.ts';
+import { dutch } from './dutch.ts';
+import { english } from './english.ts';
+import { french } from './french.ts';
+import { german } from './german.ts';
+import { italian } from './italian.ts';
 import { nearWord } from './nearWord.ts';
+import { polish } from './polish.ts';
+import { portuguese } from './portuguese.ts';
 import { readWords, wordsIn } from './readWords.ts';
-import { compilePhrases } from './wishWords.ts';
+import { spanish } from './spanish.ts';
+import { turkish } from './turkish.ts';
+import { compilePhrases, type WishWords } from './wishWords.ts';
+
+/** How people ask in each language to get no more messages. Every message is searched in all languages. */
+export const LANGUAGES: Record<WordLanguage, WishWords> = {
+  en: english,
+  fr: french,
+  es: spanish,
+  pt: portuguese,
+  de: german,
+  it: italian,
+  nl: dutch,
+  pl: polish,
+  tr: turkish,
+  ar: arabic,
+};
 
 /** Why a message reads like a wish to stop. */
 export interface StopWish {

@@ -1,7 +1,7 @@
 import { normalForm } from '#src/domain/normalForm.ts';
 
 /** A character's position in a text. */
-export interface Place {
+export interface CharacterPosition {
   text: string;
   /** UTF-16 position of the character, and of what follows it. */
   start: number;
@@ -38,16 +38,16 @@ const DOT = /[·‧⋅･・∙•]/;
  * The plain form of a figure, or of a mark next to figures, that keeps the meaning of numbers: 1½ becomes 1 1/2, not 11/2, and 10² has none.
  * `form`: the character's plain form on its own.
  */
-export function plainFigure(character: string, form: string | null, place: Place): string | null {
-  const { before, after } = place;
+export function plainFigure(character: string, form: string | null, position: CharacterPosition): string | null {
+  const { before, after } = position;
   const [beforeIsFigure, afterIsFigure] = [FIGURE.test(before), FIGURE.test(after)];
   if (SCRIPT_SIGNS.test(character)) return null;
-  if (SUPERSCRIPT.test(character)) return isSquareOrCube(character, place) && !afterIsFigure ? form : null;
-  if (SUBSCRIPT.test(character)) return isIndex(place) && !afterIsFigure ? form : null;
-  if (RAISED.test(character)) return isReadableRaised(character, place) ? form : null;
+  if (SUPERSCRIPT.test(character)) return isSquareOrCube(character, position) && !afterIsFigure ? form : null;
+  if (SUBSCRIPT.test(character)) return isIndex(position) && !afterIsFigure ? form : null;
+  if (RAISED.test(character)) return isReadableRaised(character, position) ? form : null;
   if (form === null) return null;
   // ① and ㉑.
-  if (NUMBER.test(character)) return /^\d+$/.test(form) ? `(${form})` : apart(form, place);
+  if (NUMBER.test(character)) return /^\d+$/.test(form) ? `(${form})` : apart(form, position);
   if (character === '‚') return beforeIsFigure && afterIsFigure ? ',' : form;
   if (DOT.test(character) && beforeIsFigure && afterIsFigure) return null;
   // A bullet or a dash before a figure would make it negative.
@@ -56,25 +56,25 @@ export function plainFigure(character: string, form: string | null, place: Place
   return form;
 }
 
-function isSquareOrCube(character: string, { text, start }: Place): boolean {
+function isSquareOrCube(character: string, { text, start }: CharacterPosition): boolean {
   return SQUARE_OR_CUBE.test(character) && LENGTH_BEFORE.test(text.slice(Math.max(0, start - 4), start));
 }
 
 /** H₂O, C₆H₁₂O₆: after a letter, and not after a figure. */
-function isIndex(place: Place): boolean {
-  const before = justBefore(place);
+function isIndex(position: CharacterPosition): boolean {
+  const before = justBefore(position);
   const first = before.search(SCRIPT_RUN_BEFORE);
   return /[\p{L})\]]$/u.test(before.slice(0, first)) && !SUPERSCRIPT.test(before.slice(first));
 }
 
-function justBefore({ text, start }: Place): string {
+function justBefore({ text, start }: CharacterPosition): string {
   return text.slice(Math.max(0, start - LONGEST_RUN), start);
 }
 
 /** After a figure, only the endings of ordinals are readable; ⁿ and ⁱ are powers everywhere else. */
-function isReadableRaised(character: string, place: Place): boolean {
-  const { text, start } = place;
-  const before = justBefore(place);
+function isReadableRaised(character: string, position: CharacterPosition): boolean {
+  const { text, start } = position;
+  const before = justBefore(position);
   const first = start - before.length + before.search(RAISED_RUN_BEFORE);
   RAISED_RUN.lastIndex = first;
   const run = RAISED_RUN.exec(text)?.[0] ?? character;
@@ -87,14 +87,14 @@ function plainLetters(run: string): string {
 }
 
 /** Adds a space on each side on which the form would run into a figure. */
-function apart(form: string, { before, after }: Place): string {
+function apart(form: string, { before, after }: CharacterPosition): string {
   const left = /^\d/.test(form) && FIGURE.test(before) ? ' ' : '';
   const right = ENDS_OPEN.test(form) && FIGURE.test(after) && form !== '1/' ? ' ' : '';
   return left + form + right;
 }
 
 /** Whether a neighbouring character belongs to a script with its own punctuation, as for 、 between Chinese characters. */
-export function isInOwnScript({ before, after }: Place): boolean {
+export function isInOwnScript({ before, after }: CharacterPosition): boolean {
   return WITH_OWN_MARKS.test(before) || WITH_OWN_MARKS.test(after);
 }
 const WITH_OWN_MARKS = new RegExp(

@@ -1,6 +1,6 @@
 import { normalForm } from '#src/domain/normalForm.ts';
 import { isGsm7, septetsOf } from '#src/domain/sms/gsm7.ts';
-import { isInOwnScript, type Place, plainFigure } from './plainFigure.ts';
+import { type CharacterPosition, isInOwnScript, plainFigure } from './plainFigure.ts';
 import { INVISIBLE, PLAIN_FORMS } from './plainForms.ts';
 
 /** A character outside GSM-7, which turns the whole text into UCS-2. */
@@ -76,10 +76,10 @@ export function replaceThese(text: string, forcing: readonly ForcingCharacter[])
   return plain + text.slice(from);
 }
 
-function replacementAt(character: string, place: Place): string | null {
-  if (JOINER.test(character)) return [place.before, place.after].every(isGsm7) ? '' : null;
-  if (FOREIGN_MARK.test(character) && isInOwnScript(place)) return null;
-  const replacement = plainFigure(character, formOf(character), place);
+function replacementAt(character: string, position: CharacterPosition): string | null {
+  if (JOINER.test(character)) return [position.before, position.after].every(isGsm7) ? '' : null;
+  if (FOREIGN_MARK.test(character) && isInOwnScript(position)) return null;
+  const replacement = plainFigure(character, formOf(character), position);
   // A replacement must not create a placeholder.
   return replacement !== null && /[{}]/.test(replacement) ? null : replacement;
 }

@@ -51,12 +51,12 @@ export function audienceStanding({
   smartGroups,
 }: AudienceFacts): <C extends Contact>(contact: C) => AudiencePerson<C> | null {
   const isMember = audience ? membership(audience, smartGroups) : () => true;
-  const refusedNumbers = numbersThatRefuse(contacts);
+  const refusalByNumber = numbersThatRefuse(contacts);
   const excludedNumbers = numbersIn(contacts, audience?.exclude_group_ids ?? [], smartGroups);
   return (contact) => {
     if (!isMember(contact)) return null;
     const { phone } = contact;
-    return { contact, refused_by: refusedNumbers.get(phone) ?? null, is_excluded: excludedNumbers.has(phone) };
+    return { contact, refused_by: refusalByNumber.get(phone) ?? null, is_excluded: excludedNumbers.has(phone) };
   };
 }
 

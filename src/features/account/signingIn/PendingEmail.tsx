@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { callOperation } from '#src/api/callOperation.ts';
-import { setAnswer } from '#src/api/operationQuery.ts';
+import { setOperationResult } from '#src/api/operationQuery.ts';
 import { useInvalidate } from '#src/api/useOperation.ts';
 import { runtimeConfig } from '#src/config/runtimeConfig.ts';
 import { useAccount } from '#src/features/account/useAccount.ts';
@@ -35,7 +35,7 @@ export function PendingEmail() {
   const cancel = async () => {
     try {
       const { data } = await callOperation('cancelEmailChange');
-      setAnswer(queryClient, 'account', {}, data);
+      setOperationResult(queryClient, 'account', {}, data);
       notify(text('account.email.kept'));
     } catch (error) {
       notifyProblem(error);

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { callOperation } from '#src/api/callOperation.ts';
-import { setAnswer } from '#src/api/operationQuery.ts';
+import { setOperationResult } from '#src/api/operationQuery.ts';
 import type { SignedInUser } from '#src/domain/people/user.ts';
 import { AccountRow } from '#src/features/account/AccountRow.tsx';
 import { CurrentPassword } from '#src/features/account/CurrentPassword.tsx';
@@ -85,7 +85,7 @@ function EmailChangeDialog({ onClose }: { onClose: () => void }) {
         const { data } = await callOperation('requestEmailChange', {
           body: { email: values.email.trim(), password: values.password },
         });
-        setAnswer(queryClient, 'account', {}, data);
+        setOperationResult(queryClient, 'account', {}, data);
       }}
     >
       <InputText

@@ -7,7 +7,7 @@ import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { yearlySaving } from './yearlySaving.ts';
 
-const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' });
+const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' });
 const Words = styled('span')(({ theme }) => ({ color: theme.tokens.textQuiet }));
 
 interface IntervalSwitchProps {
@@ -24,7 +24,7 @@ export function IntervalSwitch({ interval, onChange, current, plans }: IntervalS
   const format = useFormat();
   const best = Math.max(0, ...plans.map((plan) => yearlySaving(plan, plans)?.share ?? 0));
   return (
-    <Line>
+    <Row>
       <ToggleButtonGroup
         size="small"
         exclusive
@@ -43,6 +43,6 @@ export function IntervalSwitch({ interval, onChange, current, plans }: IntervalS
         {interval !== current &&
           ` · ${text('billing.plans.otherInterval', { how: text(`billing.plans.how.${current}`) })}`}
       </Words>
-    </Line>
+    </Row>
   );
 }

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { ApprovalState } from '#src/features/campaigns/approval/ApprovalState.tsx';
@@ -15,8 +15,8 @@ import { useMay } from '#src/session/useAccess.ts';
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
-import { useIsUndoOffered } from '#src/ui/undo/useIsUndoOffered.ts';
-import { Composer } from './Composer.tsx';
+import { undoStore } from '#src/ui/undo/undoStore.ts';
+import { CampaignComposer } from './CampaignComposer.tsx';
 
 /** Loaded on demand: a report does not need the composer. */
 const ReviewStep = lazy(() =>
@@ -70,9 +70,9 @@ function Steps({ campaign, isReadOnly }: { campaign: Campaign; isReadOnly: boole
               <ApprovalState campaign={saved} />
             </NoteFrame>
           )}
-          <Composer onReview={() => goTo('review')}>
+          <CampaignComposer onReview={() => goTo('review')}>
             <RecordHistory subject="campaigns" record={saved} isPast={isReadOnly} beforeRestore={() => draft.flush()} />
-          </Composer>
+          </CampaignComposer>
         </>
       )}
     </>
@@ -127,4 +127,9 @@ function LockedNote({ campaign }: { campaign: Campaign }) {
       </Note>
     </NoteFrame>
   );
+}
+
+/** Whether the banner offers to undo something. */
+function useIsUndoOffered(id: string): boolean {
+  return useSyncExternalStore(undoStore.subscribe, () => undoStore.offers().some((offer) => offer.id === id));
 }

@@ -16,7 +16,7 @@ const ICONS: Record<SaveState, IconName | null> = {
   gone: 'mdi-cloud-alert-outline',
 };
 
-const Line = styled('span')(({ theme }) => ({
+const Row = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 6,
@@ -39,9 +39,9 @@ export function DraftState() {
     return text(problemKind(error) === 'offline' ? 'campaigns.saving.offline' : 'campaigns.saving.failed');
   };
   return (
-    <Line data-state={state} role="status">
+    <Row data-state={state} role="status">
       {icon && <MdiIcon name={icon} size={18} />}
       {words()}
-    </Line>
+    </Row>
   );
 }

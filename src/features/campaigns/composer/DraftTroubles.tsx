@@ -8,7 +8,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { ConflictDialog } from '#src/ui/forms/saving/conflict/ConflictDialog.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
-import { useFieldWords } from './useFieldWords.ts';
+import { useCampaignFieldWords } from './useCampaignFieldWords.ts';
 
 /** Problems that prevent saving and need a decision. */
 export function DraftTroubles() {
@@ -19,7 +19,7 @@ export function DraftTroubles() {
   const input = useDraftView((view) => view.input);
   const theirs = useDraftView((view) => view.theirs);
   const [isChoosing, setChoosing] = useState(true);
-  const fieldWords = useFieldWords();
+  const fieldWords = useCampaignFieldWords();
 
   if (state === 'conflict') {
     const other = theirs && campaignInputOf(theirs);

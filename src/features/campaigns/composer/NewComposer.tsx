@@ -5,10 +5,9 @@ import type { Template } from '#src/domain/messages/template.ts';
 import { useDraft, useDraftView } from '#src/features/campaigns/draft/DraftContext.tsx';
 import { CampaignHeading } from '#src/features/campaigns/life/CampaignHeading.tsx';
 import { useText } from '#src/i18n/useText.ts';
-import { replaceAddress } from '#src/routing/replaceAddress.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
-import { Composer } from './Composer.tsx';
+import { CampaignComposer } from './CampaignComposer.tsx';
 import { LostDrafts, type LostDraftsProps } from './LostDrafts.tsx';
 
 /** The composer of an unsaved campaign. It gets an address with the first save, while the user continues writing. */
@@ -42,7 +41,7 @@ export function NewComposer({ onContinue }: LostDraftsProps) {
         />
       )}
       {isUntouched && <LostDrafts onContinue={onContinue} />}
-      <Composer onReview={review} />
+      <CampaignComposer onReview={review} />
     </>
   );
 }
@@ -67,4 +66,14 @@ function useTemplateInAddress(): void {
   useEffect(() => {
     if (error) notify(text('campaigns.composer.templateGone'), { type: 'warning' });
   }, [error, notify, text]);
+}
+
+/**
+ * Changes the address in the address bar without opening another page: a record that is saved while its form is still being filled in has an
+ * address of its own from then on. The router learns of it at the next reload or step back.
+ *
+ * @param href the product's path, as `useHref` returns it
+ */
+function replaceAddress(href: string): void {
+  window.history.replaceState(window.history.state, '', href);
 }

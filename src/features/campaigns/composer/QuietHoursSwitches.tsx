@@ -7,7 +7,7 @@ import { useTextingSettings } from '#src/parts/texting/useTextingSettings.ts';
 import { FieldNotes } from '#src/ui/forms/inputs/FieldFrame.tsx';
 
 const Switches = styled('div')({ display: 'grid', gap: 10 });
-const Line = styled('div')({ display: 'flex', alignItems: 'center', gap: 4, marginInlineStart: -9 });
+const Row = styled('div')({ display: 'flex', alignItems: 'center', gap: 4, marginInlineStart: -9 });
 const Notes = styled('div')({ paddingInlineStart: 53 });
 
 /** Whether messages wait for the end of the recipients' quiet hours and, without quiet hours, of the night. */
@@ -47,7 +47,7 @@ function QuietHoursSwitch({ label, help, isOn, onChange }: QuietHoursSwitchProps
   const { isReadOnly } = useDraft();
   return (
     <div>
-      <Line>
+      <Row>
         <Switch
           id={id}
           checked={isOn}
@@ -56,7 +56,7 @@ function QuietHoursSwitch({ label, help, isOn, onChange }: QuietHoursSwitchProps
           slotProps={{ input: { role: 'switch', 'aria-describedby': `${id}-help` } }}
         />
         <label htmlFor={id}>{label}</label>
-      </Line>
+      </Row>
       <Notes>
         <FieldNotes id={id} error={null} help={help} />
       </Notes>

@@ -28,13 +28,13 @@ class FakeDraftApi implements DraftApi {
   readonly calls: string[] = [];
   private readonly made = new Map<string, Campaign>();
   private failures: (() => Error)[] = [];
-  private losesAnswer = false;
+  private losesResponse = false;
 
   failNext(...errors: (() => Error)[]): void {
     this.failures = errors;
   }
-  loseNextAnswer(): void {
-    this.losesAnswer = true;
+  loseNextResponse(): void {
+    this.losesResponse = true;
   }
   async create(input: CampaignInput, key: string): Promise<Campaign> {
     this.calls.push(`create ${key} ${input.body}`);
@@ -58,8 +58,8 @@ class FakeDraftApi implements DraftApi {
     if (fail) throw fail();
   }
   private answer(record: Campaign): Campaign {
-    if (!this.losesAnswer) return record;
-    this.losesAnswer = false;
+    if (!this.losesResponse) return record;
+    this.losesResponse = false;
     throw new ApiError(0, 'network', 'no answer');
   }
 }
@@ -129,7 +129,7 @@ describe('a draft', () => {
 
   it('creates one campaign when the response of its creation is lost', async () => {
     const { draft } = open();
-    server.loseNextAnswer();
+    server.loseNextResponse();
     draft.change({ body: 'one' });
     await pass(700);
     expect(draft.view().state).toBe('failed');

@@ -16,7 +16,7 @@ import { StatTile, StatTiles } from '#src/ui/figures/StatTile.tsx';
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
-import { ExclusionReasons } from './ExclusionReasons.tsx';
+import { ExcludedReasons } from './ExcludedReasons.tsx';
 import { FactsSection } from './FactsSection.tsx';
 import { FailuresSection } from './FailuresSection.tsx';
 import { FunnelSection } from './FunnelSection.tsx';
@@ -43,7 +43,7 @@ export function CampaignReport({ campaign: known }: { campaign: Campaign }) {
           <ProgressSection campaign={campaign} readAt={readAt} undecided={report?.undecided ?? 0} />
           {report && <UndecidedNote count={report.undecided} />}
           <SendAgainNote campaign={campaign} undecided={report?.undecided ?? 0} />
-          <AnswersSection campaign={campaign} />
+          <RepliesSection campaign={campaign} />
         </Column>
         <Column>
           <FunnelSection campaign={campaign} />
@@ -52,7 +52,7 @@ export function CampaignReport({ campaign: known }: { campaign: Campaign }) {
           {!report && error && <ErrorState error={error} onRetry={refetch} />}
         </Column>
         <Column>
-          {report && <ExclusionReasons campaign={campaign} counts={report.excluded} />}
+          {report && <ExcludedReasons campaign={campaign} counts={report.excluded} />}
           <FactsSection campaign={campaign} />
           <div data-no-print>
             <RecordHistory subject="campaigns" record={campaign} isPast />
@@ -91,7 +91,7 @@ function UndecidedNote({ count }: { count: number }) {
 }
 
 /** The rates for comparing campaigns: delivered, replied, opted out. */
-function AnswersSection({ campaign: { id, totals } }: { campaign: Campaign }) {
+function RepliesSection({ campaign: { id, totals } }: { campaign: Campaign }) {
   const text = useText();
   const format = useFormat();
   const mayReadMessages = useMay({ action: 'read', subject: 'messages' }).isAllowed;

@@ -3,7 +3,7 @@ import { useGetMany, useLocale } from 'react-admin';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { moneyText } from '#src/parts/devices/moneyText.ts';
+import { exactAmount } from '#src/parts/devices/exactAmount.ts';
 import { MessageBubble } from '#src/parts/texting/preview/MessageBubble.tsx';
 import { useAddedText } from '#src/parts/texting/useAddedText.ts';
 import { useMay } from '#src/session/useAccess.ts';
@@ -35,7 +35,7 @@ export function FactsSection({ campaign }: { campaign: Campaign }) {
     { label: text('campaigns.excludedGroups'), value: excluded },
     { label: text('campaigns.purpose'), value: text(`texting.purposes.${campaign.purpose}`) },
     { label: text('campaigns.totals.segments'), value: format.number(campaign.totals.segments) },
-    { label: text('campaigns.spent'), value: (campaign.spent ?? []).map((sum) => moneyText(sum, locale)).join(', ') },
+    { label: text('campaigns.spent'), value: (campaign.spent ?? []).map((sum) => exactAmount(sum, locale)).join(', ') },
     { label: text('campaigns.startedAt'), value: time(campaign.started_at) },
     { label: text('campaigns.finishedAt'), value: time(campaign.finished_at) },
     { label: text('campaigns.createdBy'), value: author },

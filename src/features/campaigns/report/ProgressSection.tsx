@@ -22,7 +22,7 @@ const Frame = styled('section')(({ theme }) => ({
   borderRadius: theme.shape.borderRadius,
   backgroundColor: theme.tokens.raised,
 }));
-const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });
+const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });
 const Sentence = styled('p')({ margin: 0, flex: '1 1 240px', fontSize: '1rem', fontWeight: 600 });
 const Figures = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -61,7 +61,7 @@ export function ProgressSection({ campaign, readAt, undecided }: ProgressSection
   const isRunning = status === 'running';
   return (
     <Frame aria-label={text('campaigns.report.progress')}>
-      <Line>
+      <Row>
         <Sentence role="status">
           {text(pause_cause ? `campaigns.report.pausedBy.${pause_cause}` : `campaigns.report.state.${status}`)}
         </Sentence>
@@ -78,7 +78,7 @@ export function ProgressSection({ campaign, readAt, undecided }: ProgressSection
             {text('campaigns.report.showMessages')}
           </Button>
         )}
-      </Line>
+      </Row>
       <CampaignBar totals={totals} label={words} height={10} />
       <Figures>
         <span>{words}</span>

@@ -2,7 +2,7 @@ import { useLocale } from 'react-admin';
 import type { CampaignReview } from '#src/domain/campaigns/campaignReview.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { moneyText } from '#src/parts/devices/moneyText.ts';
+import { exactAmount } from '#src/parts/devices/exactAmount.ts';
 import { StatTile, StatTiles } from '#src/ui/figures/StatTile.tsx';
 
 const MINUTE = 60_000;
@@ -59,7 +59,7 @@ function CostTile({ cost: { costs, unpriced } }: { cost: CampaignReview['cost'] 
   const locale = useLocale();
   if (costs.length === 0) return null;
   const words = costs.map(({ currency, least, most }) => {
-    const [from, to] = [least, most].map((amount) => moneyText({ amount, currency }, locale));
+    const [from, to] = [least, most].map((amount) => exactAmount({ amount, currency }, locale));
     return from === to ? from : text('campaigns.review.cost.range', { least: from, most: to });
   });
   return (

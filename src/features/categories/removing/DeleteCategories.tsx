@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type RaRecord, useGetMany } from 'react-admin';
-import type { Category } from '#src/domain/categories/category.ts';
+import type { Category } from '#src/domain/category.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useAudienceNames } from '#src/parts/contacts/useAudienceNames.ts';

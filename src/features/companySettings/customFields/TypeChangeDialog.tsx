@@ -11,9 +11,9 @@ import type { FieldTypeChange, FieldTypePreview } from '#src/domain/company/cust
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';
+import { Fields } from '#src/ui/forms/FormColumns.tsx';
 import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
 import { WordsBox } from '#src/ui/forms/inputs/WordsBox.tsx';
-import { Fields } from '#src/ui/forms/page/FormColumns.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { TypePreview } from './TypePreview.tsx';
 
@@ -112,7 +112,7 @@ export function TypeChangeDialog({ field, version, onClose, onChanged }: TypeCha
   );
 }
 
-interface TypePreviewAnswer {
+interface TypePreviewResult {
   preview: FieldTypePreview | undefined;
   /** The most frequent values, as text. */
   frequent: string[];
@@ -120,7 +120,7 @@ interface TypePreviewAnswer {
 }
 
 /** The effect of a type change, or null if nothing is chosen yet. */
-function useTypePreview(key: string, change: FieldTypeChange | null): TypePreviewAnswer {
+function useTypePreview(key: string, change: FieldTypeChange | null): TypePreviewResult {
   const { data: asText } = useOperation('previewFieldType', { body: { key, type: 'text', choices: [] } });
   const { data, error } = useOperation('previewFieldType', {
     body: change ?? { key, type: 'text', choices: [] },

@@ -3,7 +3,7 @@ import type { CustomFieldUse } from '#src/domain/company/customFields/fieldChang
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 
-const Line = styled('div')(({ theme }) => ({
+const Row = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: '0 12px',
@@ -22,7 +22,7 @@ export function UseLine({ id, fieldKey, use }: { id: string; fieldKey: string; u
     ['groups', use?.smart_groups],
   ] as const;
   return (
-    <Line id={id}>
+    <Row id={id}>
       <code>{`{{custom.${fieldKey}}}`}</code>
       {use && (
         <span>
@@ -40,6 +40,6 @@ export function UseLine({ id, fieldKey, use }: { id: string; fieldKey: string; u
             </span>
           ),
       )}
-    </Line>
+    </Row>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CustomField } from '#src/domain/company/companySettings.ts';
-import { customField } from '#src/domain/company/testing/customField.ts';
+import { customField } from '#tests/customField.ts';
 import { withField, withMovedField, withNewField, withNewName, withoutField } from './editFields.ts';
 
 const FIELDS = [customField('a'), customField('b', { is_retired: true }), customField('c'), customField('d')];

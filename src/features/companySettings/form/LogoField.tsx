@@ -21,7 +21,7 @@ interface LogoFieldProps {
   onChanged: (settings: CompanySettings) => void;
 }
 
-const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 16 });
+const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 16 });
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 const Picture = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -80,7 +80,7 @@ export function LogoField({ settings, onChanged }: LogoFieldProps) {
       isOptional={false}
       isGroup
     >
-      <Line role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-error ${id}-help`}>
+      <Row role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-error ${id}-help`}>
         <Picture data-empty={shown === null ? '' : undefined}>
           {shown === null ? (
             <MdiIcon name="mdi-image-outline" size={28} />
@@ -124,7 +124,7 @@ export function LogoField({ settings, onChanged }: LogoFieldProps) {
             )}
           </Buttons>
         )}
-      </Line>
+      </Row>
       {error !== null && <ProblemNote error={error} />}
     </FieldFrame>
   );

@@ -1,8 +1,8 @@
 import type { SettingsSection } from '#src/features/companySettings/settingsSections.ts';
 import type { en } from '#src/i18n/en/index.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { type OpenScreen, useOpenScreens } from '#src/routing/openScreens.ts';
 import { pathTo, type ScreenName } from '#src/routing/routeTable.ts';
+import { type OpenScreen, useOpenScreens } from '#src/routing/useOpenScreens.ts';
 import { findSettings } from './findSettings.ts';
 import { SETTINGS_PAGES, type SettingsPage } from './settingsPages.ts';
 

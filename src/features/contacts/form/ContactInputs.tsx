@@ -8,6 +8,7 @@ import { languageChoices } from '#src/parts/contacts/choices/languageChoices.ts'
 import { useTextingSettings } from '#src/parts/texting/useTextingSettings.ts';
 import { useAccess } from '#src/session/useAccess.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
+import { Fields } from '#src/ui/forms/FormColumns.tsx';
 import { InputArea } from '#src/ui/forms/inputs/InputArea.tsx';
 import { InputChoice } from '#src/ui/forms/inputs/InputChoice.tsx';
 import { InputDate } from '#src/ui/forms/inputs/InputDate.tsx';
@@ -16,7 +17,6 @@ import { InputReference } from '#src/ui/forms/inputs/InputReference.tsx';
 import { InputSelect } from '#src/ui/forms/inputs/InputSelect.tsx';
 import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
 import { InputToggle } from '#src/ui/forms/inputs/InputToggle.tsx';
-import { Fields } from '#src/ui/forms/page/FormColumns.tsx';
 import { email, maxLength } from '#src/ui/forms/rules.ts';
 import { Afterwards } from '#src/ui/states/Afterwards.tsx';
 import { ConsentInputs } from './ConsentInputs.tsx';

@@ -5,7 +5,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { BarMeter } from '#src/ui/figures/BarMeter.tsx';
 import { importDraft } from './importSession.ts';
 
-const Line = styled('div')(({ theme }) => ({
+const Row = styled('div')(({ theme }) => ({
   display: 'flex',
   justifyContent: 'space-between',
   gap: 12,
@@ -22,10 +22,10 @@ export function WorkProgress({ label }: { label: string }) {
   const share = format.percent(Math.round(progress * 100) / 100);
   return (
     <div>
-      <Line>
+      <Row>
         <span role="status">{label}</span>
         <span>{share}</span>
-      </Line>
+      </Row>
       <BarMeter
         label={`${text('ui.labelOf', { label: label })} ${share}`}
         total={100}

@@ -19,7 +19,7 @@ import { TimelineItem } from './TimelineItem.tsx';
 import { TimelineKinds } from './TimelineKinds.tsx';
 import { useTimeline } from './useTimeline.ts';
 
-const Line = styled('ol')(({ theme }) => ({
+const Entries = styled('ol')(({ theme }) => ({
   listStyle: 'none',
   margin: '16px 0 0',
   padding: 0,
@@ -51,11 +51,11 @@ export function Timeline({ contact }: { contact: Contact }) {
     if (entries.length === 0) return <p>{text('contactTimeline.none')}</p>;
     return (
       <>
-        <Line>
+        <Entries>
           {entries.map((entry) => (
             <TimelineItem key={entry.id} entry={entry} />
           ))}
-        </Line>
+        </Entries>
         {hasOlder && (
           <Button
             variant="outlined"

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { TIMELINE_KINDS, type TimelineKind } from '#src/domain/contacts/contactTimelineTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
 
-const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 6 });
+const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 6 });
 const Kind = styled(ButtonBase)(({ theme }) => ({
   height: 26,
   paddingInline: 10,
@@ -30,7 +30,7 @@ interface TimelineKindsProps {
 export function TimelineKinds({ chosen, onChange }: TimelineKindsProps) {
   const text = useText();
   return (
-    <Line role="group" aria-label={text('contactTimeline.kinds')}>
+    <Row role="group" aria-label={text('contactTimeline.kinds')}>
       {TIMELINE_KINDS.map((kind) => {
         const isChosen = chosen.includes(kind);
         return (
@@ -43,6 +43,6 @@ export function TimelineKinds({ chosen, onChange }: TimelineKindsProps) {
           </Kind>
         );
       })}
-    </Line>
+    </Row>
   );
 }

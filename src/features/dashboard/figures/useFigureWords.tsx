@@ -97,7 +97,7 @@ const ICON: Record<ChangeLook['direction'], IconName> = {
   level: 'mdi-minus',
 };
 
-const Line = styled('span')(({ theme }) => ({
+const Row = styled('span')(({ theme }) => ({
   display: 'flex',
   gap: 4,
   lineHeight: 1.35,
@@ -109,9 +109,9 @@ const Line = styled('span')(({ theme }) => ({
 /** The change since the previous period, in words and with an arrow. */
 function ChangeLine({ direction, isGood, children }: ChangeLook & { children: ReactNode }) {
   return (
-    <Line data-good={isGood === null ? undefined : String(isGood)}>
+    <Row data-good={isGood === null ? undefined : String(isGood)}>
       <MdiIcon name={ICON[direction]} size={16} />
       <span>{children}</span>
-    </Line>
+    </Row>
   );
 }

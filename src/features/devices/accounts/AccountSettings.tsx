@@ -6,7 +6,7 @@ import type { Device } from '#src/domain/devices/device.ts';
 import type { AccountKind } from '#src/domain/devices/deviceTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
-import { Fields } from '#src/ui/forms/page/FormColumns.tsx';
+import { Fields } from '#src/ui/forms/FormColumns.tsx';
 import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
 import { FormSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';

@@ -11,9 +11,9 @@ import { SegmentPriceInput } from '#src/features/devices/settings/SegmentPriceIn
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
+import { Fields } from '#src/ui/forms/FormColumns.tsx';
 import { InputNumber } from '#src/ui/forms/inputs/InputNumber.tsx';
 import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
-import { Fields } from '#src/ui/forms/page/FormColumns.tsx';
 import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
 import { maxLength, required, wholeNumber } from '#src/ui/forms/rules.ts';
 import { ACCOUNT_FIELDS, asTyped } from './accountFields.tsx';

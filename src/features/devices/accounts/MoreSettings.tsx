@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useText } from '#src/i18n/useText.ts';
-import { Fields } from '#src/ui/forms/page/FormColumns.tsx';
+import { Fields } from '#src/ui/forms/FormColumns.tsx';
 
 const More = styled('details')(({ theme }) => ({
   '& summary': { cursor: 'pointer', color: theme.tokens.textQuiet, width: 'fit-content', marginBlockEnd: 12 },

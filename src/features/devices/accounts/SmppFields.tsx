@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { SMPP_LIMITS } from '#src/domain/devices/smppTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { Fields } from '#src/ui/forms/FormColumns.tsx';
 import { InputNumber } from '#src/ui/forms/inputs/InputNumber.tsx';
 import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
 import { InputToggle } from '#src/ui/forms/inputs/InputToggle.tsx';
-import { Fields } from '#src/ui/forms/page/FormColumns.tsx';
 import { maxLength, required, wholeNumber } from '#src/ui/forms/rules.ts';
 import { MoreSettings } from './MoreSettings.tsx';
 

@@ -6,7 +6,7 @@ import { asApiError } from '#src/api/apiError.ts';
 import { callOperation } from '#src/api/callOperation.ts';
 import type { AccountChange, AccountTrial } from '#src/domain/devices/account.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { moneyText } from '#src/parts/devices/moneyText.ts';
+import { exactAmount } from '#src/parts/devices/exactAmount.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
@@ -24,9 +24,9 @@ export function TryAccount({ deviceId, onTried }: TryAccountProps) {
   const locale = useLocale();
   const { getValues, setError, setValue, trigger } = useFormContext<{ account: AccountChange }>();
   const [isWaiting, setWaiting] = useState(false);
-  const [answer, setAnswer] = useState<AccountTrial | { error: unknown } | null>(null);
+  const [answer, setOperationResult] = useState<AccountTrial | { error: unknown } | null>(null);
   const press = async () => {
-    setAnswer(null);
+    setOperationResult(null);
     // An empty sender is fine: the operator may report some to choose from.
     const names = Object.keys(getValues('account')).filter((name) => name !== 'sender');
     const fields = names.map((name) => `account.${name}` as `account.${keyof AccountChange}`);
@@ -35,14 +35,14 @@ export function TryAccount({ deviceId, onTried }: TryAccountProps) {
     try {
       const body = { device_id: deviceId, account: asTyped(getValues('account')) };
       const { data } = await callOperation('tryAccount', { body });
-      setAnswer(data);
+      setOperationResult(data);
       onTried?.(data);
     } catch (error) {
       const refused = Object.entries(asApiError(error).fields);
       for (const [at, [field, message]] of refused.entries()) {
         setError(field as `account.${keyof AccountChange}`, { type: 'refused', message }, { shouldFocus: at === 0 });
       }
-      if (refused.length === 0) setAnswer({ error });
+      if (refused.length === 0) setOperationResult({ error });
     }
     setWaiting(false);
   };
@@ -54,7 +54,7 @@ export function TryAccount({ deviceId, onTried }: TryAccountProps) {
       {answer && 'words' in answer && (
         <Note kind="success" role="status" title={text('gateways.tryOk')}>
           {answer.words && text('gateways.tryOkAs', { words: answer.words })}{' '}
-          {answer.balance && text('gateways.tryBalance', { balance: moneyText(answer.balance, locale) })}
+          {answer.balance && text('gateways.tryBalance', { balance: exactAmount(answer.balance, locale) })}
         </Note>
       )}
       {answer && 'words' in answer && answer.senders.length > 0 && (

@@ -10,15 +10,15 @@ const ICON: Record<DeviceNetwork, IconName> = {
   none: 'mdi-signal-off',
   unknown: 'mdi-help-circle-outline',
 };
-const Line = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 4, whiteSpace: 'nowrap' });
+const Row = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 4, whiteSpace: 'nowrap' });
 
 /** How a phone is connected. */
 export function NetworkText({ network }: { network: DeviceNetwork }) {
   const text = useText();
   return (
-    <Line>
+    <Row>
       <MdiIcon name={ICON[network]} size={18} />
       {text(`devices.networks.${network}`)}
-    </Line>
+    </Row>
   );
 }

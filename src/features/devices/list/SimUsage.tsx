@@ -7,7 +7,7 @@ import type { StatusKind } from '#src/theme/tokens.ts';
 import { BarMeter } from '#src/ui/figures/BarMeter.tsx';
 
 const Lines = styled('div')({ display: 'grid', gap: 6, minWidth: 128, paddingBlock: 8 });
-const Line = styled('div')(({ theme }) => ({
+const Row = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 2,
   fontSize: '0.8125rem',
@@ -24,12 +24,12 @@ export function SimUsage({ device: { kind, sims } }: { device: Pick<Device, 'kin
     <Lines>
       {sims.map((sim) =>
         hasAccount(kind) ? (
-          <Line key={sim.slot}>
+          <Row key={sim.slot}>
             <span>
               <small>{sim.carrier}</small>
               {format.number(sim.sent_today)}
             </span>
-          </Line>
+          </Row>
         ) : (
           <SimMeter key={sim.slot} sim={sim} />
         ),
@@ -45,7 +45,7 @@ function SimMeter({ sim: { slot, carrier, sent_today, messages_per_day } }: { si
   const share = sent_today / messages_per_day;
   const kind: StatusKind = share >= 1 ? 'error' : share >= 0.9 ? 'warning' : 'success';
   return (
-    <Line>
+    <Row>
       <span>
         <small>{carrier || text('devices.sim', figures)}</small>
         {text('devices.simUsage', figures)}
@@ -56,6 +56,6 @@ function SimMeter({ sim: { slot, carrier, sent_today, messages_per_day } }: { si
         total={messages_per_day}
         parts={[{ label: text('devices.fields.sent_today'), value: sent_today, kind }]}
       />
-    </Line>
+    </Row>
   );
 }

@@ -10,7 +10,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { BatteryText } from '#src/parts/devices/BatteryText.tsx';
 import { countryNames } from '#src/parts/devices/countryNames.ts';
 import { DeviceStatusChip } from '#src/parts/devices/DeviceStatusChip.tsx';
-import { moneyText } from '#src/parts/devices/moneyText.ts';
+import { exactAmount } from '#src/parts/devices/exactAmount.ts';
 import { useWarningWords } from '#src/parts/devices/useWarningWords.ts';
 import { WarningLine } from '#src/parts/devices/WarningLine.tsx';
 import { NumberCell } from '#src/ui/cells/NumberCell.tsx';
@@ -38,7 +38,7 @@ export function useDeviceColumns(): Column<Device>[] {
     isOlderVersion(version, APP_VERSIONS[kind]) ? text('devices.versionOutdated', { version }) : version;
   const priceText = (device: Device): string => {
     const price = priceOf(device);
-    return price ? text('devices.price.per', { price: moneyText(price, locale) }) : '';
+    return price ? text('devices.price.per', { price: exactAmount(price, locale) }) : '';
   };
   const paceText = (device: Device): string => {
     if (device.status === 'pairing') return '';
@@ -182,5 +182,5 @@ export function useDeviceColumns(): Column<Device>[] {
 }
 
 function priceOrDash(price: Money | null, locale: string | undefined): string {
-  return price ? moneyText(price, locale) : '–';
+  return price ? exactAmount(price, locale) : '–';
 }

@@ -18,7 +18,7 @@ import { pollWhile } from '#src/ui/background/pollWhile.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
 import { Step, Steps } from './Steps.tsx';
-import { TestText } from './TestText.tsx';
+import { TestMessage } from './TestMessage.tsx';
 
 const Telling = styled('span')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' });
 
@@ -80,7 +80,7 @@ export function PairedPhone({ pairing, onAnother }: { pairing: Pairing; onAnothe
           )}
           {maySend && (
             <Step title={text('devices.pairing.test.title')}>
-              <TestText device={device} />
+              <TestMessage device={device} />
             </Step>
           )}
           <Step title={text('devices.pairing.limits.title')}>

@@ -2,9 +2,9 @@ import { DEVICE_LIMITS, PACE_LIMITS } from '#src/domain/devices/deviceTerms.ts';
 import type { PairingInput } from '#src/domain/devices/pairing.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
+import { Fields } from '#src/ui/forms/FormColumns.tsx';
 import { InputNumber } from '#src/ui/forms/inputs/InputNumber.tsx';
 import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
-import { Fields } from '#src/ui/forms/page/FormColumns.tsx';
 import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
 import { maxLength, required, wholeNumber } from '#src/ui/forms/rules.ts';
 

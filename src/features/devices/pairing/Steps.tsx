@@ -48,7 +48,7 @@ export function Step({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-const Line = styled('div')(({ theme }) => ({
+const Row = styled('div')(({ theme }) => ({
   '& small': { display: 'block', fontSize: '0.8125rem', color: theme.tokens.textQuiet },
   '& > div': { display: 'flex', alignItems: 'center', gap: 4 },
   '& code': { minWidth: 0, overflowWrap: 'anywhere', fontFamily: 'ui-monospace, monospace' },
@@ -65,7 +65,7 @@ interface TypedProps {
 /** Something to type on a phone, or to copy. */
 export function Typed({ label, value, copy, isLarge = false }: TypedProps) {
   return (
-    <Line>
+    <Row>
       <small>{label}</small>
       <div>
         <code style={isLarge ? { fontSize: '1.5rem', fontWeight: 600, letterSpacing: '0.08em' } : undefined}>
@@ -73,6 +73,6 @@ export function Typed({ label, value, copy, isLarge = false }: TypedProps) {
         </code>
         <CopyButton value={value} label={copy} />
       </div>
-    </Line>
+    </Row>
   );
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { asApiError } from '#src/api/apiError.ts';
 import { callOperation } from '#src/api/callOperation.ts';
-import { setAnswer } from '#src/api/operationQuery.ts';
+import { setOperationResult } from '#src/api/operationQuery.ts';
 import { useOperation } from '#src/api/useOperation.ts';
 import type { Pairing, PairingInput } from '#src/domain/devices/pairing.ts';
 import { pollWhile } from '#src/ui/background/pollWhile.ts';
@@ -53,7 +53,7 @@ export function usePairing(): PairingQuery {
     retry: () => void refetch(),
     async start(input) {
       const answer = await callOperation('startPairing', { body: input });
-      setAnswer(queryClient, 'pairing', { id: answer.data.id }, answer.data);
+      setOperationResult(queryClient, 'pairing', { id: answer.data.id }, answer.data);
       put(answer.data.id);
       return answer.data;
     },

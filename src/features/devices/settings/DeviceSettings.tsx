@@ -7,9 +7,9 @@ import { AccountSettings } from '#src/features/devices/accounts/AccountSettings.
 import { useText } from '#src/i18n/useText.ts';
 import { useAccess, useMay } from '#src/session/useAccess.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
+import { Fields } from '#src/ui/forms/FormColumns.tsx';
 import { InputNumber } from '#src/ui/forms/inputs/InputNumber.tsx';
 import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
-import { Fields } from '#src/ui/forms/page/FormColumns.tsx';
 import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
 import { maxLength, required, wholeNumber } from '#src/ui/forms/rules.ts';
 import { isAmount } from './amount.ts';

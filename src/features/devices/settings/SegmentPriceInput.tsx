@@ -6,7 +6,7 @@ import { CURRENCIES } from '#src/domain/company/currencies.ts';
 import { currencyOfCountry } from '#src/domain/company/currencyOfCountry.ts';
 import type { Money } from '#src/domain/devices/cost.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { moneyText } from '#src/parts/devices/moneyText.ts';
+import { exactAmount } from '#src/parts/devices/exactAmount.ts';
 import { useAccess } from '#src/session/useAccess.ts';
 import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
 import { useField } from '#src/ui/forms/inputs/useField.ts';
@@ -27,7 +27,7 @@ export function SegmentPriceInput({ isReported = false, currency: accountCurrenc
     source: 'segment_price',
     label: text('devices.price.label'),
     help: text(isReported ? 'devices.price.reportedHelp' : 'devices.price.help'),
-    inWords: (value) => (value ? moneyText(value as Money, locale) : '–'),
+    inWords: (value) => (value ? exactAmount(value as Money, locale) : '–'),
     validate: (value: Money | null) => (value && !isAmountText(value.amount) ? text('devices.price.wrong') : undefined),
   });
   const country = useAccess()?.user.tenant?.default_country ?? '';

@@ -18,7 +18,7 @@ interface WorkingDayProps {
   onChange: (span: WorkingSpan | null) => void;
 }
 
-const Line = styled('div')(({ theme }) => ({
+const Row = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '148px minmax(0, 1fr)',
   alignItems: 'center',
@@ -49,7 +49,7 @@ export function WorkingDay({ day, span, isDisabled, onBlur, onChange }: WorkingD
     />
   );
   return (
-    <Line>
+    <Row>
       <FormControlLabel
         disabled={isDisabled}
         control={<Checkbox checked={span !== null} onChange={(_, isOn) => onChange(isOn ? USUAL : null)} />}
@@ -67,6 +67,6 @@ export function WorkingDay({ day, span, isDisabled, onBlur, onChange }: WorkingD
           <small>{text('devices.hours.off')}</small>
         )}
       </div>
-    </Line>
+    </Row>
   );
 }

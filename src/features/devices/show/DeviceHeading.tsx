@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { useNotify } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Device } from '#src/domain/devices/device.ts';
 import { hasAccount } from '#src/domain/devices/deviceTerms.ts';
@@ -8,9 +9,10 @@ import { useText } from '#src/i18n/useText.ts';
 import { DeviceStatusChip } from '#src/parts/devices/DeviceStatusChip.tsx';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';
+import { useAction } from '#src/ui/actions/useAction.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { RecordHeading } from '#src/ui/records/RecordHeading.tsx';
-import { ToggleDevice } from './ToggleDevice.tsx';
+import { useDeviceCall } from './useDeviceCall.ts';
 
 /** The device's name, status and actions. */
 export function DeviceHeading({ device }: { device: Device }) {
@@ -47,5 +49,27 @@ export function DeviceHeading({ device }: { device: Device }) {
         </>
       }
     />
+  );
+}
+
+/** Turns sending off or on. */
+function ToggleDevice({ device: { id, status } }: { device: Device }) {
+  const text = useText();
+  const notify = useNotify();
+  const call = useDeviceCall();
+  const isDisabled = status === 'disabled';
+  const { run: press, isRunning } = useAction(async () => {
+    await call(isDisabled ? 'enableDevice' : 'disableDevice', { id });
+    notify(text(isDisabled ? 'devices.enabled' : 'devices.disabled'), { type: 'info' });
+  });
+  return (
+    <Button
+      variant={isDisabled ? 'contained' : 'outlined'}
+      loading={isRunning}
+      startIcon={<MdiIcon name={isDisabled ? 'mdi-play' : 'mdi-pause'} />}
+      onClick={press}
+    >
+      {text(isDisabled ? 'devices.enable' : 'devices.disable')}
+    </Button>
   );
 }

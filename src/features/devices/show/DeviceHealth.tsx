@@ -12,7 +12,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { weekdayLabels } from '#src/i18n/weekdayNames.ts';
 import { countryNames } from '#src/parts/devices/countryNames.ts';
 import { DeviceWarnings } from '#src/parts/devices/DeviceWarnings.tsx';
-import { moneyText } from '#src/parts/devices/moneyText.ts';
+import { exactAmount } from '#src/parts/devices/exactAmount.ts';
 import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
 import { KeyValueList } from '#src/ui/figures/KeyValueList.tsx';
 import { Section } from '#src/ui/figures/Section.tsx';
@@ -70,7 +70,7 @@ export function DeviceHealth({ device }: { device: Device }) {
                 label: text('devices.reach.label'),
                 value: typeof reaches === 'string' ? text(`devices.reach.${reaches}`) : countryNames(reaches, locale),
               },
-              ...(price ? [{ label: text('devices.price.label'), value: moneyText(price, locale) }] : []),
+              ...(price ? [{ label: text('devices.price.label'), value: exactAmount(price, locale) }] : []),
               { label: text('devices.fields.last_seen_at'), value: <RelativeTime at={device.last_seen_at} /> },
               { label: text('devices.fields.created_at'), value: <RelativeTime at={device.created_at} /> },
             ]}

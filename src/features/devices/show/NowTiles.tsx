@@ -9,7 +9,7 @@ import { NetworkText } from '#src/features/devices/list/NetworkText.tsx';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { BatteryText } from '#src/parts/devices/BatteryText.tsx';
-import { moneyText } from '#src/parts/devices/moneyText.ts';
+import { exactAmount } from '#src/parts/devices/exactAmount.ts';
 import { StatTile, StatTiles } from '#src/ui/figures/StatTile.tsx';
 
 /** The rounding of an estimate in minutes (ms). */
@@ -102,7 +102,7 @@ function ConnectionTile({ device: { connection, last_seen_at } }: { device: Devi
         detail={connection?.throttled_until ? text('devices.connection.slowed') : (since ?? undefined)}
       />
       {connection?.balance && (
-        <StatTile label={text('devices.connection.balance')} value={moneyText(connection.balance, locale)} />
+        <StatTile label={text('devices.connection.balance')} value={exactAmount(connection.balance, locale)} />
       )}
     </>
   );

@@ -1,12 +1,15 @@
 import { useOperation } from '#src/api/useOperation.ts';
+import type { DeviceReport } from '#src/domain/devices/deviceReport.ts';
 import { zoneName } from '#src/i18n/format.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useHourName } from '#src/i18n/useHourName.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { FailureCauses } from '#src/parts/texting/status/FailureCauses.tsx';
+import { BarChart } from '#src/ui/figures/BarChart.tsx';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { useSettled } from '#src/ui/states/useSettled.ts';
-import { BatteryChart } from './BatteryChart.tsx';
 import { WeekCharts } from './WeekCharts.tsx';
 
 /** The polling interval (ms) of what changes hourly. */
@@ -41,5 +44,32 @@ export function ReportSections({ deviceId, hasBattery }: { deviceId: string; has
         <FailureCauses failures={report.failures} none={text('devices.show.noFailures')} />
       </Section>
     </>
+  );
+}
+
+/** The battery of the last day, hour by hour. */
+function BatteryChart({ report: { hours } }: { report: DeviceReport }) {
+  const text = useText();
+  const format = useFormat();
+  const hourName = useHourName();
+  const known = hours.flatMap(({ at, battery }) => (battery === null ? [] : [{ at, battery }]));
+  const lowest = known.reduce<(typeof known)[number] | null>(
+    (low, each) => (low === null || each.battery < low.battery ? each : low),
+    null,
+  );
+  const summary = lowest
+    ? text('devices.show.batteryLowest', {
+        percent: format.percent(lowest.battery / 100),
+        time: hourName(lowest.at),
+      })
+    : text('devices.show.notWatched');
+  return (
+    <BarChart
+      summary={summary}
+      rowsLabel={text('devices.show.hour')}
+      height={120}
+      series={[{ key: 'battery', label: text('devices.show.level') }]}
+      rows={hours.map(({ at, battery }) => ({ label: hourName(at), values: { battery: battery ?? 0 } }))}
+    />
   );
 }

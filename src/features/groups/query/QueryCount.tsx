@@ -9,7 +9,7 @@ import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 /** Debounce (ms). */
 const REST = 300;
 
-const Line = styled('div')(({ theme }) => ({
+const Row = styled('div')(({ theme }) => ({
   minHeight: 22,
   color: theme.tokens.textQuiet,
   '& strong': { color: theme.tokens.text },
@@ -27,12 +27,12 @@ export function QueryCount({ query, isComplete }: { query: GroupQuery; isComplet
     placeholderData: (before) => before,
   });
 
-  if (!isComplete) return <Line role="status">{text('groups.query.notCounted')}</Line>;
+  if (!isComplete) return <Row role="status">{text('groups.query.notCounted')}</Row>;
   if (error) return <ProblemNote error={error} title={text('groups.query.countFailed')} />;
-  if (!data) return <Line role="status">{text('groups.query.counting')}</Line>;
+  if (!data) return <Row role="status">{text('groups.query.counting')}</Row>;
   const names = data.sample.map(({ name, phone }) => name || format.phone(phone));
   return (
-    <Line role="status" style={{ opacity: isFetching || debounced !== asked ? 0.6 : undefined }}>
+    <Row role="status" style={{ opacity: isFetching || debounced !== asked ? 0.6 : undefined }}>
       <strong>
         {text('groups.query.counted', {
           smart_count: data.count,
@@ -41,6 +41,6 @@ export function QueryCount({ query, isComplete }: { query: GroupQuery; isComplet
         })}
       </strong>
       {names.length > 0 && ` ${text('groups.query.sample', { names: names.join(', ') })}`}
-    </Line>
+    </Row>
   );
 }

@@ -7,9 +7,9 @@ import {
 } from '#src/domain/keywords/keywordTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useMay } from '#src/session/useAccess.ts';
+import { Fields } from '#src/ui/forms/FormColumns.tsx';
 import { InputReference } from '#src/ui/forms/inputs/InputReference.tsx';
 import { InputSelect } from '#src/ui/forms/inputs/InputSelect.tsx';
-import { Fields } from '#src/ui/forms/page/FormColumns.tsx';
 import { type FormValues, remembered, valueAt } from '#src/ui/forms/rules.ts';
 
 /** Rejects a consent that this match may not set: a message that happens to contain a word is not consent. */

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { renderInApp } from '#src/ui/testing/renderInApp.tsx';
+import { renderInApp } from '#tests/renderInApp.tsx';
 import { InboxKeyHints } from './InboxKeyHints.tsx';
 import { useInboxKeys } from './useInboxKeys.ts';
 

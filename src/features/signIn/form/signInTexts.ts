@@ -1,4 +1,4 @@
-import type { Translation } from '#src/domain/texts.ts';
+import type { Translation } from '#src/domain/textTree.ts';
 import { signIn as english } from '#src/i18n/en/signIn.ts';
 import type { LocaleName } from '#src/i18n/locales.ts';
 

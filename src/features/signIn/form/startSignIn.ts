@@ -1,7 +1,7 @@
 import { writePreference } from '#src/config/preferences.ts';
 import { preferredTheme } from '#src/config/preferredTheme.ts';
 import type { Credentials } from '#src/domain/people/signIn.ts';
-import { preferredLocale } from '#src/i18n/languages.ts';
+import { preferredLocale } from '#src/i18n/coreTexts.ts';
 import { LOCALES, type LocaleName } from '#src/i18n/locales.ts';
 import type { SessionEnd } from '#src/session/tokens/createSessionStore.ts';
 import { CREDENTIAL_FIELDS, credentialProblems } from './credentialProblems.ts';

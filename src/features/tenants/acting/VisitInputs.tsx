@@ -2,9 +2,9 @@ import { useWatch } from 'react-hook-form';
 import { ticketProblem, VISIT_LIMITS, VISIT_MINUTES, VISIT_MODES } from '#src/domain/acting/visitTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { InputReason } from '#src/parts/acting/InputReason.tsx';
+import { Fields } from '#src/ui/forms/FormColumns.tsx';
 import { InputRadios } from '#src/ui/forms/inputs/InputRadios.tsx';
 import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
-import { Fields } from '#src/ui/forms/page/FormColumns.tsx';
 import { required } from '#src/ui/forms/rules.ts';
 
 /** The fields of a visit. A suspended tenant can only be viewed. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CustomField } from '#src/domain/company/companySettings.ts';
-import { customField } from '#src/domain/company/testing/customField.ts';
 import { exportCell } from '#src/ui/export/file/exportCell.ts';
+import { customField } from '#tests/customField.ts';
 import { type ContactExportFacts, type ContactExportWords, contactExportColumns } from './contactExportColumns.ts';
 
 const WORDS: ContactExportWords = {

@@ -3,7 +3,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { Hint } from '#src/ui/hints/Hint.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 
-const Line = styled('p')(({ theme }) => ({
+const Note = styled('p')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 6,
@@ -29,10 +29,10 @@ export function AddedLine({ id, place, children }: AddedLineProps) {
   const text = useText();
   return (
     <Hint text={text(`texting.added.${place}`)} side="above">
-      <Line id={id} data-place={place}>
+      <Note id={id} data-place={place}>
         <MdiIcon name="mdi-lock-outline" size={16} title={text('texting.added.label')} />
         {children.trim()}
-      </Line>
+      </Note>
     </Hint>
   );
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { SampleContact } from '#src/parts/texting/preview/sampleContact.ts';
-import { renderInApp } from '#src/ui/testing/renderInApp.tsx';
+import { renderInApp } from '#tests/renderInApp.tsx';
 import { BodyEditor } from './BodyEditor.tsx';
 
 const ADA: SampleContact = {

@@ -11,7 +11,7 @@ interface SegmentCounterProps {
   personName: string | null;
 }
 
-const Line = styled('div')(({ theme }) => ({
+const Row = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'flex-end',
@@ -40,7 +40,7 @@ export function SegmentCounter({ id, analysis: { count, hasFields, isForSample }
   const { encoding, segments, remainingInLast } = count;
   const isPlain = encoding === 'GSM-7';
   return (
-    <Line id={id}>
+    <Row id={id}>
       {hasFields && (
         <span>
           {isForSample && personName
@@ -57,6 +57,6 @@ export function SegmentCounter({ id, analysis: { count, hasFields, isForSample }
       <span data-remaining>
         {text('texting.count.left', { smart_count: remainingInLast, n: format.number(remainingInLast) })}
       </span>
-    </Line>
+    </Row>
   );
 }

@@ -2,7 +2,7 @@ import { TOTP } from 'otpauth';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
 import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
-import { contextIn, refusalIn } from '#mock-api/testing/contextIn.ts';
+import { type ContextOptions, contextIn, refusalIn } from '#mock-api/testing/contextIn.ts';
 import { SYSTEM_ROLES } from '#src/domain/access/roles.ts';
 import type { AbilityRule } from '#src/domain/people/role.ts';
 import type { User } from '#src/domain/people/user.ts';
@@ -16,8 +16,6 @@ import { passwordHandlers } from './passwordHandlers.ts';
 import { profileHandlers } from './profileHandlers.ts';
 import { sessionHandlers } from './sessionHandlers.ts';
 import { twoFactorHandlers } from './twoFactorHandlers.ts';
-
-type Given = Parameters<typeof contextIn>[1];
 
 const tenant_id = TEST_TENANT.tenant.id;
 const PASSWORD = 'tulips bloom in a yellow bucket';
@@ -70,7 +68,7 @@ const passwords = {
 };
 const stored = () => fixture.store.byId('users', 'ann') ?? ann;
 const secret = () => fixture.store.byId('secrets', secretId);
-const context = (given: Given = {}) =>
+const context = (given: ContextOptions = {}) =>
   contextIn<never>(fixture, { ...given, caller: { user: stored(), ...given?.caller } }) as HandlerContext & {
     body: never;
     query: never;
@@ -231,7 +229,7 @@ describe('a second factor', () => {
 
 describe('the user’s own account', () => {
   const profile = () => profileHandlers(env(), proofs());
-  const answer = (given: Given = {}) => profile().user(context(given));
+  const answer = (given: ContextOptions = {}) => profile().user(context(given));
 
   it('is changed at the version that was seen, which the activity records', async () => {
     const update = (body: object, version = 1) => profile().updateUser(context({ body, version }));
@@ -345,7 +343,7 @@ describe('sessions', () => {
       expires_at: LATER,
       ...fields,
     } as never);
-  const given: Given = { caller: { sessionId: 'this' } };
+  const given: ContextOptions = { caller: { sessionId: 'this' } };
   const list = () => sessionHandlers.sessions(context({ caller: { user: stored(), sessionId: 'this' } }));
 
   it('are the user’s own active ones: this one first, then the last used', async () => {

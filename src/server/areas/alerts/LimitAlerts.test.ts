@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
+import { addOwner } from '#mock-api/testing/addOwner.ts';
 import type { RecordChange } from '#src/server/storage/RecordChange.ts';
 import { LimitAlerts, percentReached } from './LimitAlerts.ts';
-import { addOwner } from './testing/addOwner.ts';
 
 it.each([
   [79, 80, 100, 80],

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
+import { addOwner } from '#mock-api/testing/addOwner.ts';
 import type { AlertKind } from '#src/domain/alerts/alertTerms.ts';
 import type { Device } from '#src/domain/devices/device.ts';
 import type { EarlyWarning } from '#src/domain/devices/deviceTerms.ts';
@@ -7,7 +8,6 @@ import type { AlertFacts } from '#src/server/storage/records/alerts.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { eventsOf } from '#src/server/webhooks/eventsOf.ts';
 import { raiseAlertsOfChange, raiseDeviceAlerts } from './deviceAlerts.ts';
-import { addOwner } from './testing/addOwner.ts';
 
 const AT = '2026-03-02T15:00:00.000Z';
 const WELL = { percent: 80, charging: false };

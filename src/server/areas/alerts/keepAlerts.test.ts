@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
 import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
+import { addOwner } from '#mock-api/testing/addOwner.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { RecordChange } from '#src/server/storage/RecordChange.ts';
 import { keepAlerts } from './keepAlerts.ts';
-import { addOwner } from './testing/addOwner.ts';
 
 const AT = '2026-03-02T15:00:00.000Z';
 const EARLIER = '2026-03-02T14:00:00.000Z';

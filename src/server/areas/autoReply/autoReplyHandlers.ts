@@ -1,6 +1,6 @@
 import type { AutoReplySettings } from '#src/domain/autoReply/autoReplySettings.ts';
 import { onlyTurnsOff } from '#src/domain/autoReply/onlyTurnsOff.ts';
-import { requirePermission } from '#src/server/access/ability.ts';
+import { requirePermission } from '#src/server/access/requirePermission.ts';
 import { recordActivity } from '#src/server/areas/activity/index.ts';
 import { autoReplyOf } from '#src/server/areas/incoming/index.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';

@@ -11,8 +11,8 @@ import {
 } from '#src/domain/sms/placeholders.ts';
 import { isSending } from '#src/domain/sms/review/finishForecast.ts';
 import { measureText } from '#src/domain/sms/segments.ts';
-import { requirePermission } from '#src/server/access/ability.ts';
 import { contactAsSeen } from '#src/server/access/contactAsSeen.ts';
+import { requirePermission } from '#src/server/access/requirePermission.ts';
 import { recordActivity } from '#src/server/areas/activity/index.ts';
 import { segmentsLeft } from '#src/server/areas/billing/index.ts';
 import { settingsOf } from '#src/server/areas/company/index.ts';
@@ -20,7 +20,7 @@ import { textableNumber } from '#src/server/areas/contacts/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
-import { offerAtOnce, roomiestSim } from '#src/server/sending/claimTexts.ts';
+import { offerAtOnce, roomiestSim } from '#src/server/sending/claimMessages.ts';
 import { newMessage } from '#src/server/sending/newMessage.ts';
 import { beginDay } from '#src/server/sending/recordDeviceReport.ts';
 import { requireReach } from '#src/server/sending/requireReach.ts';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
 import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
 import { contextIn, refusalIn } from '#mock-api/testing/contextIn.ts';
-import type { Category } from '#src/domain/categories/category.ts';
+import type { Category } from '#src/domain/category.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { categoryRules } from './categoryRules.ts';

@@ -1,5 +1,5 @@
 import { EDITABLE } from '#src/domain/campaigns/campaignTerms.ts';
-import { categoryRemoval } from '#src/domain/categories/category.ts';
+import { categoryRemoval } from '#src/domain/category.ts';
 import { groupsUsing, withOtherId } from '#src/server/areas/groups/index.ts';
 import type { ResourceRules, RuleContext } from '#src/server/areas/ResourceRules.ts';
 import { refuseTakenName } from '#src/server/areas/refuseTakenName.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
 import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
-import { contextIn, refusalIn } from '#mock-api/testing/contextIn.ts';
+import { type ContextOptions, contextIn, refusalIn } from '#mock-api/testing/contextIn.ts';
 import type { CompanySettings, CustomField } from '#src/domain/company/companySettings.ts';
 import type { AbilityRule } from '#src/domain/people/role.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
@@ -10,8 +10,6 @@ import { ownersOf } from './ownersOf.ts';
 import { syncTenantWithSettings } from './syncTenantWithSettings.ts';
 import { isActive, localDay, settingsOf, startOfDay } from './tenantFacts.ts';
 import { validateSettings } from './validateSettings.ts';
-
-type Given = Parameters<typeof contextIn>[1];
 
 const tenant_id = TEST_TENANT.tenant.id;
 const READS: AbilityRule = { action: 'read', subject: 'contacts' };
@@ -25,7 +23,7 @@ function field(key: string, type: CustomField['type'] = 'text', choices: string[
   return { key, label: key.toUpperCase(), type, choices, is_retired: false };
 }
 const settings = () => fixture.store.all('company_settings')[0] as Stored<CompanySettings>;
-const context = (given: Given = {}) => contextIn<never>(fixture, given);
+const context = (given: ContextOptions = {}) => contextIn<never>(fixture, given);
 const withValue = (size: string | number | boolean | null, custom = {}) =>
   fixture.addContact({ custom: { ...custom, size } as never });
 const asking = (name: string, key: string, of = tenant_id) =>
@@ -146,7 +144,7 @@ describe('settings', () => {
   });
 
   it('are changed by people with the permission, at the version they saw, and the activity records it', async () => {
-    const change = (body: object, given: Given = {}) =>
+    const change = (body: object, given: ContextOptions = {}) =>
       companyHandlers.updateCompanySettings(contextIn(fixture, { body, version: 1, ...given }));
     const now = settings();
     expect((await refusalIn(() => change({ name: '' })))?.[0]).toBe('unprocessable');

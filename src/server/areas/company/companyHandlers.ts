@@ -5,9 +5,7 @@ import { CUSTOM_PREFIX, placeholderNames } from '#src/domain/sms/placeholders.ts
 import { requireFields } from '#src/server/access/requireFields.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
 import { requireVersion } from '#src/server/http/versions.ts';
-import { changeFieldType, previewFieldType } from './customFields/fieldTypes.ts';
-import { filledBy } from './customFields/filledBy.ts';
-import { groupsUsingField } from './customFields/groupsUsingField.ts';
+import { changeFieldType, filledBy, groupsUsingField, previewFieldType } from './fieldTypes.ts';
 import { daysBefore } from './keepRetention.ts';
 import { removeLogo, uploadLogo } from './logoHandlers.ts';
 import { settingsIn } from './settingsIn.ts';

@@ -19,7 +19,7 @@ import { isSameWord } from '#src/domain/consentWords/understoodWords.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
 import { type Sentence, sentence } from '#src/server/sentences/Sentence.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
-import { filledBy } from './customFields/filledBy.ts';
+import { filledBy } from './fieldTypes.ts';
 
 type Problems = Record<string, Sentence>;
 

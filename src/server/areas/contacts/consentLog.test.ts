@@ -4,7 +4,7 @@ import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { keepFirstConsent } from './consentLog.ts';
-import { keepRefusals } from './refusedNumbers.ts';
+import { keepRefusals } from './keepSuppressionList.ts';
 
 const tenantId = TEST_TENANT.tenant.id;
 const PHONE = '+12025550177';

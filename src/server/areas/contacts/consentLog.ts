@@ -4,7 +4,7 @@ import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { NewRecord } from '#src/server/storage/records/NewRecord.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
-import { withKeptRefusal } from './refusedNumbers.ts';
+import { withKeptRefusal } from './keepSuppressionList.ts';
 
 /**
  * Logs every change of a consent, whoever made it: with its source and evidence, and the previous one. The first consent is stored with the

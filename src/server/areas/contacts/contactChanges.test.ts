@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Answer, type Ask, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { type ApiResponse, type Ask, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
 import { type ServedApi, serveApi } from '#mock-api/testing/serveApi.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { BULK_UNDO_MS, type ContactBulkResult } from '#src/domain/contacts/contactBulk.ts';
@@ -36,11 +36,11 @@ const create = async (body: object = {}): Promise<Contact> => {
   return dataOf<Contact>(await owner('POST', '/contacts', { body: { phone, ...body } }));
 };
 const read = async (id: string): Promise<Contact> => dataOf<Contact>(await owner('GET', `/contacts/${id}`));
-const bulk = (body: object, ask = owner): Promise<Answer> =>
+const bulk = (body: object, ask = owner): Promise<ApiResponse> =>
   ask('POST', '/contacts/bulk', { body, headers: { 'Idempotency-Key': randomUUID() } });
 const done = async (body: object): Promise<ContactBulkResult> => dataOf<ContactBulkResult>(await bulk(body));
-const undo = (token: string | null, ask = owner): Promise<Answer> => ask('POST', `/contacts/bulk/${token}/undo`);
-const into = (stays: Contact, goes: Contact): Promise<Answer> =>
+const undo = (token: string | null, ask = owner): Promise<ApiResponse> => ask('POST', `/contacts/bulk/${token}/undo`);
+const into = (stays: Contact, goes: Contact): Promise<ApiResponse> =>
   owner('POST', `/contacts/${stays.id}/merge`, {
     body: { other_id: goes.id, other_version: goes.version, values: {} },
     headers: { 'If-Match': `"${stays.version}"` },
@@ -65,7 +65,7 @@ async function somebodyWith(rules: AbilityRule[]): Promise<Ask> {
   return signIn('viewer@acme.test');
 }
 const READ: AbilityRule = { action: 'read', subject: 'contacts' };
-const refusal = (answer: Answer) => [answer.status, errorOf(answer).code, errorOf(answer).permission?.action];
+const refusal = (answer: ApiResponse) => [answer.status, errorOf(answer).code, errorOf(answer).permission?.action];
 
 describe('in bulk, a role', () => {
   it('that may not delete contacts deletes none, and restores none', async () => {

@@ -1,17 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
 import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
-import { contextIn, refusalIn } from '#mock-api/testing/contextIn.ts';
+import { type ContextOptions, contextIn, refusalIn } from '#mock-api/testing/contextIn.ts';
 import type { CustomField } from '#src/domain/company/companySettings.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { AbilityRule } from '#src/domain/people/role.ts';
 import { contactRules } from './contactRules.ts';
+import { keepRefusals } from './keepSuppressionList.ts';
 import { peopleIn } from './peopleIn.ts';
-import { keepRefusals } from './refusedNumbers.ts';
 import { roomForContacts } from './roomForContacts.ts';
 import { refuseUntextable, textableNumber, untextableWords } from './untextablePhone.ts';
-
-type Given = Parameters<typeof contextIn>[1];
 
 const tenant_id = TEST_TENANT.tenant.id;
 const PHONE = '+12025550177';
@@ -46,11 +44,11 @@ function field(key: string, type: CustomField['type'], choices: string[] = []): 
   return { key, label: key, type, choices, is_retired: false };
 }
 const INPUT = { phone: PHONE, consent: 'unknown', consent_source: null, custom: {}, group_ids: [] };
-const create = (input: object = {}, given: Given = {}) =>
+const create = (input: object = {}, given: ContextOptions = {}) =>
   contactRules.create?.({ ...INPUT, ...input } as never, contextIn(fixture, given));
-const change = (before: Contact, fields: object, given: Given = {}) =>
+const change = (before: Contact, fields: object, given: ContextOptions = {}) =>
   contactRules.change?.(before, fields, contextIn(fixture, given));
-const refused = (input: object, given: Given = {}) => refusalIn(() => create(input, given));
+const refused = (input: object, given: ContextOptions = {}) => refusalIn(() => create(input, given));
 const refusedChange = (before: Contact, fields: object) => refusalIn(() => change(before, fields));
 const keep = (refusal: object = REFUSED) =>
   keepRefusals(fixture.store.tx, tenant_id, [{ phone: PHONE, refusal: refusal as never }]);
@@ -93,7 +91,7 @@ describe('a new contact', () => {
     ]);
   });
 
-  it.each<[object, Given, Contact['timezone_source']]>([
+  it.each<[object, ContextOptions, Contact['timezone_source']]>([
     [{ timezone: 'Europe/Paris' }, {}, 'manual'],
     [{ timezone: 'Europe/Paris' }, { caller: { program: { id: 'p', name: 'Shop' } } }, 'api'],
     [{ timezone: null }, {}, null],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, type Ask, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { type ApiResponse, type Ask, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
 import { type ServedApi, serveApi } from '#mock-api/testing/serveApi.ts';
 import type { CustomField } from '#src/domain/company/companySettings.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
@@ -27,9 +27,9 @@ const create = async (body: object = {}): Promise<Contact> => {
   const phone = `+1315557${String(made).padStart(4, '0')}`;
   return dataOf<Contact>(await owner('POST', '/contacts', { body: { phone, ...body } }));
 };
-const change = ({ id, version }: Contact, body: object, ask = owner): Promise<Answer> =>
+const change = ({ id, version }: Contact, body: object, ask = owner): Promise<ApiResponse> =>
   ask('PUT', `/contacts/${id}`, { body, headers: { 'If-Match': String(version) } });
-const fieldsOf = (answer: Answer) => [answer.status, errorOf(answer).fields];
+const fieldsOf = (answer: ApiResponse) => [answer.status, errorOf(answer).fields];
 /** Signs in as a person at Acme whose role has these rules. */
 async function somebodyWith(rules: AbilityRule[]): Promise<Ask> {
   const viewer = served.api.store.all('users').find(({ email }) => email === 'viewer@acme.test');

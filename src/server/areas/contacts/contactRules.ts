@@ -19,7 +19,7 @@ import { unprocessable } from '#src/server/http/parseWith.ts';
 import type { OwnFilters } from '#src/server/lists/filterCriterion.ts';
 import { type Sentence, sentence } from '#src/server/sentences/Sentence.ts';
 import { detachContacts } from './detachContacts.ts';
-import { refusalOf } from './refusedNumbers.ts';
+import { refusalOf } from './keepSuppressionList.ts';
 import { refuseUntextable } from './untextablePhone.ts';
 
 const REFUSALS: Record<ConsentRefusal, Record<string, Sentence>> = {

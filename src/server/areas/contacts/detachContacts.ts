@@ -1,5 +1,5 @@
 import { EDITABLE } from '#src/domain/campaigns/campaignTerms.ts';
-import type { RemovedContacts } from '#src/server/storage/records/contactChanges.ts';
+import type { RemovedContacts } from '#src/server/storage/records/contactHistory.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 /** Removes references to deleted contacts, and returns what it removed: messages stay without a contact; internal notes, which are about the person, do not. */

@@ -1,14 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
 import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
-import { contextIn, refusalIn } from '#mock-api/testing/contextIn.ts';
+import { type ContextOptions, contextIn, refusalIn } from '#mock-api/testing/contextIn.ts';
 import type { ExportedContact } from '#src/domain/contacts/contactExport.ts';
 import type { AbilityRule } from '#src/domain/people/role.ts';
 import { ReadyPage } from '#src/server/lists/ReadyPage.ts';
 import { exportRows, keepForExports, startExport } from './frozenSelections.ts';
 import { selectContacts } from './selectContacts.ts';
-
-type Given = Parameters<typeof contextIn>[1];
 
 const tenant_id = TEST_TENANT.tenant.id;
 const MINUTES = 60_000;
@@ -19,8 +17,8 @@ beforeEach(() => {
 });
 
 const add = (...names: string[]) => names.map((first_name) => fixture.addContact({ first_name }).id);
-const start = (body: object, given: Given = {}) => startExport(contextIn(fixture, { body, ...given }));
-const rows = async (id: string, query: object = {}, given: Given = {}) =>
+const start = (body: object, given: ContextOptions = {}) => startExport(contextIn(fixture, { body, ...given }));
+const rows = async (id: string, query: object = {}, given: ContextOptions = {}) =>
   exportRows(contextIn(fixture, { id, more: { req: { query } }, ...given }));
 const namesOf = (answer: Awaited<ReturnType<typeof rows>>): string[] => {
   const contacts = answer instanceof ReadyPage ? (answer.page.rows as ExportedContact[]) : answer;
@@ -126,7 +124,7 @@ describe('an export', () => {
     note(ada, 'Second');
     note(ada, 'Foreign', 'other');
     const { id } = await start({ ids: [ada, bea] });
-    const exported = async (given: Given = {}) => {
+    const exported = async (given: ContextOptions = {}) => {
       const page = await rows(id, range(0, 1), given);
       return page instanceof ReadyPage
         ? (page.page.rows as ExportedContact[]).map((each) => each.conversation_notes)

@@ -6,7 +6,7 @@ import { seesTexts, visibleRecords } from '#src/server/access/visibility.ts';
 import { raiseAlert } from '#src/server/areas/alerts/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
-import { parseListQuery } from '#src/server/lists/listQuery.ts';
+import { parseListQuery } from '#src/server/lists/parseListQuery.ts';
 import { ReadyPage } from '#src/server/lists/ReadyPage.ts';
 import { changesOf, type RecordChange } from '#src/server/storage/RecordChange.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';

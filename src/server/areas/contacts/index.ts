@@ -1,7 +1,7 @@
 export { keepFirstConsent } from './consentLog.ts';
 export { groupingsLeft } from './groupingsLeft.ts';
+export { forgetRefusals, keepRefusals, refusalOf, refusalsOf, renewedRefusal } from './keepSuppressionList.ts';
 export { peopleIn } from './peopleIn.ts';
-export { forgetRefusals, keepRefusals, refusalOf, refusalsOf, renewedRefusal } from './refusedNumbers.ts';
 export { removeContacts } from './removeContacts.ts';
 export { roomForContacts } from './roomForContacts.ts';
 export { openStopWish, raiseStopWish, undecidedAmong, undecidedNumbers } from './stopWishes.ts';

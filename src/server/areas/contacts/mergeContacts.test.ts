@@ -1,14 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
 import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
-import { contextIn, refusalIn } from '#mock-api/testing/contextIn.ts';
+import { type ContextOptions, contextIn, refusalIn } from '#mock-api/testing/contextIn.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { AbilityRule } from '#src/domain/people/role.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { mergeContacts } from './mergeContacts.ts';
 import { raiseStopWish } from './stopWishes.ts';
-
-type Given = Parameters<typeof contextIn>[1];
 
 const tenant_id = TEST_TENANT.tenant.id;
 const AT = '2026-03-02T15:00:00.000Z';
@@ -22,7 +20,7 @@ beforeEach(() => {
   goes = fixture.addContact({ first_name: 'Bea', notes: 'Rang.' });
 });
 
-const merge = (body: object = {}, given: Given = {}) =>
+const merge = (body: object = {}, given: ContextOptions = {}) =>
   mergeContacts(
     contextIn(fixture, {
       id: stays.id,
@@ -30,7 +28,7 @@ const merge = (body: object = {}, given: Given = {}) =>
       ...given,
     }),
   );
-const refused = (body: object = {}, given: Given = {}) => refusalIn(() => merge(body, given));
+const refused = (body: object = {}, given: ContextOptions = {}) => refusalIn(() => merge(body, given));
 const allowed = (...action: AbilityRule['action'][]): AbilityRule[] =>
   action.map((each) => ({ action: each, subject: 'contacts' }) as AbilityRule);
 

@@ -1,5 +1,5 @@
 import type { Contact } from '#src/domain/contacts/contact.ts';
-import type { RemovedContacts } from '#src/server/storage/records/contactChanges.ts';
+import type { RemovedContacts } from '#src/server/storage/records/contactHistory.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { detachContacts } from './detachContacts.ts';

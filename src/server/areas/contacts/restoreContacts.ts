@@ -2,11 +2,11 @@ import { isEditable } from '#src/domain/campaigns/campaign.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { BulkKeptReason } from '#src/domain/contacts/contactBulkTerms.ts';
 import { stricterConsent } from '#src/domain/contacts/merge/stricterConsent.ts';
-import type { RemovedContacts } from '#src/server/storage/records/contactChanges.ts';
+import type { RemovedContacts } from '#src/server/storage/records/contactHistory.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { groupingsLeft } from './groupingsLeft.ts';
-import { refusalsOf } from './refusedNumbers.ts';
+import { refusalsOf } from './keepSuppressionList.ts';
 import { roomForContacts } from './roomForContacts.ts';
 
 /** Restores deleted contacts with their references. Returns how many, and why the others were not. */

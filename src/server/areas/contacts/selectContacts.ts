@@ -2,7 +2,7 @@ import type { Contact } from '#src/domain/contacts/contact.ts';
 import { oneOf } from '#src/domain/criteria/criterion.ts';
 import { listQuestion } from '#src/server/http/crud/listQuestion.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
-import type { ListQuery } from '#src/server/lists/listQuery.ts';
+import type { ListQuery } from '#src/server/lists/parseListQuery.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 
 interface Selection {

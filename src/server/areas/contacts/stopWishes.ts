@@ -8,7 +8,7 @@ import { changesOf, type RecordChange } from '#src/server/storage/RecordChange.t
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
-import { rememberRefusal } from './refusedNumbers.ts';
+import { rememberRefusal } from './keepSuppressionList.ts';
 
 type StopWish = Collections['stop_wishes'];
 

@@ -11,7 +11,7 @@ import {
   refusalsOf,
   rememberRefusal,
   renewedRefusal,
-} from './refusedNumbers.ts';
+} from './keepSuppressionList.ts';
 
 const tenantId = TEST_TENANT.tenant.id;
 const [ONE, OTHER] = ['+12025550171', '+12025550172'];

@@ -10,7 +10,7 @@ import { seesPhones } from '#src/server/access/visibility.ts';
 import { checkMessageAgain, markSent, sendMessageAgain } from '#src/server/areas/messages/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
-import { parseListQuery, questionOf } from '#src/server/lists/listQuery.ts';
+import { parseListQuery, questionOf } from '#src/server/lists/parseListQuery.ts';
 import { ReadyPage } from '#src/server/lists/ReadyPage.ts';
 import { type Sentence, sentence } from '#src/server/sentences/Sentence.ts';
 import type { Later } from '#src/server/storage/Later.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
 import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
-import { contextIn, refusalIn } from '#mock-api/testing/contextIn.ts';
+import { type ContextOptions, contextIn, refusalIn } from '#mock-api/testing/contextIn.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import type { AbilityRule } from '#src/domain/people/role.ts';
@@ -9,8 +9,6 @@ import { raiseStopWish } from '#src/server/areas/contacts/index.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { conversationHandlers } from './conversationHandlers.ts';
 import { wakeConversation } from './conversationStates.ts';
-
-type Given = Parameters<typeof contextIn>[1];
 
 const tenant_id = TEST_TENANT.tenant.id;
 const NOW = '2026-03-02T15:00:00.000Z';
@@ -25,7 +23,10 @@ beforeEach(() => {
   ada = fixture.addContact({ id: 'ada' } as Partial<Contact>);
 });
 
-const context = (given: Given = {}) => ({ ...contextIn<never>(fixture, { id: 'ada', ...given }), body: undefined });
+const context = (given: ContextOptions = {}) => ({
+  ...contextIn<never>(fixture, { id: 'ada', ...given }),
+  body: undefined,
+});
 const asking = <
   N extends
     | 'assignConversation'
@@ -37,7 +38,7 @@ const asking = <
     | 'decideStopWish',
 >(
   body: object,
-  given: Given = {},
+  given: ContextOptions = {},
 ) =>
   contextIn<never>(fixture, { id: 'ada', body, ...given }) as ReturnType<typeof contextIn<never>> &
     ReturnType<typeof contextIn<N>>;
@@ -109,7 +110,7 @@ describe('colleagues', () => {
 
 describe('a conversation', () => {
   it('exists once there is a message, for users who may read the contact', async () => {
-    const read = (given: Given = {}) => conversationHandlers.conversation(context(given));
+    const read = (given: ContextOptions = {}) => conversationHandlers.conversation(context(given));
     expect(await refusalIn(read)).toEqual(['not_found', 'There is no conversation with the contact ada.']);
     message();
     expect((await read()).id).toBe('ada');
@@ -243,11 +244,11 @@ describe('a conversation', () => {
 });
 
 describe('a note', () => {
-  const add = (body: object, given: Given = {}) =>
+  const add = (body: object, given: ContextOptions = {}) =>
     conversationHandlers.addNote(asking<'addNote'>({ body: 'Call back', mentions: [], ...body }, given));
-  const change = (id: string, body: object, given: Given = {}) =>
+  const change = (id: string, body: object, given: ContextOptions = {}) =>
     conversationHandlers.changeNote(asking<'changeNote'>({ body: 'Called', mentions: [], ...body }, { id, ...given }));
-  const remove = (id: string, given: Given = {}) => conversationHandlers.removeNote(context({ id, ...given }));
+  const remove = (id: string, given: ContextOptions = {}) => conversationHandlers.removeNote(context({ id, ...given }));
   const alerts = () =>
     fixture.store.all('alerts').map(({ kind, user_id, record_id, facts }) => [kind, user_id, record_id, facts.who]);
   const all: AbilityRule[] = [...READS, { action: 'read', subject: 'contacts' }];
@@ -414,9 +415,9 @@ describe('a possible wish to stop', () => {
 });
 
 describe('a reply', () => {
-  const reply = (body: object = {}, given: Given = {}) =>
+  const reply = (body: object = {}, given: ContextOptions = {}) =>
     conversationHandlers.reply(asking<'reply'>({ body: 'Hi', template_id: null, device_id: null, ...body }, given));
-  const refused = (body: object = {}, given: Given = {}) => refusalIn(() => reply(body, given));
+  const refused = (body: object = {}, given: ContextOptions = {}) => refusalIn(() => reply(body, given));
 
   it('is queued for the person, from the device that they wrote to', async () => {
     const template = fixture.store.insert('templates', { tenant_id, name: 'T', used_count: 3 } as never);

@@ -4,9 +4,9 @@ import { recordActivity } from '#src/server/areas/activity/index.ts';
 import { openStopWish } from '#src/server/areas/contacts/index.ts';
 import {
   changeContact,
+  type InboundMessage,
   incomingSetup,
   logKeepSending,
-  type ReceivedText,
   readIncoming,
   sendAutomaticReply,
 } from '#src/server/areas/incoming/index.ts';
@@ -34,7 +34,7 @@ export async function decideStopWish(context: HandlerContext<'decideStopWish'>):
     await logKeepSending(tx, contact, { evidence: wish.evidence, at, actor_name: caller.user.name });
     await tx.remove('stop_wishes', wish.id);
   } else {
-    const text = await receivedText(context, contact, wish);
+    const text = await inboundMessage(context, contact, wish);
     const incoming = await readIncoming(tx, { ...text, body: text.body, contact, at: clock.now() });
     const optOut = decideOptOut(incoming, await incomingSetup(tx, tenantId));
     const receiving = { tx: context.tx, now: () => context.clock.now().getTime() };
@@ -58,11 +58,11 @@ export async function decideStopWish(context: HandlerContext<'decideStopWish'>):
 }
 
 /** The message that reads like the wish, or what was stored of it if the message no longer exists. */
-async function receivedText(
+async function inboundMessage(
   { tx, tenantId }: HandlerContext,
   contact: Stored<Contact>,
   { message_id, evidence }: Collections['stop_wishes'],
-): Promise<ReceivedText> {
+): Promise<InboundMessage> {
   const message = await tx.get('messages', message_id);
   return {
     id: message_id,

@@ -5,10 +5,10 @@ import type { HandlerContext, OperationHandlers } from '#src/server/http/Operati
 import { unprocessable } from '#src/server/http/parseWith.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import { accountHandlers } from './accountHandlers.ts';
 import { deviceReportOf } from './deviceReportOf.ts';
 import { moveWaiting } from './moveCampaigns.ts';
-import { pairingHandlers } from './pairing.ts';
+import { operatorAccountHandlers } from './operatorAccountHandlers.ts';
+import { pairingHandlers } from './pairingHandlers.ts';
 import { requireReachOf } from './requireReachOf.ts';
 import { waitingFor } from './waitingFor.ts';
 
@@ -44,32 +44,34 @@ async function disabled(context: HandlerContext): Promise<Device> {
 
 /** Operations on devices beyond the five verbs. */
 export function deviceHandlers(env: ApiEnvironment): DeviceHandlers {
-  return { ...pairingHandlers(env), ...accountHandlers(env), ...handlers };
+  return { ...pairingHandlers(env), ...operatorAccountHandlers(env), ...handlers };
 }
 
-const handlers: Omit<DeviceHandlers, keyof (ReturnType<typeof pairingHandlers> & ReturnType<typeof accountHandlers>)> =
-  {
-    deviceReport: async (context) => await deviceReportOf(context, await deviceOf(context)),
+const handlers: Omit<
+  DeviceHandlers,
+  keyof (ReturnType<typeof pairingHandlers> & ReturnType<typeof operatorAccountHandlers>)
+> = {
+  deviceReport: async (context) => await deviceReportOf(context, await deviceOf(context)),
 
-    deviceQueue: async ({ tx, tenantId, id }) => await waitingFor(tx, tenantId, id),
+  deviceQueue: async ({ tx, tenantId, id }) => await waitingFor(tx, tenantId, id),
 
-    async moveDeviceQueue(context): Promise<Device> {
-      const { tx, tenantId, id, body } = context;
-      const { device_id: to, disable } = body;
-      if (to === id) throw unprocessable({ device_id: sentence('devices.another_device') });
-      await requireReachOf(tx, { tenantId, from: id, to, field: 'device_id' });
-      await moveWaiting(tx, { tenantId, from: id, to });
-      return disable ? await disabled(context) : await deviceOf(context);
-    },
+  async moveDeviceQueue(context): Promise<Device> {
+    const { tx, tenantId, id, body } = context;
+    const { device_id: to, disable } = body;
+    if (to === id) throw unprocessable({ device_id: sentence('devices.another_device') });
+    await requireReachOf(tx, { tenantId, from: id, to, field: 'device_id' });
+    await moveWaiting(tx, { tenantId, from: id, to });
+    return disable ? await disabled(context) : await deviceOf(context);
+  },
 
-    disableDevice: disabled,
+  disableDevice: disabled,
 
-    async enableDevice(context): Promise<Device> {
-      const { tx, clock } = context;
-      const device = await deviceOf(context);
-      if (device.status !== 'disabled') return device;
-      const heard = device.last_seen_at === null ? 0 : Date.parse(device.last_seen_at);
-      const isThere = clock.now().getTime() - heard <= HEARD_LATELY;
-      return await tx.update('devices', device.id, { status: isThere ? 'idle' : 'offline' });
-    },
-  };
+  async enableDevice(context): Promise<Device> {
+    const { tx, clock } = context;
+    const device = await deviceOf(context);
+    if (device.status !== 'disabled') return device;
+    const heard = device.last_seen_at === null ? 0 : Date.parse(device.last_seen_at);
+    const isThere = clock.now().getTime() - heard <= HEARD_LATELY;
+    return await tx.update('devices', device.id, { status: isThere ? 'idle' : 'offline' });
+  },
+};

@@ -11,7 +11,7 @@ import type { ResourceRules } from '#src/server/areas/ResourceRules.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
 import { forgetPhone } from '#src/server/sending/gateways/androidPhone/forgetPhone.ts';
-import { forgetSmpp } from '#src/server/sending/gateways/smpp/smppTexts.ts';
+import { forgetSmpp } from '#src/server/sending/gateways/smpp/smppMessages.ts';
 import { forgetTwilio } from '#src/server/sending/gateways/twilio/forgetTwilio.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';

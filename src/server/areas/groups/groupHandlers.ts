@@ -2,11 +2,11 @@ import { reachCriterion } from '#src/domain/access/reach.ts';
 import { GROUP_SAMPLE, type GroupCount } from '#src/domain/groups/groupUsages.ts';
 import { settingsOf } from '#src/server/areas/company/index.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
-import { groupUsages } from './groupUsages.ts';
+import { groupUsagesOf } from './groupUsagesOf.ts';
 import { validateGroupQuery } from './validateGroupQuery.ts';
 
 /** Operations on groups beyond the five verbs. */
-export const groupHandlers = { countGroupQuery, groupUsages } satisfies Partial<OperationHandlers>;
+export const groupHandlers = { countGroupQuery, groupUsages: groupUsagesOf } satisfies Partial<OperationHandlers>;
 
 /** Who matches a query now, among contacts the caller may read. */
 async function countGroupQuery(context: HandlerContext<'countGroupQuery'>): Promise<GroupCount> {

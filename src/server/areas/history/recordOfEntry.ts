@@ -1,6 +1,6 @@
 import type { CatalogueSubject } from '#src/domain/access/permissions.ts';
 import { RESOURCE_NAMES, resourceContract } from '#src/domain/contract/resources.ts';
-import { requirePermission } from '#src/server/access/ability.ts';
+import { requirePermission } from '#src/server/access/requirePermission.ts';
 import { settingsIn } from '#src/server/areas/company/index.ts';
 import { autoReplyOf } from '#src/server/areas/incoming/index.ts';
 import { visibleOwnRecord } from '#src/server/http/crud/visibleOwnRecord.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { isRestorable } from '#src/domain/company/restorable.ts';
-import { requireOwnReferences } from '#src/server/access/references.ts';
 import { requireFields } from '#src/server/access/requireFields.ts';
+import { requireOwnReferences } from '#src/server/access/requireOwnReferences.ts';
 import { nameOf, recordActivity } from '#src/server/areas/activity/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';

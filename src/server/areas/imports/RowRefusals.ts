@@ -2,7 +2,7 @@ import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { GivenConsent } from '#src/domain/contacts/merge/stricterConsent.ts';
 import { mayBeTexted } from '#src/domain/sms/consent.ts';
 import { keepRefusals, renewedRefusal } from '#src/server/areas/contacts/index.ts';
-import type { ImportTrace } from '#src/server/storage/records/contactChanges.ts';
+import type { ImportTrace } from '#src/server/storage/records/contactHistory.ts';
 import type { NewRecord } from '#src/server/storage/records/NewRecord.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';

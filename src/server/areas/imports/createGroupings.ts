@@ -1,7 +1,7 @@
-import { DEFAULT_COLOUR } from '#src/domain/categories/categoryTerms.ts';
+import { DEFAULT_COLOUR } from '#src/domain/categoryTerms.ts';
 import type { ContactImportInput, ImportMade } from '#src/domain/imports/contactImport.ts';
 import { NameIndex, nameKey } from '#src/domain/imports/groupingNames.ts';
-import { requirePermission } from '#src/server/access/ability.ts';
+import { requirePermission } from '#src/server/access/requirePermission.ts';
 import { recordActivity } from '#src/server/areas/activity/index.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';

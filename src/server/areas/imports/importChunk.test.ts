@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
 import { contextIn, refusalIn } from '#mock-api/testing/contextIn.ts';
+import { importsOf } from '#mock-api/testing/importsOf.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { AbilityRule } from '#src/domain/people/role.ts';
 import { importHandlers } from './importHandlers.ts';
-import { importsOf } from './testing/importsOf.ts';
 
 const NOW = '2026-03-02T15:00:00.000Z';
 const FRESH = '+12025550150';

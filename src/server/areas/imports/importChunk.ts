@@ -7,7 +7,7 @@ import { settingsOf } from '#src/server/areas/company/index.ts';
 import { refusalsOf, roomForContacts } from '#src/server/areas/contacts/index.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { languageOf } from '#src/server/sentences/languages.ts';
-import type { ImportTrace } from '#src/server/storage/records/contactChanges.ts';
+import type { ImportTrace } from '#src/server/storage/records/contactHistory.ts';
 import type { NewRecord } from '#src/server/storage/records/NewRecord.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { contentPrint } from './contentPrint.ts';

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
 import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
 import { refusalIn } from '#mock-api/testing/contextIn.ts';
+import { importsOf } from '#mock-api/testing/importsOf.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { AbilityRule } from '#src/domain/people/role.ts';
-import { importsOf } from './testing/importsOf.ts';
 
 const FRESH = '+12025550150';
 

@@ -5,10 +5,10 @@ import { keepable } from '#src/domain/keepable.ts';
 import { nowIn, type UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { countReply } from './countReply.ts';
-import type { ReceivedText } from './receivedText.ts';
+import type { InboundMessage } from './inboundMessage.ts';
 
 interface Change {
-  text: ReceivedText;
+  text: InboundMessage;
   contact: Stored<Contact>;
   decision: IncomingDecision;
 }
@@ -38,7 +38,7 @@ export async function changeContact(
 /** Counts an opt-out in reply to a campaign, and stores its words. */
 async function keepOptOut(
   context: UnitContext,
-  { campaignId, body }: ReceivedText,
+  { campaignId, body }: InboundMessage,
   { id: contact_id, tenant_id }: Stored<Contact>,
 ): Promise<void> {
   if (campaignId === null) return;

@@ -1,14 +1,14 @@
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { IncomingDecision, IncomingRule } from '#src/domain/incoming/incomingDecision.ts';
-import { offerAtOnce } from '#src/server/sending/claimTexts.ts';
+import { offerAtOnce } from '#src/server/sending/claimMessages.ts';
 import { newMessage } from '#src/server/sending/newMessage.ts';
 import { replySenders } from '#src/server/sending/replyDevices.ts';
 import { nowIn, type UnitContext } from '#src/server/sending/UnitContext.ts';
 import { addressOf } from './addressOf.ts';
-import type { ReceivedText } from './receivedText.ts';
+import type { InboundMessage } from './inboundMessage.ts';
 
 interface Answer {
-  text: ReceivedText;
+  text: InboundMessage;
   contact: Contact | null;
   decision: IncomingDecision;
 }
@@ -49,7 +49,7 @@ export async function sendAutomaticReply(context: UnitContext, { text, contact, 
 }
 
 /** The device that received the message, if it can send now. */
-async function senderOf({ tx, now }: UnitContext, { tenantId, from, receivedBy }: ReceivedText) {
+async function senderOf({ tx, now }: UnitContext, { tenantId, from, receivedBy }: InboundMessage) {
   const replySender = await replySenders(tx, {
     tenantId,
     receivedBy: new Map([[from, receivedBy]]),
@@ -58,7 +58,7 @@ async function senderOf({ tx, now }: UnitContext, { tenantId, from, receivedBy }
   return replySender(from, from);
 }
 
-async function remember(context: UnitContext, { tenantId, from }: ReceivedText, rule: IncomingRule): Promise<void> {
+async function remember(context: UnitContext, { tenantId, from }: InboundMessage, rule: IncomingRule): Promise<void> {
   const { tx } = context;
   const before = new Date(context.now() - REMEMBERED_MS).toISOString();
   await tx.removeMany('automatic_answers', await tx.incoming.automaticRepliesBefore({ tenantId, before }));

@@ -5,9 +5,9 @@ import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { Keyword } from '#src/domain/keywords/keyword.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { autoReplyOf } from './autoReplyOf.ts';
+import type { InboundMessage } from './inboundMessage.ts';
 import { logKeepSending } from './logKeepSending.ts';
 import { incomingSetup, readIncoming } from './readIncoming.ts';
-import type { ReceivedText } from './receivedText.ts';
 import { takeIncoming } from './takeIncoming.ts';
 
 const tenant_id = TEST_TENANT.tenant.id;
@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 const context = () => ({ tx: fixture.store.tx, now: () => fixture.clock.now().getTime() });
-async function take(body: string, change: Partial<ReceivedText> = {}): Promise<string> {
+async function take(body: string, change: Partial<InboundMessage> = {}): Promise<string> {
   numbers += 1;
   const id = `in-${numbers}`;
   await takeIncoming(context(), {

@@ -2,7 +2,7 @@ import type { Contact } from '#src/domain/contacts/contact.ts';
 import { newContact } from '#src/domain/contacts/newContact.ts';
 import { decideAsOperator, decideIncoming } from '#src/domain/incoming/decideIncoming.ts';
 import type { IncomingDecision } from '#src/domain/incoming/incomingDecision.ts';
-import { isHandled } from '#src/domain/incoming/isHandled.ts';
+import { isHandled } from '#src/domain/incoming/incomingDecision.ts';
 import { measureText } from '#src/domain/sms/segments.ts';
 import { openStopWish, raiseStopWish, refusalOf } from '#src/server/areas/contacts/index.ts';
 import { nowIn, type UnitContext } from '#src/server/sending/UnitContext.ts';
@@ -11,13 +11,13 @@ import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { addressOf } from './addressOf.ts';
 import { changeContact } from './changeContact.ts';
 import { countReply } from './countReply.ts';
+import type { InboundMessage } from './inboundMessage.ts';
 import { logKeepSending } from './logKeepSending.ts';
 import { incomingSetup, readIncoming } from './readIncoming.ts';
-import type { ReceivedText } from './receivedText.ts';
 import { sendAutomaticReply } from './sendAutomaticReply.ts';
 
 /** Stores an incoming message and carries out `decideIncoming`. */
-export async function takeIncoming(context: UnitContext, text: ReceivedText): Promise<void> {
+export async function takeIncoming(context: UnitContext, text: InboundMessage): Promise<void> {
   const { tx } = context;
   const { tenantId, body, from } = text;
   const at = nowIn(context);
@@ -70,7 +70,7 @@ async function endSnooze(tx: Transaction, contactId: string): Promise<void> {
 /** The new contact of an unknown sender, with the refusal stored for the number, or null for a program, which does not become a contact. */
 async function contactFor(
   { tx }: UnitContext,
-  { tenantId, from }: ReceivedText,
+  { tenantId, from }: InboundMessage,
   { changes }: IncomingDecision,
 ): Promise<Stored<Contact> | null> {
   if (!changes.creates_contact) return null;

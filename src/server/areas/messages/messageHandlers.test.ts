@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
 import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
-import { contextIn, refusalIn } from '#mock-api/testing/contextIn.ts';
+import { type ContextOptions, contextIn, refusalIn } from '#mock-api/testing/contextIn.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { NO_ROW, sendInput } from '#src/domain/messages/sendInput.ts';
@@ -12,7 +12,6 @@ import { sendMessageAgain } from './sendMessageAgain.ts';
 import { checkMessageAgain, markSent } from './unsureMessage.ts';
 
 const NOW = '2026-03-02T15:00:00.000Z';
-type Given = Parameters<typeof contextIn>[1];
 
 let fixture: TestTenant;
 let ada: Stored<Contact>;
@@ -113,7 +112,7 @@ describe('sending several messages', () => {
 });
 
 describe('a message by its key', () => {
-  const byKey = (key: string, given?: Given) =>
+  const byKey = (key: string, given?: ContextOptions) =>
     messageHandlers.messageByKey(contextIn<'messageByKey'>(fixture, { ...given, query: { key } }));
   const MISSING = ['not_found', 'There is no message with this key.'];
   const addKey = (id: string, message_id: string) =>
@@ -141,7 +140,7 @@ describe('a message by its key', () => {
 
 describe('an unsure message', () => {
   const unsure = (change: Partial<Stored<Message>> = {}) => failed({ error_code: 'UNSURE', ...change });
-  const mark = (id: string, given?: Given) => markSent(contextIn(fixture, { ...given, id }));
+  const mark = (id: string, given?: ContextOptions) => markSent(contextIn(fixture, { ...given, id }));
   const look = (id: string) => checkMessageAgain(contextIn(fixture, { id }));
 
   it('can be marked as sent, which the activity records', async () => {
@@ -203,7 +202,7 @@ describe('an unsure message', () => {
 });
 
 describe('sending a message again', () => {
-  const again = (id: string, given: Given = {}) =>
+  const again = (id: string, given: ContextOptions = {}) =>
     sendMessageAgain(contextIn<'sendMessageAgain'>(fixture, { body: {}, ...given, id }));
   const campaign = (change: object = {}) => fixture.addCampaign({ status: 'finished', ...change });
 

@@ -10,13 +10,13 @@ import { sentence } from '#src/server/sentences/Sentence.ts';
 import { supplied } from '#src/server/sentences/supplied.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { messageByKey } from './messageByKey.ts';
-import { type Sent, sendTexts } from './sendTexts.ts';
+import { type Sent, sendMessageRows } from './sendMessageRows.ts';
 
 /** Messages outside campaigns. */
 export const messageHandlers = { sendMessage, sendMessages, messageByKey } satisfies Partial<OperationHandlers>;
 
 async function sendMessage(context: HandlerContext<'sendMessage'>): Promise<Stored<Message>> {
-  const [sent] = await sendTexts(context, [context.body]);
+  const [sent] = await sendMessageRows(context, [context.body]);
   if (!sent || 'problem' in sent) throw sent?.problem ?? new Error('The message was neither created nor refused');
   const { contact, message } = sent;
   await recordActivity(context.tx, context.clock, {
@@ -32,7 +32,7 @@ async function sendMessage(context: HandlerContext<'sendMessage'>): Promise<Stor
 
 async function sendMessages(context: HandlerContext<'sendMessages'>): Promise<SendOutcome[]> {
   const rows = context.body.messages.map(readRow);
-  const sent = await sendTexts(context, rows);
+  const sent = await sendMessageRows(context, rows);
   const count = sent.filter((each) => 'message' in each).length;
   if (count > 0) {
     await recordActivity(context.tx, context.clock, {

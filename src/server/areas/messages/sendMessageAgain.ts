@@ -5,7 +5,7 @@ import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { type SendAgainRefusal, sendAgainRefusal } from '#src/domain/messages/sendAgainRefusal.ts';
 import type { MessagePurpose } from '#src/domain/messages/texting.ts';
-import { requirePermission } from '#src/server/access/ability.ts';
+import { requirePermission } from '#src/server/access/requirePermission.ts';
 import { ownRecord } from '#src/server/access/tenancy.ts';
 import { openStopWish } from '#src/server/areas/contacts/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';

@@ -1,10 +1,10 @@
 import type { Message } from '#src/domain/messages/message.ts';
-import { requirePermission } from '#src/server/access/ability.ts';
+import { requirePermission } from '#src/server/access/requirePermission.ts';
 import { ownRecord } from '#src/server/access/tenancy.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { askPhoneAgain } from '#src/server/sending/gateways/androidPhone/phoneOffers.ts';
-import { askTwilioAgain } from '#src/server/sending/gateways/twilio/twilioTexts.ts';
+import { askTwilioAgain } from '#src/server/sending/gateways/twilio/twilioMessages.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { logMessage } from './logMessage.ts';

@@ -10,7 +10,7 @@ import { languageOf } from '#src/server/sentences/languages.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import { suppliedRole } from '#src/server/sentences/supplied.ts';
 import { callerFor } from '#src/server/sessions/callerOf.ts';
-import { passwordStrength } from '#src/server/sessions/proof/passwordStrength.ts';
+import { judgePassword } from '#src/server/sessions/proof/judgePassword.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
@@ -90,7 +90,7 @@ export const invitationHandlers: InvitationHandlers = {
   async acceptInvitation(context): Promise<{ email: string }> {
     const { tx, clock, req, passwords } = context;
     const { name, password } = context.body;
-    const { score } = passwordStrength(password, [name, (await open(context)).user.email]);
+    const { score } = judgePassword(password, [name, (await open(context)).user.email]);
     if (score < PASSWORD.minScore) throw unprocessable({ password: sentence('account.weak_password') });
     const { user } = await open(context);
     const before = { ...user };

@@ -9,7 +9,7 @@ import { supplied } from '#src/server/sentences/supplied.ts';
 import { endSessions } from '#src/server/sessions/endSessions.ts';
 import { remedyFor } from '#src/server/sessions/remedyFor.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import { belongingsOf } from './handOver.ts';
+import { belongingsOf } from './handOverBelongings.ts';
 import { invitationHandlers } from './invitations.ts';
 import { inviteUsers } from './inviteUsers.ts';
 import { remainingUsersOf } from './remainingUsersOf.ts';

@@ -4,7 +4,7 @@ import { unprocessable } from '#src/server/http/parseWith.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import { endSessions } from '#src/server/sessions/endSessions.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import { handOver, handOverIn } from './handOver.ts';
+import { handOverBelongings, handOverIn } from './handOverBelongings.ts';
 import { forgetInvitation, invitationEnd, sendInvitation } from './invite.ts';
 import { requireRoomForUsers } from './remainingUsersOf.ts';
 import { refuseKnownEmail, refuseLastOwner, refuseMorePowerful, refuseSelf, validateRole } from './validateUser.ts';
@@ -53,7 +53,7 @@ export const userRules: ResourceRules<'users'> = {
     await handOverIn(context.tx, context.tenantId, user.id, context.query);
   },
   async afterRemoval({ id }, { tx, tenantId, query }) {
-    await handOver(tx, tenantId, id, await handOverIn(tx, tenantId, id, query));
+    await handOverBelongings(tx, tenantId, id, await handOverIn(tx, tenantId, id, query));
     await endSessions(tx, id);
     await forgetInvitation(tx, id);
     for (const secret of await tx.find('secrets', { user_id: id })) await tx.remove('secrets', secret.id);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
 import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
-import { contextIn, refusalIn } from '#mock-api/testing/contextIn.ts';
+import { type ContextOptions, contextIn, refusalIn } from '#mock-api/testing/contextIn.ts';
 import { SYSTEM_ROLES } from '#src/domain/access/roles.ts';
 import type { AbilityRule } from '#src/domain/people/role.ts';
 import type { User } from '#src/domain/people/user.ts';
@@ -12,8 +12,6 @@ import { invitationOf } from './invite.ts';
 import { resetSecondFactor } from './resetSecondFactor.ts';
 import { userHandlers } from './userHandlers.ts';
 import { userRules } from './userRules.ts';
-
-type Given = Parameters<typeof contextIn>[1];
 
 const tenant_id = TEST_TENANT.tenant.id;
 const WEEK_LATER = '2026-03-09T15:00:00.000Z';
@@ -51,7 +49,7 @@ function user(name: string, change: Partial<Stored<User>> = {}): Stored<User> {
     ...change,
   });
 }
-const context = (given: Given = {}): HandlerContext & { body: undefined } => ({
+const context = (given: ContextOptions = {}): HandlerContext & { body: undefined } => ({
   ...contextIn<never>(fixture, given),
   body: undefined,
 });
@@ -66,7 +64,7 @@ const plan = (users: number, features = TEST_TENANT.plan.features) =>
   fixture.store.update('plans', 'plan', { limits: { ...TEST_TENANT.plan.limits, users }, features });
 
 describe('a new user', () => {
-  const create = (input: object = {}, given: Given = {}) =>
+  const create = (input: object = {}, given: ContextOptions = {}) =>
     userRules.create?.({ name: 'Cy', email: 'cy@example.test', role_id: 'agent', ...input } as never, context(given));
 
   it('is invited for a week', async () => {
@@ -144,7 +142,7 @@ describe('a new user', () => {
 });
 
 describe('users invited at once', () => {
-  const invite = (emails: string[], given: Given = {}) =>
+  const invite = (emails: string[], given: ContextOptions = {}) =>
     userHandlers.inviteUsers(contextIn(fixture, { body: { emails, role_id: 'agent' }, ...given }));
 
   it('are named after the beginning of their addresses, and the activity records each', async () => {
@@ -198,7 +196,7 @@ describe('users invited at once', () => {
 });
 
 describe('a changed user', () => {
-  const change = (before: User, fields: object, given: Given = {}) =>
+  const change = (before: User, fields: object, given: ContextOptions = {}) =>
     userRules.change?.(before, fields, context(given));
 
   it('keeps their address once they have signed in', async () => {
@@ -252,8 +250,8 @@ describe('a changed user', () => {
 });
 
 describe('the access of a user', () => {
-  const disable = (id: string, given: Given = {}) => userHandlers.disableUser(context({ id, ...given }));
-  const enable = (id: string, given: Given = {}) => userHandlers.enableUser(context({ id, ...given }));
+  const disable = (id: string, given: ContextOptions = {}) => userHandlers.disableUser(context({ id, ...given }));
+  const enable = (id: string, given: ContextOptions = {}) => userHandlers.enableUser(context({ id, ...given }));
 
   it('ends together with their sessions, which the activity records once', async () => {
     session('bob');
@@ -564,7 +562,7 @@ describe('an invitation', () => {
 });
 
 describe('the reason why a user may not do something', () => {
-  const ask = (action: string, subject: string, given: Given = {}) =>
+  const ask = (action: string, subject: string, given: ContextOptions = {}) =>
     userHandlers.missingPermission(contextIn(fixture, { query: { action, subject }, ...given }));
 
   it('is that of their role, with the people who can grant the permission', async () => {

@@ -1,7 +1,7 @@
 import { isOwner } from '#src/domain/access/isOwner.ts';
 import { scopeFor } from '#src/domain/access/scopeFor.ts';
 import type { User } from '#src/domain/people/user.ts';
-import { notInPlan } from '#src/server/access/ability.ts';
+import { notInPlan } from '#src/server/access/requirePermission.ts';
 import { hasFeature } from '#src/server/areas/billing/index.ts';
 import { exceedsOwnRights } from '#src/server/areas/roles/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';

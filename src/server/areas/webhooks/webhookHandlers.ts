@@ -1,14 +1,17 @@
 import type { ActivityAction } from '#src/domain/company/activityActions.ts';
 import { ROTATION_HOURS, WEBHOOK_LIMITS, type WebhookDelivery } from '#src/domain/webhooks/webhook.ts';
+import { TEST_EVENT } from '#src/domain/webhooks/webhookTerms.ts';
 import { recordActivity } from '#src/server/areas/activity/index.ts';
+import type { Clock } from '#src/server/clock.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { AT_ONCE } from '#src/server/webhooks/lines.ts';
+import { bodyOf, newDelivery } from '#src/server/webhooks/newDelivery.ts';
 import { formerSecrets, newSecret, webhookPurpose } from '#src/server/webhooks/signature.ts';
-import { writeTestEvent } from '#src/server/webhooks/writeTestEvent.ts';
 import { seesAllOf, stateOf } from './webhookRules.ts';
 
 type Delivery = Collections['webhook_deliveries'];
@@ -111,4 +114,16 @@ function visibleDelivery(delivery: Delivery, caller: Caller): WebhookDelivery {
     attempts_count: attempt,
     attempts: isSeen ? attempts : attempts.map((each) => ({ ...each, answer: '' })),
   };
+}
+
+/** Writes a test event, which does not wait in a queue. */
+async function writeTestEvent(
+  tx: Transaction,
+  clock: Pick<Clock, 'now'>,
+  { id, name, tenant_id }: Pick<Collections['webhooks'], 'id' | 'name' | 'tenant_id'>,
+  nonce: string,
+): Promise<Collections['webhook_deliveries']> {
+  const body = bodyOf(TEST_EVENT, clock.now(), { webhook_id: id, name });
+  const delivery = newDelivery({ tenantId: tenant_id ?? '', webhookId: id, line: `test ${nonce}`, body });
+  return await tx.insert('webhook_deliveries', { ...delivery, type: TEST_EVENT, due_at: AT_ONCE });
 }

@@ -13,7 +13,7 @@ import { unprocessable } from '#src/server/http/parseWith.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
-import { addressIn, isPublicAddress } from '#src/server/webhooks/addresses.ts';
+import { addressIn, isPublicAddress } from '#src/server/webhooks/isPublicAddress.ts';
 import { AT_ONCE, holdLines, releaseLines, removeDeliveriesOf } from '#src/server/webhooks/lines.ts';
 import { newSecret, webhookPurpose } from '#src/server/webhooks/signature.ts';
 

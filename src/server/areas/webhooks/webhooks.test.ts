@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
 import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
-import { contextIn, refusalIn } from '#mock-api/testing/contextIn.ts';
+import { type ContextOptions, contextIn, refusalIn } from '#mock-api/testing/contextIn.ts';
 import { sampleWebhook } from '#mock-api/testing/sampleWebhook.ts';
 import type { AbilityRule } from '#src/domain/people/role.ts';
 import type { DeliveryType } from '#src/domain/webhooks/webhook.ts';
@@ -11,8 +11,6 @@ import { newDelivery } from '#src/server/webhooks/newDelivery.ts';
 import { formerSecrets } from '#src/server/webhooks/signature.ts';
 import { webhookHandlers } from './webhookHandlers.ts';
 import { seesAllOf, stateOf, webhookRules } from './webhookRules.ts';
-
-type Given = Parameters<typeof contextIn>[1];
 
 const tenant_id = TEST_TENANT.tenant.id;
 const NOW = '2026-03-02T15:00:00.000Z';
@@ -33,7 +31,7 @@ const add = (fields: object = {}) =>
     name: 'Shop',
     ...fields,
   });
-const context = (given: Given = {}) => contextIn<never>(fixture, { id: hook.id, ...given });
+const context = (given: ContextOptions = {}) => contextIn<never>(fixture, { id: hook.id, ...given });
 const deliver = (line: string, fields: Partial<Collections['webhook_deliveries']> = {}) =>
   fixture.store.insert('webhook_deliveries', {
     ...newDelivery({
@@ -51,7 +49,7 @@ const delivery = (id: string) => fixture.store.byId('webhook_deliveries', id);
 describe('whether the full content of an event may be read', () => {
   const PEOPLE = reads('contacts');
   const noNumbers: AbilityRule = { action: 'read', subject: 'contacts', fields: ['phone'], inverted: true };
-  it.each<[DeliveryType, string, AbilityRule[], Given, boolean]>([
+  it.each<[DeliveryType, string, AbilityRule[], ContextOptions, boolean]>([
     ['webhook.test', 'anybody', [], {}, true],
     ['device.offline', 'a reader of devices', reads('devices'), {}, true],
     ['device.offline', 'a reader of contacts', PEOPLE, {}, false],
@@ -82,7 +80,7 @@ describe('whether the full content of an event may be read', () => {
 });
 
 describe('a new webhook', () => {
-  const create = (input: object = {}, given: Given = {}) =>
+  const create = (input: object = {}, given: ContextOptions = {}) =>
     webhookRules.create?.({ ...INPUT, ...input } as never, context(given));
 
   it('belongs to its creator, and has no deliveries or failures', async () => {
@@ -146,7 +144,7 @@ describe('a new webhook', () => {
 });
 
 describe('a change', () => {
-  const change = (fields: object, given: Given = {}, before = hook) =>
+  const change = (fields: object, given: ContextOptions = {}, before = hook) =>
     webhookRules.change?.(before, fields, context(given));
   const exceeds = ['unprocessable', { events: 'webhooks.exceeds_own_rights' }];
 
@@ -229,7 +227,7 @@ it('a response has the last delivery, the failures, and until when the previous 
 });
 
 describe('deliveries', () => {
-  const list = (query: object = {}, given: Given = {}) =>
+  const list = (query: object = {}, given: ContextOptions = {}) =>
     webhookHandlers.webhookDeliveries(context({ query, ...given }));
 
   it('are listed in pages of 25', async () => {

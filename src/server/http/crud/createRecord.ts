@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { requirePermission } from '#src/server/access/ability.ts';
-import { requireOwnReferences } from '#src/server/access/references.ts';
+import { requireOwnReferences } from '#src/server/access/requireOwnReferences.ts';
+import { requirePermission } from '#src/server/access/requirePermission.ts';
 import { tenantOf } from '#src/server/access/tenancy.ts';
 import { nameOf, recordActivity } from '#src/server/areas/activity/recordActivity.ts';
 import { parseWith } from '#src/server/http/parseWith.ts';

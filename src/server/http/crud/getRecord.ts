@@ -1,4 +1,4 @@
-import { requirePermission } from '#src/server/access/ability.ts';
+import { requirePermission } from '#src/server/access/requirePermission.ts';
 import type { CrudRequest } from './CrudRequest.ts';
 import { respondWithRecord } from './respondWithRecord.ts';
 import { visibleOwnRecord } from './visibleOwnRecord.ts';

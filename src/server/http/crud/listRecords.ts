@@ -1,5 +1,5 @@
 import { sendRevalidated } from '#src/server/http/caching.ts';
-import { parseListQuery, setRange } from '#src/server/lists/listQuery.ts';
+import { parseListQuery, setRange } from '#src/server/lists/parseListQuery.ts';
 import type { CrudRequest } from './CrudRequest.ts';
 import { listOwn, listQuestion } from './listQuestion.ts';
 import { presenter } from './respondWithRecord.ts';

@@ -1,4 +1,4 @@
-import { requirePermission } from '#src/server/access/ability.ts';
+import { requirePermission } from '#src/server/access/requirePermission.ts';
 import { nameOf, recordActivity } from '#src/server/areas/activity/recordActivity.ts';
 import { readQuery } from '#src/server/http/operations/readQuery.ts';
 import { requireVersion } from '#src/server/http/versions.ts';

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { MASKED_TEXT } from '#src/domain/acting/visitTerms.ts';
 import { isMasked } from '#src/domain/contacts/maskedPhone.ts';
-import { requirePermission } from '#src/server/access/ability.ts';
-import { requireOwnReferences } from '#src/server/access/references.ts';
 import { requireFields } from '#src/server/access/requireFields.ts';
+import { requireOwnReferences } from '#src/server/access/requireOwnReferences.ts';
+import { requirePermission } from '#src/server/access/requirePermission.ts';
 import { nameOf, recordActivity } from '#src/server/areas/activity/recordActivity.ts';
 import { parseWith } from '#src/server/http/parseWith.ts';
 import { requireKnownZone } from '#src/server/http/requireKnownZone.ts';

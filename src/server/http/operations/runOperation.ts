@@ -1,10 +1,10 @@
 import { isStaffOnly } from '#src/domain/access/permissions.ts';
+import { accountOperations } from '#src/domain/contract/operations/accountOperations.ts';
 import type { Operation, OperationName } from '#src/domain/contract/operations.ts';
 import { RESOURCE_NAMES, resourceContract } from '#src/domain/contract/resources.ts';
-import { byRoleAlone, requirePermission } from '#src/server/access/ability.ts';
-import { requireOwnReferences } from '#src/server/access/references.ts';
 import { requireOpenToVisit } from '#src/server/access/requireOpenToVisit.ts';
-import { requirePerson } from '#src/server/access/requirePerson.ts';
+import { requireOwnReferences } from '#src/server/access/requireOwnReferences.ts';
+import { byRoleAlone, requirePermission } from '#src/server/access/requirePermission.ts';
 import { requireTwoFactorSetUp } from '#src/server/access/requireTwoFactorSetUp.ts';
 import { isSuspendedPerson, requireActiveTenant, requireStaff, tenantOf } from '#src/server/access/tenancy.ts';
 import { visibleRecord } from '#src/server/access/visibility.ts';
@@ -116,4 +116,10 @@ async function requireRecord({ env, contract, req }: OperationRequest, caller: C
       visibleRecord(env.tx, caller, resourceContract(name).subject, record),
     );
   }
+}
+
+/** Throws 403 when a program calls an operation that only its token's creator may use: password, second factor, sessions. */
+function requirePerson(caller: Caller, name: OperationName): void {
+  if (!caller.program || !Object.hasOwn(accountOperations, name)) return;
+  throw new HttpProblem('forbidden', 'Only people can do this: an API token has no account.');
 }

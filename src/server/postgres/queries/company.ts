@@ -21,11 +21,11 @@ export function companyQueries(asking: Asking): CompanyQueries {
       ),
     async withCustomValue({ tenantId, key, ...walk }) {
       const values: unknown[] = [tenantId, key];
-      const of: RowsOf = { name: 'contacts', as: 'contacts', given: (value) => `$${values.push(value)}` };
+      const of: RowsOf = { name: 'contacts', as: 'contacts', bind: (value) => `$${values.push(value)}` };
       return ask<{ id: string; custom: Contact['custom'] }>(
         `select id, record -> 'custom' as custom from contacts
          where tenant_id = $1 and ${HAS_VALUE} and ${await continuesAfterSql(asking, tenantId, walk, of)}
-         order by seq limit ${of.given(walk.limit)}`,
+         order by seq limit ${of.bind(walk.limit)}`,
         values,
       );
     },
@@ -47,7 +47,7 @@ export function companyQueries(asking: Asking): CompanyQueries {
       const of: RowsOf = {
         name: 'conversation_notes',
         as: 'conversation_notes',
-        given: (value) => `$${values.push(value)}`,
+        bind: (value) => `$${values.push(value)}`,
       };
       const isOld = criterionSql({ is: 'below', field: 'created_at', bound: before }, of);
       const rows = await ask<{ id: string }>(
@@ -61,10 +61,10 @@ export function companyQueries(asking: Asking): CompanyQueries {
 
 function oldTexts(tenantId: string, before: string): { condition: string; values: unknown[] } {
   const values: unknown[] = [tenantId];
-  const of: RowsOf = { name: 'messages', as: 'messages', given: (value) => `$${values.push(value)}` };
+  const of: RowsOf = { name: 'messages', as: 'messages', bind: (value) => `$${values.push(value)}` };
   const isOld = criterionSql({ is: 'below', field: 'created_at', bound: before }, of);
   return {
-    condition: `tenant_id = $1 and ${isOld} and body <> '' and status <> all(${of.given(WAITING_MESSAGE_STATUSES)}::text[])`,
+    condition: `tenant_id = $1 and ${isOld} and body <> '' and status <> all(${of.bind(WAITING_MESSAGE_STATUSES)}::text[])`,
     values,
   };
 }

@@ -1,6 +1,6 @@
 import type { Asking } from '#src/server/postgres/Unit.ts';
 import type { ContactQueries } from '#src/server/storage/queries/ContactQueries.ts';
-import { audienceQuery } from './audience.ts';
+import { audienceQuery } from './audienceQuery.ts';
 
 export function contactQueries(asking: Asking): ContactQueries {
   const { ask } = asking;

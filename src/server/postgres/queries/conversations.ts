@@ -4,7 +4,7 @@ import { foldText } from '#src/domain/foldText.ts';
 import { isKeepable } from '#src/domain/keepable.ts';
 import type { Conversation, ConversationCounts } from '#src/domain/messages/conversation.ts';
 import { criterionSql } from '#src/server/postgres/criterionSql.ts';
-import { type FieldSql, type Given, literal, type RowsOf } from '#src/server/postgres/fieldSql.ts';
+import { type Bind, type FieldSql, literal, type RowsOf } from '#src/server/postgres/fieldSql.ts';
 import { foundConversationsSql } from '#src/server/postgres/foundMessages.ts';
 import { fromRow, type Row } from '#src/server/postgres/rows.ts';
 import { fixedRangeSql } from '#src/server/postgres/sortSql.ts';
@@ -28,13 +28,13 @@ export function conversationQueries({ ask }: Asking): ConversationQueries {
   const page = async (question: PageQuestion, asksIndex = true): Promise<Page<Conversation>> => {
     const { tenantId, range, search } = question;
     const values: unknown[] = [];
-    const given: Given = (value) => `$${values.push(value)}`;
-    const tenant = given(tenantId);
-    const named = search && asksIndex ? foundConversationsSql(tenantId, search, given) : null;
+    const bind: Bind = (value) => `$${values.push(value)}`;
+    const tenant = bind(tenantId);
+    const named = search && asksIndex ? foundConversationsSql(tenantId, search, bind) : null;
     const candidates = named === null ? '' : `join named on named.id = c.contact_id`;
     const rowsOf = `from conversations as c ${candidates} ${joinsFor(question)}
-      where c.tenant_id = ${tenant} and c.is_listed and ${conditionOf(question, given)}`;
-    const order = orderOf(question.sort, given);
+      where c.tenant_id = ${tenant} and c.is_listed and ${conditionOf(question, bind)}`;
+    const order = orderOf(question.sort, bind);
     const part = range ? fixedRangeSql(range) : '';
     // A search scans every text once, or those that an index finds, for the page and the total. Otherwise an index has the page.
     const [matching, all, found] = search
@@ -69,8 +69,8 @@ export function conversationQueries({ ask }: Asking): ConversationQueries {
     page: (question) => page(question),
     async counts({ tenantId, userId, readable }) {
       const values: unknown[] = [tenantId, userId];
-      const given: Given = (value) => `$${values.push(value)}`;
-      const isReadable = criterionSql(readable, { name: 'contacts', as: 'k', given });
+      const bind: Bind = (value) => `$${values.push(value)}`;
+      const isReadable = criterionSql(readable, { name: 'contacts', as: 'k', bind });
       const readableOnly = isEverything(readable) ? '' : `${JOINS.k} and ${isReadable}`;
       const [counts] = await ask<Row>(
         `select count(*) as "all", count(*) filter (where c.status = 'open') as open, count(*) filter (where c.status = 'done') as done,
@@ -163,7 +163,7 @@ function conversationOf(
   };
 }
 
-interface Place {
+interface FieldColumn {
   sql: string;
   needs?: Joined;
   kind?: 'integer' | 'boolean';
@@ -176,7 +176,7 @@ const partFolded = (field: string): string =>
   `case when k.${field} <> '' then coalesce(${folded('k', field)}, lower(k.${field} collate "C")) end`;
 
 /** Where each field of a conversation is found. `stop_wish` is an object, whose fields are below. */
-const PLACES: { [F in Exclude<keyof Conversation, 'stop_wish'>]: Place } = {
+const FIELD_COLUMNS: { [F in Exclude<keyof Conversation, 'stop_wish'>]: FieldColumn } = {
   id: { sql: 'c.contact_id' },
   contact_id: { sql: 'c.contact_id' },
   name: {
@@ -199,7 +199,7 @@ const PLACES: { [F in Exclude<keyof Conversation, 'stop_wish'>]: Place } = {
   snoozed_until: { sql: SNOOZED_UNTIL },
   may_want_to_stop: { sql: '(w.id is not null)', needs: 'w', kind: 'boolean' },
 };
-const places: { [field: string]: Place } = PLACES;
+const fieldColumns: { [field: string]: FieldColumn } = FIELD_COLUMNS;
 
 const STOP_WISH = `(case when w.id is not null then jsonb_build_object('message_id', w.message_id, 'evidence', w.record ->> 'evidence',
   'at', ${WISHED_AT}) else 'null' end)`;
@@ -214,7 +214,7 @@ function fieldOf(path: string): FieldSql {
       : keys.reduce((value, key) => `(${value} -> ${literal(key)})`, STOP_WISH);
     return { lies: 'in_record', sql, folded: null };
   }
-  const place = Object.hasOwn(places, path) ? places[path] : undefined;
+  const place = Object.hasOwn(fieldColumns, path) ? fieldColumns[path] : undefined;
   if (!place) return { lies: 'nowhere' };
   return {
     lies: 'in_column',
@@ -236,7 +236,7 @@ function joinsFor({ filter, readable, search, sort }: ConversationQuestion): str
     ...(search ? [...search.texts, ...search.numbers] : []),
     ...(sort ? [sort.field] : []),
   ].map((path) => path.split('.')[0] ?? '');
-  const needed = new Set(fields.map((field) => (field === 'stop_wish' ? 'w' : places[field]?.needs)));
+  const needed = new Set(fields.map((field) => (field === 'stop_wish' ? 'w' : fieldColumns[field]?.needs)));
   if (needed.has('w')) needed.add('k');
   return (Object.keys(JOINS) as Joined[])
     .filter((each) => needed.has(each))
@@ -244,47 +244,47 @@ function joinsFor({ filter, readable, search, sort }: ConversationQuestion): str
     .join(' ');
 }
 
-const rowsWith = (given: Given): RowsOf => ({ name: 'conversation_states', as: 'c', given, read: fieldOf });
+const rowsWith = (bind: Bind): RowsOf => ({ name: 'conversation_states', as: 'c', bind, read: fieldOf });
 
-function conditionOf({ filter, readable, search }: ConversationQuestion, given: Given): string {
-  const meets = criterionSql(allOf([filter, readable]), rowsWith(given));
-  return search ? `${meets} and ${searchSql(search, given)}` : meets;
+function conditionOf({ filter, readable, search }: ConversationQuestion, bind: Bind): string {
+  const meets = criterionSql(allOf([filter, readable]), rowsWith(bind));
+  return search ? `${meets} and ${searchSql(search, bind)}` : meets;
 }
 
 /** Mirrors `foundBy` (server/lists/searchTerms.ts). */
-function searchSql({ words, digits, texts, numbers }: Search, given: Given): string {
+function searchSql({ words, digits, texts, numbers }: Search, bind: Bind): string {
   const searched = texts.map((path) => {
     const field = fieldOf(path);
     return `coalesce(${foldedSql(field, textSql(field))}, '')`;
   });
   const any = (parts: readonly string[]): string => (parts.length === 0 ? 'false' : `(${parts.join(' or ')})`);
   const hasWord = (word: string): string => {
-    const sought = isKeepable(word) ? given(word) : null;
+    const sought = isKeepable(word) ? bind(word) : null;
     return sought === null ? 'false' : any(searched.map((text) => `strpos(${text}, ${sought}::text) > 0`));
   };
   const hasWords = words.length === 0 ? 'true' : `(${words.map(hasWord).join(' and ')})`;
   if (digits === null || numbers.length === 0) return hasWords;
-  const sought = given(digits);
+  const sought = bind(digits);
   return any([hasWords, ...numbers.map((path) => `strpos(${textSql(fieldOf(path))}, ${sought}::text) > 0`)]);
 }
 
 /** The latest message first; ties in order of creation. */
-function orderOf(sort: ListSort | null, given: Given): string {
+function orderOf(sort: ListSort | null, bind: Bind): string {
   if (sort?.field === 'last_at' && sort.otherwise === undefined) {
     return sort.direction === 'ASC' ? 'c.last_at, c.first_seq' : 'c.last_at desc, c.first_seq desc';
   }
-  const place = sort ? places[sort.field] : undefined;
+  const place = sort ? fieldColumns[sort.field] : undefined;
   if (!sort || !place) return 'c.last_at desc, c.first_seq';
-  const key = sortKeySql(place, sort, given);
+  const key = sortKeySql(place, sort, bind);
   if (sort.direction === 'ASC') return `${key} asc nulls last, c.last_at desc, c.first_seq`;
   // Ties in reverse order, except for blanks.
   return `${key} desc nulls last, (case when ${key} is null then c.last_at end) desc, c.last_at, (case when ${key} is null then c.first_seq else -c.first_seq end)`;
 }
 
 /** Mirrors `sortKey` (src/domain/criteria); NULL if the value is blank. */
-function sortKeySql(place: Place, { field, otherwise }: ListSort, given: Given): string {
+function sortKeySql(place: FieldColumn, { field, otherwise }: ListSort, bind: Bind): string {
   if (place.kind) return `${place.sql}::integer`;
   const key = `case when ${place.sql} <> '' then ${foldedSql(fieldOf(field), place.sql)} end`;
   if (otherwise === undefined || otherwise === '') return `(${key}) collate "C"`;
-  return `(case when ${place.sql} is null then ${given(foldText(otherwise))}::text else ${key} end) collate "C"`;
+  return `(case when ${place.sql} is null then ${bind(foldText(otherwise))}::text else ${key} end) collate "C"`;
 }

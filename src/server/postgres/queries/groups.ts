@@ -12,7 +12,7 @@ export function groupQueries({ ask }: Asking): GroupQueries {
   return {
     async sample({ tenantId, query, now, timeZone, readable, limit }) {
       const values: unknown[] = [tenantId];
-      const of: RowsOf = { name: 'contacts', as: 'contacts', given: (value) => `$${values.push(value)}` };
+      const of: RowsOf = { name: 'contacts', as: 'contacts', bind: (value) => `$${values.push(value)}` };
       const isReadable = `tenant_id = $1 and ${criterionSql(readable, of)}`;
       const isFound = groupQuerySql(query, { now, timeZone }, of);
       const [counted] = await ask<{ total: number; count: number }>(
@@ -21,7 +21,7 @@ export function groupQueries({ ask }: Asking): GroupQueries {
       );
       const named = await ask<{ id: string; first_name: string; last_name: string; phone: string }>(
         `select id, first_name, last_name, phone from contacts where ${isReadable} and ${isFound}
-         order by seq limit ${of.given(limit)}`,
+         order by seq limit ${of.bind(limit)}`,
         values,
       );
       return {
@@ -44,7 +44,7 @@ export function groupQueries({ ask }: Asking): GroupQueries {
       );
       if (smart.length === 0) return sizes;
       const values: unknown[] = [tenantId];
-      const of: RowsOf = { name: 'contacts', as: 'contacts', given: (value) => `$${values.push(value)}` };
+      const of: RowsOf = { name: 'contacts', as: 'contacts', bind: (value) => `$${values.push(value)}` };
       const counts = smart.map(
         ({ query }, at) => `count(*) filter (where ${groupQuerySql(query, { now, timeZone }, of)}) as size_${at}`,
       );
@@ -62,7 +62,7 @@ export function groupQueries({ ask }: Asking): GroupQueries {
       ),
     async campaigns({ tenantId, groupId, readable, limit }) {
       const values: unknown[] = [tenantId, groupId];
-      const of: RowsOf = { name: 'campaigns', as: 'campaigns', given: (value) => `$${values.push(value)}` };
+      const of: RowsOf = { name: 'campaigns', as: 'campaigns', bind: (value) => `$${values.push(value)}` };
       const speaksOf = `tenant_id = $1
         and (record -> 'audience' -> 'group_ids' ? $2::text or record -> 'audience' -> 'exclude_group_ids' ? $2::text)`;
       const counts = await ask<{ status: CampaignStatus; count: number }>(
@@ -73,7 +73,7 @@ export function groupQueries({ ask }: Asking): GroupQueries {
         `select id, name, status,
            case when record -> 'audience' -> 'group_ids' ? $2::text then 'audience' else 'excluded' end as as
          from campaigns where ${speaksOf} and ${criterionSql(readable, of)}
-         order by created_at desc, seq limit ${of.given(limit)}`,
+         order by created_at desc, seq limit ${of.bind(limit)}`,
         values,
       );
       const place = ({ status }: { status: CampaignStatus }): number => CAMPAIGN_STATUSES.indexOf(status);

@@ -101,7 +101,7 @@ export function jobQueries({ ask, known }: Asking): JobQueries {
       ]);
       return rows.map((row) => fromRow('twilio_watches', row));
     },
-    async twilioTextsToLookAt({ now, limit }) {
+    async twilioMessagesToLookAt({ now, limit }) {
       const rows = await ask<Row>('select * from twilio_texts where due_at <= $1 order by due_at, seq limit $2', [
         now,
         limit,
@@ -114,14 +114,14 @@ export function jobQueries({ ask, known }: Asking): JobQueries {
       );
       return row?.at ?? null;
     },
-    async smppTextsDue({ now, limit }) {
+    async smppMessagesDue({ now, limit }) {
       const rows = await ask<Row>('select * from smpp_texts where due_at <= $1 order by due_at, seq limit $2', [
         now,
         limit,
       ]);
       return rows.map((row) => fromRow('smpp_texts', row));
     },
-    async smppTextsWaiting({ tenantId, deviceId, limit }) {
+    async smppMessagesWaiting({ tenantId, deviceId, limit }) {
       const rows = await ask<Row>(
         `select * from smpp_texts where tenant_id = $1 and device_id = $2 and state = 'waiting' order by seq limit $3`,
         [tenantId, deviceId, limit],

@@ -70,12 +70,12 @@ async function answersOf(tx: Transaction, tenants: readonly string[], now: strin
       tenantId,
       launches: await sending.campaignsToLaunch(due),
       done: ids(await sending.campaignsDone({ tenantId, limit: 9 })).sort(),
-      cancelled: ids(await sending.cancelledTexts({ tenantId, limit: 999 })).sort(),
-      unroutable: ids(await sending.unroutableTexts({ tenantId, limit: 999 })).sort(),
+      cancelled: ids(await sending.cancelledMessages({ tenantId, limit: 999 })).sort(),
+      unroutable: ids(await sending.unroutableMessages({ tenantId, limit: 999 })).sort(),
       routes: await sending.waitingByRoute({ tenantId }),
-      held: await sending.textsHeldUntil(due),
+      held: await sending.messagesHeldUntil(due),
       devices: await sending.devicesDue(due),
-      expired: ids(await sending.textsExpired(due)),
+      expired: ids(await sending.expiredMessages(due)),
       devicesForAnswers: await sending.devicesDue({ ...due, repliesOnly: true }),
       counts: (await sending.queuedCounts({ tenantId })).sort((one, other) =>
         `${one.campaignId} ${one.deviceId}` < `${other.campaignId} ${other.deviceId}` ? -1 : 1,
@@ -85,8 +85,8 @@ async function answersOf(tx: Transaction, tenants: readonly string[], now: strin
     });
     for (const turns of [1, 7]) {
       const deviceIds = [`${tenantId}-phone-0`, `${tenantId}-phone-${turns % 3}`];
-      answers.push(await sending.nextTexts({ tenantId, turns, deviceIds }));
-      answers.push(await sending.nextTexts({ tenantId, turns, deviceIds, repliesOnly: true }));
+      answers.push(await sending.nextMessages({ tenantId, turns, deviceIds }));
+      answers.push(await sending.nextMessages({ tenantId, turns, deviceIds, repliesOnly: true }));
     }
   }
   return answers;

@@ -126,7 +126,7 @@ export function sendingQueries({ ask, known }: Asking): SendingQueries {
       );
       return rows.map((row) => fromRow('campaigns', row));
     },
-    async cancelledTexts({ tenantId, limit }) {
+    async cancelledMessages({ tenantId, limit }) {
       if ((await ask(`${cancelled(ONE)} limit 1`, [tenantId])).length === 0) return [];
       const rows = await ask<Row>(
         `select m.* from (${cancelled(ONE)}) as line
@@ -137,7 +137,7 @@ export function sendingQueries({ ask, known }: Asking): SendingQueries {
       );
       return rows.map((row) => fromRow('messages', row));
     },
-    async textsHeldUntil({ tenantId, now, limit }) {
+    async messagesHeldUntil({ tenantId, now, limit }) {
       const isAny = await ask(
         `select from open_texts where tenant_id = $1 and status = 'scheduled' and at <= $2 limit 1`,
         [tenantId, now],
@@ -150,7 +150,7 @@ export function sendingQueries({ ask, known }: Asking): SendingQueries {
       );
       return rows.map((row) => fromRow('messages', row));
     },
-    async textsExpired({ tenantId, now, limit }) {
+    async expiredMessages({ tenantId, now, limit }) {
       const [expired] = await ask<{ is_any: boolean }>('select has_expired($1, iso_of($2)) as is_any', [tenantId, now]);
       if (!expired?.is_any) return [];
       const rows = await ask<Row>(
@@ -198,7 +198,7 @@ export function sendingQueries({ ask, known }: Asking): SendingQueries {
       known?.()?.keep('devices', devices);
       return devices;
     },
-    async nextTexts({ tenantId, turns: wanted, deviceIds, repliesOnly = false }) {
+    async nextMessages({ tenantId, turns: wanted, deviceIds, repliesOnly = false }) {
       const places = await ask<{ id: string; created_at: string }>(
         `select o.id, o.created_at from (
            select l.*, ${URGENCY} as urgency, max(l.turn) over (partition by l.campaign_id, ${URGENCY}) as place,
@@ -226,7 +226,7 @@ export function sendingQueries({ ask, known }: Asking): SendingQueries {
       const byId = new Map(texts.map((text) => [text.id, text]));
       return places.flatMap(({ id }) => byId.get(id) ?? []);
     },
-    async unroutableTexts({ tenantId, limit }) {
+    async unroutableMessages({ tenantId, limit }) {
       if ((await ask(`${unroutable(ONE)} limit 1`, [tenantId])).length === 0) return [];
       const rows = await ask<Row>(
         `select m.* from (${unroutable(ONE)}) as line

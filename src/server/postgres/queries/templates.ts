@@ -12,11 +12,11 @@ export function templateQueries({ ask }: Asking): TemplateQueries {
         `select count(*) as count from campaigns where ${isMadeWithIt}`,
         values,
       );
-      const given = (value: unknown): string => `$${values.push(value)}`;
+      const bind = (value: unknown): string => `$${values.push(value)}`;
       const items = await ask<TemplateUsages['campaigns']['items'][number]>(
         `select id, name, status from campaigns
-         where ${isMadeWithIt} and ${criterionSql(readable, { name: 'campaigns', as: 'campaigns', given })}
-         order by created_at desc, seq limit ${given(limit)}`,
+         where ${isMadeWithIt} and ${criterionSql(readable, { name: 'campaigns', as: 'campaigns', bind })}
+         order by created_at desc, seq limit ${bind(limit)}`,
         values,
       );
       return { count: all?.count ?? 0, items };

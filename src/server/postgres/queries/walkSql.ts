@@ -15,5 +15,5 @@ export async function continuesAfterSql(
     after,
   ]);
   if (!last) throw new Error(`The list cannot continue after ${after}, which no longer exists`);
-  return `${of.as}.seq > ${of.given(last.seq)}::bigint`;
+  return `${of.as}.seq > ${of.bind(last.seq)}::bigint`;
 }

@@ -34,7 +34,7 @@ export interface CrashResult extends Figures {
 }
 
 const WORKERS = 3;
-const SHARE = { neverComes: 0.01, answerLost: 0.02, answerLate: 0.02 };
+const SHARE = { neverComes: 0.01, responseLost: 0.02, answerLate: 0.02 };
 const LATE_MS = 300;
 
 const asked = z.object({ clientId: z.string(), deviceId: z.string(), to: z.string(), worker: z.number() });
@@ -62,11 +62,11 @@ function phonesOnAir(taken: (worker: number) => void) {
       // Confirmations of opt-outs are not counted: they are further messages to the same people.
       if (!isKnown && !clientId.startsWith('ok-')) texted.set(to, (texted.get(to) ?? 0) + 1);
       taken(worker);
-      if (chance < SHARE.neverComes + SHARE.answerLost) {
+      if (chance < SHARE.neverComes + SHARE.responseLost) {
         lost += 1;
         return void res.destroy();
       }
-      const isLate = chance < SHARE.neverComes + SHARE.answerLost + SHARE.answerLate;
+      const isLate = chance < SHARE.neverComes + SHARE.responseLost + SHARE.answerLate;
       setTimeout(() => void res.writeHead(200).end(), isLate ? LATE_MS : 0);
     });
   });

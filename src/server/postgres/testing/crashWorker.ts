@@ -2,7 +2,7 @@ import pino from 'pino';
 import { createPool } from '#src/server/postgres/database.ts';
 import { ruledStore } from '#src/server/postgres/ruledStore.ts';
 import { createRandom } from '#src/server/random.ts';
-import type { Gateway, Outgoing, SendAnswer } from '#src/server/sending/gateways/Gateway.ts';
+import type { Gateway, Outgoing, SendResponse } from '#src/server/sending/gateways/Gateway.ts';
 import { SimulatedPhones } from '#src/server/sending/gateways/simulated/SimulatedPhones.ts';
 import { sendingOver, startWorker } from '#src/server/startWorker.ts';
 
@@ -29,7 +29,7 @@ async function ask(what: 'send' | 'lookup', text: Outgoing): Promise<'taken' | '
 }
 
 function gateway(honoursIds: boolean): Gateway {
-  const accepted = async (text: Outgoing): Promise<SendAnswer> => await phones.send(text);
+  const accepted = async (text: Outgoing): Promise<SendResponse> => await phones.send(text);
   return {
     capabilities: { ...phones.capabilities, clientId: honoursIds, lookup: honoursIds ? 'id' : 'none' },
     async send(text) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { InMemoryStore } from '#mock-api/storage/InMemoryStore.ts';
-import { type Answer, type AskOptions, dataOf } from '#mock-api/testing/asker.ts';
+import { type ApiResponse, type AskOptions, dataOf } from '#mock-api/testing/asker.ts';
 import { campaignInput } from '#src/domain/campaigns/campaign.ts';
 import { CONTRACTS, type Contract } from '#src/domain/contract/contracts.ts';
 import { RESOURCE_NAMES, resourceContract } from '#src/domain/contract/resources.ts';
@@ -19,7 +19,7 @@ export interface RandomRequest {
   asked: AskOptions & { headers: Record<string, string> };
 }
 /** The next request of a chain, which needs the response to the previous one. */
-type Next = (before: Answer) => RandomRequest;
+type Next = (before: ApiResponse) => RandomRequest;
 
 /** How often each person calls, relative to the others. */
 const PEOPLE: Readonly<Record<string, number>> = {
@@ -264,7 +264,7 @@ export function randomRequests(random: Random, store: InMemoryStore, now: () => 
     return /@(\w+)\.test$/.exec(caller ?? '')?.[1] ?? 'acme';
   };
 
-  /** Whether messages of two campaigns, or of one and a program, would take turns: after one write for both, either may be next (`nextTexts`). */
+  /** Whether messages of two campaigns, or of one and a program, would take turns: after one write for both, either may be next (`nextMessages`). */
   function isSecondQueue({ name, path, caller }: RandomRequest): boolean {
     const isFilling = FILLS_QUEUE.test(name) || (name.startsWith('sendMessage') && caller?.startsWith('program'));
     const others = store.all('campaigns').filter(({ id }) => !path.includes(id));
@@ -274,7 +274,7 @@ export function randomRequests(random: Random, store: InMemoryStore, now: () => 
   return {
     /** Lets a program or a visit make requests, too. */
     welcome: (name: string) => programs.push(name),
-    next(before: Answer | null): RandomRequest {
+    next(before: ApiResponse | null): RandomRequest {
       const follows = before && waiting.shift();
       let request = follows ? follows(before) : choose();
       while (isSecondQueue(request)) request = choose();

@@ -34,7 +34,7 @@ export interface Outgoing {
 }
 
 /** A gateway's response to a message. */
-export type SendAnswer =
+export type SendResponse =
   /** It accepted the message; `attempts`: how often it offers it to the network. */
   | { is: 'accepted'; attempts: number }
   /** It did not accept the message. `passes`: for a temporary reason, so it may be offered again, `after` this long (ms) if the gateway says. */
@@ -43,12 +43,12 @@ export type SendAnswer =
   | { is: 'unsure' };
 
 /** A gateway's knowledge of a message. `unknown`: it never had it; `later`: it cannot tell yet, ask again. */
-export type LookupAnswer = SendAnswer | { is: 'unknown' } | { is: 'later' };
+export type LookupResponse = SendResponse | { is: 'unknown' } | { is: 'later' };
 
 /** A gateway: a phone, an operator. Reports come back through `takeReport`. Its methods never throw: a missing response is `unsure`. */
 export interface Gateway {
   readonly capabilities: GatewayCapabilities;
-  send(text: Outgoing): Promise<SendAnswer>;
+  send(text: Outgoing): Promise<SendResponse>;
   /** Looks up a message handed over. `unsure`: it can never tell. */
-  lookup(text: Outgoing): Promise<LookupAnswer>;
+  lookup(text: Outgoing): Promise<LookupResponse>;
 }

@@ -1,4 +1,4 @@
-import type { Translation } from '#src/domain/texts.ts';
+import type { Translation } from '#src/domain/textTree.ts';
 import type { account as en } from '#src/server/sentences/en/account.ts';
 
 export const account: Translation<typeof en> = {

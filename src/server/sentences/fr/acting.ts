@@ -1,5 +1,5 @@
 import { VISIT_LIMITS } from '#src/domain/acting/visitTerms.ts';
-import type { Translation } from '#src/domain/texts.ts';
+import type { Translation } from '#src/domain/textTree.ts';
 import type { acting as en } from '#src/server/sentences/en/acting.ts';
 
 export const acting: Translation<typeof en> = {

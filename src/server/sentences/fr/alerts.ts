@@ -1,4 +1,4 @@
-import type { Translation } from '#src/domain/texts.ts';
+import type { Translation } from '#src/domain/textTree.ts';
 import type { alerts as en } from '#src/server/sentences/en/alerts.ts';
 
 export const alerts: Translation<typeof en> = {

@@ -1,4 +1,4 @@
-import type { Translation } from '#src/domain/texts.ts';
+import type { Translation } from '#src/domain/textTree.ts';
 import type { apitokens as en } from '#src/server/sentences/en/apitokens.ts';
 
 export const apitokens: Translation<typeof en> = {

@@ -1,4 +1,4 @@
-import type { Translation } from '#src/domain/texts.ts';
+import type { Translation } from '#src/domain/textTree.ts';
 import type { autoReply as en } from '#src/server/sentences/en/autoReply.ts';
 
 export const autoReply: Translation<typeof en> = {

@@ -1,4 +1,4 @@
-import type { Translation } from '#src/domain/texts.ts';
+import type { Translation } from '#src/domain/textTree.ts';
 import type { billing as en } from '#src/server/sentences/en/billing.ts';
 
 export const billing: Translation<typeof en> = {

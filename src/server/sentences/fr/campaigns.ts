@@ -1,4 +1,4 @@
-import type { Translation } from '#src/domain/texts.ts';
+import type { Translation } from '#src/domain/textTree.ts';
 import type { campaigns as en } from '#src/server/sentences/en/campaigns.ts';
 
 export const campaigns: Translation<typeof en> = {

@@ -1,4 +1,4 @@
-import type { Translation } from '#src/domain/texts.ts';
+import type { Translation } from '#src/domain/textTree.ts';
 import type { categories as en } from '#src/server/sentences/en/categories.ts';
 
 export const categories: Translation<typeof en> = {

@@ -1,4 +1,4 @@
-import type { Translation } from '#src/domain/texts.ts';
+import type { Translation } from '#src/domain/textTree.ts';
 import type { company as en } from '#src/server/sentences/en/company.ts';
 
 export const company: Translation<typeof en> = {

@@ -1,4 +1,4 @@
-import type { Translation } from '#src/domain/texts.ts';
+import type { Translation } from '#src/domain/textTree.ts';
 import type { contacts as en } from '#src/server/sentences/en/contacts.ts';
 
 export const contacts: Translation<typeof en> = {

@@ -1,4 +1,4 @@
-import type { Translation } from '#src/domain/texts.ts';
+import type { Translation } from '#src/domain/textTree.ts';
 import type { conversations as en } from '#src/server/sentences/en/conversations.ts';
 
 export const conversations: Translation<typeof en> = {

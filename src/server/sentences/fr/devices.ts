@@ -1,5 +1,5 @@
 import { PAIRING_CODE_LENGTH } from '#src/domain/devices/deviceTerms.ts';
-import type { Translation } from '#src/domain/texts.ts';
+import type { Translation } from '#src/domain/textTree.ts';
 import type { devices as en } from '#src/server/sentences/en/devices.ts';
 
 export const devices: Translation<typeof en> = {

@@ -1,4 +1,4 @@
-import type { Translation } from '#src/domain/texts.ts';
+import type { Translation } from '#src/domain/textTree.ts';
 import type { forms as en } from '#src/server/sentences/en/forms.ts';
 
 export const forms: Translation<typeof en> = {

@@ -1,4 +1,4 @@
-import type { Translation } from '#src/domain/texts.ts';
+import type { Translation } from '#src/domain/textTree.ts';
 import type { groups as en } from '#src/server/sentences/en/groups.ts';
 
 export const groups: Translation<typeof en> = {

@@ -1,4 +1,4 @@
-import type { Translation } from '#src/domain/texts.ts';
+import type { Translation } from '#src/domain/textTree.ts';
 import type { history as en } from '#src/server/sentences/en/history.ts';
 
 export const history: Translation<typeof en> = {

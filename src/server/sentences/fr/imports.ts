@@ -1,4 +1,4 @@
-import type { Translation } from '#src/domain/texts.ts';
+import type { Translation } from '#src/domain/textTree.ts';
 import type { imports as en } from '#src/server/sentences/en/imports.ts';
 
 export const imports: Translation<typeof en> = {

@@ -1,4 +1,4 @@
-import type { Translation } from '#src/domain/texts.ts';
+import type { Translation } from '#src/domain/textTree.ts';
 import type { keywords as en } from '#src/server/sentences/en/keywords.ts';
 
 export const keywords: Translation<typeof en> = {

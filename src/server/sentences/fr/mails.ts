@@ -1,4 +1,4 @@
-import type { Translation } from '#src/domain/texts.ts';
+import type { Translation } from '#src/domain/textTree.ts';
 import type { mails as en } from '#src/server/sentences/en/mails.ts';
 
 export const mails: Translation<typeof en> = {

@@ -1,4 +1,4 @@
-import type { Translation } from '#src/domain/texts.ts';
+import type { Translation } from '#src/domain/textTree.ts';
 import type { messages as en } from '#src/server/sentences/en/messages.ts';
 
 export const messages: Translation<typeof en> = {

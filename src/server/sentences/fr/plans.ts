@@ -1,4 +1,4 @@
-import type { Translation } from '#src/domain/texts.ts';
+import type { Translation } from '#src/domain/textTree.ts';
 import type { plans as en } from '#src/server/sentences/en/plans.ts';
 
 export const plans: Translation<typeof en> = {

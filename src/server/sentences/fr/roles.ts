@@ -1,4 +1,4 @@
-import type { Translation } from '#src/domain/texts.ts';
+import type { Translation } from '#src/domain/textTree.ts';
 import type { roles as en } from '#src/server/sentences/en/roles.ts';
 
 export const roles: Translation<typeof en> = {

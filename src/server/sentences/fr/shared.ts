@@ -1,4 +1,4 @@
-import type { Translation } from '#src/domain/texts.ts';
+import type { Translation } from '#src/domain/textTree.ts';
 import type { shared as en } from '#src/server/sentences/en/shared.ts';
 
 export const shared: Translation<typeof en> = {

@@ -1,4 +1,4 @@
-import type { Translation } from '#src/domain/texts.ts';
+import type { Translation } from '#src/domain/textTree.ts';
 import type { status as en } from '#src/server/sentences/en/status.ts';
 
 export const status: Translation<typeof en> = {

@@ -1,4 +1,4 @@
-import type { Translation } from '#src/domain/texts.ts';
+import type { Translation } from '#src/domain/textTree.ts';
 import type { supplied as en } from '#src/server/sentences/en/supplied.ts';
 
 export const supplied: Translation<typeof en> = {

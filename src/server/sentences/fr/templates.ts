@@ -1,4 +1,4 @@
-import type { Translation } from '#src/domain/texts.ts';
+import type { Translation } from '#src/domain/textTree.ts';
 import type { templates as en } from '#src/server/sentences/en/templates.ts';
 
 export const templates: Translation<typeof en> = {

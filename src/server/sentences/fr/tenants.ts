@@ -1,5 +1,5 @@
 import { STATUS_REASON_LIMITS } from '#src/domain/tenants/tenantTerms.ts';
-import type { Translation } from '#src/domain/texts.ts';
+import type { Translation } from '#src/domain/textTree.ts';
 import type { tenants as en } from '#src/server/sentences/en/tenants.ts';
 
 export const tenants: Translation<typeof en> = {

@@ -1,4 +1,4 @@
-import type { Translation } from '#src/domain/texts.ts';
+import type { Translation } from '#src/domain/textTree.ts';
 import type { users as en } from '#src/server/sentences/en/users.ts';
 
 export const users: Translation<typeof en> = {

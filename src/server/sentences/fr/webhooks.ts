@@ -1,4 +1,4 @@
-import type { Translation } from '#src/domain/texts.ts';
+import type { Translation } from '#src/domain/textTree.ts';
 import type { webhooks as en } from '#src/server/sentences/en/webhooks.ts';
 
 export const webhooks: Translation<typeof en> = {

@@ -11,7 +11,7 @@ import type { StoredVisit } from '#src/server/storage/records/signIns.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import type { Where } from '#src/server/storage/Where.ts';
 
-interface Place {
+interface VisitContext {
   tx: Transaction;
   clock: Clock;
 }
@@ -27,7 +27,7 @@ interface End {
 
 /** Ends a visit, logs it in the tenant's activity, and returns it. An ended one stays as it is. */
 export async function endVisit(
-  { tx, clock }: Place,
+  { tx, clock }: VisitContext,
   visit: StoredVisit,
   { how, by, ip, at }: End,
 ): Promise<StoredVisit> {

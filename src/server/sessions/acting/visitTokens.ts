@@ -3,7 +3,7 @@ import { type JWTPayload, SignJWT } from 'jose';
 import { VISIT_MODES, type VisitMode } from '#src/domain/acting/visitTerms.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { KeyRing } from '#src/server/secrets/KeyRing.ts';
-import { signed } from '#src/server/sessions/tokens.ts';
+import { signed } from '#src/server/sessions/signedTokens.ts';
 import type { StoredVisit } from '#src/server/storage/records/signIns.ts';
 
 const KIND = 'acting';

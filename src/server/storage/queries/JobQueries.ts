@@ -34,13 +34,17 @@ export interface JobQueries {
   /** Twilio accounts to check (`watch_at` of `twilio_watches`), earliest first. */
   twilioToWatch(input: Due): Promise<Collections['twilio_watches'][]>;
   /** Messages at Twilio to check (`due_at` of `twilio_texts`), earliest first. */
-  twilioTextsToLookAt(input: Due): Promise<Collections['twilio_texts'][]>;
+  twilioMessagesToLookAt(input: Due): Promise<Collections['twilio_texts'][]>;
   /** When something at Twilio is to be checked next, or null if nothing is planned. */
   nextTwilioDue(): Promise<string | null>;
   /** SMPP messages to check (`due_at` of `smpp_texts`), earliest first. */
-  smppTextsDue(input: Due): Promise<Collections['smpp_texts'][]>;
+  smppMessagesDue(input: Due): Promise<Collections['smpp_texts'][]>;
   /** Messages waiting for a device's connection, in order of arrival. */
-  smppTextsWaiting(input: { tenantId: string; deviceId: string; limit: number }): Promise<Collections['smpp_texts'][]>;
+  smppMessagesWaiting(input: {
+    tenantId: string;
+    deviceId: string;
+    limit: number;
+  }): Promise<Collections['smpp_texts'][]>;
   /** State between PDUs to check (`due_at` of `smpp_notes`), earliest first. */
   smppNotesDue(input: Due): Promise<Collections['smpp_notes'][]>;
   /** Events of simulated phones that are due by now, earliest first. */

@@ -28,9 +28,9 @@ export interface SendingQueries {
   /** Running campaigns that are launched and have no open messages. */
   campaignsDone(input: { tenantId: string; limit: number }): Promise<Stored<Campaign>[]>;
   /** Messages of cancelled campaigns that no device has. */
-  cancelledTexts(input: { tenantId: string; limit: number }): Promise<Stored<Message>[]>;
+  cancelledMessages(input: { tenantId: string; limit: number }): Promise<Stored<Message>[]>;
   /** Held messages whose time is over, earliest first, except those a person must decide about (`isUndecided`). */
-  textsHeldUntil(input: Due): Promise<Stored<Message>[]>;
+  messagesHeldUntil(input: Due): Promise<Stored<Message>[]>;
   /** Tenants where a reply (`urgencyOf`: 0) waits for a device whose turn has come, without those in `served`. */
   repliesDue(input: { now: string; served: readonly string[] }): Promise<string[]>;
   /**
@@ -47,16 +47,16 @@ export interface SendingQueries {
    * - Only messages of running campaigns or finished ones count; in the latter, messages wait because somebody sent them again.
    * - `repliesOnly`: only replies (`urgencyOf`: 0).
    */
-  nextTexts(input: {
+  nextMessages(input: {
     tenantId: string;
     turns: number;
     deviceIds: readonly string[];
     repliesOnly?: boolean;
   }): Promise<Stored<Message>[]>;
   /** Messages that no device took in time (`expiresAt`), the first to expire first. */
-  textsExpired(input: Due): Promise<Stored<Message>[]>;
+  expiredMessages(input: Due): Promise<Stored<Message>[]>;
   /** Queued messages that no device of the tenant can ever send (`servesRoute`); none if the tenant has no device except those being paired. */
-  unroutableTexts(input: { tenantId: string; limit: number }): Promise<Stored<Message>[]>;
+  unroutableMessages(input: { tenantId: string; limit: number }): Promise<Stored<Message>[]>;
   /** The number of queued or scheduled messages by campaign and route. */
   waitingByRoute(input: { tenantId: string }): Promise<{ campaignId: string | null; route: string; count: number }[]>;
   /** The number of queued messages by campaign (null for none) and by the device chosen for each message (null if none was). */

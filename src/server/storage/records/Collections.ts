@@ -13,7 +13,7 @@ import type { FirstStep } from '#src/domain/people/firstStepTerms.ts';
 import type { ListLooks } from '#src/domain/people/listLooks.ts';
 import type { StoredAlert, StoredAlertChoices } from './alerts.ts';
 import type { StoredResponse, TokenLog } from './calls.ts';
-import type { BulkChange, BulkPart, ConsentChange, ImportTrace } from './contactChanges.ts';
+import type { BulkChange, BulkPart, ConsentChange, ImportTrace } from './contactHistory.ts';
 import type { StoredMail } from './mails.ts';
 import type { PayingFacts, StoredCheckout } from './paying.ts';
 import type { DeviceHour, GatewayAccount, Phone, PhoneLink, PhoneOffer, StoredPairing } from './phones.ts';

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { FieldNotes } from './FieldFrame.tsx';
 import { type FieldProps, useField } from './useField.ts';
 
-const Line = styled('div')({ display: 'flex', alignItems: 'center', gap: 4 });
+const Row = styled('div')({ display: 'flex', alignItems: 'center', gap: 4 });
 const Notes = styled('div')({ display: 'grid', gap: 4 });
 
 /** Aligns the control (which has padding) with the fields, and the help with the label (px). */
@@ -19,7 +19,7 @@ export function InputToggle({ look = 'checkbox', ...props }: FieldProps & { look
   const Control = look === 'switch' ? Switch : Checkbox;
   return (
     <div>
-      <Line style={PLACES[look].control}>
+      <Row style={PLACES[look].control}>
         <Control
           id={id}
           name={field.name}
@@ -30,7 +30,7 @@ export function InputToggle({ look = 'checkbox', ...props }: FieldProps & { look
           slotProps={{ input: { ref: field.ref, ...aria } }}
         />
         <label htmlFor={id}>{frame.label}</label>
-      </Line>
+      </Row>
       <Notes style={PLACES[look].notes}>
         <FieldNotes id={id} error={frame.error} help={frame.help} />
       </Notes>

@@ -35,7 +35,7 @@ const Bar = styled('div')(({ theme }) => ({
   // A card has its own padding below.
   'section &': { marginBlockEnd: -16 },
 }));
-const Line = styled('div')({
+const Row = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -71,7 +71,7 @@ export function SaveBar({ saveLabel, cancelTo, onCancel, failure }: SaveBarProps
       {failure != null && (
         <ProblemNote error={failure} title={`${text('ui.form.notSaved')}. ${text('ui.form.kept')}`} />
       )}
-      <Line>
+      <Row>
         {onCancel && state}
         {onCancel && (
           <Button variant="outlined" onClick={onCancel}>
@@ -93,7 +93,7 @@ export function SaveBar({ saveLabel, cancelTo, onCancel, failure }: SaveBarProps
           </Button>
         )}
         {!onCancel && state}
-      </Line>
+      </Row>
     </Bar>
   );
 }

@@ -1,12 +1,12 @@
-interface Place {
+interface RouterLocation {
   pathname: string;
   search: string;
 }
 
 interface Move {
   /** The form's location in the router. */
-  current: Place;
-  next: Place;
+  current: RouterLocation;
+  next: RouterLocation;
   /** Paths below this one, such as tabs, belong to the same form. */
   root?: string;
   /** The URL parameter that keeps the form's dialog open; removing it leaves the form. */

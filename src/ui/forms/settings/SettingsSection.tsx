@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { Fields } from '#src/ui/forms/page/FormColumns.tsx';
+import { Fields } from '#src/ui/forms/FormColumns.tsx';
 
 interface SettingsSectionProps {
   /** The anchor, as in the page's list of sections. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callOperation } from '#src/api/callOperation.ts';
-import { setAnswer } from '#src/api/operationQuery.ts';
+import { setOperationResult } from '#src/api/operationQuery.ts';
 import { useOperation } from '#src/api/useOperation.ts';
 import type { OperationName } from '#src/domain/contract/endpoints.ts';
 import type { OperationRequest, OperationResponse } from '#src/domain/contract/operations.ts';
@@ -22,7 +22,7 @@ export function useSettings<N extends OperationName>(read: N, write: OperationNa
 
   const keep = (saved: OperationResponse<N>) => {
     setSettings(saved);
-    setAnswer(queryClient, read, {}, saved);
+    setOperationResult(queryClient, read, {}, saved);
   };
   return {
     settings,

@@ -11,7 +11,7 @@ import { SavedViewItem } from './SavedViewItem.tsx';
 
 const Panel = styled('div')({ padding: 12, display: 'grid', gap: 12, width: 280, maxHeight: 420, overflowY: 'auto' });
 const Views = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 2 });
-const Line = styled('form')({ display: 'grid', gap: 6 });
+const Form = styled('form')({ display: 'grid', gap: 6 });
 const Quiet = styled('p')(({ theme }) => ({ margin: 0, fontSize: '0.8125rem', color: theme.tokens.textQuiet }));
 
 /** The list's saved views: opens one, saves the current one under a name, removes one. */
@@ -49,7 +49,7 @@ function ViewPanel({ close }: { close: () => void }) {
           ))}
         </Views>
       )}
-      <Line
+      <Form
         onSubmit={(event) => {
           event.preventDefault();
           save(name);
@@ -67,7 +67,7 @@ function ViewPanel({ close }: { close: () => void }) {
         <Button type="submit" variant="outlined" size="small" disabled={name.trim() === ''}>
           {text('ui.list.saveView')}
         </Button>
-      </Line>
+      </Form>
     </Panel>
   );
 }

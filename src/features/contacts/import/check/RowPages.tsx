@@ -10,7 +10,7 @@ interface RowPagesProps {
   onChange: (offset: number) => void;
 }
 
-const Line = styled('div')(({ theme }) => ({
+const Row = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'flex-end',
@@ -26,7 +26,7 @@ export function RowPages({ offset, total, onChange }: RowPagesProps) {
   const format = useFormat();
   if (total <= PAGE) return null;
   return (
-    <Line>
+    <Row>
       <span>
         {text('contactImport.check.page', {
           from: format.number(offset + 1),
@@ -46,6 +46,6 @@ export function RowPages({ offset, total, onChange }: RowPagesProps) {
         isDisabled={offset + PAGE >= total}
         onClick={() => onChange(offset + PAGE)}
       />
-    </Line>
+    </Row>
   );
 }

@@ -6,7 +6,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { ApiError } from '#src/api/apiError.ts';
 import { callOperation } from '#src/api/callOperation.ts';
-import { setAnswer } from '#src/api/operationQuery.ts';
+import { setOperationResult } from '#src/api/operationQuery.ts';
 import type { CustomFieldType } from '#src/domain/company/companySettings.ts';
 import { importDraft } from '#src/features/contacts/import/importSession.ts';
 import { LabelledSelect } from '#src/features/contacts/import/LabelledSelect.tsx';
@@ -59,7 +59,7 @@ export function NewFieldDialog({ column, name, guess, onClose }: NewFieldDialogP
     try {
       const wanted = { label: label.trim(), type, choices: type === 'choice' ? choices : [] };
       const { settings, field } = await addCustomField(wanted, callOperation);
-      setAnswer(queryClient, 'companySettings', {}, settings);
+      setOperationResult(queryClient, 'companySettings', {}, settings);
       await importDraft.setCustomFields(settings.custom_fields);
       importDraft.setTarget(column, `custom.${field.key}`);
       notify(text('contactImport.newField.created', { name: field.label }));

@@ -8,7 +8,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { useSettled } from '#src/ui/states/useSettled.ts';
-import { MessageBubble } from './MessageBubble.tsx';
+import { ConversationMessage } from './ConversationMessage.tsx';
 import { type MessagesOfConversation, useMarkRead } from './useConversationMessages.ts';
 
 const Scroll = styled('div')({
@@ -89,7 +89,7 @@ export function ConversationMessages({ contactId, loaded, notes }: ConversationM
       {!isLoading && entries && (
         <Texts>
           {entries.map(({ id, message, note }) =>
-            message ? <MessageBubble key={id} message={message} /> : <NoteBubble key={id} note={note} />,
+            message ? <ConversationMessage key={id} message={message} /> : <NoteBubble key={id} note={note} />,
           )}
         </Texts>
       )}

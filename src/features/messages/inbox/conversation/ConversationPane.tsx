@@ -22,7 +22,7 @@ import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { typeAhead } from '#src/ui/shortcuts/typeAhead.ts';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
-import { Composer, type Mode } from './Composer.tsx';
+import { ConversationComposer, type Mode } from './ConversationComposer.tsx';
 import { ConversationHead } from './ConversationHead.tsx';
 import { ConversationMessages } from './ConversationMessages.tsx';
 import { StopWishNote } from './StopWishNote.tsx';
@@ -101,7 +101,7 @@ function OpenConversation({ contactId, contact, hasBack, onTogglePerson, isPerso
       <PresenceNote colleagues={colleagues} />
       {mayReply && !contact && <KeysBefore onAsk={setAsked} />}
       {mayReply && contact && (
-        <Composer
+        <ConversationComposer
           asked={asked}
           contact={contact}
           seenMessageId={loaded.messages?.at(-1)?.id ?? null}

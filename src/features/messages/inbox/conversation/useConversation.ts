@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { asApiError } from '#src/api/apiError.ts';
 import { callOperation } from '#src/api/callOperation.ts';
-import { invalidate, setAnswer } from '#src/api/operationQuery.ts';
+import { invalidate, setOperationResult } from '#src/api/operationQuery.ts';
 import { useOperation } from '#src/api/useOperation.ts';
 import type { Conversation } from '#src/domain/messages/conversation.ts';
 import type { StopDecision } from '#src/domain/messages/conversationTerms.ts';
@@ -53,7 +53,7 @@ export function useChangeConversation(contactId: string): ChangeConversation {
       return callOperation(wanted.what, { id });
     },
     onSuccess: ({ data }) => {
-      setAnswer(queryClient, 'conversation', { id: contactId }, data);
+      setOperationResult(queryClient, 'conversation', { id: contactId }, data);
       void invalidate(queryClient, CHANGED);
     },
     onError: (error) => notifyProblem(error),

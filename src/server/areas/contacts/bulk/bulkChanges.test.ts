@@ -1,12 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
 import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
-import { contextIn, refusalIn } from '#mock-api/testing/contextIn.ts';
+import { type ContextOptions, contextIn, refusalIn } from '#mock-api/testing/contextIn.ts';
 import type { AbilityRule } from '#src/domain/people/role.ts';
 import { bulkContacts } from './bulkContacts.ts';
 import { undoBulk } from './undoBulk.ts';
-
-type Given = Parameters<typeof contextIn>[1];
 
 const tenant_id = TEST_TENANT.tenant.id;
 const may = (action: AbilityRule['action'], fields?: string[]): AbilityRule => ({
@@ -32,9 +30,10 @@ beforeEach(() => {
   ids = ['lead', 'buyer', 'lead'].map((category_id) => fixture.addContact({ category_id }).id);
 });
 
-const bulk = (body: object, given: Given = {}) =>
+const bulk = (body: object, given: ContextOptions = {}) =>
   bulkContacts(contextIn(fixture, { body: { ids, ...body }, ...given }));
-const undo = (id: string | null, given: Given = {}) => undoBulk(contextIn<never>(fixture, { id: id ?? '', ...given }));
+const undo = (id: string | null, given: ContextOptions = {}) =>
+  undoBulk(contextIn<never>(fixture, { id: id ?? '', ...given }));
 const toBuyers = { action: 'set_category', category_id: 'buyer' };
 const categories = () => ids.map((id) => fixture.store.byId('contacts', id)?.category_id);
 

@@ -7,7 +7,7 @@ import {
   type ContactBulkResult,
 } from '#src/domain/contacts/contactBulk.ts';
 import type { BulkAction } from '#src/domain/contacts/contactBulkTerms.ts';
-import { requirePermission } from '#src/server/access/ability.ts';
+import { requirePermission } from '#src/server/access/requirePermission.ts';
 import { removeContacts } from '#src/server/areas/contacts/removeContacts.ts';
 import { selectContacts } from '#src/server/areas/contacts/selectContacts.ts';
 import { refuseSmartGroups } from '#src/server/areas/groups/index.ts';
@@ -15,7 +15,7 @@ import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
-import type { BulkPart } from '#src/server/storage/records/contactChanges.ts';
+import type { BulkPart } from '#src/server/storage/records/contactHistory.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { storeBulkUndo } from './storeBulkUndo.ts';
 

@@ -2,7 +2,7 @@ import { BULK_UNDO_MS, type ContactBulkInput } from '#src/domain/contacts/contac
 import { recordActivity } from '#src/server/areas/activity/index.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
-import type { BulkPart, RemovedContacts } from '#src/server/storage/records/contactChanges.ts';
+import type { BulkPart, RemovedContacts } from '#src/server/storage/records/contactHistory.ts';
 import type { NewRecord } from '#src/server/storage/records/NewRecord.ts';
 
 /** Entries per part: some hundred kilobytes. */

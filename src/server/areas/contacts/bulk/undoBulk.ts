@@ -1,6 +1,6 @@
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { BULK_KEPT_REASONS, type BulkKeptReason, type ContactBulkUndo } from '#src/domain/contacts/contactBulk.ts';
-import { requirePermission } from '#src/server/access/ability.ts';
+import { requirePermission } from '#src/server/access/requirePermission.ts';
 import { recordActivity } from '#src/server/areas/activity/index.ts';
 import { groupingsLeft } from '#src/server/areas/contacts/groupingsLeft.ts';
 import { restoreContacts } from '#src/server/areas/contacts/restoreContacts.ts';
@@ -8,7 +8,7 @@ import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
-import type { BulkChange, BulkPart, RemovedContacts } from '#src/server/storage/records/contactChanges.ts';
+import type { BulkChange, BulkPart, RemovedContacts } from '#src/server/storage/records/contactHistory.ts';
 import { contactCount } from './storeBulkUndo.ts';
 
 /** Undoes a bulk change: exactly what it did, and nothing done since. */

@@ -1,6 +1,6 @@
 import type { TimelineEntry } from '#src/domain/contacts/contactTimeline.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
-import type { ConsentChange } from '#src/server/storage/records/contactChanges.ts';
+import type { ConsentChange } from '#src/server/storage/records/contactHistory.ts';
 
 /** The changes of a consent, with the colleague who made them. */
 export async function consentEntries(context: HandlerContext, ids: ReadonlySet<string>): Promise<TimelineEntry[]> {

@@ -1,4 +1,4 @@
-import type { Gateway, Outgoing, SendAnswer } from '#src/server/sending/gateways/Gateway.ts';
+import type { Gateway, Outgoing, SendResponse } from '#src/server/sending/gateways/Gateway.ts';
 import { inBatches } from '#src/server/sending/gateways/inBatches.ts';
 import type { Sending } from '#src/server/sending/Sending.ts';
 import { keepForPhone, OFFER_VALIDITY } from './phoneOffers.ts';
@@ -25,13 +25,13 @@ export class AndroidPhones implements Gateway {
 
   constructor(private readonly unit: Sending['unit']) {}
 
-  async send(text: Outgoing): Promise<SendAnswer> {
+  async send(text: Outgoing): Promise<SendResponse> {
     await this.keep(text.tenantId, text);
     return { is: 'accepted', attempts: 1 };
   }
 
   /** Looks up whether the message waits for its phone. Phones report everything else themselves. */
-  async lookup({ tenantId, clientId }: Outgoing): Promise<SendAnswer | { is: 'unknown' }> {
+  async lookup({ tenantId, clientId }: Outgoing): Promise<SendResponse | { is: 'unknown' }> {
     const offer = await this.unit(tenantId, async ({ tx }) => await tx.get('phone_offers', clientId));
     return offer ? { is: 'accepted', attempts: 1 } : { is: 'unknown' };
   }

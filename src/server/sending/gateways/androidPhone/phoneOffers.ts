@@ -5,7 +5,7 @@ import { mayBeTexted } from '#src/domain/sms/consent.ts';
 import type { MessageReport } from '#src/server/areas/messages/messageReport.ts';
 import { endWait, waitUntil } from '#src/server/sending/deviceTurns.ts';
 import type { Outgoing } from '#src/server/sending/gateways/Gateway.ts';
-import { backToQueue, stillSendable } from '#src/server/sending/judgeTexts.ts';
+import { backToQueue, stillSendable } from '#src/server/sending/judgeMessages.ts';
 import { takeReport } from '#src/server/sending/takeReport.ts';
 import type { UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { Phone, PhoneOffer } from '#src/server/storage/records/phones.ts';
@@ -61,7 +61,7 @@ export async function keepForPhone(
  * The response to a phone that asks for messages: the message it was offered and has not passed to Android; otherwise one whose state is asked;
  * otherwise the next one. Never two that it might send. Each offer is stored before the phone gets it, and repeated unchanged.
  */
-export async function textsFor(
+export async function messagesFor(
   context: UnitContext,
   phone: Stored<Phone>,
   device: Stored<Device>,
@@ -76,16 +76,16 @@ export async function textsFor(
     const message = await tx.get('messages', offer.id);
     if (!message || offer.phone_id !== phone.id) return [];
     if (offer.state === 'offered' && !(await isUnwanted(context, message)))
-      return [offeredText(offer, message, 'Pending')];
+      return [offeredMessage(offer, message, 'Pending')];
     if (isOlderVersion(device.app_version, CANCELS_SINCE)) return [];
     if (offer.state === 'offered') await tx.update('phone_offers', offer.id, { state: 'recalled' });
-    return [offeredText(offer, message, 'Cancelling')];
+    return [offeredMessage(offer, message, 'Cancelling')];
   }
   const doubtful = open.find(({ state, phone_id }) => state === 'doubtful' && phone_id === phone.id);
   const message = doubtful && (await tx.get('messages', doubtful.id));
   if (doubtful && message) {
     await tx.update('phone_offers', doubtful.id, { state: 'asked', due_at: iso(now() + WAITS_FOR_ANSWER) });
-    return [{ ...offeredText(doubtful, message, 'Pending'), validUntil: LONG_AGO }];
+    return [{ ...offeredMessage(doubtful, message, 'Pending'), validUntil: LONG_AGO }];
   }
   if (!canSend(device.status)) return [];
   for (const offer of open.filter(({ state }) => state === 'waiting')) {
@@ -151,10 +151,10 @@ async function tellNext(
     due_at: iso(due),
   });
   await waitUntil(tx, device, due);
-  return offeredText(offered, message, 'Pending');
+  return offeredMessage(offered, message, 'Pending');
 }
 
-function offeredText(offer: Offer, message: Stored<Message>, state: OfferedText['state']): OfferedText {
+function offeredMessage(offer: Offer, message: Stored<Message>, state: OfferedText['state']): OfferedText {
   return {
     id: offer.id,
     textMessage: { text: message.body },

@@ -22,7 +22,7 @@ import {
   openPairing,
   openSecrets,
 } from './phoneKeys.ts';
-import { hintsFor, textsFor } from './phoneOffers.ts';
+import { hintsFor, messagesFor } from './phoneOffers.ts';
 import { pairPhone, type RegisteredPhone, register } from './registerPhone.ts';
 import { takeEvent } from './takeEvent.ts';
 import { type PhoneReport, type ReportFromDevice, reportIn, reportsOf, takePhoneReports } from './takeState.ts';
@@ -130,7 +130,7 @@ export function phoneRoutes(env: ApiEnvironment): Router {
     '/message',
     handled(async (req, res) => {
       // Offers are stored before the phone gets them.
-      res.json(await asPhone(req, textsFor));
+      res.json(await asPhone(req, messagesFor));
     }),
   );
 

@@ -1,5 +1,5 @@
 import type { Device } from '#src/domain/devices/device.ts';
-import { takeText } from '#src/server/sending/takeText.ts';
+import { receiveMessage } from '#src/server/sending/receiveMessage.ts';
 import type { UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { healthOf, hearFromPhone, simsOf } from './hearFromPhone.ts';
@@ -25,7 +25,7 @@ async function receive(
 ): Promise<void> {
   const writer = sender ?? phoneNumber;
   const named = Date.parse(receivedAt);
-  await takeText(context, device, {
+  await receiveMessage(context, device, {
     at: Number.isNaN(named) ? context.now() : named,
     uniqueKey: [device.id, writer, receivedAt, message].join('\n'),
     writer,

@@ -2,7 +2,7 @@ import { canSend, type Device } from '#src/domain/devices/device.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { isActive } from '#src/server/areas/company/tenantFacts.ts';
 import type { Random } from '#src/server/random.ts';
-import type { Gateway, Outgoing, SendAnswer } from '#src/server/sending/gateways/Gateway.ts';
+import type { Gateway, Outgoing, SendResponse } from '#src/server/sending/gateways/Gateway.ts';
 import { recordDeviceReport } from '#src/server/sending/recordDeviceReport.ts';
 import type { Sending } from '#src/server/sending/Sending.ts';
 import { StepSize } from '#src/server/sending/StepSize.ts';
@@ -44,13 +44,13 @@ export class SimulatedPhones implements Gateway {
     validity: null,
   } as const;
   /** Messages that arrived together, by tenant: one unit of work for all of them. */
-  private readonly arriving = new Map<string, { text: Outgoing; resolve: (answer: SendAnswer) => void }[]>();
+  private readonly arriving = new Map<string, { text: Outgoing; resolve: (answer: SendResponse) => void }[]>();
 
   private readonly size = new StepSize(BATCH);
 
   constructor(private readonly surroundings: Surroundings) {}
 
-  send(text: Outgoing): Promise<SendAnswer> {
+  send(text: Outgoing): Promise<SendResponse> {
     return new Promise((resolve) => {
       const others = this.arriving.get(text.tenantId);
       if (others) others.push({ text, resolve });
@@ -61,7 +61,7 @@ export class SimulatedPhones implements Gateway {
     });
   }
 
-  async lookup({ messageId }: Outgoing): Promise<SendAnswer | { is: 'unknown' }> {
+  async lookup({ messageId }: Outgoing): Promise<SendResponse | { is: 'unknown' }> {
     const { tx, now } = this.surroundings.between;
     const [event] = await tx.find('phone_events', { message_id: messageId });
     return event ? { is: 'accepted', attempts: courseOf(messageId, now()).attempts } : { is: 'unknown' };

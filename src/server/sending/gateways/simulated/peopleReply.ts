@@ -5,7 +5,6 @@ import type { UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { chanceOf } from './chance.ts';
-import { REPLY_TEXTS } from './replyTexts.ts';
 
 /** The share of delivered campaign messages that get a reply and, of the replies, the shares with an opt-out word, a help word or a keyword. */
 const SHARE = { replies: 0.05, optOut: 0.18, help: 0.04, keyword: 0.12 };
@@ -67,3 +66,23 @@ async function keywordsOf(tx: Transaction, tenantId: string): Promise<string[]> 
     .filter(({ is_active, match }) => is_active && match !== 'any')
     .map(({ word }) => word);
 }
+
+/** Typical replies. */
+const REPLY_TEXTS = [
+  'Thanks!',
+  'Great, see you then',
+  'Is this still on tomorrow?',
+  'Sounds good 👍',
+  'Who is this?',
+  'Can you call me back please',
+  'Yes please, two of them',
+  'Sorry, I can’t make it this week',
+  'What time do you open?',
+  'Got it, thank you',
+  'Merci beaucoup !',
+  'Do you have it in size M?',
+  'Love it',
+  'How much is it?',
+  'Could you send the address again?',
+  'Not this time, maybe next month',
+] as const;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { KeyRing } from '#src/server/secrets/KeyRing.ts';
 import { openAccount } from '#src/server/sending/gateways/accounts.ts';
-import type { Gateway, LookupAnswer, Outgoing, SendAnswer } from '#src/server/sending/gateways/Gateway.ts';
+import type { Gateway, LookupResponse, Outgoing, SendResponse } from '#src/server/sending/gateways/Gateway.ts';
 import type { Sending } from '#src/server/sending/Sending.ts';
 import type { GatewayAccount } from '#src/server/storage/records/phones.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { type LinkTimes, SmppLink } from './SmppLink.ts';
-import { handleOverdueNote, handleOverdueText, keepForLink } from './smppTexts.ts';
+import { handleOverdueMessage, handleOverdueNote, keepForLink } from './smppMessages.ts';
 
 /** How long (ms) a device stays with a silent process, and how often processes renew it. */
 const HOLD = 30_000;
@@ -43,7 +43,7 @@ export class SmppAccounts implements Gateway {
   private readonly self = randomUUID();
   private readonly links = new Map<string, { link: SmppLink; sealed: string }>();
   /** Messages that were handed over at the same time, by tenant: stored in one unit of work. */
-  private readonly arriving = new Map<string, { text: Outgoing; resolve: (answer: SendAnswer) => void }[]>();
+  private readonly arriving = new Map<string, { text: Outgoing; resolve: (answer: SendResponse) => void }[]>();
   private timer: NodeJS.Timeout | null = null;
   private looking: Promise<void> = Promise.resolve();
 
@@ -71,7 +71,7 @@ export class SmppAccounts implements Gateway {
     await Promise.all([...this.links.keys()].map(async (id) => await this.release(id)));
   }
 
-  send(text: Outgoing): Promise<SendAnswer> {
+  send(text: Outgoing): Promise<SendResponse> {
     return new Promise((resolve) => {
       const others = this.arriving.get(text.tenantId);
       if (others) others.push({ text, resolve });
@@ -83,7 +83,7 @@ export class SmppAccounts implements Gateway {
   }
 
   /** Looks up whether the message is stored here. Reports tell what the operator knows. */
-  async lookup({ tenantId, messageId }: Outgoing): Promise<LookupAnswer> {
+  async lookup({ tenantId, messageId }: Outgoing): Promise<LookupResponse> {
     const text = await this.around.unit(tenantId, async ({ tx }) => await tx.get('smpp_texts', messageId));
     return text ? { is: 'accepted', attempts: 1 } : { is: 'unknown' };
   }
@@ -172,10 +172,10 @@ export class SmppAccounts implements Gateway {
   private async lookAtDue(): Promise<void> {
     const { between, unit } = this.around;
     const due = { now: new Date(between.now()).toISOString(), limit: BATCH };
-    for (const { id, tenant_id, due_at } of await between.tx.jobs.smppTextsDue(due)) {
+    for (const { id, tenant_id, due_at } of await between.tx.jobs.smppMessagesDue(due)) {
       await unit(tenant_id ?? '', async (context) => {
         const text = await context.tx.get('smpp_texts', id);
-        if (text?.due_at === due_at) await handleOverdueText(context, text);
+        if (text?.due_at === due_at) await handleOverdueMessage(context, text);
       });
     }
     for (const { id, tenant_id, due_at } of await between.tx.jobs.smppNotesDue(due)) {

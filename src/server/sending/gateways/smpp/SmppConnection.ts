@@ -3,7 +3,6 @@ import { openSocket, type Reached, ReachProblem } from '#src/server/sending/gate
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import {
   ANSWER,
-  answeredText,
   bindBody,
   COMMAND,
   DELIVER_ANSWER,
@@ -11,8 +10,9 @@ import {
   type Pdu,
   PduProblem,
   PduReader,
+  textInResponse,
 } from './pdu.ts';
-import { isLoginRefused, STATUS, statusName } from './status.ts';
+import { isLoginRefused, STATUS, statusName } from './smppStatus.ts';
 
 /** Timings (ms), shorter in tests. */
 export interface SmppTimes {
@@ -25,7 +25,7 @@ export interface SmppTimes {
 export const USUAL_TIMES: SmppTimes = { answer: 30_000, idle: 30_000 };
 
 /** The response was lost: nobody can know whether the other side has the PDU. */
-export class AnswerLost extends Error {}
+export class ResponseLost extends Error {}
 
 /** The request was never written, because the connection had ended. */
 export class NotSent extends Error {}
@@ -87,7 +87,7 @@ export class SmppConnection {
           : new ReachProblem('refused', sentence('devices.already_bound', { code }));
       }
       connection.watch();
-      return { connection, systemId: answeredText(answer) };
+      return { connection, systemId: textInResponse(answer) };
     } catch (error) {
       connection.close();
       if (error instanceof ReachProblem) throw error;
@@ -99,7 +99,7 @@ export class SmppConnection {
     return !this.isOver && this.socket.writable;
   }
 
-  /** Sends a request. Throws NotSent, and AnswerLost when no response arrived in time or the connection ended; a late one is passed to `late`. */
+  /** Sends a request. Throws NotSent, and ResponseLost when no response arrived in time or the connection ended; a late one is passed to `late`. */
   ask(command: number, body: Buffer = Buffer.alloc(0), late?: (pdu: Pdu) => void): Promise<Pdu> {
     if (this.isOver || !this.socket.writable) return Promise.reject(new NotSent('The connection is over.'));
     this.sequence = this.sequence >= 0x7fff_ffff ? 1 : this.sequence + 1;
@@ -109,7 +109,7 @@ export class SmppConnection {
         clearTimeout(timer);
         this.waiting.delete(sequence);
         if (late && !this.isOver) this.waiting.set(sequence, { answered: late, lost: () => undefined });
-        reject(new AnswerLost('No answer came.'));
+        reject(new ResponseLost('No answer came.'));
       };
       const timer = setTimeout(lost, this.times.answer);
       const answered = (pdu: Pdu): void => {

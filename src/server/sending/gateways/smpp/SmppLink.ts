@@ -9,22 +9,22 @@ import { ReachProblem } from '#src/server/sending/gateways/openSocket.ts';
 import { recordDeviceReport } from '#src/server/sending/recordDeviceReport.ts';
 import type { Unit } from '#src/server/sending/Sending.ts';
 import type { UnitContext } from '#src/server/sending/UnitContext.ts';
-import { addressOf, SENDER_DEFAULTS } from './addresses.ts';
 import { partsOf } from './content.ts';
-import { ANSWER, answeredText, COMMAND, type Pdu, readShortMessage, type ShortMessage, submitBody } from './pdu.ts';
+import { ANSWER, COMMAND, type Pdu, readShortMessage, type ShortMessage, submitBody, textInResponse } from './pdu.ts';
 import { readReceipt } from './receipt.ts';
-import { AnswerLost, NotSent, SmppConnection, type SmppTimes, USUAL_TIMES } from './SmppConnection.ts';
+import { NotSent, ResponseLost, SmppConnection, type SmppTimes, USUAL_TIMES } from './SmppConnection.ts';
+import { addressOf, SENDER_DEFAULTS } from './senderAddress.ts';
 import {
   claimForConnection,
-  type PartAnswer,
-  settleAnswers,
+  type MessageResponses,
+  type PartResponse,
   settleLost,
-  type TextAnswers,
+  settleResponses,
   type TextToSubmit,
   takeDelivered,
   takeReceipts,
-} from './smppTexts.ts';
-import { meaningOf, STATUS, statusName } from './status.ts';
+} from './smppMessages.ts';
+import { meaningOf, STATUS, statusName } from './smppStatus.ts';
 import { loginOf } from './trySmpp.ts';
 
 const HOUR = 3_600_000;
@@ -48,7 +48,7 @@ export const USUAL_LINK_TIMES: LinkTimes = {
   health: 60_000,
 };
 
-interface Given {
+interface SmppLinkOptions {
   deviceId: string;
   tenantId: string;
   account: SmppAccount;
@@ -64,7 +64,7 @@ const MOST_TOGETHER = 200;
 
 /** What arrives over a connection, to be stored. */
 type Arrived =
-  | { is: 'response'; answered: TextAnswers }
+  | { is: 'response'; answered: MessageResponses }
   | { is: 'delivery'; delivered: { message: ShortMessage; session: string } };
 
 /** A device's connection: bound again and again until it is stopped, with all its traffic. */
@@ -91,9 +91,9 @@ export class SmppLink {
     MOST_TOGETHER,
   );
 
-  constructor(private readonly given: Given) {
-    this.times = given.times ?? USUAL_LINK_TIMES;
-    this.room = given.account.window;
+  constructor(private readonly options: SmppLinkOptions) {
+    this.times = options.times ?? USUAL_LINK_TIMES;
+    this.room = options.account.window;
     this.pause = this.times.throttle.first;
   }
 
@@ -133,7 +133,7 @@ export class SmppLink {
   }
 
   private async bind(): Promise<void> {
-    const { account, gatewayHosts, deviceId, tenantId } = this.given;
+    const { account, gatewayHosts, deviceId, tenantId } = this.options;
     const session = randomUUID();
     const { connection } = await SmppConnection.bind(account, loginOf(account), {
       allowed: gatewayHosts,
@@ -153,7 +153,7 @@ export class SmppLink {
 
   /** Sends waiting messages while connected. Throws once the connection is lost. */
   private async pump(): Promise<void> {
-    const { deviceId, tenantId } = this.given;
+    const { deviceId, tenantId } = this.options;
     let healthAt = Date.now();
     while (!this.isStopping && this.connection?.isOpen) {
       if (Date.now() - healthAt >= this.times.health) {
@@ -174,7 +174,7 @@ export class SmppLink {
     if (this.isStopping) return;
     // Pending ones are settled first, because the next worker to bind counts the rest as lost.
     await Promise.all(this.settling);
-    throw new AnswerLost('The connection has ended.');
+    throw new ResponseLost('The connection has ended.');
   }
 
   private send(text: TextToSubmit): void {
@@ -182,15 +182,15 @@ export class SmppLink {
     if (!connection) return;
     const parts = partsOf(text.body, text.reference);
     this.inFlight += text.parts.length;
-    const settle = async (answers: ReadonlyMap<number, PartAnswer>): Promise<void> => {
-      await this.inBatch(this.given.tenantId, { is: 'response', answered: { id: text.id, answers, session } });
+    const settle = async (answers: ReadonlyMap<number, PartResponse>): Promise<void> => {
+      await this.inBatch(this.options.tenantId, { is: 'response', answered: { id: text.id, answers, session } });
     };
     const work = async (): Promise<void> => {
-      const answers = new Map<number, PartAnswer>();
+      const answers = new Map<number, PartResponse>();
       await Promise.all(
         text.parts.map(async (place) => {
           const part = parts[place];
-          const answer: PartAnswer = part
+          const answer: PartResponse = part
             ? await this.submit(connection, this.bodyOf(text, part), (late) => settle(new Map([[place, late]])))
             : { is: 'failed', cause: 'NULL_PDU' };
           answers.set(place, answer);
@@ -207,7 +207,7 @@ export class SmppLink {
   }
 
   private bodyOf({ to, lasts }: TextToSubmit, part: { esmClass: number; dataCoding: number; content: Buffer }): Buffer {
-    const { sender, sender_ton, sender_npi, validity_hours } = this.given.account;
+    const { sender, sender_ton, sender_npi, validity_hours } = this.options.account;
     const source = addressOf(sender);
     return submitBody({
       source: { ...source, ton: sender_ton ?? source.ton, npi: sender_npi ?? source.npi },
@@ -221,8 +221,8 @@ export class SmppLink {
   private async submit(
     connection: SmppConnection,
     body: Buffer,
-    late: (answer: PartAnswer) => Promise<void>,
-  ): Promise<PartAnswer> {
+    late: (answer: PartResponse) => Promise<void>,
+  ): Promise<PartResponse> {
     try {
       const tooLate = (pdu: Pdu): void => {
         const answer = this.answerIn(pdu);
@@ -232,7 +232,7 @@ export class SmppLink {
       return this.answerIn(await connection.ask(COMMAND.submit_sm, body, tooLate));
     } catch (error) {
       if (error instanceof NotSent) return { is: 'waits' };
-      if (!(error instanceof AnswerLost)) throw error;
+      if (!(error instanceof ResponseLost)) throw error;
       void this.prove(connection);
       return { is: 'unsure' };
     }
@@ -246,13 +246,13 @@ export class SmppLink {
     this.wake();
   }
 
-  private answerIn(pdu: Pdu): PartAnswer {
+  private answerIn(pdu: Pdu): PartResponse {
     // Another kind of response does not say whether the operator took the message: it is unsure.
     if (pdu.status === STATUS.ok && pdu.command !== (COMMAND.submit_sm | ANSWER) >>> 0) return { is: 'unsure' };
     if (pdu.status === STATUS.ok) {
-      this.room = Math.min(this.given.account.window, this.room + 0.1);
+      this.room = Math.min(this.options.account.window, this.room + 0.1);
       this.pause = Math.max(this.times.throttle.first, this.pause * 0.9);
-      return { is: 'taken', smscId: answeredText(pdu) };
+      return { is: 'taken', smscId: textInResponse(pdu) };
     }
     const meaning = meaningOf(pdu.status);
     if ('cause' in meaning) return { is: 'failed', cause: meaning.cause };
@@ -274,15 +274,15 @@ export class SmppLink {
   /** Handles a message or a receipt: the operator gets its response once it is stored. */
   private async take(pdu: Pdu, session: string): Promise<number> {
     const delivered = { message: readShortMessage(pdu), session };
-    await this.inBatch(this.given.tenantId, { is: 'delivery', delivered });
+    await this.inBatch(this.options.tenantId, { is: 'delivery', delivered });
     return STATUS.ok;
   }
 
   /** Stores what arrived: responses first, because most receipts that arrive with them are about the same messages. */
   private async store(context: UnitContext, arrived: readonly Arrived[]): Promise<void> {
-    const { account, deviceId } = this.given;
+    const { account, deviceId } = this.options;
     const answered = arrived.flatMap((each) => (each.is === 'response' ? each.answered : []));
-    await settleAnswers(context, answered, account.validity_hours * HOUR);
+    await settleResponses(context, answered, account.validity_hours * HOUR);
     const delivered = arrived.flatMap((each) => (each.is === 'delivery' ? each.delivered : []));
     const device = delivered.length > 0 ? await context.tx.get('devices', deviceId) : undefined;
     if (!device) return;
@@ -309,7 +309,7 @@ export class SmppLink {
   private async tell(change: Partial<DeviceConnection>, throttledUntil?: number): Promise<void> {
     await this.inUnit(async (context) => {
       const { tx, now } = context;
-      const device = await tx.get('devices', this.given.deviceId);
+      const device = await tx.get('devices', this.options.deviceId);
       if (!device) return;
       const before = this.state ?? device.connection ?? null;
       const is_up = change.is_up ?? before?.is_up ?? false;
@@ -336,7 +336,7 @@ export class SmppLink {
   }
 
   private async inUnit<T>(work: (context: UnitContext) => Promise<T>): Promise<T> {
-    return await this.given.unit(this.given.tenantId, work);
+    return await this.options.unit(this.options.tenantId, work);
   }
 
   private async rest(ms: number): Promise<void> {

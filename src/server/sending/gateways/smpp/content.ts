@@ -95,7 +95,7 @@ function decodeUcs2(bytes: Buffer): string {
 }
 
 /** The position of a piece of a long message. */
-export interface Place {
+export interface Concatenation {
   reference: number;
   part: number;
   of: number;
@@ -104,7 +104,7 @@ export interface Place {
 /** A message's text, and which piece of a longer one it is, or null if it is complete. Throws PduProblem. */
 export function readContent(message: Pick<ShortMessage, 'esmClass' | 'dataCoding' | 'content' | 'optional'>): {
   body: string;
-  place: Place | null;
+  place: Concatenation | null;
 } {
   const { esmClass, dataCoding, content, optional } = message;
   if ((esmClass & ESM.header) === 0) return { body: decode(dataCoding, content), place: sarOf(optional) };
@@ -124,7 +124,7 @@ function decode(dataCoding: number, bytes: Buffer): string {
 }
 
 /** Concatenation with an 8-bit or a 16-bit reference (3GPP TS 23.040, 9.2.3.24.1 and 9.2.3.24.8). */
-function placeIn(header: Buffer): Place | null {
+function placeIn(header: Buffer): Concatenation | null {
   for (let at = 0; at + 2 <= header.length; ) {
     const [element, length = 0] = header.subarray(at, at + 2);
     const data = header.subarray(at + 2, at + 2 + length);
@@ -136,7 +136,7 @@ function placeIn(header: Buffer): Place | null {
   return null;
 }
 
-function sarOf(optional: ReadonlyMap<number, Buffer>): Place | null {
+function sarOf(optional: ReadonlyMap<number, Buffer>): Concatenation | null {
   const [reference, of, part] = [TAG.sar_msg_ref_num, TAG.sar_total_segments, TAG.sar_segment_seqnum].map((tag) =>
     numberIn(optional.get(tag)),
   );
@@ -148,6 +148,6 @@ function numberIn(bytes: Buffer | undefined): number | undefined {
 }
 
 /** An impossible position is ignored: the text is shown as it arrived. */
-function placed(reference: number, part: number, of: number): Place | null {
+function placed(reference: number, part: number, of: number): Concatenation | null {
   return of > 1 && part >= 1 && part <= of ? { reference, part, of } : null;
 }

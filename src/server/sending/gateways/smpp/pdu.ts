@@ -150,7 +150,7 @@ export function readShortMessage({ command, body }: Pdu): ShortMessage {
 }
 
 /** The first string of a response: message_id of submit_sm_resp, system_id of bind_transceiver_resp; empty: none. */
-export function answeredText({ body }: Pdu): string {
+export function textInResponse({ body }: Pdu): string {
   const end = body.indexOf(0);
   return body.subarray(0, end < 0 ? body.length : end).toString('latin1');
 }

@@ -30,7 +30,7 @@ it.each([1, 2])(
         all.push(...fresh);
         open.push(...fresh);
       }
-      // Messages without an answer are looked up, and handed over again under the same id if the SMSC does not know them.
+      // Messages without a response are looked up, and handed over again under the same id if the SMSC does not know them.
       const answers = await Promise.all(open.map(async (text) => ({ text, answer: await worker.send(text) })));
       open = answers.filter(({ answer }) => answer.is === 'unsure').map(({ text }) => text);
       if (round === ROUNDS) {

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { SmppAccounts } from './SmppAccounts.ts';
 import { fakeSmsc } from './testing/FakeSmsc.ts';
 import { HAS_NET_SMPP, perlSmsc } from './testing/perlSmsc.ts';
-import type { Smsc, TakenText } from './testing/Smsc.ts';
+import type { Smsc, TakenMessage } from './testing/Smsc.ts';
 import { smppFixture } from './testing/smppFixture.ts';
 
 const opened: { stop(): Promise<void> }[] = [];
@@ -63,7 +63,7 @@ describe.each(SMSCS)('with an SMSC, %s', (_name, isHere, start) => {
     const bodies = ['@£{€}', 'Cześć', `${'a'.repeat(150)}€${'b'.repeat(20)}`, 'я'.repeat(71)];
     for (const [at, body] of bodies.entries()) await worker.send(fixture.text(`+324700${at}99`, body));
     await fixture.until(() => smsc.taken.length === 6);
-    const sent = (at: number): TakenText[] =>
+    const sent = (at: number): TakenMessage[] =>
       smsc.taken.filter(({ to }) => to === `324700${at}99`).sort((one, other) => one.text.localeCompare(other.text));
     const usual = { from: '32460000000', ton: 1, npi: 1, receipts: 1, validity: '000001000000000R' };
     expect(sent(0)).toEqual([{ ...usual, to: '324700099', esm: 0, coding: 0, text: '00011b281b651b29' }]);
@@ -95,7 +95,7 @@ describe.each(SMSCS)('with an SMSC, %s', (_name, isHere, start) => {
   });
 
   it.skipIf(!isHere)('sends a thousand, each once', async () => {
-    // On a busy machine an answer is late, not lost.
+    // On a busy machine a response is late, not lost.
     const { smsc, fixture, worker } = await served({ window: 50 }, { answer: 120_000, idle: 120_000 });
     const texts = Array.from({ length: 1_000 }, (_, at) => fixture.text(`+3247${String(at).padStart(4, '0')}99`));
     const open = (): string[] =>

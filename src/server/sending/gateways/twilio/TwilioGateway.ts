@@ -1,5 +1,5 @@
 import type { TwilioAccount } from '#src/domain/devices/twilioAccount.ts';
-import type { Gateway, LookupAnswer, Outgoing, SendAnswer } from '#src/server/sending/gateways/Gateway.ts';
+import type { Gateway, LookupResponse, Outgoing, SendResponse } from '#src/server/sending/gateways/Gateway.ts';
 import { inBatches } from '#src/server/sending/gateways/inBatches.ts';
 import type { UnitContext } from '#src/server/sending/UnitContext.ts';
 import { optOutAtOperator } from './optOutAtOperator.ts';
@@ -9,7 +9,7 @@ import type { TwilioSetting } from './TwilioSetting.ts';
 import { twilioAccountOf } from './twilioAccountOf.ts';
 import { TwilioClient, type TwilioMessage } from './twilioClient.ts';
 import { twilioError } from './twilioErrors.ts';
-import { removeRequest, reportIn, storeRequest, TWILIO_VALIDITY, takeTwilioReports } from './twilioTexts.ts';
+import { removeRequest, reportIn, storeRequest, TWILIO_VALIDITY, takeTwilioReports } from './twilioMessages.ts';
 import { noteStop, noteThrottled } from './watchAccount.ts';
 
 /** How long (ms) a message may take to appear in an account's list. */
@@ -37,7 +37,7 @@ export class TwilioGateway implements Gateway {
 
   constructor(private readonly around: TwilioSetting) {}
 
-  async send(text: Outgoing): Promise<SendAnswer> {
+  async send(text: Outgoing): Promise<SendResponse> {
     const { secrets, publicAddress, address } = this.around;
     const { tenantId, deviceId, messageId, to, body } = text;
     const { account, isOurs, validity } = await this.store(tenantId, async (context) => {
@@ -78,7 +78,7 @@ export class TwilioGateway implements Gateway {
     }
   }
 
-  async lookup(text: Outgoing): Promise<LookupAnswer> {
+  async lookup(text: Outgoing): Promise<LookupResponse> {
     const { unit, secrets } = this.around;
     const { tenantId, deviceId, messageId } = text;
     const { row, account, now } = await unit(tenantId, async (context) => ({

@@ -8,18 +8,18 @@ import type { TwilioText, TwilioWatch } from '#src/server/storage/records/twilio
 import { hasCallbackFrom } from './publicAddress.ts';
 import { searchTwilio } from './searchTwilio.ts';
 import type { TwilioSetting } from './TwilioSetting.ts';
-import { takeTwilioText } from './takeTwilioText.ts';
+import { takeTwilioMessage } from './takeTwilioMessage.ts';
 import { twilioAccountOf } from './twilioAccountOf.ts';
 import { TwilioClient, type TwilioMessage } from './twilioClient.ts';
 import {
   iso,
   nextLook,
   RETENTION,
-  type ReportedText,
+  type ReportedMessage,
   reportIn,
   settleSilent,
   takeTwilioReports,
-} from './twilioTexts.ts';
+} from './twilioMessages.ts';
 import { noteAccount } from './watchAccount.ts';
 
 const MINUTE = 60_000;
@@ -74,7 +74,7 @@ export async function pollTwilio(around: TwilioSetting): Promise<boolean> {
   const { tx } = around.between;
   const due = { now: nowIn(around.between), limit: BATCH };
   const watches = await tx.jobs.twilioToWatch(due);
-  const texts = await tx.jobs.twilioTextsToLookAt(due);
+  const texts = await tx.jobs.twilioMessagesToLookAt(due);
   await Promise.all([
     ...watches.map((watch) => watchOne(around, watch)),
     ...texts.map((text) => lookAtOne(around, text)),
@@ -130,7 +130,7 @@ async function takeAll(context: UnitContext, deviceId: string, came: readonly Tw
     const at = Date.parse(date_created ?? '');
     // Messages from before the account was entered were read elsewhere.
     if (!device || Number.isNaN(at) || at < Date.parse(device.created_at)) continue;
-    await takeTwilioText(context, device, { sid, from: from ?? '', body: body ?? '', at });
+    await takeTwilioMessage(context, device, { sid, from: from ?? '', body: body ?? '', at });
   }
 }
 
@@ -147,7 +147,7 @@ async function fetchOutgoing(
   const hasCallback = hasCallbackFrom(publicAddress, account);
   await unit(tenantId, async (context) => {
     const rows = await context.tx.find('twilio_texts', { tenant_id: tenantId, sid: outgoing.map(({ sid }) => sid) });
-    const reported = rows.flatMap((row): ReportedText[] => {
+    const reported = rows.flatMap((row): ReportedMessage[] => {
       const message = outgoing.find(({ sid }) => sid === row.sid);
       return message && row.id !== row.sid ? [{ row, report: reportIn(message) }] : [];
     });

@@ -3,7 +3,7 @@ import type { Outgoing } from '#src/server/sending/gateways/Gateway.ts';
 import { hasCallbackFrom } from './publicAddress.ts';
 import type { TwilioSetting } from './TwilioSetting.ts';
 import { TwilioClient } from './twilioClient.ts';
-import { isTaken, reportIn, takeTwilioReports } from './twilioTexts.ts';
+import { isTaken, reportIn, takeTwilioReports } from './twilioMessages.ts';
 
 /** How long (ms) after the request Twilio may still have accepted a message: its own timeout and ours. */
 const TAKEN_WITHIN = 60_000;

@@ -1,7 +1,7 @@
 import type { TwilioAccount } from '#src/domain/devices/twilioAccount.ts';
 import type { TriedAccount } from '#src/server/sending/gateways/TriedAccount.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
-import { type TwilioAddress, type TwilioAnswer, TwilioClient } from './twilioClient.ts';
+import { type TwilioAddress, TwilioClient, type TwilioResponse } from './twilioClient.ts';
 
 /** Tests a Twilio account: login, permission to send, and senders. Nothing is sent. */
 export async function tryTwilio(account: TwilioAccount, address?: TwilioAddress): Promise<TriedAccount> {
@@ -31,6 +31,6 @@ export async function tryTwilio(account: TwilioAccount, address?: TwilioAddress)
 }
 
 /** An API key may have fewer rights: then there are no senders to choose from, and the typed one is used. */
-function listOf<T>(answer: TwilioAnswer<T[]>): T[] {
+function listOf<T>(answer: TwilioResponse<T[]>): T[] {
   return answer.is === 'ok' ? answer.data : [];
 }

@@ -55,7 +55,7 @@ const serviceNumbers = z.object({ phone_numbers: z.array(z.object({ phone_number
 const problem = z.object({ code: z.number().nullish(), message: z.string().nullish() });
 
 /** Twilio's response. */
-export type TwilioAnswer<T> =
+export type TwilioResponse<T> =
   /** `at`: Twilio's own clock (ms), or null if unknown. */
   | { is: 'ok'; data: T; at: number | null }
   /** Refused. `retryAfter` in ms. */
@@ -82,7 +82,7 @@ export class TwilioClient {
     private readonly addressOf: TwilioAddress = twilioAddress,
   ) {}
 
-  async send({ to, body, validity, statusCallback }: TwilioText): Promise<TwilioAnswer<TwilioMessage>> {
+  async send({ to, body, validity, statusCallback }: TwilioText): Promise<TwilioResponse<TwilioMessage>> {
     const { sender } = this.account;
     const form = new URLSearchParams({
       To: to,
@@ -94,7 +94,7 @@ export class TwilioClient {
     return await this.ask('api', this.path('/Messages.json'), twilioMessage, form);
   }
 
-  async message(sid: string): Promise<TwilioAnswer<TwilioMessage>> {
+  async message(sid: string): Promise<TwilioResponse<TwilioMessage>> {
     return await this.ask('api', this.path(`/Messages/${encodeURIComponent(sid)}.json`), twilioMessage);
   }
 
@@ -102,34 +102,34 @@ export class TwilioClient {
   async messages(
     filter: Readonly<Partial<Record<'To' | 'From', string>>>,
     size: number,
-  ): Promise<TwilioAnswer<{ messages: TwilioMessage[] }>> {
+  ): Promise<TwilioResponse<{ messages: TwilioMessage[] }>> {
     const query = new URLSearchParams({ ...filter, PageSize: String(size) });
     return await this.ask('api', this.path(`/Messages.json?${query}`), messagePage);
   }
 
-  async balance(): Promise<TwilioAnswer<z.infer<typeof balance>>> {
+  async balance(): Promise<TwilioResponse<z.infer<typeof balance>>> {
     return await this.ask('api', this.path('/Balance.json'), balance);
   }
 
-  async accountState(): Promise<TwilioAnswer<z.infer<typeof accountState>>> {
+  async accountState(): Promise<TwilioResponse<z.infer<typeof accountState>>> {
     return await this.ask('api', this.path('.json'), accountState);
   }
 
   /** The account's numbers that can text. */
-  async numbers(): Promise<TwilioAnswer<string[]>> {
+  async numbers(): Promise<TwilioResponse<string[]>> {
     const answer = await this.ask('api', this.path('/IncomingPhoneNumbers.json?PageSize=200'), numbers);
     return mapped(answer, ({ incoming_phone_numbers: all }) =>
       all.filter(({ capabilities }) => capabilities?.sms !== false).map(({ phone_number }) => phone_number),
     );
   }
 
-  async services(): Promise<TwilioAnswer<{ sid: string; name: string }[]>> {
+  async services(): Promise<TwilioResponse<{ sid: string; name: string }[]>> {
     const answer = await this.ask('messaging', '/v1/Services?PageSize=100', services);
     return mapped(answer, (all) => all.services.map(({ sid, friendly_name: name }) => ({ sid, name })));
   }
 
   /** The numbers that a messaging service sends from. */
-  async numbersOf(service: string): Promise<TwilioAnswer<string[]>> {
+  async numbersOf(service: string): Promise<TwilioResponse<string[]>> {
     const path = `/v1/Services/${encodeURIComponent(service)}/PhoneNumbers?PageSize=200`;
     const answer = await this.ask('messaging', path, serviceNumbers);
     return mapped(answer, (all) => all.phone_numbers.map(({ phone_number }) => phone_number));
@@ -144,7 +144,7 @@ export class TwilioClient {
     path: string,
     schema: S,
     form?: URLSearchParams,
-  ): Promise<TwilioAnswer<z.output<S>>> {
+  ): Promise<TwilioResponse<z.output<S>>> {
     const { account_sid, key_sid, secret, region } = this.account;
     const login = Buffer.from(`${key_sid || account_sid}:${secret}`).toString('base64');
     try {
@@ -205,6 +205,6 @@ function codeOf(error: unknown): string {
   return typeof code === 'string' ? code : name;
 }
 
-function mapped<T, U>(answer: TwilioAnswer<T>, map: (data: T) => U): TwilioAnswer<U> {
+function mapped<T, U>(answer: TwilioResponse<T>, map: (data: T) => U): TwilioResponse<U> {
   return answer.is === 'ok' ? { ...answer, data: map(answer.data) } : answer;
 }

@@ -7,10 +7,10 @@ import { handled } from '#src/server/http/handled.ts';
 import { inBatches } from '#src/server/sending/gateways/inBatches.ts';
 import type { UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import { isSignedByTwilio } from './signature.ts';
-import { takeTwilioText } from './takeTwilioText.ts';
+import { takeTwilioMessage } from './takeTwilioMessage.ts';
 import { twilioAccountOf } from './twilioAccountOf.ts';
-import { type ReportedText, takeTwilioReports } from './twilioTexts.ts';
+import { type ReportedMessage, takeTwilioReports } from './twilioMessages.ts';
+import { isSignedByTwilio } from './twilioSignature.ts';
 
 /** Far above the longest message in a form. */
 const LARGEST_BODY = '64kb';
@@ -57,7 +57,7 @@ export function twilioRoutes(env: ApiEnvironment): Router {
   const takeIncoming = inBatches<Callback>(async (tenantId, callbacks) => {
     await units.unit(
       async () => {
-        for (const callback of callbacks) await takeIncomingText(context, callback);
+        for (const callback of callbacks) await takeIncomingMessage(context, callback);
       },
       { tenantId },
     );
@@ -132,7 +132,7 @@ async function takeStatuses(
   const byId = new Map(named.map((row) => [row.id, row]));
   const others = read.flatMap(({ textId, report }) => (byId.has(textId ?? '') ? [] : report.sid));
   const found = others.length > 0 ? await tx.find('twilio_texts', { tenant_id: tenantId, sid: others }) : [];
-  const reported = read.flatMap(({ device, textId, report }): ReportedText[] => {
+  const reported = read.flatMap(({ device, textId, report }): ReportedMessage[] => {
     const row =
       byId.get(textId ?? '') ?? found.find(({ sid, device_id }) => sid === report.sid && device_id === device.id);
     return row?.device_id === device.id && report.sid !== '' ? [{ row, report }] : [];
@@ -141,10 +141,10 @@ async function takeStatuses(
 }
 
 /** Twilio sends no time, so the first callback's time is stored with the SID. */
-async function takeIncomingText(context: UnitContext, { device, params }: Callback): Promise<void> {
+async function takeIncomingMessage(context: UnitContext, { device, params }: Callback): Promise<void> {
   const sid = params.get('MessageSid') ?? '';
   const media = Number(params.get('NumMedia') ?? '0');
-  await takeTwilioText(context, device, {
+  await takeTwilioMessage(context, device, {
     sid,
     from: params.get('From') ?? '',
     body: params.get('Body') || (media > 0 ? '📎' : ''),

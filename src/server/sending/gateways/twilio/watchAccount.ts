@@ -5,7 +5,7 @@ import { keepable } from '#src/domain/keepable.ts';
 import { recordDeviceReport } from '#src/server/sending/recordDeviceReport.ts';
 import { nowIn, type UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import type { TwilioAnswer } from './twilioClient.ts';
+import type { TwilioResponse } from './twilioClient.ts';
 import { twilioError } from './twilioErrors.ts';
 
 /** After this long (ms) without a response, an account counts as offline: its messages go to others. */
@@ -14,8 +14,8 @@ const DETAIL = 200;
 
 /** Twilio's state of an account, or null if it was not asked. */
 export interface AccountNews {
-  state: TwilioAnswer<{ status: string }>;
-  balance: TwilioAnswer<{ balance: string; currency: string }> | null;
+  state: TwilioResponse<{ status: string }>;
+  balance: TwilioResponse<{ balance: string; currency: string }> | null;
 }
 
 /** Handles an account's state once a minute. */

@@ -1,12 +1,12 @@
 import { createServer, type Socket } from 'node:net';
-import { SMSC_PASSWORD, type Smsc, type TakenText } from './Smsc.ts';
+import { SMSC_PASSWORD, type Smsc, type TakenMessage } from './Smsc.ts';
 
 /**
  * An SMSC written from SMPP 3.4 alone, sharing no code with the driver: it reads and writes bytes at fixed positions. `chance` makes it lose responses
  * and cut connections.
  */
 export async function fakeSmsc(chance: () => 'well' | 'lost' | 'cut' = () => 'well'): Promise<Smsc> {
-  const texts: TakenText[] = [];
+  const texts: TakenMessage[] = [];
   const seen = new Set<string>();
   const sockets = new Set<Socket>();
   let unbound = 0;
@@ -34,7 +34,7 @@ export async function fakeSmsc(chance: () => 'well' | 'lost' | 'cut' = () => 'we
       const body = `000101${cHex(from)}0101${cHex(to)}${hex(esm)}000000000000${hex(coding)}00${length}${text}${options}`;
       say(0x05, 0, own, body);
     };
-    const receipt = (text: TakenText, id: string, state: 'DELIVRD' | 'UNDELIV'): void => {
+    const receipt = (text: TakenMessage, id: string, state: 'DELIVRD' | 'UNDELIV'): void => {
       if (text.to.endsWith('09')) {
         const reported = cHex(id);
         const options = `001e${hex(reported.length / 2, 4)}${reported}04270001${state === 'DELIVRD' ? '02' : '05'}`;
@@ -117,7 +117,7 @@ export async function fakeSmsc(chance: () => 'well' | 'lost' | 'cut' = () => 'we
 }
 
 /** submit_sm (4.4.1), field by field. */
-function readSubmit(body: Buffer): TakenText {
+function readSubmit(body: Buffer): TakenMessage {
   let at = 0;
   const byte = (): number => body.readUInt8(at++);
   const words = (): string => {

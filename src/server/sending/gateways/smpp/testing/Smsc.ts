@@ -1,5 +1,5 @@
 /** A message as an SMSC received it. */
-export interface TakenText {
+export interface TakenMessage {
   to: string;
   from: string;
   ton: number;
@@ -22,7 +22,7 @@ export interface TakenText {
  */
 export interface Smsc {
   port: number;
-  taken: TakenText[];
+  taken: TakenMessage[];
   /** How many unbinds it received. */
   unbound(): number;
   stop(): Promise<void>;

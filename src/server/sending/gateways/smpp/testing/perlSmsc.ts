@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
-import { SMSC_PASSWORD, type Smsc, type TakenText } from './Smsc.ts';
+import { SMSC_PASSWORD, type Smsc, type TakenMessage } from './Smsc.ts';
 
 const textSchema = z.object({
   to: z.string(),
@@ -23,7 +23,7 @@ export async function perlSmsc(): Promise<Smsc> {
   const child = spawn('perl', [`${import.meta.dirname}/smsc.pl`, SMSC_PASSWORD], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  const texts: TakenText[] = [];
+  const texts: TakenMessage[] = [];
   let unbound = 0;
   const port = await new Promise<number>((resolve) => {
     createInterface({ input: child.stdout }).on('line', (line) => {

@@ -1,0 +1,122 @@
+import { routeOf } from '#src/domain/devices/routing.ts';
+import type { Message } from '#src/domain/messages/message.ts';
+import { isOpen } from '#src/server/areas/messages/campaignTally.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+
+type Text = Stored<Message>;
+
+/** The open messages of one campaign, or of none (null), and of one route. */
+export class MessageLine {
+  readonly texts = new Map<string, Text>();
+  /** Increases with every line that starts waiting, and when one of its messages goes to a device. The line with the lowest number is next. */
+  turn = 0;
+  /** Cached; null until needed, and again once the order may have changed. */
+  private inQueue: Text[] | null = null;
+  private later: Text[] | null = null;
+
+  constructor(
+    readonly tenantId: string,
+    readonly campaignId: string | null,
+    readonly route: string,
+  ) {}
+
+  /** The queued messages, first queued first. */
+  get queued(): readonly Text[] {
+    this.inQueue ??= [...this.texts.values()].filter(isQueued).sort(byQueuing);
+    return this.inQueue;
+  }
+
+  /** The messages held back for now. */
+  get scheduled(): readonly Text[] {
+    this.later ??= [...this.texts.values()].filter(({ status }) => status === 'scheduled');
+    return this.later;
+  }
+
+  set(text: Text): void {
+    const before = this.texts.get(text.id);
+    this.texts.set(text.id, text);
+    if (isQueued(text)) this.inQueue = null;
+    else this.leaveQueue(before);
+    if (before?.status === 'scheduled' || text.status === 'scheduled') this.later = null;
+  }
+
+  delete(id: string): void {
+    const text = this.texts.get(id);
+    this.texts.delete(id);
+    this.leaveQueue(text);
+    if (text?.status === 'scheduled') this.later = null;
+  }
+
+  /** Removes a message; usually it is the first one. */
+  private leaveQueue(text: Text | undefined): void {
+    if (!this.inQueue || !text || !isQueued(text)) return;
+    const place = this.inQueue.indexOf(text);
+    if (place !== -1) this.inQueue.splice(place, 1);
+  }
+}
+
+/**
+ * Open messages (`isOpen`) by line. An index is needed because turns depend on the order of writes, not on the current records; and sending asks so
+ * often that scans of all messages, or of a line that waits for thousands of reports, made the tests slower.
+ */
+export class MessageLines {
+  private readonly lines = new Map<string, MessageLine>();
+  private turns = 0;
+
+  /** The lines of one tenant, or of all. */
+  of(tenantId?: string): MessageLine[] {
+    return [...this.lines.values()].filter(
+      (line) => line.texts.size > 0 && (tenantId === undefined || line.tenantId === tenantId),
+    );
+  }
+
+  clear(): void {
+    this.lines.clear();
+  }
+
+  /** Applies a write. Returns how to undo it. */
+  follow(before: Text | undefined, after: Text | undefined): () => void {
+    const [from, to] = [this.lineOf(before), this.lineOf(after)];
+    const [turnOfFrom, turnOfTo] = [from?.turn ?? 0, to?.turn ?? 0];
+    const begins = to && isQueued(after) && !hasQueued(to);
+    if (before && from && from !== to) from.delete(before.id);
+    if (after && to) to.set(after);
+    if (begins) to.turn = this.nextTurn();
+    else if (from && isQueued(before) && after?.status === 'sending') from.turn = this.nextTurn();
+    return () => {
+      if (after && to && to !== from) to.delete(after.id);
+      if (before && from) from.set(before);
+      if (to) to.turn = turnOfTo;
+      if (from) from.turn = turnOfFrom;
+    };
+  }
+
+  private lineOf(message: Text | undefined): MessageLine | undefined {
+    if (!message || message.tenant_id === null || !isOpen(message)) return undefined;
+    const { tenant_id: tenantId, campaign_id: campaignId } = message;
+    const route = routeOf(message);
+    const key = `${tenantId} ${campaignId ?? ''} ${route}`;
+    const line = this.lines.get(key) ?? new MessageLine(tenantId, campaignId, route);
+    this.lines.set(key, line);
+    return line;
+  }
+
+  private nextTurn(): number {
+    this.turns += 1;
+    return this.turns;
+  }
+}
+
+function hasQueued({ texts }: MessageLine): boolean {
+  for (const text of texts.values()) if (isQueued(text)) return true;
+  return false;
+}
+
+function isQueued(message: Message | undefined): boolean {
+  return message?.status === 'queued';
+}
+
+function byQueuing(one: Text, other: Text): number {
+  const [at, otherAt] = [one.status_at.queued ?? '', other.status_at.queued ?? ''];
+  return at < otherAt ? -1 : Number(at > otherAt);
+}

@@ -1,0 +1,164 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import type { DataProvider } from 'react-admin';
+import { callOperation } from '#src/api/callOperation.ts';
+import { addressOf, type FirstQuestion, firstQuestions } from '#src/api/firstQuestions.ts';
+import { operationKey, setOperationResult } from '#src/api/operationQuery.ts';
+import { listKey, recordKey } from '#src/api/recordQuery.ts';
+import { FEATURES } from '#src/app/features.ts';
+import { may } from '#src/domain/access/ability.ts';
+import type { Permission } from '#src/domain/access/permissions.ts';
+import type { ResourceName } from '#src/domain/contract/resources.ts';
+import { RESOURCE_TABLE } from '#src/domain/contract/resourceTable.ts';
+import type { SignedInUser } from '#src/domain/people/user.ts';
+import { percentDecoded } from '#src/domain/percentDecoded.ts';
+import { screenAt } from '#src/routing/productPaths.ts';
+import { type ScreenName, screenRoute } from '#src/routing/routeTable.ts';
+import type { Access } from '#src/session/access/createAccessStore.ts';
+import { accessStore } from '#src/session/useAccess.ts';
+import { screenVerdict } from './screenVerdict.ts';
+
+/** A screen's first requests; for a record's screen, the record. */
+type Question = FirstQuestion | { resource: ResourceName; id: string };
+
+/** How long (ms) a prefetched response counts as fresh. */
+const FRESH = 5000;
+
+/** When a prefetched response arrived or failed (ms). */
+const cameAt = new WeakMap<Query, number>();
+
+let parts: { queryClient: QueryClient; dataProvider: DataProvider } | null = null;
+
+/** Sets the cache and the data provider; called once when the app mounts. Answers included with the user go into the cache. */
+export function keepFirstResponses(given: { queryClient: QueryClient; dataProvider: DataProvider }): void {
+  parts = given;
+  accessStore.subscribe(() => {
+    const state = accessStore.state();
+    if (state.kind === 'known') keepStart(state.access.user, given.queryClient);
+  });
+}
+
+const cached = new WeakSet<SignedInUser>();
+
+/** Stores the responses included with a user once; later reads of the same user object contain the same responses. */
+function keepStart(user: SignedInUser, queryClient: QueryClient): void {
+  if (!user.start || cached.has(user)) return;
+  cached.add(user);
+  const { company_settings, conversation_counts } = user.start;
+  if (company_settings) setOperationResult(queryClient, 'companySettings', {}, company_settings);
+  if (conversation_counts) setOperationResult(queryClient, 'conversationCounts', {}, conversation_counts);
+  for (const name of ['companySettings', 'conversationCounts'] as const) {
+    const query = queryClient.getQueryCache().find({ queryKey: operationKey(name) });
+    if (query) cameAt.set(query, lastOf(query));
+  }
+}
+
+/** How long (ms) a response counts as fresh; 0 if the screen itself requested it. */
+export function freshFor(query: Query): number {
+  return isAsAskedAhead(query) ? FRESH : 0;
+}
+
+/** Whether a screen refetches as it opens. If a request failed just now, it shows that failure instead. */
+export function isAskedAgain(query: Query): boolean {
+  return !isAsAskedAhead(query) || Date.now() - query.state.errorUpdatedAt > FRESH;
+}
+
+function isAsAskedAhead(query: Query): boolean {
+  return cameAt.get(query) === lastOf(query);
+}
+
+const lastOf = ({ state }: Query): number => Math.max(state.dataUpdatedAt, state.errorUpdatedAt);
+
+/** Whether all first responses of the screen at this path are in the cache. */
+export function hasFirstResponses(path: string): boolean {
+  const cache = parts?.queryClient.getQueryCache();
+  return questionsAt(path).every((question) => cache?.find({ queryKey: keyOf(question) })?.state.data !== undefined);
+}
+
+/** Sends the first requests of the screen at this path. Resolves when they are answered; never rejects. */
+export async function askFirst(path: string): Promise<void> {
+  if (parts === null) return;
+  const { queryClient, dataProvider } = parts;
+  const cache = queryClient.getQueryCache();
+  const ask = async (question: Question): Promise<void> => {
+    const queryKey = keyOf(question);
+    const before = cache.find({ queryKey });
+    if (before?.state.fetchStatus === 'fetching') await before.promise?.catch(() => undefined);
+    else if (!before || Date.now() - before.state.dataUpdatedAt > FRESH) {
+      const queryFn = ({ signal }: { signal: AbortSignal }) => fetchAnswer(question, dataProvider, signal);
+      await queryClient.prefetchQuery({ queryKey, queryFn, retry: false });
+      const query = cache.find({ queryKey });
+      if (query) cameAt.set(query, lastOf(query));
+    }
+  };
+  await Promise.all(questionsAt(path).map(ask));
+}
+
+/** The requests the user may make; none if the user may not open the screen. */
+function questionsAt(path: string): readonly Question[] {
+  const state = accessStore.state();
+  const at = screenAt(path);
+  if (state.kind !== 'known' || !at || !screenVerdict(at.screen, state.access).isLetIn) return [];
+  const { access } = state;
+  const id = at.id === undefined ? null : percentDecoded(at.id);
+  const resource = id === null ? undefined : featureOf(at.screen)?.resource;
+  const record = id === null || resource === undefined ? [] : [{ resource, id }];
+  return [...[...record, ...firstQuestions(path)].filter(mayAsk(access)), ...ofFeature(at.screen, access)];
+}
+
+/**
+ * The paths that the user may open (records' with `:id`), each with its screen's first requests besides `api/firstQuestions.ts`, as addresses
+ * below /api/v2. Forbidden paths without `:id` are listed with null, because contacts/groups/create would otherwise match as a group.
+ */
+export function openPaths(access: Access): Record<string, readonly string[] | null> {
+  const paths = FEATURES.flatMap((feature) =>
+    (Object.keys(feature.screens) as ScreenName[])
+      .filter((screen) => screenVerdict(screen, access).isLetIn || !screenRoute(screen).path.includes(':id'))
+      .map((screen): [string, readonly string[] | null] => {
+        const { path } = screenRoute(screen);
+        if (!screenVerdict(screen, access).isLetIn) return [path, null];
+        if (!path.includes(':id')) return [path, ofFeature(screen, access).map(addressOf)];
+        return [path, feature.resource ? [`/${RESOURCE_TABLE[feature.resource].path}/:id`] : []];
+      }),
+  );
+  return Object.fromEntries(paths);
+}
+
+const featureOf = (screen: ScreenName) => FEATURES.find(({ screens }) => screen in screens);
+
+function ofFeature(screen: ScreenName, access: Access): readonly FirstQuestion[] {
+  return featureOf(screen)?.asksFirst?.(access, screen).filter(mayAsk(access)) ?? [];
+}
+
+function mayAsk({ ability }: Access): (question: Question) => boolean {
+  return (question) => {
+    const permission = permissionFor(question);
+    return permission === null || may(ability, { action: permission[0], subject: permission[1] });
+  };
+}
+
+/** The permission that a request needs; null if every signed-in user may make it. */
+function permissionFor(question: Question): Permission | null {
+  if ('resource' in question) return ['read', RESOURCE_TABLE[question.resource].subject];
+  const { permission } = question.endpoint;
+  return typeof permission === 'string' ? null : permission;
+}
+
+/** The same cache key as react-admin's hooks and `useOperation` use. */
+function keyOf(question: Question): readonly unknown[] {
+  if ('id' in question) return recordKey(question.resource, question.id);
+  return 'resource' in question
+    ? listKey(question.resource, question.params)
+    : operationKey(question.operation, question);
+}
+
+async function fetchAnswer(question: Question, dataProvider: DataProvider, signal: AbortSignal) {
+  if ('id' in question) return (await dataProvider.getOne(question.resource, { id: question.id, signal })).data;
+  if ('resource' in question) {
+    const { data, total, pageInfo, meta } = await dataProvider.getList(question.resource, {
+      ...question.params,
+      signal,
+    });
+    return { data, total, pageInfo, meta };
+  }
+  return callOperation(question.operation, { query: question.query, signal });
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { CATEGORY_LIMITS, DEFAULT_COLOUR } from './categoryTerms.ts';
+import { hexColour, id, line, recordBase, text } from './record.ts';
+
+export const categoryInput = z.object({
+  name: line.min(1).max(CATEGORY_LIMITS.name),
+  colour: hexColour.default(DEFAULT_COLOUR),
+  description: text.max(CATEGORY_LIMITS.description).default(''),
+});
+export type CategoryInput = z.infer<typeof categoryInput>;
+
+/** Where a category's contacts go when it is deleted. */
+export const categoryRemoval = z.object({
+  move_contacts_to: id.optional().describe('The category its contacts go to; otherwise they have none'),
+});
+
+export const category = z.object({
+  ...recordBase,
+  ...categoryInput.shape,
+  contacts_count: z.number().int().min(0),
+});
+export type Category = z.infer<typeof category>;

@@ -1,0 +1,74 @@
+import { isAutomaticSender } from '#src/domain/autoReply/isAutomaticSender.ts';
+import type { Keyword } from '#src/domain/keywords/keyword.ts';
+import { mayBeTexted } from '#src/domain/sms/consent.ts';
+import { availableCustomKeys, compileBody } from '#src/domain/sms/placeholders.ts';
+import { consentOf } from './consentOf.ts';
+import type { Incoming, IncomingSetup } from './Incoming.ts';
+import type { IncomingDecision } from './incomingDecision.ts';
+import type { IncomingRule, WithheldReason } from './incomingTerms.ts';
+
+interface Question {
+  incoming: Incoming;
+  setup: IncomingSetup;
+  rule: IncomingRule;
+  keyword: Pick<Keyword, 'reply'> | null;
+  changes: IncomingDecision['changes'];
+}
+
+interface Answer {
+  reply: string | null;
+  withheld: IncomingDecision['withheld'];
+}
+
+/** The reply of a triggered rule, filled in for the sender, or why there is none. */
+export function automaticReply(question: Question): Answer {
+  const { incoming, setup, rule } = question;
+  const reason = silenceReason(question);
+  if (reason !== null) return withheld(reason);
+  const body = bodyOf(question);
+  if (body.trim() === '') return withheld('empty');
+  // Replies to consent words are always sent, so they use no values that may be missing.
+  if (rule === 'opt_out' || rule === 'opt_in' || rule === 'help') return { reply: body, withheld: null };
+  const unnamed = { phone: incoming.from, first_name: '', last_name: '', email: '', custom: {} };
+  const keys = availableCustomKeys(setup.company.custom_fields);
+  const rendered = compileBody(body, keys).render(incoming.contact ?? unnamed);
+  return 'text' in rendered ? { reply: rendered.text, withheld: null } : withheld('missing_values', rendered.missing);
+}
+
+/** Why the rule sends no reply. People who opted out get none, except to HELP and the confirmation of the opt-out itself. */
+function silenceReason({ incoming, setup, rule, changes }: Question): WithheldReason | null {
+  const before = consentOf(incoming);
+  if (before === 'blocked') return 'blocked';
+  if (isAutomaticSender(incoming.from)) return 'automatic_sender';
+  if (rule === 'stop_wish') return 'stop_wish';
+  if (rule === 'help') return null;
+  const isLeaving = changes.consent?.to === 'opted_out';
+  const counted = isLeaving ? before : (changes.consent?.to ?? before);
+  if (!mayBeTexted({ consent: counted })) return 'opted_out';
+  if (rule !== 'keyword' || isLeaving) return null;
+  if (incoming.hasStopWish && changes.stop_wish === null) return 'undecided';
+  return incoming.repliesInLastHour >= setup.autoReply.max_replies_per_hour ? 'too_many' : null;
+}
+
+function bodyOf({ setup: { company, autoReply }, rule, keyword }: Question): string {
+  switch (rule) {
+    case 'opt_out':
+      return company.opt_out_reply;
+    case 'opt_in':
+      return company.opt_in_reply;
+    case 'help':
+      return company.help_reply;
+    case 'stop_wish':
+      return '';
+    case 'keyword':
+      return keyword?.reply ?? '';
+    case 'first_contact':
+      return autoReply.first_contact.body;
+    case 'away':
+      return autoReply.away.body;
+  }
+}
+
+function withheld(reason: WithheldReason, missing: string[] = []): Answer {
+  return { reply: null, withheld: { reason, missing } };
+}

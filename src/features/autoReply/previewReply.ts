@@ -1,0 +1,30 @@
+import type { AutoReplyRules } from '#src/domain/autoReply/autoReplyTerms.ts';
+import { openingIssues } from '#src/domain/autoReply/openingIssues.ts';
+import { nextOpening, openUntil } from '#src/domain/autoReply/openingTimes.ts';
+import { type AutoReplyChoice, chooseAutoReply } from '#src/domain/incoming/chooseAutoReply.ts';
+import { isKnownZone } from '#src/domain/time/zoneOffset.ts';
+
+export interface PreviewedReply {
+  /** Until when it is open, or null if closed. */
+  openUntil: Date | null;
+  /** When it opens next if closed, or null for never. */
+  opensAt: Date | null;
+  choice: AutoReplyChoice;
+}
+
+/** Any number: here the sender only matters in whether it is the first time. */
+const SOMEBODY = '+12025550100';
+
+/** The reply of the form's settings at a time, by the server's rule; null while they have errors. */
+export function previewReply(rules: AutoReplyRules, at: Date, isFirstContact: boolean): PreviewedReply | null {
+  if (!isKnownZone(rules.away.timezone ?? '') || openingIssues(rules.away).length > 0) return null;
+  const until = openUntil(at, rules.away);
+  return {
+    openUntil: until,
+    opensAt: until ? null : nextOpening(at, rules.away),
+    choice: chooseAutoReply(
+      { from: SOMEBODY, at, contact: null, isFirstContact, lastAutoReplyAt: null, repliesInLastHour: 0 },
+      rules,
+    ),
+  };
+}

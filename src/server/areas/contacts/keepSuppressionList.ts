@@ -1,0 +1,147 @@
+import type { Contact } from '#src/domain/contacts/contact.ts';
+import type { GivenConsent } from '#src/domain/contacts/merge/stricterConsent.ts';
+import { mayBeTexted } from '#src/domain/sms/consent.ts';
+import { changesOf, type RecordChange } from '#src/server/storage/RecordChange.ts';
+import type { ImportedRefusal } from '#src/server/storage/records/contactHistory.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
+
+/** A tenant's number. */
+interface Owned {
+  tenant_id: string | null;
+  phone: string;
+}
+
+/**
+ * Stores an opt-out when its contact is deleted or gets another number: a number that returns, by hand or in a file, returns with its
+ * refusal. Only the number and the refusal are stored, until somebody with the number agrees again.
+ */
+export async function keepSuppressionList(tx: Transaction, changes: readonly RecordChange[]): Promise<void> {
+  const next = new Map<string, Owned & { refusal: GivenConsent | null }>();
+  const say = ({ tenant_id, phone }: Owned, refusal: GivenConsent | null): void => {
+    if (tenant_id !== null) next.set(keyOf(tenant_id, phone), { tenant_id, phone, refusal });
+  };
+  for (const { before, after } of changesOf('contacts', changes)) {
+    if (before && before.phone !== after?.phone && !mayBeTexted(before)) say(before, consentOf(before));
+    const hadAgreed = before?.consent === 'opted_in' && before.phone === after?.phone;
+    if (after?.consent === 'opted_in' && !hadAgreed) say(after, null);
+  }
+  await storeAll(tx, next);
+}
+
+/** The refusal stored for a number, or null if there is none. */
+export async function refusalOf(tx: Transaction, tenantId: string, phone: string): Promise<GivenConsent | null> {
+  return (await refusalsOf(tx, tenantId, [phone])).get(phone) ?? null;
+}
+
+/** The refusals stored for these numbers, by number. */
+export async function refusalsOf(
+  tx: Transaction,
+  tenantId: string,
+  phones: readonly string[],
+): Promise<Map<string, GivenConsent>> {
+  const ids = [...new Set(phones)].map((phone) => keyOf(tenantId, phone));
+  // Stryker disable next-line ConditionalExpression: only saves a query.
+  const stored = ids.length === 0 ? [] : await tx.find('refused_numbers', { id: ids });
+  return new Map(
+    stored.map(({ phone, consent, consent_source, consent_at, consent_evidence }) => [
+      phone,
+      { consent, consent_source, consent_at, consent_evidence },
+    ]),
+  );
+}
+
+/** Which of these contacts have the refusal stored for their number as their consent. */
+export async function withKeptRefusal(
+  tx: Transaction,
+  contacts: readonly Stored<Contact>[],
+): Promise<ReadonlySet<Stored<Contact>>> {
+  const refused = contacts.filter((contact) => !mayBeTexted(contact));
+  const ids = refused.map(({ tenant_id, phone }) => keyOf(tenant_id ?? '', phone));
+  // Stryker disable next-line ConditionalExpression,ArrayDeclaration: only saves a query.
+  const found = ids.length === 0 ? [] : await tx.find('refused_numbers', { id: [...new Set(ids)] });
+  const byId = new Map(found.map((each) => [each.id, each]));
+  return new Set(
+    refused.filter((contact, at) => {
+      const refusal = byId.get(ids[at] ?? '');
+      return refusal?.consent === contact.consent && refusal.consent_at === contact.consent_at;
+    }),
+  );
+}
+
+/** Stores a number with its contact's refusal. */
+export async function rememberRefusal(tx: Transaction, contact: Stored<Contact>): Promise<void> {
+  const { tenant_id, phone } = contact;
+  if (tenant_id !== null) await keepRefusals(tx, tenant_id, [{ phone, refusal: consentOf(contact) }]);
+}
+
+/** Stores refusals for numbers without a contact; if a number occurs twice, the last one. */
+export async function keepRefusals(
+  tx: Transaction,
+  tenant_id: string,
+  refusals: readonly { phone: string; refusal: GivenConsent }[],
+): Promise<void> {
+  await storeAll(
+    tx,
+    new Map(refusals.map(({ phone, refusal }) => [keyOf(tenant_id, phone), { tenant_id, phone, refusal }])),
+  );
+}
+
+/**
+ * A refusal known only from a file is replaced by the next list's: else undoing that file would allow texting people who are on the other
+ * list. Null if a person gave it, and for blocked contacts. Never equal to the previous one.
+ */
+export function renewedRefusal(before: GivenConsent, given: GivenConsent, now: string): GivenConsent | null {
+  if (before.consent !== 'opted_out' || before.consent_source !== 'import') return null;
+  return before.consent_at === given.consent_at ? { ...given, consent_at: now } : given;
+}
+
+/** Deletes these refusals unless newer ones have replaced them; the previous ones apply again. In sequence, because a number may occur twice. */
+export async function forgetRefusals(
+  tx: Transaction,
+  tenantId: string,
+  refusals: readonly ImportedRefusal[],
+): Promise<void> {
+  const phones = refusals.map(({ phone }) => phone);
+  const storedRefusals = new Map<string, GivenConsent | null>(await refusalsOf(tx, tenantId, phones));
+  const next = new Map<string, Owned & { refusal: GivenConsent | null }>();
+  for (const { phone, consent_at, evidence, before = null } of refusals) {
+    const now = storedRefusals.get(phone);
+    if (now?.consent_at !== consent_at || now.consent_evidence !== evidence) continue;
+    storedRefusals.set(phone, before);
+    next.set(keyOf(tenantId, phone), { tenant_id: tenantId, phone, refusal: before });
+  }
+  await storeAll(tx, next);
+}
+
+/** The refusal to store for each number, by its id; null to delete the stored one. */
+async function storeAll(
+  tx: Transaction,
+  next: ReadonlyMap<string, Owned & { refusal: GivenConsent | null }>,
+): Promise<void> {
+  // Stryker disable next-line ConditionalExpression: only saves a query.
+  if (next.size === 0) return;
+  const there = new Set((await tx.find('refused_numbers', { id: [...next.keys()] })).map(({ id }) => id));
+  const all = [...next].map(([id, each]) => ({ id, ...each }));
+  await tx.insertMany(
+    'refused_numbers',
+    all.flatMap(({ id, tenant_id, phone, refusal }) =>
+      refusal && !there.has(id) ? [{ id, tenant_id, phone, ...refusal }] : [],
+    ),
+  );
+  await tx.updateMany(
+    'refused_numbers',
+    all.flatMap(({ id, refusal }) => (refusal && there.has(id) ? [{ id, change: refusal }] : [])),
+  );
+  const gone = all.flatMap(({ id, refusal }) => (!refusal && there.has(id) ? [id] : []));
+  // Stryker disable next-line ConditionalExpression,EqualityOperator: only saves a query.
+  if (gone.length > 0) await tx.removeMany('refused_numbers', gone);
+}
+
+function consentOf({ consent, consent_source, consent_at, consent_evidence = null }: Contact): GivenConsent {
+  return { consent, consent_source, consent_at, consent_evidence };
+}
+
+function keyOf(tenantId: string, phone: string): string {
+  return `${tenantId} ${phone}`;
+}

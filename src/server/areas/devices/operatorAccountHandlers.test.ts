@@ -1,0 +1,209 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
+import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
+import { contextIn, refusalIn } from '#mock-api/testing/contextIn.ts';
+import type { Account } from '#src/domain/devices/account.ts';
+import { createRandom } from '#src/server/random.ts';
+import { openAccount } from '#src/server/sending/gateways/accounts.ts';
+import { ACCOUNT_SID, AUTH_TOKEN, FakeTwilio, NUMBER } from '#src/server/sending/gateways/twilio/testing/FakeTwilio.ts';
+import { operatorAccountHandlers } from './operatorAccountHandlers.ts';
+
+const NOW = '2026-03-02T15:00:00.000Z';
+const ACCOUNT = {
+  kind: 'twilio' as const,
+  account_sid: ACCOUNT_SID,
+  key_sid: '',
+  secret: AUTH_TOKEN,
+  sender: NUMBER,
+  region: 'us1' as const,
+};
+const SMPP = {
+  kind: 'smpp' as const,
+  host: '127.0.0.1',
+  port: 9,
+  tls: false,
+  system_id: 'garden',
+  system_type: '',
+  sender: 'Garden',
+};
+const { secret: _secret, ...UNCHANGED } = ACCOUNT;
+
+let fixture: TestTenant;
+let twilio: FakeTwilio;
+let handlers: ReturnType<typeof operatorAccountHandlers>;
+beforeEach(async () => {
+  fixture = new TestTenant({ devices: [] });
+  twilio = new FakeTwilio(() => Date.parse(NOW));
+  const address = await twilio.listen();
+  handlers = operatorAccountHandlers({
+    gatewayHosts: ['127.0.0.1'],
+    publicAddress: 'https://sms.example.com',
+    random: createRandom(1),
+    twilioAddress: () => address,
+  } as never);
+});
+afterEach(() => twilio.stop());
+
+const context = (id: string, body: object = {}) => contextIn<never>(fixture, { id, body });
+const tried = (account: object, device_id: string | null = null) =>
+  handlers.tryAccount(context('', { device_id, account }) as never);
+const connect = (change: object = {}) =>
+  handlers.connectAccount(
+    context('', {
+      name: 'Twilio',
+      messages_per_minute: 60,
+      reaches: ['US'],
+      segment_price: { amount: '0.01', currency: 'USD' },
+      account: ACCOUNT,
+      ...change,
+    }) as never,
+  );
+const replace = (id: string, account: object) => handlers.replaceAccount(context(id, { account }) as never);
+const stored = (id: string): Account => {
+  const account = fixture.store.byId('gateway_accounts', id);
+  if (!account) throw new Error('There is no account.');
+  return openAccount(contextIn(fixture).secrets, account);
+};
+
+describe('an account', () => {
+  it('is connected as a device, with its secret encrypted', async () => {
+    const { id } = await connect();
+    expect(fixture.store.byId('devices', id)).toMatchObject({
+      tenant_id: 'garden',
+      kind: 'twilio',
+      name: 'Twilio',
+      messages_per_minute: 60,
+      reaches: ['US'],
+      segment_price: { amount: '0.01', currency: 'USD' },
+      working_hours: null,
+      status: 'offline',
+      os_version: '',
+      app_version: '',
+      last_seen_at: null,
+      battery: null,
+      battery_readings: [],
+      network: 'unknown',
+      queue_depth: 0,
+      sent_today: 0,
+      failed_today: 0,
+      connection: null,
+      model: 'Twilio',
+      sims: [{ slot: 0, carrier: NUMBER, phone: NUMBER, sent_today: 0 }],
+    });
+    const account = fixture.store.byId('gateway_accounts', id);
+    expect(account).toMatchObject({ tenant_id: 'garden', kind: 'twilio', holder: null, held_until: NOW });
+    expect(account?.sealed).not.toContain(AUTH_TOKEN);
+    expect(stored(id)).toEqual(ACCOUNT);
+    expect(fixture.store.all('twilio_watches')).toMatchObject([{ id, tenant_id: 'garden', watch_at: NOW }]);
+  });
+
+  it('is not connected when the operator refuses it, or the plan has no room', async () => {
+    const wrong = { ...ACCOUNT, secret: 'c3'.repeat(16) };
+    expect(await refusalIn(() => connect({ account: wrong }))).toEqual([
+      'unprocessable',
+      { 'account.secret': 'devices.twilio_refused' },
+    ]);
+    fixture.store.update('plans', 'plan', { limits: { segments: 1, devices: 0, users: 1, contacts: 1 } });
+    expect(await refusalIn(() => connect())).toMatchObject(['conflict', expect.any(String)]);
+    expect(fixture.store.all('devices')).toEqual([]);
+  });
+
+  it('can be tried, even before a sender is chosen', async () => {
+    const { sender: _sender, ...account } = ACCOUNT;
+    const answer = await tried(account);
+    expect(answer).toMatchObject({ words: expect.any(String) });
+    expect(answer.senders.map(({ sender }) => sender)).toContain(NUMBER);
+    expect(await tried(ACCOUNT)).toEqual(answer);
+  });
+
+  it('is tried with the stored secret of its device, which is sent to no other address', async () => {
+    const { id } = await connect();
+    expect(await tried(UNCHANGED, id)).toMatchObject({ words: expect.any(String) });
+    const asked = twilio.asked.length;
+    expect(await refusalIn(() => tried({ ...UNCHANGED, region: 'ie1' }, id))).toEqual([
+      'unprocessable',
+      { 'account.secret': 'devices.account_moved' },
+    ]);
+    expect(await refusalIn(() => tried(SMPP, id))).toEqual([
+      'unprocessable',
+      { 'account.password': 'devices.account_moved' },
+    ]);
+    expect(await refusalIn(() => tried(UNCHANGED))).toEqual([
+      'unprocessable',
+      { 'account.secret': 'devices.secret_missing' },
+    ]);
+    expect(await refusalIn(() => tried(SMPP))).toEqual([
+      'unprocessable',
+      { 'account.password': 'devices.secret_missing' },
+    ]);
+    expect(twilio.asked).toHaveLength(asked);
+  });
+});
+
+describe('the account of a device', () => {
+  const shown = (id: string) => handlers.deviceAccount(context(id) as never);
+
+  it('is shown without its secret, with the address for incoming messages', async () => {
+    const { id } = await connect();
+    expect(await shown(id)).toEqual({
+      ...UNCHANGED,
+      incoming_url: `https://sms.example.com/api/v2/gateways/twilio/${id}/incoming`,
+    });
+  });
+
+  it('is not shown if there is none, it is another tenant’s, or its key is lost', async () => {
+    const { id } = await connect();
+    expect(await refusalIn(() => shown('phone'))).toEqual(['conflict', 'devices.no_account']);
+    fixture.store.update('gateway_accounts', id, { tenant_id: 'elsewhere' });
+    expect(await refusalIn(() => shown(id))).toEqual(['conflict', 'devices.no_account']);
+    const other = fixture.store.byId('gateway_accounts', id)?.sealed ?? '';
+    fixture.store.update('gateway_accounts', id, { tenant_id: 'garden', sealed: `0${other.slice(1)}` });
+    expect(await refusalIn(() => shown(id))).toEqual(['conflict', 'devices.account_unreadable']);
+    expect(await refusalIn(() => replace(id, UNCHANGED))).toEqual([
+      'unprocessable',
+      { 'account.secret': 'devices.secret_missing' },
+    ]);
+    expect(await refusalIn(() => tried(UNCHANGED, id))).toEqual([
+      'unprocessable',
+      { 'account.secret': 'devices.secret_missing' },
+    ]);
+  });
+
+  it('is replaced with its stored secret, and its line keeps limit and count', async () => {
+    const { id } = await connect();
+    fixture.store.update('devices', id, {
+      sims: [{ slot: 0, carrier: NUMBER, phone: NUMBER, messages_per_day: 70, sent_today: 7 }],
+    });
+    fixture.store.update('gateway_accounts', id, { holder: 'process', held_until: '2026-03-02T16:00:00.000Z' });
+    fixture.clock.advance(60_000);
+    const LATER = '2026-03-02T15:01:00.000Z';
+    expect(await replace(id, { ...UNCHANGED, sender: 'Garden' })).toMatchObject({
+      model: 'Twilio',
+      sims: [{ slot: 0, carrier: 'Garden', phone: null, messages_per_day: 70, sent_today: 7 }],
+    });
+    expect(stored(id)).toEqual({ ...ACCOUNT, sender: 'Garden' });
+    expect(fixture.store.byId('gateway_accounts', id)).toMatchObject({ holder: null, held_until: LATER });
+    expect(fixture.store.byId('twilio_watches', id)).toMatchObject({ watch_at: LATER });
+  });
+
+  it('gets the default line if it had none', async () => {
+    const { id } = await connect();
+    fixture.store.update('devices', id, { sims: [] });
+    expect((await replace(id, UNCHANGED)).sims).toMatchObject([{ messages_per_day: 17_280_000, sent_today: 0 }]);
+  });
+
+  it('keeps its kind, and its address unless the secret is entered again', async () => {
+    const { id } = await connect();
+    expect(await refusalIn(() => replace(id, SMPP))).toEqual([
+      'unprocessable',
+      { 'account.kind': 'devices.other_account' },
+    ]);
+    expect(await refusalIn(() => replace(id, { ...UNCHANGED, account_sid: `AC${'d4'.repeat(16)}` }))).toEqual([
+      'unprocessable',
+      { 'account.secret': 'devices.account_moved' },
+    ]);
+    fixture.store.insert('devices', { ...TEST_TENANT.device, id: 'phone' });
+    expect(await refusalIn(() => replace('phone', UNCHANGED))).toEqual(['conflict', 'devices.no_account']);
+    expect(stored(id)).toEqual(ACCOUNT);
+  });
+});

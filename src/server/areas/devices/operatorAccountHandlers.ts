@@ -1,0 +1,146 @@
+import {
+  ACCOUNT_SECRETS,
+  type Account,
+  type AccountChange,
+  type AccountTrial,
+  shownOf,
+} from '#src/domain/devices/account.ts';
+import type { Device } from '#src/domain/devices/device.ts';
+import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
+import { requireRoom } from '#src/server/areas/billing/index.ts';
+import { HttpProblem } from '#src/server/http/HttpProblem.ts';
+import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
+import { unprocessable } from '#src/server/http/parseWith.ts';
+import { SlowResults } from '#src/server/http/runRestartable.ts';
+import { SealProblem } from '#src/server/secrets/KeyRing.ts';
+import {
+  leadsElsewhere,
+  openAccount,
+  sealAccount,
+  secretOf,
+  shownOnDevice,
+  tryAccount,
+  withSecret,
+} from '#src/server/sending/gateways/accounts.ts';
+import type { TriedAccount } from '#src/server/sending/gateways/TriedAccount.ts';
+import { callbackAddress } from '#src/server/sending/gateways/twilio/publicAddress.ts';
+import { sentence } from '#src/server/sentences/Sentence.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import { notSeenYet } from './notSeenYet.ts';
+
+type AccountHandlers = Pick<OperationHandlers, 'tryAccount' | 'connectAccount' | 'deviceAccount' | 'replaceAccount'>;
+
+/** A placeholder for the sender, while the user looks at the choices. */
+const UNCHOSEN = 'Heliograph';
+
+/** Devices with an operator account: tested before saving, stored encrypted, the secret never returned. */
+export function operatorAccountHandlers(
+  env: Pick<ApiEnvironment, 'gatewayHosts' | 'publicAddress' | 'random' | 'twilioAddress'>,
+): AccountHandlers {
+  const tried = new SlowResults<TriedAccount>();
+  /** Signs in to the operator. Throws 422 at the wrong field. */
+  const requireLogin = async (account: Account): Promise<AccountTrial> => {
+    const answer = await tried.get(JSON.stringify(account), () => tryAccount(account, env));
+    if (answer.isIn) return { words: answer.words, senders: answer.senders ?? [], balance: answer.balance ?? null };
+    throw unprocessable({ [`account.${answer.field}`]: answer.problem });
+  };
+
+  return {
+    async tryAccount(context) {
+      const { device_id, account } = context.body;
+      const before = device_id === null ? null : await storedAccount(context, device_id);
+      const sender = account.sender ?? UNCHOSEN;
+      return await requireLogin(completed({ ...account, sender }, before));
+    },
+
+    async connectAccount({ tx, tenantId, secrets, body }): Promise<Device> {
+      const { name, messages_per_minute, reaches, segment_price, account } = body;
+      await requireRoom(tx, tenantId, 'devices');
+      await requireLogin(account);
+      const id = env.random.id();
+      const device = await tx.insert('devices', {
+        id,
+        tenant_id: tenantId,
+        kind: account.kind,
+        name,
+        messages_per_minute,
+        reaches,
+        segment_price,
+        working_hours: null,
+        status: 'offline',
+        connection: null,
+        ...notSeenYet(),
+        ...shownOnDevice(account),
+      });
+      await tx.insert('gateway_accounts', {
+        id,
+        tenant_id: tenantId,
+        kind: account.kind,
+        sealed: sealAccount(secrets, id, account),
+        holder: null,
+        held_until: device.created_at,
+      });
+      if (account.kind === 'twilio') {
+        await tx.insert('twilio_watches', { id, tenant_id: tenantId, watch_at: device.created_at });
+      }
+      return device;
+    },
+
+    async deviceAccount(context) {
+      const account = await storedAccount(context, context.id);
+      if (!account) throw new HttpProblem('conflict', sentence('devices.account_unreadable'));
+      const incoming =
+        account.kind === 'twilio' ? callbackAddress(env.publicAddress, account, context.id, 'incoming') : null;
+      return shownOf(account, incoming);
+    },
+
+    async replaceAccount(context): Promise<Device> {
+      const { tx, clock, secrets, id, body } = context;
+      const before = await storedAccount(context, id);
+      const device = (await tx.get('devices', id)) as Stored<Device>;
+      if (body.account.kind !== device.kind) throw unprocessable({ 'account.kind': sentence('devices.other_account') });
+      const account = completed(body.account, before);
+      await requireLogin(account);
+      const now = clock.now().toISOString();
+      // Connections with the old account close, and reopen with the new one.
+      await tx.update('gateway_accounts', id, {
+        sealed: sealAccount(secrets, id, account),
+        holder: null,
+        held_until: now,
+      });
+      if (account.kind === 'twilio') await tx.update('twilio_watches', id, { watch_at: now });
+      const { model, sims } = shownOnDevice(account);
+      const [before_line] = device.sims;
+      const line = sims.map((each) => ({
+        ...each,
+        messages_per_day: before_line?.messages_per_day ?? each.messages_per_day,
+        sent_today: before_line?.sent_today ?? 0,
+      }));
+      return await tx.update('devices', id, { model, sims: line });
+    },
+  };
+}
+
+/** The account of the caller's device; null if it can no longer be decrypted. Throws 409 for a device without one. */
+async function storedAccount({ tx, tenantId, secrets }: HandlerContext, id: string): Promise<Account | null> {
+  const account = await tx.get('gateway_accounts', id);
+  if (account?.tenant_id !== tenantId) throw new HttpProblem('conflict', sentence('devices.no_account'));
+  try {
+    return openAccount(secrets, account);
+  } catch (error) {
+    if (error instanceof SealProblem) return null;
+    throw error;
+  }
+}
+
+/** The account with its secret. Throws 422 if one must be entered. */
+function completed(change: AccountChange, before: Account | null): Account {
+  const field = ACCOUNT_SECRETS[change.kind];
+  const isTyped = secretOf(change) !== undefined;
+  if (!isTyped && before && leadsElsewhere(before, change)) {
+    throw unprocessable({ [`account.${field}`]: sentence('devices.account_moved') });
+  }
+  const account = withSecret(change, before);
+  if (!account) throw unprocessable({ [`account.${field}`]: sentence('devices.secret_missing') });
+  return account;
+}

@@ -1,0 +1,78 @@
+import { userRemoval } from '#src/domain/people/user.ts';
+import { BELONGINGS, type TokenChoice } from '#src/domain/people/userTerms.ts';
+import { HttpProblem } from '#src/server/http/HttpProblem.ts';
+import { unprocessable } from '#src/server/http/parseWith.ts';
+import { sentence } from '#src/server/sentences/Sentence.ts';
+import type { Collections } from '#src/server/storage/records/Collections.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
+import { takenOverBy } from './takenOverBy.ts';
+
+interface Belongings {
+  campaigns: Collections['campaigns'][];
+  apitokens: Collections['apitokens'][];
+  conversations: Collections['conversation_states'][];
+}
+
+const UNFINISHED = ['draft', 'scheduled', 'running', 'paused'] as const;
+
+/** The records that need a successor: unfinished campaigns, tokens in use, conversations. */
+export async function belongingsOf(tx: Transaction, tenantId: string, userId: string): Promise<Belongings> {
+  return {
+    campaigns: await tx.find('campaigns', { tenant_id: tenantId, created_by: userId, status: UNFINISHED }),
+    apitokens: await tx.find('apitokens', { tenant_id: tenantId, created_by: userId, status: 'active' }),
+    conversations: await tx.find('conversation_states', { tenant_id: tenantId, assigned_to: userId }),
+  };
+}
+
+export interface HandOver {
+  heirId: string | null;
+  tokens: TokenChoice;
+}
+
+/** The successors named in a removal. Throws when a required one is missing, or cannot take over. */
+export async function handOverIn(
+  tx: Transaction,
+  tenantId: string,
+  userId: string,
+  query: Record<string, unknown>,
+): Promise<HandOver> {
+  const { hand_over_to: wanted, tokens = 'revoke' } = userRemoval.parse(query);
+  const heir = wanted === undefined ? undefined : await tx.get('users', wanted);
+  if (wanted !== undefined && heir?.tenant_id !== tenantId) {
+    throw new HttpProblem('not_found', 'hand_over_to: there is no such record.', {
+      fields: { hand_over_to: sentence('forms.no_such_record') },
+    });
+  }
+  if (heir && (heir.id === userId || heir.status !== 'active')) {
+    throw unprocessable({ hand_over_to: sentence('users.heir_signs_in') });
+  }
+  const owned = await belongingsOf(tx, tenantId, userId);
+  const left = BELONGINGS.filter((part) => owned[part].length > 0 && (part !== 'apitokens' || tokens === 'hand_over'));
+  const takeable = heir ? await takenOverBy(tx, heir) : [];
+  if (heir && left.some((part) => !takeable.includes(part))) {
+    throw unprocessable({ hand_over_to: sentence('users.heir_cannot_go_on') });
+  }
+  const needsHeir = owned.campaigns.length > 0 || (tokens === 'hand_over' && owned.apitokens.length > 0);
+  if (needsHeir && !heir) {
+    throw unprocessable({ hand_over_to: sentence('users.heir_needed') });
+  }
+  return { heirId: heir?.id ?? null, tokens };
+}
+
+/**
+ * Transfers a person's records; tokens are revoked unless they are to continue. Finished campaigns keep their author; a conversation without
+ * a successor is unassigned.
+ */
+export async function handOverBelongings(
+  tx: Transaction,
+  tenantId: string,
+  userId: string,
+  { heirId, tokens }: HandOver,
+): Promise<void> {
+  const owned = await belongingsOf(tx, tenantId, userId);
+  for (const { id } of owned.campaigns) if (heirId) await tx.update('campaigns', id, { created_by: heirId });
+  for (const { id } of owned.conversations) await tx.update('conversation_states', id, { assigned_to: heirId });
+  for (const { id } of owned.apitokens) {
+    await tx.update('apitokens', id, tokens === 'hand_over' && heirId ? { created_by: heirId } : { status: 'revoked' });
+  }
+}

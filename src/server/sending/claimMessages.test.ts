@@ -1,0 +1,266 @@
+import { describe, expect, it } from 'vitest';
+import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
+import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
+import type { Device } from '#src/domain/devices/device.ts';
+import type { Message } from '#src/domain/messages/message.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import { claimMessages } from './claimMessages.ts';
+import type { Gateway } from './gateways/Gateway.ts';
+
+const EVERY_DAY = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+const QUIET_AT_NIGHT = { quiet_hours: { enabled: true, from: '21:00', to: '08:00', days: [...EVERY_DAY] } };
+const HOUR = 3600;
+
+describe('the plan', () => {
+  it('stops a campaign at its last segment, says so, and lets it resume when there is more', async () => {
+    const fixture = new TestTenant({ contacts: 50, segments: 20 });
+    const id = fixture.addCampaign();
+    await fixture.pass(120);
+    expect(fixture.campaign(id)).toMatchObject({ status: 'paused', totals: { recipients: 50 } });
+    const { segments } = fixture.campaign(id).totals;
+    expect(segments).toBeLessThanOrEqual(20);
+    expect(fixture.store.byId('subscriptions', 'subscription')?.usage.segments).toBe(segments);
+    expect(fixture.store.all('activity')).toMatchObject([
+      { action: 'pause', record_id: id, after: { status: 'paused', cause: 'plan_limit' } },
+    ]);
+    const plan = fixture.store.byId('plans', 'plan');
+    fixture.store.update('plans', 'plan', { limits: { ...(plan as NonNullable<typeof plan>).limits, segments: 1000 } });
+    fixture.store.update('campaigns', id, { status: 'running' });
+    await fixture.pass(120);
+    expect(fixture.campaign(id).status).toBe('finished');
+    expect(new Set(fixture.messages(id).map(({ contact_id }) => contact_id)).size).toBe(50);
+  });
+});
+
+describe('quiet hours', () => {
+  it('delay marketing to the morning of each recipient, in their own zone', async () => {
+    // 22:00 in New York, 19:00 in Los Angeles.
+    const fixture = new TestTenant({ settings: QUIET_AT_NIGHT, startsAt: '2026-03-03T03:00:00.000Z' });
+    const late = fixture.addContact();
+    const early = fixture.addContact({ timezone: 'America/Los_Angeles' });
+    const id = fixture.addCampaign();
+    await fixture.pass(60);
+    const of = (contactId: string) => fixture.messages(id).find(({ contact_id }) => contact_id === contactId);
+    expect(of(late.id)?.status).toBe('scheduled');
+    expect(of(early.id)?.status_at.sending).toBe('2026-03-03T03:00:00.000Z');
+    expect(fixture.campaign(id).status).toBe('running');
+    await fixture.jump(12 * HOUR);
+    expect(of(late.id)?.status_at.queued).toBe('2026-03-03T13:00:00.000Z');
+    expect(fixture.campaign(id).status).toBe('finished');
+  });
+
+  it('that start while messages wait hold back the rest', async () => {
+    // 20:59 in New York; one text a minute.
+    const fixture = new TestTenant({
+      contacts: 3,
+      devices: [{ messages_per_minute: 1 }],
+      settings: QUIET_AT_NIGHT,
+      startsAt: '2026-03-03T01:59:00.000Z',
+    });
+    const id = fixture.addCampaign();
+    await fixture.pass(300);
+    const statuses = fixture.messages(id).map(({ status, status_at }) => (status_at.sending ? 'taken' : status));
+    expect(statuses).toEqual(['taken', 'scheduled', 'scheduled']);
+    fixture.restart();
+    await fixture.jump(12 * HOUR);
+    expect(fixture.campaign(id).status).toBe('finished');
+  });
+
+  it.each([
+    ['transactional texts', { purpose: 'transactional' as const }],
+    ['campaigns that do not respect them', { respect_quiet_hours: false }],
+  ])('do not hold back %s', async (_, campaign) => {
+    const fixture = new TestTenant({ contacts: 1, settings: QUIET_AT_NIGHT, startsAt: '2026-03-03T03:00:00.000Z' });
+    const id = fixture.addCampaign(campaign);
+    await fixture.pass(5);
+    expect(fixture.messages(id)[0]?.status_at.sending).toBeDefined();
+  });
+});
+
+describe('devices', () => {
+  it('take messages at their pace', async () => {
+    const fixture = new TestTenant({ contacts: 100, devices: [{ messages_per_minute: 12 }] });
+    const id = fixture.addCampaign();
+    await fixture.pass(61);
+    expect(fixture.messages(id).filter(({ status_at }) => status_at.sending)).toHaveLength(13);
+  });
+
+  it('respect the limits of their SIMs, until midnight of the tenant', async () => {
+    const sim = { carrier: 'Carrier', phone: null, sent_today: 0 };
+    const sims = [
+      { ...sim, slot: 0, messages_per_day: 5 },
+      { ...sim, slot: 1, messages_per_day: 3 },
+    ];
+    // Midnight in New York is at 05:00 UTC.
+    const fixture = new TestTenant({ contacts: 12, devices: [{ sims }], startsAt: '2026-03-02T20:00:00.000Z' });
+    const id = fixture.addCampaign();
+    const taken = () => fixture.messages(id).filter(({ status_at }) => status_at.sending).length;
+    await fixture.jump(8.9 * HOUR);
+    expect(taken()).toBe(8);
+    expect(fixture.store.byId('devices', 'phone-0')?.sims.map(({ sent_today }) => sent_today)).toEqual([5, 3]);
+    await fixture.jump(HOUR);
+    expect(taken()).toBe(12);
+    expect(fixture.store.byId('devices', 'phone-0')?.sent_today).toBe(4);
+    expect(fixture.campaign(id).status).toBe('finished');
+  });
+
+  it('respect the pace of a SIM, and give the rest to the other one', async () => {
+    const sim = { carrier: 'Carrier', phone: null, sent_today: 0 };
+    const sims = [
+      { ...sim, slot: 0, messages_per_day: 1000, messages_per_minute: 6 },
+      { ...sim, slot: 1, messages_per_day: 50, messages_per_minute: null },
+    ];
+    const stage = new TestTenant({ contacts: 100, devices: [{ messages_per_minute: 30, sims }] });
+    const id = stage.addCampaign();
+    await stage.pass(59);
+    const taken = (slot: number) => stage.messages(id).filter(({ sim_slot }) => sim_slot === slot).length;
+    // By their remaining daily limits alone, the first SIM would take all messages.
+    expect([taken(0), taken(1)]).toEqual([6, 24]);
+  });
+
+  it('with slow SIMs only are as slow as the SIMs together', async () => {
+    const sim = { carrier: 'Carrier', phone: null, sent_today: 0, messages_per_day: 1000 };
+    const sims = [
+      { ...sim, slot: 0, messages_per_minute: 6 },
+      { ...sim, slot: 1, messages_per_minute: 4 },
+    ];
+    const stage = new TestTenant({ contacts: 100, devices: [{ messages_per_minute: 600, sims }] });
+    const id = stage.addCampaign();
+    await stage.pass(59);
+    const taken = (slot: number) => stage.messages(id).filter(({ sim_slot }) => sim_slot === slot).length;
+    expect([taken(0), taken(1)]).toEqual([6, 4]);
+  });
+
+  it('reply by the SIM that received the message, whatever its pace, which delays its other messages', async () => {
+    const sims = [
+      { slot: 0, carrier: 'Carrier', phone: null, sent_today: 0, messages_per_day: 1000, messages_per_minute: 1 },
+      { slot: 1, carrier: 'Carrier', phone: null, sent_today: 0, messages_per_day: 10 },
+    ];
+    const stage = new TestTenant({ contacts: 100, devices: [{ messages_per_minute: 60, sims }] });
+    const id = stage.addCampaign();
+    await stage.pass(5);
+    const byFirst = () => stage.messages(id).filter(({ sim_slot }) => sim_slot === 0).length;
+    expect(byFirst()).toBe(1);
+    const like = stage.messages(id).find(({ status }) => status === 'queued') as Stored<Message>;
+    const line = { chosen_device_id: 'phone-0', chosen_sim_slot: 0, may_reroute: true as const };
+    const status_at = { queued: stage.clock.now().toISOString() };
+    stage.store.insert('messages', { ...like, id: 'answer', campaign_id: null, ...line, status_at, author_id: 'ada' });
+    await stage.pass(3);
+    expect(stage.store.byId('messages', 'answer')?.sim_slot).toBe(0);
+    // The reply counts as the SIM's message for the second minute, so its next message is due a minute after that.
+    await stage.pass(100);
+    expect(byFirst()).toBe(1);
+    await stage.pass(30);
+    expect(byFirst()).toBe(2);
+  });
+
+  it.each([
+    ['a day of 23 hours', 'America/New_York', '2026-03-08T20:00:00.000Z', '2026-03-09T04:00:00.000Z'],
+    ['a day of 25 hours', 'America/New_York', '2026-11-01T20:00:00.000Z', '2026-11-02T05:00:00.000Z'],
+    ['a day that begins at one', 'Africa/Cairo', '2026-04-23T20:00:00.000Z', '2026-04-23T22:00:00.000Z'],
+  ])('that have used up their SIMs resume at midnight: %s', async (_, timezone, startsAt, midnight) => {
+    const sims = [{ slot: 0, carrier: 'Carrier', phone: null, messages_per_day: 2, sent_today: 0 }];
+    const fixture = new TestTenant({ contacts: 3, devices: [{ sims }], settings: { timezone }, startsAt });
+    const id = fixture.addCampaign({ purpose: 'transactional' });
+    await fixture.pass(5);
+    const third = () => fixture.messages(id).filter(({ status_at }) => status_at.sending)[2]?.status_at.sending;
+    expect(third()).toBeUndefined();
+    await fixture.jump((Date.parse(midnight) - fixture.clock.now().getTime()) / 1000 - 1);
+    expect(third()).toBeUndefined();
+    await fixture.jump(1);
+    expect(third()).toBe(midnight);
+  });
+
+  it('that are not chosen for a campaign, or cannot send, take nothing', async () => {
+    const devices = [{}, { status: 'offline' as const }, {}];
+    const fixture = new TestTenant({ contacts: 30, devices });
+    const id = fixture.addCampaign({ device_ids: ['phone-1', 'phone-2'] });
+    await fixture.pass(60);
+    expect(new Set(fixture.messages(id).map(({ device_id }) => device_id))).toEqual(new Set(['phone-2']));
+  });
+
+  it('share two campaigns in turn', async () => {
+    const fixture = new TestTenant({ contacts: 100 });
+    const one = fixture.addCampaign();
+    const other = fixture.addCampaign();
+    await fixture.pass(6);
+    const taken = (id: string): number => fixture.messages(id).filter(({ status_at }) => status_at.sending).length;
+    expect(Math.abs(taken(one) - taken(other))).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('a turn that comes late', () => {
+  const GATEWAY: Gateway = {
+    capabilities: {
+      clientId: true,
+      lookup: 'id',
+      deliveryReports: true,
+      incoming: true,
+      sims: false,
+      validity: null,
+    },
+    send: async () => ({ is: 'accepted', attempts: 1 }),
+    lookup: async () => ({ is: 'unknown' }),
+  };
+  /** How many messages a device takes at these times (ms) after the first turn. */
+  async function takenAt(device: Partial<Device>, times: readonly number[]): Promise<number[]> {
+    const fixture = new TestTenant({ contacts: 1_000, devices: [{ ...device, status: 'offline' }] });
+    const { store, clock } = fixture;
+    fixture.addCampaign();
+    await fixture.pass(2);
+    store.update('devices', 'phone-0', { status: 'online' });
+    const taken: number[] = [];
+    let passed = 0;
+    for (const time of times) {
+      clock.advance(time - passed);
+      passed = time;
+      const context = { tx: store.tx, now: () => clock.now().getTime() };
+      const { tenant_id = '' } = TEST_TENANT.settings;
+      const claimed = await store.unit(() => claimMessages(context, tenant_id, { gatewayOf: () => GATEWAY }));
+      taken.push(claimed?.length ?? 0);
+    }
+    return taken;
+  }
+  const sims = [{ slot: 0, carrier: 'Garden', phone: null, messages_per_day: 100_000, sent_today: 0 }];
+
+  it('is made up for by an account, up to a quarter of a second: it reaches its pace, and no more after a rest', async () => {
+    const account = { kind: 'smpp' as const, messages_per_minute: 12_000, sims };
+    // 200 a second. The turns after the first are due at 250, 500, 900, 1,300 and 10,250 ms.
+    expect(await takenAt(account, [0, 250, 650, 899, 1_050, 10_000, 10_250])).toEqual([100, 50, 80, 0, 80, 100, 50]);
+  });
+
+  it('is not made up for by a phone', async () => {
+    expect(await takenAt({ messages_per_minute: 600, sims }, [0, 350, 549, 550])).toEqual([2, 2, 0, 2]);
+  });
+});
+
+it('a reply overtakes a waiting campaign: at most one turn of a device goes out before it', async () => {
+  const fixture = new TestTenant({ contacts: 2_000, devices: [{ messages_per_minute: 600 }] });
+  const id = fixture.addCampaign();
+  await fixture.pass(2);
+  const [person] = fixture.store.all('contacts');
+  const [like] = fixture.messages(id);
+  const taken = () => fixture.messages(id).filter(({ status_at }) => status_at.sending).length;
+  const before = taken();
+  const at = fixture.clock.now().toISOString();
+  const answer = fixture.store.insert('messages', {
+    ...(like as NonNullable<typeof like>),
+    id: 'answer',
+    contact_id: person?.id ?? null,
+    campaign_id: null,
+    device_id: null,
+    sim_slot: null,
+    status: 'queued',
+    status_at: { queued: at },
+    author_id: 'ada',
+    author_name: 'Ada',
+  });
+  await fixture.pass(1);
+  const sent = fixture.store.byId('messages', answer.id)?.status_at.sending ?? 'never';
+  const overtaken = fixture
+    .messages(id)
+    .filter(({ status_at }) => (status_at.sending ?? '') > at && (status_at.sending ?? '') < sent);
+  expect(taken()).toBeGreaterThan(before);
+  expect(overtaken.length).toBeLessThanOrEqual(1);
+  expect(fixture.messages(id).filter(({ status }) => status === 'queued').length).toBeGreaterThan(1_900);
+});

@@ -1,0 +1,413 @@
+import type { Campaign } from '#src/domain/campaigns/campaign.ts';
+import type { CompanySettings } from '#src/domain/company/companySettings.ts';
+import { type Device, hasAccount, type Sim } from '#src/domain/devices/device.ts';
+import { takesMessages } from '#src/domain/devices/deviceTerms.ts';
+import { paceOf } from '#src/domain/devices/pace.ts';
+import {
+  AHEAD_IN_A_ROW,
+  byFreeCapacity,
+  type MessageRoute,
+  routeOf,
+  servesRoute,
+  urgencyOf,
+} from '#src/domain/devices/routing.ts';
+import { worksAgainAt } from '#src/domain/devices/workingHours.ts';
+import type { Message } from '#src/domain/messages/message.ts';
+import { segmentsLeft } from '#src/server/areas/billing/limitsOf.ts';
+import { localDay, settingsOf, startOfDay } from '#src/server/areas/company/tenantFacts.ts';
+import type { Collections } from '#src/server/storage/records/Collections.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
+import { messagesATurn, readyByPace, turnBegan, waitForPace, waitUntil } from './deviceTurns.ts';
+import type { Outgoing } from './gateways/Gateway.ts';
+import { failed, judgeMessages, reaching } from './judgeMessages.ts';
+import { pauseCampaign } from './pauseCampaign.ts';
+import { depthsOf } from './queueDepth.ts';
+import { beginDay } from './recordDeviceReport.ts';
+import { releaseRepliesOf } from './replyDevices.ts';
+import type { Sending } from './Sending.ts';
+import { nowIn, type UnitContext } from './UnitContext.ts';
+
+type Dispatch = Collections['dispatches'];
+
+/** The lease (ms) for handing a message over: longer than twice what a gateway may take to respond. */
+export const HAND_OVER_LEASE = 120_000;
+
+/** The default number of messages per claim: other writes of the tenant wait for it. */
+const BATCH = 200;
+
+/** Options of a claim: the most messages; `repliesOnly`: only replies (`urgencyOf`: 0). */
+export interface Taking {
+  most?: number;
+  repliesOnly?: boolean;
+}
+
+/** A claimed message, and how its device gets it. */
+export interface Claimed {
+  dispatch: Dispatch;
+  device: Device;
+  text: Outgoing;
+}
+
+/** How long (ms) a device is left out that two phones seem to use. */
+const HELD_FOR = 600_000;
+
+/** How long (ms) a device waits after finding nothing to send. */
+const NOTHING_TO_TAKE = 10_000;
+
+/** A device whose turn it is, updated with what this unit of work gave it. */
+interface Turn {
+  device: Stored<Device>;
+  /** How many messages it may take before its pace requires a wait. */
+  room: number;
+  taken: number;
+  /** From when (ms) on the messages of this turn count for its pace. */
+  began: number;
+  /** How many messages in a row have overtaken others that wait for it. */
+  ahead: number;
+  /** How many each SIM with its own pace took, by slot. */
+  takenBySim: Map<number, number>;
+  /** When such SIMs may send next, by slot. */
+  simsNextAt: Readonly<Record<string, string>>;
+}
+
+/** The queue of one campaign (or of none) and one route, in sending order. */
+interface TextQueue {
+  campaign: Stored<Campaign> | undefined;
+  route: MessageRoute;
+  urgency: ReturnType<typeof urgencyOf>;
+  texts: Stored<Message>[];
+}
+
+/** The decision on the next message: it is sent, it ends or waits as `change` says, or the plan has nothing left for it. */
+type Verdict = 'goes' | 'beyond plan' | { change: Partial<Message> };
+
+/**
+ * Claims some sendable messages for the devices whose turn is next: from then on each message is with its device, stored before any gateway
+ * hears of it. Null when no device may send anything. Messages that may no longer be sent are settled on the way: people have opted out, quiet
+ * hours have begun, the plan is used up.
+ */
+export async function claimMessages(
+  context: UnitContext,
+  tenantId: string,
+  { gatewayOf }: Pick<Sending, 'gatewayOf'>,
+  { most = BATCH, repliesOnly = false }: Taking = {},
+): Promise<Claimed[] | null> {
+  const { tx } = context;
+  const due = await tx.sending.devicesDue({ tenantId, now: nowIn(context), limit: most, repliesOnly });
+  if (due.length === 0) return null;
+  const settings = await settingsOf(tx, tenantId);
+  const turns = await turnsOf(context, due, settings);
+  const wanted = Math.min(
+    most,
+    turns.reduce((sum, { room }) => sum + room, 0),
+  );
+  if (wanted === 0) return [];
+  const queues = await queuesFor(context, { tenantId, wanted, turns, repliesOnly });
+  await recallAhead(context, turns, queues);
+  const screenVerdict = await verdicts(context, tenantId, queues, settings);
+  const changes: { id: string; change: Partial<Message> }[] = [];
+  const claimed: Claimed[] = [];
+
+  /** Gives a device its next message. Returns whether there was one. */
+  const giveNext = async (turn: Turn, sim: Sim): Promise<boolean> => {
+    for (;;) {
+      const queue = nextQueue(queues, turn);
+      const message = queue?.texts.shift();
+      if (!queue || !message) return false;
+      const verdict = screenVerdict(message);
+      if (verdict === 'goes') {
+        const own = simOf(turn.device, message) ?? sim;
+        changes.push({ id: message.id, change: given(context, message, turn.device, own) });
+        // A gateway that honours our ids may be offered a message again. For others, "offered" is stored right before.
+        const attempt = gatewayOf(turn.device).capabilities.clientId ? 1 : 0;
+        const dispatch = dispatchOf(context, message, turn.device, { sim: own, attempt });
+        claimed.push({ dispatch, device: turn.device, text: textOf(dispatch, message) });
+        take(context, turn, own);
+        turn.ahead = isAhead(queues, queue, turn) ? turn.ahead + 1 : 0;
+        moveBehindOthers(queues, queue);
+        return true;
+      }
+      if (verdict !== 'beyond plan') changes.push({ id: message.id, change: verdict.change });
+      else if (queue.campaign?.status === 'running') {
+        queue.texts = [];
+        await pauseCampaign(context, queue.campaign, { cause: 'plan_limit' });
+      } else changes.push({ id: message.id, change: failed(context, message, 'LIMIT_EXCEEDED') });
+    }
+  };
+  for (let open = turns; open.length > 0 && claimed.length < wanted; ) {
+    const next: Turn[] = [];
+    for (const turn of open) {
+      const sim = roomiestSim(turn.device, (each) => mayTake(turn, each, context.now()));
+      if (claimed.length === wanted || !sim || turn.taken === turn.room) continue;
+      if (await giveNext(turn, sim)) next.push(turn);
+    }
+    open = next;
+  }
+  await tx.updateMany('messages', changes);
+  await tx.insertMany(
+    'dispatches',
+    claimed.map(({ dispatch }) => dispatch),
+  );
+  await writeTurns(
+    context,
+    tenantId,
+    turns.filter(({ taken }) => taken > 0),
+  );
+  // Stored routes may differ for invalid numbers: without this they would be queried again and again.
+  if (changes.length === 0 && queues.every(({ texts }) => texts.length > 0)) {
+    for (const { device } of turns) await waitUntil(tx, device, context.now() + NOTHING_TO_TAKE);
+  }
+  return claimed;
+}
+
+/**
+ * Assigns a message to a device and SIM ahead of the queue and the device's pace: a rule's message to those that were written to, a test message to
+ * the device under test. It counts for their day like any other.
+ */
+export async function offerAtOnce(
+  context: UnitContext,
+  { id, tenant_id }: Stored<Message>,
+  { device_id, sim_slot }: { device_id: string; sim_slot: number },
+): Promise<void> {
+  const { tx } = context;
+  const lease_until = nowIn(context);
+  await tx.insert('dispatches', { id, tenant_id, device_id, sim_slot, client_id: id, attempt: 0, lease_until });
+  const stored = await tx.get('devices', device_id);
+  if (!stored) return;
+  const device = await beginDay(context, stored);
+  await tx.report('devices', device_id, countedOn(device, sim_slot));
+}
+
+/** A device's counts of today with one message more. */
+function countedOn({ sims, sent_today }: Device, slot: number): Pick<Device, 'sims' | 'sent_today'> {
+  return {
+    sims: sims.map((sim) => (sim.slot === slot ? { ...sim, sent_today: sim.sent_today + 1 } : sim)),
+    sent_today: sent_today + 1,
+  };
+}
+
+/** The devices that may send now. The others are checked again when they may. */
+async function turnsOf(
+  context: UnitContext,
+  due: readonly Stored<Device>[],
+  { timezone }: CompanySettings,
+): Promise<Turn[]> {
+  const { tx, now } = context;
+  const turns: Turn[] = [];
+  const stored = await storedTurns(tx, due);
+  for (const each of due) {
+    const device = await beginDay(context, each, timezone);
+    // Until it is paired again, which ends the wait.
+    if (!takesMessages(device)) {
+      await waitUntil(tx, device, now() + HELD_FOR);
+      await releaseRepliesOf(tx, device.tenant_id ?? '', device.id);
+      continue;
+    }
+    const opensAt = worksAgainAt(new Date(now()), device.working_hours, timezone);
+    const rests = roomiestSim(device) ? opensAt?.getTime() : startOfDay(localDay(now(), timezone) + 1, timezone);
+    const { next_at, sims_next_at = {} } = stored.get(device.id) ?? {};
+    const readyAt = readyByPace(device, sims_next_at);
+    if (rests === undefined && readyAt > now()) await waitUntil(tx, device, readyAt);
+    else if (rests === undefined) {
+      const began = turnBegan(device, next_at, now());
+      const room = messagesATurn(paceOf(device), now() - began);
+      turns.push({
+        device,
+        room,
+        taken: 0,
+        began,
+        ahead: 0,
+        takenBySim: new Map(),
+        simsNextAt: sims_next_at,
+      });
+    } else {
+      await waitUntil(tx, device, rests);
+      // Replies that wait for it may be sent by other devices.
+      await releaseRepliesOf(tx, device.tenant_id ?? '', device.id);
+    }
+  }
+  return turns.sort((one, other) => byFreeCapacity(one.device, other.device));
+}
+
+/** The stored turns of accounts, and of phones with SIMs that have a pace of their own. The others need none. */
+async function storedTurns(
+  tx: Transaction,
+  devices: readonly Stored<Device>[],
+): Promise<Map<string, Collections['device_turns']>> {
+  const needed = devices.filter(
+    ({ kind, sims }) => hasAccount(kind) || sims.some(({ messages_per_minute }) => messages_per_minute),
+  );
+  const turns = needed.length > 0 ? await tx.find('device_turns', { id: needed.map(({ id }) => id) }) : [];
+  return new Map(turns.map((turn) => [turn.id, turn]));
+}
+
+/** Whether a SIM may take another message in this turn, by its own pace. */
+function mayTake({ takenBySim, simsNextAt }: Turn, { slot, messages_per_minute: pace }: Sim, now: number): boolean {
+  if (!pace) return true;
+  return (Date.parse(simsNextAt[slot] ?? '') || 0) <= now && (takenBySim.get(slot) ?? 0) < messagesATurn(pace);
+}
+
+/** The queues for these devices, in the order of their turns. */
+async function queuesFor(
+  { tx }: UnitContext,
+  {
+    tenantId,
+    wanted,
+    turns,
+    repliesOnly,
+  }: { tenantId: string; wanted: number; turns: readonly Turn[]; repliesOnly: boolean },
+): Promise<TextQueue[]> {
+  const deviceIds = turns.map(({ device }) => device.id);
+  const texts = await tx.sending.nextMessages({ tenantId, turns: wanted, deviceIds, repliesOnly });
+  const ids = [...new Set(texts.flatMap(({ campaign_id }) => campaign_id ?? []))];
+  const campaigns = new Map((await tx.find('campaigns', { id: ids })).map((campaign) => [campaign.id, campaign]));
+  const queues = new Map<string, TextQueue>();
+  for (const text of texts) {
+    const route = routeOf(text);
+    const key = `${text.campaign_id ?? ''} ${route}`;
+    const queue = queues.get(key);
+    const urgency = urgencyOf({ campaignId: text.campaign_id, route });
+    if (queue) queue.texts.push(text);
+    else queues.set(key, { campaign: campaigns.get(text.campaign_id ?? ''), route, urgency, texts: [text] });
+  }
+  return [...queues.values()];
+}
+
+/** Stores how many messages in a row overtook others, for devices about to send such. */
+async function recallAhead({ tx }: UnitContext, turns: readonly Turn[], queues: readonly TextQueue[]): Promise<void> {
+  if (new Set(queues.map(({ urgency }) => urgency === 2)).size < 2) return;
+  const stored = await tx.find('device_turns', { id: turns.map(({ device }) => device.id) });
+  const aheadOf = new Map(stored.map(({ id, ahead }) => [id, ahead]));
+  for (const turn of turns) turn.ahead = aheadOf.get(turn.device.id) ?? 0;
+}
+
+/** The queue of a device's next message: the most urgent one, but after enough overtaking one of the others. */
+function nextQueue(queues: readonly TextQueue[], { device, ahead }: Turn): TextQueue | undefined {
+  const isOpen = (queue: TextQueue) => queue.texts.length > 0 && mayUse(queue, device);
+  const waiting = ahead < AHEAD_IN_A_ROW ? undefined : queues.find((queue) => queue.urgency === 2 && isOpen(queue));
+  return waiting ?? queues.find(isOpen);
+}
+
+/** Whether a queue's message overtook others that wait for the device. */
+function isAhead(queues: readonly TextQueue[], { urgency }: TextQueue, { device }: Turn): boolean {
+  return urgency < 2 && queues.some((queue) => queue.urgency === 2 && queue.texts.length > 0 && mayUse(queue, device));
+}
+
+function mayUse({ campaign, route }: TextQueue, device: Stored<Device>): boolean {
+  if (!servesRoute(device, route)) return false;
+  return !campaign || campaign.device_ids.length === 0 || campaign.device_ids.includes(device.id);
+}
+
+/** Moves a campaign, or programs' messages, behind the others after a message: all its queues, this one last. */
+function moveBehindOthers(queues: TextQueue[], { campaign, route, urgency }: TextQueue): void {
+  if (urgency < 2) return;
+  const isOwn = (queue: TextQueue) => queue.urgency === 2 && queue.campaign === campaign;
+  const own = queues.filter(isOwn);
+  own.sort((one, other) => Number(one.route === route) - Number(other.route === route));
+  const others = queues.filter((queue) => !isOwn(queue));
+  queues.splice(0, queues.length, ...others, ...own);
+}
+
+/** Decides on messages one by one; each reduces what the plan has left. */
+async function verdicts(
+  context: UnitContext,
+  tenantId: string,
+  queues: readonly TextQueue[],
+  settings: Stored<CompanySettings>,
+): Promise<(message: Stored<Message>) => Verdict> {
+  const { tx } = context;
+  const texts = queues.flatMap((queue) => queue.texts);
+  const campaigns = [...new Set(queues.flatMap(({ campaign }) => campaign ?? []))];
+  const judge = await judgeMessages(context, tenantId, { texts, campaigns, settings });
+  let left = (await segmentsLeft(tx, tenantId)) - (await tx.sending.segmentsAtDevices({ tenantId }));
+  return (message) => {
+    const change = judge(message);
+    if (change) return { change };
+    if (left < message.segments) return 'beyond plan';
+    left -= message.segments;
+    return 'goes';
+  };
+}
+
+function given(context: UnitContext, message: Stored<Message>, device: Stored<Device>, sim: Sim): Partial<Message> {
+  const from = sim.phone ?? message.from;
+  // Most are accepted at the first attempt, and then need no further write.
+  const attempts = message.attempts + 1;
+  return { ...reaching(context, message, 'sending'), device_id: device.id, sim_slot: sim.slot, from, attempts };
+}
+
+function dispatchOf(
+  { now }: UnitContext,
+  { id, tenant_id }: Stored<Message>,
+  device: Stored<Device>,
+  { sim, attempt }: { sim: Sim; attempt: number },
+): Dispatch {
+  const lease_until = new Date(now() + HAND_OVER_LEASE).toISOString();
+  return { id, tenant_id, device_id: device.id, sim_slot: sim.slot, client_id: id, attempt, lease_until };
+}
+
+/** A message as passed to its gateway. */
+export function textOf(dispatch: Dispatch, { id, to, body, valid_until }: Stored<Message>): Outgoing {
+  const { client_id, tenant_id, device_id, sim_slot, lease_until } = dispatch;
+  return {
+    clientId: client_id,
+    tenantId: tenant_id ?? '',
+    messageId: id,
+    deviceId: device_id,
+    simSlot: sim_slot,
+    to,
+    body,
+    ...(valid_until !== undefined && { validUntil: valid_until }),
+    leaseUntil: lease_until,
+  };
+}
+
+function take(context: UnitContext, turn: Turn, { slot, messages_per_minute: pace }: Sim): void {
+  const { device } = turn;
+  turn.taken += 1;
+  if (pace) turn.takenBySim.set(slot, (turn.takenBySim.get(slot) ?? 0) + 1);
+  turn.device = {
+    ...device,
+    status: 'online',
+    // A real phone counts as heard from only when it reports.
+    last_seen_at: device.kind === 'simulated' ? nowIn(context) : device.last_seen_at,
+    ...countedOn(device, slot),
+  };
+}
+
+/** Stores what devices were given, with their new queue depths. */
+async function writeTurns({ tx, now }: UnitContext, tenantId: string, turns: readonly Turn[]): Promise<void> {
+  const updated = new Map(turns.map(({ device }) => [device.id, device]));
+  const devices = await tx.find('devices', { tenant_id: tenantId });
+  const depths = await depthsOf(
+    tx,
+    tenantId,
+    devices.map((device) => updated.get(device.id) ?? device),
+  );
+  await tx.reportMany(
+    'devices',
+    devices.flatMap(({ id, queue_depth: before }) => {
+      const queue_depth = depths.get(id) ?? before;
+      const device = updated.get(id);
+      if (!device) return queue_depth === before ? [] : { id, change: { queue_depth } };
+      const { status, last_seen_at, sims, sent_today } = device;
+      return { id, change: { status, last_seen_at, sims, sent_today, queue_depth } };
+    }),
+  );
+  await waitForPace(tx, turns, now());
+}
+
+/** The SIM the person wrote to, if it may still send today. */
+function simOf({ sims }: Device, { chosen_sim_slot }: Message): Sim | undefined {
+  return sims.find(
+    ({ slot, sent_today, messages_per_day }) => slot === chosen_sim_slot && sent_today < messages_per_day,
+  );
+}
+
+/** The SIM with the most messages left today among those that `may` send, or null if there is none. */
+export function roomiestSim(device: Device, may: (sim: Sim) => boolean = () => true): Sim | null {
+  const left = (sim: Sim): number => sim.messages_per_day - sim.sent_today;
+  const best = device.sims.filter(may).reduce<Sim | null>((a, b) => (a && left(a) >= left(b) ? a : b), null);
+  return best && left(best) > 0 ? best : null;
+}

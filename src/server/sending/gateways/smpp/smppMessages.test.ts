@@ -1,0 +1,192 @@
+import { beforeEach, expect, it } from 'vitest';
+import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
+import type { UnitContext } from '#src/server/sending/UnitContext.ts';
+import type { SmppReceipt } from '#src/server/storage/records/smpp.ts';
+import { CODING } from './content.ts';
+import {
+  claimForConnection,
+  keepForLink,
+  type MessageResponses,
+  type PartResponse,
+  settleResponses,
+  takeDelivered,
+  takeReceipts,
+} from './smppMessages.ts';
+import { DEVICE, smppFixture } from './testing/smppFixture.ts';
+
+const SESSION = 'first connection';
+const { tenant_id } = TEST_TENANT.settings;
+const LONG = 'Please send me the list of all plants. '.repeat(5);
+
+let fixture: ReturnType<typeof smppFixture>;
+beforeEach(() => {
+  fixture = smppFixture(1);
+  fixture.store.update('devices', DEVICE, { status: 'online' });
+});
+
+const unit = <T>(work: (context: UnitContext) => Promise<T>): Promise<T> =>
+  fixture.store.unit(() => work({ tx: fixture.store.tx, now: Date.now }));
+const to = (at: number) => `+3247000${String(at).padStart(2, '0')}99`;
+const taken = (smscId: string): PartResponse => ({ is: 'taken', smscId });
+const answer = (id: string, ...parts: PartResponse[]): MessageResponses => ({
+  id,
+  answers: new Map(parts.entries()),
+  session: SESSION,
+});
+const receipt = (at: number, smsc_id: string, status: SmppReceipt['status']): SmppReceipt => ({
+  smsc_id,
+  about: to(at).slice(1),
+  status,
+  cause: status === 'failed' ? 'UNREACHABLE' : null,
+  at: Date.now(),
+});
+
+/** Messages with these bodies, on the wire. */
+async function onTheWire(...bodies: string[]): Promise<string[]> {
+  const texts = bodies.map((body, at) => fixture.text(to(at), body));
+  await unit((context) => keepForLink(context, texts));
+  const wired = await unit((context) =>
+    claimForConnection(context, { deviceId: DEVICE, tenantId: tenant_id, session: SESSION, room: 100 }),
+  );
+  expect(wired.map(({ id }) => id)).toEqual(texts.map(({ messageId }) => messageId));
+  return texts.map(({ messageId }) => messageId);
+}
+const settle = (...answered: MessageResponses[]) => unit((context) => settleResponses(context, answered, 3_600_000));
+const receive = (...receipts: SmppReceipt[]) =>
+  unit(async (context) => {
+    const device = await context.tx.get('devices', DEVICE);
+    if (device) await takeReceipts(context, device, receipts);
+  });
+const statuses = (ids: readonly string[]) => ids.map((id) => fixture.statusOf(id));
+
+it('stores responses that arrive together, each for its message', async () => {
+  const ids = await onTheWire('One', 'Two', 'Three', 'Four');
+  const [one = '', two = '', three = '', four = ''] = ids;
+  await settle(
+    answer(one, taken('1')),
+    answer(two, { is: 'failed', cause: 'UNKNOWN_SUBSCRIBER' }),
+    answer(three, { is: 'waits' }),
+    answer(four, { is: 'unsure' }),
+  );
+  expect(statuses(ids)).toEqual(['sent', 'UNKNOWN_SUBSCRIBER', 'sending', 'UNSURE']);
+  const again = await unit((context) =>
+    claimForConnection(context, { deviceId: DEVICE, tenantId: tenant_id, session: SESSION, room: 100 }),
+  );
+  expect(again.map(({ id }) => id)).toEqual([three]);
+});
+
+it('counts a late response that arrives together with the previous one', async () => {
+  const [id = ''] = await onTheWire('One');
+  await settle(answer(id, { is: 'unsure' }), answer(id, taken('1')));
+  expect(fixture.statusOf(id)).toBe('sent');
+});
+
+it('does not send a message again for a response to the connection before', async () => {
+  const [id = ''] = await onTheWire('One');
+  await settle({ ...answer(id, { is: 'waits' }), session: 'another connection' });
+  expect(fixture.store.byId('smpp_texts', id)?.state).toBe('handing');
+  expect(fixture.statusOf(id)).toBe('sending');
+});
+
+it('delivers a long message once the receipts of all its segments are there, together or not', async () => {
+  const [id = ''] = await onTheWire(LONG);
+  await settle(answer(id, taken('1'), taken('2')));
+  await receive(receipt(0, '1', 'delivered'), receipt(0, '1', 'delivered'));
+  expect(fixture.statusOf(id)).toBe('sent');
+  await receive(receipt(0, '2', 'delivered'));
+  expect(fixture.statusOf(id)).toBe('delivered');
+});
+
+it('delivers a long message by receipts that arrive together', async () => {
+  const [id = ''] = await onTheWire(LONG);
+  await settle(answer(id, taken('1'), taken('2')));
+  await receive(receipt(0, '2', 'delivered'), receipt(0, '1', 'delivered'));
+  expect(fixture.statusOf(id)).toBe('delivered');
+});
+
+it.each([
+  ['delivered', 'failed', 'delivered'],
+  ['failed', 'delivered', 'UNREACHABLE'],
+] as const)(
+  'believes the first of two contradicting receipts that arrive together: %s, %s',
+  async (first, second, is) => {
+    const [id = ''] = await onTheWire('One');
+    await settle(answer(id, taken('1')));
+    await receive(receipt(0, '1', first), receipt(0, '1', second));
+    expect(fixture.statusOf(id)).toBe(is);
+  },
+);
+
+it('applies receipts that were faster than responses, each to its message', async () => {
+  const ids = await onTheWire('One', 'Two');
+  const [one = '', two = ''] = ids;
+  await receive(receipt(0, 'a', 'delivered'), receipt(1, 'b', 'failed'));
+  expect(statuses(ids)).toEqual(['sending', 'sending']);
+  // Written in decimal this time.
+  await settle(answer(one, taken('10')), answer(two, taken('11')));
+  expect(statuses(ids)).toEqual(['delivered', 'UNREACHABLE']);
+  expect(fixture.store.all('smpp_notes').filter(({ what }) => what.is === 'early receipt')).toEqual([]);
+});
+
+it('takes for the wire only messages that still go; the others return to the queue', async () => {
+  const draft = { ...TEST_TENANT.campaign, tenant_id, send_at: null };
+  fixture.store.insert('campaigns', { ...draft, id: 'cancelled', status: 'cancelled' });
+  fixture.store.insert('campaigns', { ...draft, id: 'running', status: 'running' });
+  const texts = ['running', 'cancelled', 'running', 'ended'].map((campaign_id, at) =>
+    fixture.text(to(at), 'Hello', campaign_id === 'ended' ? { status: 'failed' } : { campaign_id }),
+  );
+  await unit((context) => keepForLink(context, texts));
+  const wired = await unit((context) =>
+    claimForConnection(context, { deviceId: DEVICE, tenantId: tenant_id, session: SESSION, room: 100 }),
+  );
+  expect(wired.map(({ id }) => id)).toEqual(['text-1', 'text-3']);
+  expect(fixture.statusOf('text-2')).toBe('queued');
+  expect(fixture.store.all('smpp_texts').map(({ id }) => id)).toEqual(['text-1', 'text-3']);
+});
+
+it('takes no more segments for the wire than there is room, but at least one message', async () => {
+  const texts = [LONG, 'Hello', LONG].map((body, at) => fixture.text(to(at), body));
+  await unit((context) => keepForLink(context, texts));
+  const take = async (room: number) =>
+    (
+      await unit((context) =>
+        claimForConnection(context, { deviceId: DEVICE, tenantId: tenant_id, session: SESSION, room }),
+      )
+    ).map(({ id }) => id);
+  expect(await take(1)).toEqual(['text-1']);
+  expect(await take(2)).toEqual(['text-2']);
+  expect(await take(2)).toEqual(['text-3']);
+});
+
+it.each<[string, text: string, cuts: readonly number[]]>([
+  ['before an emoji', 'Thanks 😀!', [7]],
+  ['within an emoji', 'Thanks 😀!', [8]],
+  ['within two emoji', '😀😀', [1, 3]],
+])('joins a message that its operator cut %s, and stores no half of it', async (_, text, cuts) => {
+  const starts = [0, ...cuts];
+  const pieces = starts.map((start, at) => text.slice(start, starts[at + 1]));
+  for (const [at, piece] of pieces.entries()) {
+    const header = Buffer.of(5, 0, 3, 7, pieces.length, at + 1);
+    const message = {
+      source: { ton: 1, npi: 1, number: '32470009999' },
+      destination: { ton: 1, npi: 1, number: '32460000000' },
+      esmClass: 0x40,
+      dataCoding: CODING.ucs2,
+      registeredDelivery: 0,
+      validityPeriod: '',
+      content: Buffer.concat([header, Buffer.from(piece, 'utf16le').swap16()]),
+      optional: new Map(),
+    };
+    await unit(async (context) => {
+      const device = await context.tx.get('devices', DEVICE);
+      if (device) await takeDelivered(context, device, { message, session: SESSION });
+    });
+    expect(fixture.store.all('smpp_notes').filter(({ what }) => what.is === 'piece' && !isWhole(what.body))).toEqual(
+      [],
+    );
+  }
+  const incoming = fixture.store.all('messages').filter(({ direction }) => direction === 'incoming');
+  expect(incoming.map(({ body }) => body)).toEqual([text]);
+});
+/** PostgreSQL refuses half of a character. */
+const isWhole = (text: string): boolean => !/\p{Cs}/u.test(text);

@@ -1,0 +1,41 @@
+import type { Device } from '#src/domain/devices/device.ts';
+import type { OperatorRule } from '#src/server/areas/incoming/inboundMessage.ts';
+import { receiveMessage } from '#src/server/sending/receiveMessage.ts';
+import type { UnitContext } from '#src/server/sending/UnitContext.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+
+const OPERATOR_RULES: Readonly<Record<string, OperatorRule>> = { STOP: 'opt_out', START: 'opt_in', HELP: 'help' };
+
+/** Stores an incoming Twilio message, once by its SID, whether Twilio called or was asked. */
+export async function takeTwilioMessage(
+  context: UnitContext,
+  device: Stored<Device>,
+  {
+    sid,
+    from,
+    body,
+    optOutType,
+    at = context.now(),
+  }: { sid: string; from: string; body: string; optOutType?: string | null; at?: number },
+): Promise<void> {
+  const { tx } = context;
+  if (sid === '' || from === '' || (await tx.get('twilio_texts', sid))) return;
+  await tx.insert('twilio_texts', {
+    id: sid,
+    tenant_id: device.tenant_id,
+    device_id: device.id,
+    sid,
+    state: 'over',
+    asked_at: new Date(at).toISOString(),
+    looks: 0,
+    due_at: null,
+  });
+  const operatorRule = OPERATOR_RULES[optOutType ?? ''];
+  await receiveMessage(context, device, {
+    at,
+    uniqueKey: `${device.id}\n${sid}`,
+    writer: from,
+    body,
+    ...(operatorRule && { operatorRule }),
+  });
+}

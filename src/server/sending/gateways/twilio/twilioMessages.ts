@@ -1,0 +1,223 @@
+import { isFinal, type Message } from '#src/domain/messages/message.ts';
+import type { MessageReport } from '#src/server/areas/messages/messageReport.ts';
+import type { Outgoing } from '#src/server/sending/gateways/Gateway.ts';
+import { takeReport, takeReports } from '#src/server/sending/takeReport.ts';
+import { nowIn, type UnitContext } from '#src/server/sending/UnitContext.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import type { TwilioText } from '#src/server/storage/records/twilio.ts';
+import { optOutAtOperator } from './optOutAtOperator.ts';
+import type { TwilioMessage } from './twilioClient.ts';
+import { twilioError } from './twilioErrors.ts';
+import { noteSegmentPrice } from './watchAccount.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** How long (ms) Twilio tries to deliver a message to the network; its maximum is ten hours. */
+export const TWILIO_VALIDITY = 4 * 60 * MINUTE;
+/** How long (ms) to wait for the network's report. */
+const WAITS_FOR_NETWORK = DAY;
+/** How long (ms) SIDs are stored: late reports still count. */
+export const RETENTION = 7 * DAY;
+
+type Row = Stored<TwilioText>;
+
+/** Twilio's state of a message: from a callback, a list, or a request. */
+export interface TwilioReport {
+  sid: string;
+  status: string;
+  error_code?: number | null | undefined;
+  /** Null or 0: it has not counted yet. */
+  segments?: number | null | undefined;
+  /** Its price, in whole units of a currency. */
+  price?: { amount: string; currency: string } | null | undefined;
+}
+
+/** Twilio's state as a report. */
+export function reportIn({ sid, status, error_code, num_segments, price, price_unit }: TwilioMessage): TwilioReport {
+  return {
+    sid,
+    status,
+    error_code,
+    segments: Number(num_segments ?? 0),
+    price: price ? { amount: price, currency: price_unit ?? '' } : null,
+  };
+}
+
+/**
+ * Stores that Twilio is about to be asked to send a message. False, and it must not be asked, if another process took the message over or
+ * Twilio was asked already.
+ */
+export async function storeRequest(
+  context: UnitContext,
+  { messageId, tenantId, deviceId, leaseUntil }: Outgoing,
+): Promise<boolean> {
+  const { tx } = context;
+  const dispatch = await tx.get('dispatches', messageId);
+  if (dispatch?.lease_until !== leaseUntil || (await tx.get('twilio_texts', messageId))) return false;
+  await tx.insert('twilio_texts', {
+    id: messageId,
+    tenant_id: tenantId,
+    device_id: deviceId,
+    sid: null,
+    state: 'asked',
+    asked_at: nowIn(context),
+    looks: 0,
+    due_at: iso(context.now() + RETENTION),
+  });
+  return true;
+}
+
+/** Removes that record, because Twilio refused. */
+export async function removeRequest({ tx }: UnitContext, messageId: string): Promise<void> {
+  if (await tx.get('twilio_texts', messageId)) await tx.remove('twilio_texts', messageId);
+}
+
+/** Makes pollTwilio ask about an unsure message again: the response arrives as a report. False if it was sent another way, or too long ago to search. */
+export async function askTwilioAgain({ tx, now }: UnitContext, messageId: string): Promise<boolean> {
+  const row = await tx.get('twilio_texts', messageId);
+  if (!row || !(await tx.get('gateway_accounts', row.device_id))) return false;
+  await tx.update('twilio_texts', row.id, {
+    state: row.sid === null ? 'search' : 'open',
+    looks: 0,
+    due_at: iso(now()),
+  });
+  return true;
+}
+
+/** Whether another message has this SID. */
+export async function isTaken({ tx }: UnitContext, tenantId: string, sid: string): Promise<boolean> {
+  return (await tx.find('twilio_texts', { tenant_id: tenantId, sid })).length > 0;
+}
+
+/** What Twilio says about one of our messages. */
+export interface ReportedMessage {
+  row: Row;
+  report: TwilioReport;
+}
+
+/**
+ * Handles Twilio's states of messages, in order. Repeated and out-of-order ones change nothing, and another SID than a message's first belongs to
+ * another message. `hasCallback`: Twilio calls us.
+ */
+export async function takeTwilioReports(
+  context: UnitContext,
+  reported: readonly ReportedMessage[],
+  hasCallback: boolean,
+): Promise<void> {
+  const { tx, now } = context;
+  const ids = [...new Set(reported.map(({ row }) => row.id))];
+  const messages = byId(await tx.find('messages', { id: ids }));
+  await tx.removeMany(
+    'twilio_texts',
+    ids.filter((id) => !messages.has(id)),
+  );
+  const changes = new Map<string, Partial<Row>>();
+  const ours = reported.filter(({ row, report }) => {
+    const { sid } = { ...row, ...changes.get(row.id) };
+    if (!messages.has(row.id) || (sid !== null && sid !== report.sid)) return false;
+    if (sid === null) {
+      changes.set(row.id, { sid: report.sid, state: 'open', due_at: iso(now() + nextLook(0, hasCallback)) });
+    }
+    return true;
+  });
+  const reports = ours.flatMap(({ row: { id }, report }) => {
+    const isUnsure = messages.get(id)?.error_code === 'UNSURE';
+    return reportsOf(report, now(), isUnsure).map((each) => ({ messageId: id, report: each, source: report }));
+  });
+  const changedMessages = await takeReports(context, reports);
+  for (const [at, changed] of changedMessages.entries()) {
+    if (!changed) continue;
+    messages.set(changed.id, changed);
+    const { status, error_code } = reports[at]?.source ?? {};
+    const isFailure = changed.status === 'failed' && (status === 'failed' || status === 'undelivered');
+    if (isFailure && twilioError(error_code ?? null).optsOut) {
+      await optOutAtOperator(context, changed, `Twilio ${error_code}`);
+    }
+  }
+  for (const { row, report } of ours) {
+    const message = messages.get(row.id);
+    if (report.status === 'canceled' && message?.status === 'sending') {
+      const status_at = { ...message.status_at, cancelled: iso(now()) };
+      messages.set(row.id, await tx.update('messages', row.id, { status: 'cancelled', status_at }));
+    }
+    await takePrice(context, row, report, messages);
+  }
+  for (const { row } of ours) {
+    const message = messages.get(row.id);
+    if (!message || !isFinal(message.status) || message.error_code === 'UNSURE') continue;
+    changes.set(row.id, { ...changes.get(row.id), state: 'over', due_at: iso(now() + RETENTION) });
+  }
+  await tx.updateMany(
+    'twilio_texts',
+    [...changes].map(([id, change]) => ({ id, change })),
+  );
+}
+
+/** Twilio's state as reports on a message, of which nobody knew whether it was sent if `isUnsure`. */
+function reportsOf({ status, error_code, segments }: TwilioReport, at: number, isUnsure: boolean): MessageReport[] {
+  const parts = segments ? { parts: segments } : {};
+  const sent = { at, status: 'sent', isProof: true, ...parts } as const;
+  const failed = { at, status: 'failed', error_code: twilioError(error_code ?? null).cause, isProof: true } as const;
+  switch (status) {
+    case 'sent':
+      return [sent];
+    case 'delivered':
+    case 'read':
+      return [{ ...sent, status: 'delivered' }];
+    case 'undelivered':
+      // The network had it, and it is charged.
+      return [{ ...sent, isProof: isUnsure }, failed];
+    case 'failed':
+      return [failed];
+    // Accepted by Twilio (accepted, scheduled, queued, sending), or canceled.
+    default:
+      return [];
+  }
+}
+
+async function takePrice(
+  context: UnitContext,
+  { id, device_id }: Row,
+  { price }: TwilioReport,
+  messages: Map<string, Stored<Message>>,
+): Promise<void> {
+  const message = messages.get(id);
+  const charged = price && { amount: price.amount.replace(/^-/, ''), currency: price.currency };
+  if (!message || !charged || message.price?.amount === charged.amount) return;
+  messages.set(id, await context.tx.update('messages', id, { price: charged }));
+  await noteSegmentPrice(context, device_id, charged, message.segments);
+}
+
+/**
+ * The wait (ms) before Twilio is asked about a message again, after this many requests. If Twilio calls us, it is asked only because a call may
+ * have been lost.
+ */
+export function nextLook(looks: number, hasCallback: boolean): number {
+  const first = hasCallback ? 15 * MINUTE : MINUTE / 4;
+  return Math.min(first * 2 ** Math.min(looks, 10), 4 * 60 * MINUTE);
+}
+
+/** Settles a message without a report for a day after sending: its result stays unknown. */
+export async function settleSilent(context: UnitContext, row: Row): Promise<void> {
+  const { tx, now } = context;
+  const message = await tx.get('messages', row.id);
+  if (message && !isFinal(message.status) && now() - Date.parse(row.asked_at) >= WAITS_FOR_NETWORK) {
+    await takeReport(
+      context,
+      row.id,
+      message.status === 'sent'
+        ? { at: now(), status: 'unknown' }
+        : { at: now(), status: 'failed', error_code: 'UNSURE' },
+    );
+    await tx.update('twilio_texts', row.id, { state: 'over', due_at: iso(now() + RETENTION) });
+  }
+}
+
+export function iso(instant: number): string {
+  return new Date(instant).toISOString();
+}
+
+function byId<T extends { id: string }>(records: readonly T[]): Map<string, T> {
+  return new Map(records.map((record) => [record.id, record]));
+}

@@ -1,0 +1,100 @@
+import type { Campaign } from '#src/domain/campaigns/campaign.ts';
+import type { CompanySettings } from '#src/domain/company/companySettings.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
+import type { Message } from '#src/domain/messages/message.ts';
+import { mayBeTexted } from '#src/domain/sms/consent.ts';
+import { isActive, settingsOf } from '#src/server/areas/company/tenantFacts.ts';
+import { isUndecided } from '#src/server/areas/contacts/stopWishes.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import { type HoldBack, heldAs, holdsBack, MARKETING_ALONE } from './holdBack.ts';
+import { nowIn, type UnitContext } from './UnitContext.ts';
+
+/** Decides on a message: null, and it may be sent; otherwise how it waits or ends. */
+export type Judge = (message: Stored<Message>) => Partial<Message> | null;
+
+interface Judged {
+  texts: readonly Stored<Message>[];
+  campaigns: readonly Stored<Campaign>[];
+  settings: Stored<CompanySettings>;
+}
+
+/**
+ * Judges messages by current contacts and hours: people who have opted out, were deleted or got another number, people who may want to stop, quiet
+ * hours, and messages that have expired.
+ */
+export async function judgeMessages(
+  context: UnitContext,
+  tenantId: string,
+  { texts, campaigns, settings }: Judged,
+): Promise<Judge> {
+  const { tx } = context;
+  const ids = [...new Set(texts.flatMap(({ contact_id }) => contact_id ?? []))];
+  const contacts = new Map((await tx.find('contacts', { id: ids })).map((contact) => [contact.id, contact]));
+  const phones = [...new Set(texts.map(({ to }) => to))];
+  const wishes = await tx.find('stop_wishes', { tenant_id: tenantId, phone: phones });
+  const wishOf = new Map(wishes.map((wish) => [wish.phone, wish]));
+  const rests = new Map<string | null, (contact: Contact) => HoldBack | null>();
+  for (const campaign of campaigns) rests.set(campaign.id, holdsBack(context, campaign, settings));
+  const restOfOthers = holdsBack(context, MARKETING_ALONE, settings);
+  return (message) => {
+    const contact = contacts.get(message.contact_id ?? '');
+    // A test goes to any number. Everything else needs an existing contact, at the number it was written for: another one may have it now.
+    if (!message.is_test && contact?.phone !== message.to) return reaching(context, message, 'cancelled');
+    if (contact && !mayBeTexted(contact)) return failed(context, message, 'OPTED_OUT');
+    if (isUndecided(message, wishOf.get(message.to))) return reaching(context, message, 'scheduled');
+    if (message.valid_until !== undefined && Date.parse(message.valid_until) <= context.now()) {
+      return { ...reaching(context, message, 'expired'), error_code: 'EXPIRED' };
+    }
+    const rest = rests.get(message.campaign_id) ?? (message.purpose === 'marketing' ? restOfOthers : undefined);
+    const held = contact ? rest?.(contact) : null;
+    return held ? { ...reaching(context, message, 'scheduled'), held: heldAs(held) } : null;
+  };
+}
+
+/** Whether a claimed message may still be sent. `no`: its campaign was cancelled, or its contact or hours no longer allow it; `not now`: its campaign is paused, or the tenant is suspended. */
+export type Sendable = 'yes' | 'no' | 'not now';
+
+/** Judges claimed messages once more before a gateway hears of them: minutes may have passed since they were claimed. */
+export async function stillSendable(
+  context: UnitContext,
+  tenantId: string,
+  texts: readonly Stored<Message>[],
+): Promise<(message: Stored<Message>) => Sendable> {
+  const { tx } = context;
+  if (texts.length === 0) return () => 'yes';
+  const active = await isActive(tx, tenantId);
+  const ids = [...new Set(texts.flatMap(({ campaign_id }) => campaign_id ?? []))];
+  const campaigns = await tx.find('campaigns', { id: ids });
+  const statusOf = new Map<string | null, Campaign['status']>(campaigns.map(({ id, status }) => [id, status]));
+  const judge = await judgeMessages(context, tenantId, { texts, campaigns, settings: await settingsOf(tx, tenantId) });
+  return (message) => {
+    if (!active) return 'not now';
+    // An automatic reply is sent anyway: it may confirm that nothing more will be sent.
+    if (message.by_rule !== undefined) return 'yes';
+    const status = statusOf.get(message.campaign_id);
+    if (status === 'cancelled' || judge(message) !== null) return 'no';
+    return status === 'paused' ? 'not now' : 'yes';
+  };
+}
+
+/** The change that puts a message that no gateway knows back in the queue, where it is judged again. */
+export function backToQueue(context: UnitContext, { status_at, attempts }: Message): Partial<Message> {
+  return {
+    status: 'queued',
+    device_id: null,
+    sim_slot: null,
+    from: '',
+    attempts: Math.max(0, attempts - 1),
+    status_at: { ...status_at, queued: nowIn(context) },
+  };
+}
+
+/** The change of a message that fails now, for this cause. */
+export function failed(context: UnitContext, message: Message, error_code: Message['error_code']): Partial<Message> {
+  return { ...reaching(context, message, 'failed'), error_code };
+}
+
+/** The change of a message that reaches a status now. */
+export function reaching(context: UnitContext, message: Message, status: Message['status']): Partial<Message> {
+  return { status, status_at: { ...message.status_at, [status]: nowIn(context) } };
+}

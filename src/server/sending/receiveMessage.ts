@@ -1,0 +1,76 @@
+import type { Device } from '#src/domain/devices/device.ts';
+import { keepable } from '#src/domain/keepable.ts';
+import { parsePhone } from '#src/domain/sms/phone/phoneNumber.ts';
+import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
+import type { OperatorRule } from '#src/server/areas/incoming/inboundMessage.ts';
+import { takeIncoming } from '#src/server/areas/incoming/takeIncoming.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import { derivedId } from './derivedId.ts';
+import type { UnitContext } from './UnitContext.ts';
+
+/** How long (ms) after a campaign's message a reply belongs to that campaign. */
+const ANSWERS_WITHIN = 7 * 24 * 3_600_000;
+
+/** An incoming message, as reported by its gateway. */
+export interface ReceivedMessage {
+  /** When it arrived (ms), by the gateway: the same in every report of it. */
+  at: number;
+  /** Identifies this message. Its id is derived from this and `at`, so that it is stored only once. */
+  uniqueKey: string;
+  /** The sender's number, or the name of a program. */
+  writer: string;
+  simSlot?: number;
+  body: string;
+  /** What the operator has already done, and replied. */
+  operatorRule?: OperatorRule;
+}
+
+/** Stores an incoming message, once. */
+export async function receiveMessage(
+  context: UnitContext,
+  device: Stored<Device>,
+  { at, uniqueKey, writer, simSlot = 0, body, operatorRule }: ReceivedMessage,
+): Promise<void> {
+  const { tx } = context;
+  const tenantId = device.tenant_id;
+  if (tenantId === null) return;
+  const id = derivedId(at, uniqueKey);
+  if (await tx.get('messages', id)) return;
+  const parsed = parsePhone(writer, (await settingsOf(tx, tenantId)).default_country);
+  // A program's name or a short code is not a number and cannot be texted.
+  const from = parsed.ok ? parsed.e164 : keepable(writer, 40);
+  const contactId = await tx.contacts.withPhone({ tenantId, phone: from });
+  const contact = (contactId !== null && (await tx.get('contacts', contactId))) || null;
+  const sim = device.sims.find(({ slot }) => slot === simSlot) ?? device.sims[0];
+  await takeIncoming(
+    { tx, now: () => Math.min(at, context.now()) },
+    {
+      id,
+      answerId: derivedId(at, `answer to ${uniqueKey}`),
+      tenantId,
+      from,
+      receivedBy: { device_id: device.id, sim_slot: sim?.slot ?? null, phone: sim?.phone ?? '' },
+      contact,
+      campaignId: contact && (await answeredCampaign(context, tenantId, contact.id, at)),
+      body: keepable(body),
+      ...(operatorRule && { operatorRule }),
+    },
+  );
+}
+
+/** The campaign that a reply belongs to: that of the last message the person got, if it is recent. */
+async function answeredCampaign(
+  { tx }: UnitContext,
+  tenantId: string,
+  contactId: string,
+  at: number,
+): Promise<string | null> {
+  const texts = await tx.find('messages', { tenant_id: tenantId, contact_id: contactId, direction: 'outgoing' });
+  const sent = texts.filter(({ status_at }) => status_at.sent !== undefined && Date.parse(status_at.sent) <= at);
+  const last = sent.reduce<(typeof sent)[number] | null>(
+    (latest, each) => (latest && (latest.status_at.sent ?? '') > (each.status_at.sent ?? '') ? latest : each),
+    null,
+  );
+  if (!last || at - Date.parse(last.status_at.sent ?? '') > ANSWERS_WITHIN) return null;
+  return last.campaign_id;
+}

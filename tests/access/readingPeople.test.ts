@@ -1,0 +1,271 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { DemoApi } from '#mock-api/appOver.ts';
+import { type ApiResponse, type Ask, type AskOptions, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import type { ServedApi } from '#mock-api/testing/serveApi.ts';
+import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
+import type { AbilityRule } from '#src/domain/people/role.ts';
+import { serveOwnApi } from '#tests/contract/ownApi.ts';
+
+const PERSON = 'acme-viewer-1';
+const CAMPAIGN = 'acme-campaign-club';
+const NEAR = { id: 'near', first_name: 'Nearine', phone: '+12025550911', category_id: 'acme-lead' };
+const FAR = { id: 'far', first_name: 'Farouk', phone: '+12025550922', category_id: 'acme-customer' };
+const PEOPLE = [NEAR, FAR];
+
+/** Permissions that every role here has besides its rules about contacts. */
+const REST: AbilityRule[] = [
+  { action: ['read', 'update', 'create', 'send'], subject: 'campaigns' },
+  { action: ['read', 'reply', 'export'], subject: 'messages' },
+  { action: 'read', subject: ['groups', 'categories', 'templates', 'keywords', 'activity', 'statistics', 'devices'] },
+];
+const LEADS = { conditions: { category_id: 'acme-lead' } };
+const ALL_BUT_PHONE = ['id', 'version', 'first_name', 'last_name', 'category_id', 'group_ids', 'consent'];
+
+/** How each role sees the two people: fully (+), without the number (#), or not at all (-). */
+const ROLES: Record<string, { rules: AbilityRule[]; near: '+' | '#' | '-'; far: '+' | '#' | '-' }> = {
+  everybody: { rules: [{ action: ['read', 'export', 'import'], subject: 'contacts' }], near: '+', far: '+' },
+  leads: { rules: [{ action: ['read', 'export', 'import'], subject: 'contacts', ...LEADS }], near: '+', far: '-' },
+  'leads without numbers': {
+    rules: [{ action: ['read', 'export'], subject: 'contacts', fields: ALL_BUT_PHONE, ...LEADS }],
+    near: '#',
+    far: '-',
+  },
+  'everybody, but numbers of leads only': {
+    rules: [
+      { action: ['read', 'export'], subject: 'contacts', fields: ALL_BUT_PHONE },
+      { action: 'read', subject: 'contacts', ...LEADS },
+    ],
+    near: '+',
+    far: '#',
+  },
+  'everybody but leads': {
+    rules: [
+      { action: ['read', 'export'], subject: 'contacts' },
+      { action: 'read', subject: 'contacts', inverted: true, reason: 'Leads are sales’.', ...LEADS },
+    ],
+    near: '-',
+    far: '+',
+  },
+  nobody: { rules: [], near: '-', far: '-' },
+};
+const NAMES = Object.keys(ROLES);
+
+/** Where a person's name, number or text can appear, written by hand from the product's list of screens. */
+const PLACES: [what: string, path: string, asked: AskOptions, tells: ('name' | 'number' | 'words')[]][] = [
+  ['the log of messages', '/messages', { list: { range: [0, 999] } }, ['number', 'words']],
+  ['messages of a campaign', '/messages', { list: { filter: { campaign_id: CAMPAIGN } } }, ['number', 'words']],
+  ['messages by search', '/messages', { list: { filter: { q: 'riddle' } } }, ['number', 'words']],
+  ['the inbox', '/conversations', { list: { range: [0, 999] } }, ['name', 'number', 'words']],
+  ['the inbox by search', '/conversations', { list: { filter: { q: 'riddle' } } }, ['name', 'number', 'words']],
+  ['who was left out', `/campaigns/${CAMPAIGN}/excluded`, { list: { range: [0, 999] } }, ['name', 'number']],
+  ['who opted out', `/campaigns/${CAMPAIGN}/opt-outs`, { list: { range: [0, 999] } }, ['name', 'number', 'words']],
+  ['the activity', '/settings/activity', { list: { filter: { subject: 'contacts' } } }, ['name']],
+];
+
+describe.runIf(!process.env.API_BASE_URL)('a role that may not read a contact', () => {
+  let served: ServedApi<DemoApi>;
+  let ask: Ask;
+  let owner: Ask;
+
+  beforeAll(async () => {
+    served = await serveOwnApi();
+    const signedIn = async (email: string) => {
+      const answer = await asker(served.baseUrl, null)('POST', '/auth/login', {
+        body: { email, password: DEMO_PASSWORD },
+      });
+      return asker(served.baseUrl, dataOf<{ token: string }>(answer).token);
+    };
+    [ask, owner] = await Promise.all([signedIn('viewer@acme.test'), signedIn('owner@acme.test')]);
+    const { tx } = served.api;
+    for (const name of NAMES) {
+      const like = await tx.get('roles', 'acme-viewer');
+      const rules = [...REST, ...(ROLES[name]?.rules ?? [])];
+      await tx.insert('roles', { ...like, id: `acme-${name}`, name, is_system: false, rules } as never);
+    }
+    for (const person of PEOPLE) await putPerson(person);
+    for (const { id } of PEOPLE) {
+      const { version } = dataOf<{ version: number }>(await owner('GET', `/contacts/${id}`));
+      const change = { body: { last_name: 'Moved' }, headers: { 'If-Match': String(version) } };
+      expect((await owner('PUT', `/contacts/${id}`, change)).status).toBe(200);
+    }
+  });
+  afterAll(() => served.stop());
+
+  async function putPerson({ id, first_name, phone, category_id }: (typeof PEOPLE)[number]): Promise<void> {
+    const { tx } = served.api;
+    const contact = {
+      ...(await tx.get('contacts', 'acme-contact-1')),
+      id,
+      first_name,
+      phone,
+      category_id,
+      group_ids: [],
+    };
+    await tx.insert('contacts', { ...contact, consent: 'opted_in', version: 1 } as never);
+    const output = { tenant_id: 'acme', contact_id: id, campaign_id: CAMPAIGN, version: 1 };
+    const [incoming] = await tx.find('messages', { direction: 'incoming' });
+    const text = { ...incoming, ...output };
+    const body = `A riddle of ${first_name}`;
+    await tx.insert('messages', { ...text, id: `from-${id}`, from: phone, body } as never);
+    await tx.insert('exclusions', {
+      ...output,
+      id: `out-${id}`,
+      name: first_name,
+      phone,
+      reason: 'blocked',
+      detail: null,
+    });
+    await tx.insert('campaign_opt_outs', { ...output, id: `no-${id}`, words: body, at: '2026-01-01T00:00:00.000Z' });
+  }
+
+  async function become(role: string): Promise<void> {
+    await served.api.tx.update('users', PERSON, { role_id: `acme-${role}` });
+  }
+
+  function reported(
+    { body }: ApiResponse,
+    { first_name, phone }: typeof NEAR,
+  ): { name: boolean; number: boolean; words: boolean } {
+    const text = JSON.stringify(body);
+    return { name: text.includes(first_name), number: text.includes(phone), words: text.includes(`of ${first_name}`) };
+  }
+
+  const CASES = NAMES.flatMap((role) => PLACES.map((place) => [role, ...place] as const));
+
+  it.each(CASES)('%s: %s', async (role, _, path, asked, tells) => {
+    await become(role);
+    const answer = await ask('GET', path, asked);
+    expect([200, 206]).toContain(answer.status);
+    for (const [person, sight] of [
+      [NEAR, ROLES[role]?.near],
+      [FAR, ROLES[role]?.far],
+    ] as const) {
+      const seen = reported(answer, person);
+      expect([person.id, 'number', seen.number]).toEqual([
+        person.id,
+        'number',
+        tells.includes('number') && sight === '+',
+      ]);
+      const isSeen = sight !== '-';
+      const isNamed = tells.includes('name') || tells.includes('words');
+      expect([person.id, 'name', seen.name]).toEqual([person.id, 'name', isNamed && isSeen]);
+      expect([person.id, 'words', seen.words]).toEqual([person.id, 'words', tells.includes('words') && isSeen]);
+    }
+  });
+
+  it.each(NAMES)('%s: totals and counts match the listed records', async (role) => {
+    await become(role);
+    for (const path of ['/messages', '/conversations']) {
+      const answer = await ask('GET', path, { list: { range: [0, 9999] } });
+      const total = Number(answer.headers.get('Content-Range')?.split('/')[1]);
+      expect([path, total]).toEqual([path, dataOf<object[]>(answer).length]);
+    }
+    const inbox = dataOf<object[]>(await ask('GET', '/conversations', { list: { range: [0, 9999] } }));
+    const counts = dataOf<{ all: number }>(await ask('GET', '/conversations/counts'));
+    expect(counts.all).toBe(inbox.length);
+  });
+
+  /** Operations on one record. They respond with 404 if the role may not read the record's contact. */
+  const BY_ID: [method: string, path: (id: string) => string, body: unknown][] = [
+    ['GET', (id) => `/messages/from-${id}`, undefined],
+    ['POST', (id) => `/messages/from-${id}/send-again`, {}],
+    ['GET', (id) => `/conversations/${id}`, undefined],
+    ['POST', (id) => `/conversations/${id}/read`, {}],
+    ['POST', (id) => `/conversations/${id}/presence`, { is_typing: true }],
+    ['POST', (id) => `/conversations/${id}/assign`, { assigned_to: null }],
+    ['POST', (id) => `/conversations/${id}/messages`, { body: 'Hello' }],
+  ];
+
+  it.each(
+    NAMES.flatMap((role) => BY_ID.map(([method, path, body]) => [role, method, path('{id}'), path, body] as const)),
+  )('%s: %s %s', async (role, method, _, path, body) => {
+    await become(role);
+    for (const [{ id }, sight] of [
+      [NEAR, ROLES[role]?.near],
+      [FAR, ROLES[role]?.far],
+    ] as const) {
+      const { status } = await ask(method, path(id), { body, headers: { 'Idempotency-Key': crypto.randomUUID() } });
+      expect([id, sight, status]).toEqual([id, sight, sight === '-' ? 404 : expect.not.toBeOneOf([404])]);
+    }
+  });
+
+  describe('apart from lists', () => {
+    beforeEach(() => become('leads'));
+
+    it('cannot add the contact to an audience, but may keep one that is in it', async () => {
+      const audience = { group_ids: [], category_ids: [], contact_ids: ['near'], exclude_group_ids: [] };
+      const named = { name: 'Leads', purpose: 'transactional', audience, body: 'Hello' };
+      const refused = await ask('POST', '/campaigns', {
+        body: { ...named, audience: { ...audience, contact_ids: ['near', 'far'] } },
+      });
+      expect([refused.status, Object.keys(errorOf(refused).fields ?? {})]).toEqual([404, ['audience.contact_ids']]);
+      const made = dataOf<{ id: string }>(
+        await owner('POST', '/campaigns', { body: { ...named, audience: { ...audience, contact_ids: ['far'] } } }),
+      );
+      const headers = { 'If-Match': '1' };
+      const body = { audience: { ...audience, contact_ids: ['far', 'near'] } };
+      expect((await ask('PUT', `/campaigns/${made.id}`, { body, headers })).status).toBe(200);
+    });
+
+    it('sees neither the name nor the text in a review, which counts everybody', async () => {
+      const audience = { group_ids: [], category_ids: [], contact_ids: ['near', 'far'], exclude_group_ids: [] };
+      const body = { name: 'All', purpose: 'transactional', audience, body: 'Dear {{first_name}}', device_ids: [] };
+      const answer = await ask('POST', '/campaigns/review', { body });
+      const review = dataOf<{ recipients: number; examples: { text: string }[] }>(answer);
+      expect(review.recipients).toBe(2);
+      expect(review.examples.map(({ text }) => text)).toEqual([expect.stringContaining('Dear Nearine')]);
+      expect(JSON.stringify(answer.body)).not.toContain('Farouk');
+    });
+
+    it('cannot read a number through a placeholder', async () => {
+      await become('leads without numbers');
+      const audience = { group_ids: [], category_ids: [], contact_ids: ['near'], exclude_group_ids: [] };
+      const body = { name: 'All', purpose: 'transactional', audience, body: 'You are {{phone}}', device_ids: [] };
+      const review = await ask('POST', '/campaigns/review', { body });
+      expect(JSON.stringify(review.body)).toContain('You are +1');
+      expect(JSON.stringify(review.body)).not.toContain(NEAR.phone);
+    });
+
+    it('cannot overwrite the contact with an import', async () => {
+      const input = {
+        file_name: 'x.csv',
+        on_known: 'overwrite',
+        category_id: null,
+        group_ids: [],
+        consent_evidence: null,
+      };
+      const started = await ask('POST', '/contacts/imports', {
+        body: { ...input, rows_total: 1 },
+        headers: { 'Idempotency-Key': crypto.randomUUID() },
+      });
+      const { id } = dataOf<{ id: string }>(started);
+      const row = {
+        row: 1,
+        phone: FAR.phone,
+        phone_as_typed: FAR.phone,
+        first_name: 'Taken',
+        last_name: '',
+        email: '',
+      };
+      const rest = { language: null, notes: '', custom: {} };
+      const done = await ask('POST', `/contacts/imports/${id}/rows`, { body: { rows: [{ ...row, ...rest }] } });
+      expect([started.body.error, done.body.error]).toEqual([undefined, undefined]);
+      expect((await served.api.tx.get('contacts', 'far'))?.first_name).toBe('Farouk');
+    });
+
+    it('learns no more through an API token, whatever its scope', async () => {
+      const { tx } = served.api;
+      const like = await tx.get('roles', 'acme-leads');
+      await tx.update('roles', 'acme-leads', {
+        rules: [...(like?.rules ?? []), { action: ['read', 'create'], subject: 'apitokens' }],
+      });
+      const made = await ask('POST', '/settings/tokens', {
+        body: { name: 'Reader', scope: [{ action: 'read', subject: 'messages' }] },
+      });
+      const { secret } = made.body.meta as { secret: string };
+      const texts = await asker(served.baseUrl, secret)('GET', '/messages', { list: { filter: { q: 'riddle' } } });
+      expect(reported(texts, NEAR)).toEqual({ name: true, number: false, words: true });
+      expect(reported(texts, FAR)).toEqual({ name: false, number: false, words: false });
+    });
+  });
+});
