@@ -40,9 +40,13 @@ beforeEach((context) => {
     skipBecause(context, 'Only root may make a small disk.');
 });
 afterEach(async () => {
-  for (const each of running) await each.stop();
-  run('umount', disk);
-  rmSync(disk, { recursive: true, force: true });
+  vi.restoreAllMocks();
+  try {
+    for (const each of running) await each.stop();
+  } finally {
+    run('umount', '--lazy', disk);
+    rmSync(disk, { recursive: true, force: true });
+  }
 });
 
 const run = (program: string, ...args: string[]): boolean => spawnSync(program, args).status === 0;
