@@ -1,9 +1,23 @@
+import { byCodePoint } from '#src/domain/criteria/byCodePoint.ts';
 import { routeOf } from '#src/domain/devices/routing.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { isOpen } from '#src/server/areas/messages/campaignTally.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 
 type Text = Stored<Message>;
+
+interface TextChange {
+  before: Text | undefined;
+  after: Text | undefined;
+}
+
+/** How a write changes a line: its turn before, whether nothing was queued, and how many more are queued and with devices. */
+interface LineChange {
+  turn: number;
+  wasEmpty: boolean;
+  queued: number;
+  sending: number;
+}
 
 /** The open messages of one campaign, or of none (null), and of one route. */
 export class MessageLine {
@@ -74,20 +88,40 @@ export class MessageLines {
     this.lines.clear();
   }
 
-  /** Applies a write. Returns how to undo it. */
-  follow(before: Text | undefined, after: Text | undefined): () => void {
-    const [from, to] = [this.lineOf(before), this.lineOf(after)];
-    const [turnOfFrom, turnOfTo] = [from?.turn ?? 0, to?.turn ?? 0];
-    const begins = to && isQueued(after) && !hasQueued(to);
-    if (before && from && from !== to) from.delete(before.id);
-    if (after && to) to.set(after);
-    if (begins) to.turn = this.nextTurn();
-    else if (from && isQueued(before) && after?.status === 'sending') from.turn = this.nextTurn();
+  /**
+   * Applies a write. Returns how to undo it. Of several lines that start waiting, or of which a device got a message, the next turns go to new messages in
+   * their order, otherwise by campaign and route.
+   */
+  follow(write: readonly TextChange[]): () => void {
+    const moves = write.map(({ before, after }) => {
+      return { before, after, from: this.lineOf(before), to: this.lineOf(after) };
+    });
+    const lines = new Map<MessageLine, LineChange>();
+    const note = (line: MessageLine, { status }: Text, sign: 1 | -1): void => {
+      const change = lines.get(line) ?? { turn: line.turn, wasEmpty: !hasQueued(line), queued: 0, sending: 0 };
+      lines.set(line, change);
+      if (status === 'queued') change.queued += sign;
+      if (status === 'sending') change.sending += sign;
+    };
+    const waiting = new Set<MessageLine>();
+    for (const { before, after, from, to } of moves) {
+      if (before && from) note(from, before, -1);
+      if (after && to) note(to, after, 1);
+      if (before && from && from !== to) from.delete(before.id);
+      if (after && to) to.set(after);
+      if (to && isQueued(after)) waiting.add(to);
+    }
+    const isNew = write.every(({ before }) => before === undefined);
+    for (const line of isNew ? waiting : [...lines.keys()].sort(byCampaignAndRoute)) {
+      const { wasEmpty, queued, sending } = lines.get(line) as LineChange;
+      if (wasEmpty ? queued > 0 : queued < 0 && sending > 0) line.turn = this.nextTurn();
+    }
     return () => {
-      if (after && to && to !== from) to.delete(after.id);
-      if (before && from) from.set(before);
-      if (to) to.turn = turnOfTo;
-      if (from) from.turn = turnOfFrom;
+      for (const { before, after, from, to } of moves.reverse()) {
+        if (after && to && to !== from) to.delete(after.id);
+        if (before && from) from.set(before);
+      }
+      for (const [line, { turn }] of lines) line.turn = turn;
     };
   }
 
@@ -107,6 +141,10 @@ export class MessageLines {
   }
 }
 
+function byCampaignAndRoute(one: MessageLine, other: MessageLine): number {
+  return byCodePoint(one.campaignId ?? '', other.campaignId ?? '') || byCodePoint(one.route, other.route);
+}
+
 function hasQueued({ texts }: MessageLine): boolean {
   for (const text of texts.values()) if (isQueued(text)) return true;
   return false;
@@ -116,7 +154,10 @@ function isQueued(message: Message | undefined): boolean {
   return message?.status === 'queued';
 }
 
+/** Those queued at the same time come in order of creation. */
 function byQueuing(one: Text, other: Text): number {
-  const [at, otherAt] = [one.status_at.queued ?? '', other.status_at.queued ?? ''];
-  return at < otherAt ? -1 : Number(at > otherAt);
+  return (
+    byCodePoint(one.status_at.queued ?? '', other.status_at.queued ?? '') ||
+    byCodePoint(one.created_at, other.created_at)
+  );
 }

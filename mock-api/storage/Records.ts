@@ -1,7 +1,7 @@
 import type { Clock } from '#src/server/clock.ts';
 import type { Random } from '#src/server/random.ts';
 import type { Later } from '#src/server/storage/Later.ts';
-import type { RecordChange } from '#src/server/storage/RecordChange.ts';
+import { changesOf, type RecordChange } from '#src/server/storage/RecordChange.ts';
 import type { CollectionName, Collections } from '#src/server/storage/records/Collections.ts';
 import { filledIn, type NewRecord } from '#src/server/storage/records/NewRecord.ts';
 import type { Units } from '#src/server/storage/Units.ts';
@@ -218,9 +218,7 @@ export class Records implements Units {
   }
 
   private tell(changes: RecordChange[]): void {
-    for (const change of changes) {
-      if (change.collection === 'messages') this.orUndo(this.lines.follow(change.before, change.after));
-    }
+    this.orUndo(this.lines.follow(changesOf('messages', changes)));
     if (this.rules.length > 0 && changes.length > 0) this.unreported.push(changes);
   }
 

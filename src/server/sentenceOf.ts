@@ -22,7 +22,7 @@ export function sentenceOf(error: unknown): string | null {
   const isOurs = [SettingsProblem, StartProblem, MigrationProblem, SealProblem].some((kind) => error instanceof kind);
   if (error instanceof Error && isOurs) return error.message;
   if (error instanceof pg.DatabaseError && error.code === DISK_FULL)
-    return 'The disk of the database is full: free some space and start again.';
+    return 'The disk of the database is full: free some space.';
   if (error instanceof pg.DatabaseError) return `The database reports an error: ${error.message}.`;
   // An AggregateError has an error for each address of the host.
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error;

@@ -133,7 +133,7 @@ async function startOn(
   const guessPool = createPool(url, CONNECTIONS_FOR_GUESSES, LONGEST_STATEMENT_MS);
   const readinessPool = createPool(url, CONNECTIONS_FOR_READINESS, LONGEST_READINESS_MS);
   const registry = metricsOf(pool);
-  const isReady = loggedReadiness(readiness(readinessPool), log);
+  const isReady = loggedReadiness(readiness(readinessPool, embedded), log);
   const servers: Server[] = [];
   const phoneBell = new PhoneBell();
   const pageHints = new PageHints();
@@ -439,7 +439,7 @@ type Readiness = () => Promise<string | null>;
  * The migrations are read once: an update installed in place brings files that this process does not need. Once it was ready, it ignores those of a
  * newer version, so that it answers until it is restarted.
  */
-function readiness(pool: pg.Pool): Readiness {
+function readiness(pool: pg.Pool, embedded: EmbeddedPostgres | null): Readiness {
   const known = migrations();
   let wasReady = false;
   return async () => {
@@ -457,7 +457,8 @@ function readiness(pool: pg.Pool): Readiness {
         client.release(!isFine);
       }
     } catch (error) {
-      return sentenceOf(error) ?? `The database does not respond: ${error instanceof Error ? error.message : error}`;
+      const why = embedded?.problem() ?? sentenceOf(error);
+      return why ?? `The database does not respond: ${error instanceof Error ? error.message : error}`;
     }
   };
 }

@@ -291,6 +291,7 @@ export const changeWords = {
     import: 'from a file',
     keyword: 'by keyword',
     api: 'by the API',
+    'source.number': 'from the number',
     country: 'from the country',
     tenant: 'from the company',
     smart: 'by conditions',

@@ -293,6 +293,7 @@ export const changeWords: Translation<Texts['changeWords']> = {
     import: 'par fichier',
     keyword: 'par mot-clé',
     api: 'par l’API',
+    'source.number': 'd’après le numéro',
     country: 'd’après le pays',
     tenant: 'd’après l’entreprise',
     smart: 'par conditions',

@@ -5,6 +5,7 @@ import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { weekdayLabels, weekdayNames } from '#src/i18n/weekdayNames.ts';
 import { useAudienceNames } from '#src/parts/contacts/useAudienceNames.ts';
+import { useFailureWords } from '#src/parts/texting/status/useFailureWords.ts';
 import { isNothing } from './isNothing.ts';
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
@@ -55,6 +56,7 @@ export function useChangeWords(names: ReadonlyMap<string, string>): ChangeWords 
   const text = useText();
   const format = useFormat();
   const { groups, categories } = useAudienceNames();
+  const failureWords = useFailureWords();
   const locale = useLocale() ?? 'en';
 
   const field = (name: string): string => {
@@ -68,7 +70,10 @@ export function useChangeWords(names: ReadonlyMap<string, string>): ChangeWords 
     if (isWeekday(written)) return weekdayNames(locale)[written];
     const known =
       name === 'subject' || name === 'action' ? text(`permissions.${name}s.${written}` as TextKey, { _: '' }) : '';
-    return known || text(`changeWords.values.${written}` as TextKey, { _: written });
+    if (known) return known;
+    const ofAnyField = text(`changeWords.values.${written}` as TextKey, { _: written });
+    // A word that means something else in this field: a "number" is a type, and where a time zone comes from.
+    return text(`changeWords.values.${name}.${written}` as TextKey, { _: ofAnyField });
   };
   const inside = (path: string, { label: called, name, ...rest }: Record<string, unknown>): string => {
     const details = Object.entries(rest)
@@ -96,7 +101,9 @@ export function useChangeWords(names: ReadonlyMap<string, string>): ChangeWords 
     if (known !== undefined) return known;
     if (name === 'field') return label(written);
     // A custom field may have the same name as one of ours.
-    return FIELDS_OF_WORDS.has(name) && !path.split('.').includes('custom') ? word(name, written) : written;
+    if (path.split('.').includes('custom')) return written;
+    if (name === 'error_code') return failureWords(written).cause;
+    return FIELDS_OF_WORDS.has(name) ? word(name, written) : written;
   };
   return { label, value };
 }

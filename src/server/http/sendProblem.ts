@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import type { ErrorBody } from '#src/domain/contract/envelope.ts';
 import { languageOf } from '#src/server/sentences/languages.ts';
-import { Sentence } from '#src/server/sentences/Sentence.ts';
+import { Sentence, sentence } from '#src/server/sentences/Sentence.ts';
 import { supplied } from '#src/server/sentences/supplied.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
 import { remedyFor } from '#src/server/sessions/remedyFor.ts';
@@ -30,10 +30,8 @@ function asProblem(error: unknown, isRead: boolean): HttpProblem {
   if (error instanceof StorageUnavailable) {
     const isUnsure = error.isUnsure && !isRead;
     const reason = isUnsure
-      ? 'The database connection was lost while this was being saved. Check whether it was saved, or repeat the request with the same Idempotency-Key.'
-      : isDiskFull(error.cause)
-        ? 'The disk of the database is full, so nothing was saved. Whoever runs the server has to free some space.'
-        : 'The database cannot be reached at the moment. Nothing was saved.';
+      ? sentence('storage.unsure')
+      : sentence(isDiskFull(error.cause) ? 'storage.disk_full' : 'storage.unreachable');
     return new HttpProblem('unavailable', reason, { retryAfterSeconds: AGAIN_AFTER_SECONDS });
   }
   return new HttpProblem(

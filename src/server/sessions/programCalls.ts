@@ -21,7 +21,10 @@ export async function callsOf(tx: Transaction, tokenId: string): Promise<TokenCa
 /** The status of a call whose client left before the response, as in the server's log. What the call asked for may have been done. */
 const CLIENT_LEFT = 499;
 
-/** Logs a request once it has its response or its client has left, refused requests included. */
+/**
+ * Logs a request once it has its response or its client has left, refused requests included. Calls that are being logged when the process is killed are
+ * missing: each response would otherwise wait for another commit.
+ */
 export function logProgramCall(env: ApiEnvironment, token: Stored<ApiToken>, req: Request): void {
   const { units, tx, clock } = env;
   const { method, res, ip = null } = req;

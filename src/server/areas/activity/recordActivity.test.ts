@@ -70,19 +70,18 @@ describe('an entry', () => {
       version: value,
       password: value,
       secret: value,
-      totp: value,
-      recovery_left: value,
+      totp_secret: value,
+      recovery_hashes: value,
       hash: value,
       token_hash: value,
+      code: value,
       codes: value,
-      pin: value,
-      hashtag: value,
+      error_code: value,
       barcode: value,
-      pins_shown: value,
       list: [value],
     });
     await record({ before: { ...each(1), same: [1] }, after: { ...each(2), same: [1] } });
-    const seen = (value: number) => ({ hashtag: value, barcode: value, pins_shown: value, list: [value] });
+    const seen = (value: number) => ({ error_code: value, barcode: value, list: [value] });
     expect(lines()).toMatchObject([{ before: seen(1), after: seen(2) }]);
     expect(lines().map(({ before, after }) => [before, after])).toEqual([[seen(1), seen(2)]]);
   });

@@ -216,7 +216,7 @@ describe('sending a campaign’s failures again', () => {
         subject: 'campaigns',
         record_id: id,
         record_name: 'Spring',
-        after: { messages: 1 },
+        after: { error_code: 'NO_SERVICE', messages: 1 },
       },
     ]);
   });

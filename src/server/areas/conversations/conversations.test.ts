@@ -3,8 +3,10 @@ import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
 import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
 import { type ContextOptions, contextIn, refusalIn } from '#mock-api/testing/contextIn.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
+import type { Device } from '#src/domain/devices/device.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import type { AbilityRule } from '#src/domain/people/role.ts';
+import { WEEKDAYS } from '#src/domain/time/weekdays.ts';
 import { raiseStopWish } from '#src/server/areas/contacts/index.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { conversationHandlers } from './conversationHandlers.ts';
@@ -13,6 +15,9 @@ import { wakeConversation } from './conversationStates.ts';
 const tenant_id = TEST_TENANT.tenant.id;
 const NOW = '2026-03-02T15:00:00.000Z';
 const BEFORE = '2026-03-02T14:00:00.000Z';
+const AT_NIGHT = Object.fromEntries(
+  WEEKDAYS.map((day) => [day, { from: '03:00', to: '04:00' }]),
+) as Device['working_hours'];
 const READS: AbilityRule[] = [{ action: 'read', subject: 'messages' }];
 const REPLIES: AbilityRule[] = [{ action: 'reply', subject: 'messages' }];
 
@@ -403,13 +408,21 @@ describe('a possible wish to stop', () => {
     expect(fixture.store.all('stop_wishes')).toEqual([]);
   });
 
-  it('whose message is gone can be decided, and its confirmation is queued for any device', async () => {
+  it.each<[what: string, device: Partial<Device>, other: Partial<Device> | null, by: string | null]>([
+    ['the device with the most free capacity', { queue_depth: 9 }, {}, 'other'],
+    ['one that can send now', { status: 'offline' }, { queue_depth: 9 }, 'other'],
+    ['one whose hours it is', { working_hours: AT_NIGHT }, { queue_depth: 9 }, 'other'],
+    ['one that can send later, if none can now', { status: 'offline' }, null, 'phone-0'],
+    ['no device, if none reaches the person', { reaches: ['FR'] }, { status: 'disabled' }, null],
+  ])('whose message is gone can be decided, and is confirmed by %s', async (_, device, other, by) => {
+    fixture.store.update('devices', 'phone-0', device);
+    if (other) fixture.store.insert('devices', { ...TEST_TENANT.device, id: 'other', ...other });
     message();
     await raise();
     await decide('opt_out');
     expect(fixture.store.byId('contacts', 'ada')?.consent).toBe('opted_out');
-    expect(fixture.store.byId('messages', 'out-wish')).toMatchObject({ from: '', to: ada.phone, device_id: null });
-    expect(fixture.store.all('dispatches')).toEqual([]);
+    expect(fixture.store.byId('messages', 'out-wish')).toMatchObject({ to: ada.phone, device_id: by });
+    expect(fixture.store.all('dispatches').map(({ device_id }) => device_id)).toEqual(by === null ? [] : [by]);
     expect(fixture.store.all('campaign_opt_outs')).toEqual([]);
   });
 });

@@ -128,6 +128,27 @@ describe('somebody who may want to stop', () => {
     expect(reported.map(({ action, actor_name }) => [action, actor_name])).toEqual([['opt out', 'Agnes Dubois']]);
   });
 
+  it.each<[what: string, lose: (message: Message) => void]>([
+    ['the message was deleted', ({ id }) => http.api.store.remove('messages', id)],
+    ['its device was removed', ({ device_id }) => http.api.store.remove('devices', device_id ?? '')],
+  ])('gets the confirmation from another device of theirs if %s meanwhile', async (_, lose) => {
+    const person = newContact();
+    await receive(person.phone, 'Hello?');
+    await receive(person.phone, 'take me off your list');
+    const written = http.api.store.all('messages').findLast(({ from }) => from === person.phone);
+    if (!written) throw new Error('Nothing was received');
+    const device = http.api.store.byId('devices', written.device_id ?? '');
+    lose(written);
+    expect((await decide(person.id, 'opt_out')).status).toBe(200);
+    const confirmation = () =>
+      http.api.store.all('messages').find(({ to, by_rule }) => to === person.phone && by_rule === 'opt_out');
+    expect(confirmation()).toMatchObject({ status: 'sending', device_id: expect.any(String) });
+    http.api.clock.advance(120_000);
+    await http.api.simulation.runDue();
+    expect(confirmation()?.status).toMatch(/^(sent|delivered)$/);
+    if (device && !http.api.store.byId('devices', device.id)) http.api.store.insert('devices', device);
+  });
+
   it('keeps getting messages: waiting ones are released, and the consent log and the activity record it', async () => {
     const person = newContact();
     const queued = waiting(person);

@@ -12,6 +12,7 @@ import {
 } from '#src/server/areas/incoming/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
+import { deviceFor } from '#src/server/sending/deviceFor.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
@@ -57,23 +58,31 @@ export async function decideStopWish(context: HandlerContext<'decideStopWish'>):
   });
 }
 
-/** The message that reads like the wish, or what was stored of it if the message no longer exists. */
+/**
+ * The message that reads like the wish, or what was stored of it if the message no longer exists. The confirmation leaves by the device and SIM that
+ * received it or, if they are no longer known, by those that would send any message to the person.
+ */
 async function inboundMessage(
-  { tx, tenantId }: HandlerContext,
+  { tx, clock, tenantId }: HandlerContext,
   contact: Stored<Contact>,
   { message_id, evidence }: Collections['stop_wishes'],
 ): Promise<InboundMessage> {
   const message = await tx.get('messages', message_id);
+  const isThere = message && message.device_id !== null && (await tx.get('devices', message.device_id));
+  const context = { tx, now: () => clock.now().getTime() };
+  const instead = isThere ? null : await deviceFor(context, tenantId, contact.phone);
   return {
     id: message_id,
     answerId: `out-${message_id}`,
     tenantId,
     from: contact.phone,
-    receivedBy: {
-      device_id: message?.device_id ?? null,
-      sim_slot: message?.sim_slot ?? null,
-      phone: message?.to ?? '',
-    },
+    receivedBy: isThere
+      ? { device_id: message.device_id, sim_slot: message.sim_slot, phone: message.to }
+      : {
+          device_id: instead?.device.id ?? null,
+          sim_slot: instead?.sim.slot ?? null,
+          phone: instead?.sim.phone ?? message?.to ?? '',
+        },
     contact,
     campaignId: message?.campaign_id ?? null,
     body: evidence,

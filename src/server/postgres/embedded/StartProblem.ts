@@ -8,7 +8,7 @@ export const USE_ANOTHER =
 const KNOWN: readonly { sign: RegExp; sentence: (folder: string) => string }[] = [
   {
     sign: /no space left on device|could not extend file/i,
-    sentence: (folder) => `The disk of ${folder} is full: free some space and start again.`,
+    sentence: (folder) => `The disk of ${folder} is full: free some space.`,
   },
   {
     sign: /permission denied|read-only file system/i,

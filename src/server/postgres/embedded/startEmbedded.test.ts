@@ -145,16 +145,20 @@ describe('the embedded server', () => {
 
   it('tries to come back until it can, and says once why it cannot', async () => {
     const consoleError = vi.spyOn(console, 'error').mockReturnValue();
+    const consoleLog = vi.spyOn(console, 'log').mockReturnValue();
     const server = await start();
     const version = join(folder, 'postgres', 'PG_VERSION');
     renameSync(version, `${version}.away`);
     process.kill(server.pid(), 'SIGKILL');
     await expect.poll(() => consoleError.mock.calls.length, { timeout: 15_000 }).toBe(1);
-    expect(consoleError.mock.calls[0]?.[0]).toMatch(/^The database stopped\. Restarting it is tried until it works\. /);
+    const said: unknown = consoleError.mock.calls[0]?.[0];
+    expect(said).toMatch(/^The database stopped\. Restarting it is tried until it works\. /);
+    expect(server.problem()).toBe(said);
     renameSync(`${version}.away`, version);
     await expect.poll(() => isRunning(server), { timeout: 15_000 }).toBe(true);
-    expect(consoleError).toHaveBeenCalledTimes(1);
-    consoleError.mockRestore();
+    await expect.poll(() => consoleLog.mock.calls).toEqual([['The database runs again.']]);
+    expect([consoleError.mock.calls.length, server.problem()]).toEqual([1, null]);
+    vi.restoreAllMocks();
   });
 
   it('runs separately on a copy of its folder', async () => {
@@ -247,9 +251,7 @@ describe('explains in one sentence', () => {
     if (spawnSync('sh', ['-c', `mount -t tmpfs -o size=8m tmpfs ${disk}`]).status !== 0)
       skip('only root may make a small disk');
     try {
-      await expect(start({ folder: disk })).rejects.toThrow(
-        `The disk of ${disk} is full: free some space and start again.`,
-      );
+      await expect(start({ folder: disk })).rejects.toThrow(`The disk of ${disk} is full: free some space.`);
       expect(existsSync(join(disk, 'postgres'))).toBe(false);
     } finally {
       spawnSync('sh', ['-c', `umount ${disk}`]);

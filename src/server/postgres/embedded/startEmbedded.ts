@@ -27,6 +27,8 @@ export interface EmbeddedPostgres {
   port: number;
   /** Process id of the postmaster, which all others depend on. */
   pid(): number;
+  /** Why the server stopped and cannot be restarted yet, in a sentence; null while it runs. */
+  problem(): string | null;
   /** The address of a database, as its administrator. */
   url(database: string): string;
   /** Shuts the server down once its last user leaves. */
@@ -91,21 +93,25 @@ async function start(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
     });
   };
   const address = known.port;
+  let problem: string | null = null;
   const restarted = async (): Promise<void> => {
-    let lastProblem = '';
     while (!stopped) {
       try {
         hold = await holdServer(home, known, { ...options, port: address });
-        if (known.port === address) return watch();
+        if (known.port === address) {
+          if (problem !== null) console.log('The database runs again.');
+          problem = null;
+          return watch();
+        }
         console.error(
           `The database has moved from port ${address} to ${known.port}: this process ends and can be started again.`,
         );
         process.exit(1);
       } catch (error) {
-        const problem = error instanceof Error ? error.message : String(error);
-        if (problem !== lastProblem)
-          console.error(`The database stopped. Restarting it is tried until it works. ${problem}`);
-        lastProblem = problem;
+        const reason = error instanceof Error ? error.message : String(error);
+        const sentence = `The database stopped. Restarting it is tried until it works. ${reason}`;
+        if (sentence !== problem) console.error(sentence);
+        problem = sentence;
         await wait(AGAIN_MS);
       }
     }
@@ -118,6 +124,7 @@ async function start(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   return {
     port: known.port,
     pid: () => hold.pid,
+    problem: () => problem,
     url: (database) => `postgres://${ADMINISTRATOR}:${known.password}@${HOST}:${known.port}/${database}`,
     stop() {
       stopped ??= stop();

@@ -3,6 +3,7 @@ import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
 import { InMemoryStore } from '#mock-api/storage/InMemoryStore.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { stopWishId } from '#src/server/areas/contacts/stopWishes.ts';
+import { isOpen } from '#src/server/areas/messages/campaignTally.ts';
 import { NO_FIGURES } from '#src/server/areas/tenants/tenantFiguresOf.ts';
 import { createClock } from '#src/server/clock.ts';
 import { seedStore } from '#src/server/demo/seedStore.ts';
@@ -25,6 +26,9 @@ const clock = { at: Date.parse('2026-03-01T00:00:00.000Z'), now: () => new Date(
 const instant = (ms: number): string => new Date(clock.at + ms).toISOString();
 /** A time slightly before or after now, and never the same twice. */
 const someInstant = (): string => instant(int(20_000) - 10_000);
+
+/** Random messages so far, each to a number of its own: a campaign has one for each number. */
+let texts = 0;
 
 let postgres: OpenStore;
 let memory: InMemoryStore;
@@ -114,13 +118,18 @@ const TEXT = {
   status_at: {},
 };
 
+const someNumber = (): string => {
+  texts += 1;
+  return `${pick(['+1202555', '+1416555', '+491511234', '+336123', '+8001234'])}${1_000 + texts}`;
+};
+
 const text = (tenant_id: string): NewRecord<Collections['messages']> => ({
   ...TEXT,
   id: `text-${clock.at}`,
   tenant_id,
   direction: random.next() < 0.9 ? 'outgoing' : 'incoming',
   campaign_id: random.next() < 0.2 ? null : `${tenant_id}-campaign-${int(5)}`,
-  to: pick([`+1202555${1000 + (clock.at % 9_000)}`, '+14165550123', '+4915112345678', '+33612345678', '+80012345678']),
+  to: someNumber(),
   ...(random.next() < 0.1 ? { chosen_device_id: `${tenant_id}-phone-${int(3)}` } : {}),
   ...more.pick([{}, {}, { priority: 'normal' as const }, { priority: 'high' as const }]),
   ...(more.next() < 0.2 ? { valid_until: instant(Math.floor(more.next() * 20_000) - 10_000) } : {}),
@@ -158,6 +167,9 @@ function randomWrite(): Write {
       'move',
       'move',
       'several',
+      'batch',
+      'moves',
+      'moves',
       'campaign',
       'device',
       'turn',
@@ -177,6 +189,19 @@ function randomWrite(): Write {
         id,
         change: { status: 'delivered' as const, status_at: { ...status_at, delivered: instant(0) } },
       }));
+      return (tx) => tx.updateMany('messages', changes);
+    }
+    case 'batch': {
+      const made = [0, 1, 2, 3].map(() => {
+        clock.at += 1;
+        return text(tenant_id);
+      });
+      return (tx) => tx.insertMany('messages', made);
+    }
+    case 'moves': {
+      // Those that waited last come first.
+      const open = memory.ofTenant('messages', tenant_id).filter(isOpen).slice(-12).reverse();
+      const changes = open.map(({ id, status_at }) => ({ id, change: standing(status_at) }));
       return (tx) => tx.updateMany('messages', changes);
     }
     case 'move': {

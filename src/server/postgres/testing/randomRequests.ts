@@ -40,8 +40,6 @@ const NOBODY_PERCENT = 1;
 /** Requests that would lock people out after a while, or that are no JSON. */
 const RARE =
   /^(delete_|endSession|endOtherSessions|setTenantStatus|disableUser|logout|beginTwoFactor|pauseAllCampaigns|requestEmailChange)$/;
-/** Requests after which messages of a campaign wait for devices. */
-const FILLS_QUEUE = /^(sendCampaign|sendCampaignAgain|resumeCampaign)$/;
 const LEFT_OUT: ReadonlySet<string> = new Set(['invoicePdf', 'login', 'refresh']);
 /** Requests of the platform's staff. */
 const FOR_STAFF = /^\/(tenants|plans|mails)/;
@@ -264,20 +262,12 @@ export function randomRequests(random: Random, store: InMemoryStore, now: () => 
     return /@(\w+)\.test$/.exec(caller ?? '')?.[1] ?? 'acme';
   };
 
-  /** Whether messages of two campaigns, or of one and a program, would take turns: after one write for both, either may be next (`nextMessages`). */
-  function isSecondQueue({ name, path, caller }: RandomRequest): boolean {
-    const isFilling = FILLS_QUEUE.test(name) || (name.startsWith('sendMessage') && caller?.startsWith('program'));
-    const others = store.all('campaigns').filter(({ id }) => !path.includes(id));
-    return isFilling === true && others.some(({ status }) => ['scheduled', 'running', 'paused'].includes(status));
-  }
-
   return {
     /** Lets a program or a visit make requests, too. */
     welcome: (name: string) => programs.push(name),
     next(before: ApiResponse | null): RandomRequest {
       const follows = before && waiting.shift();
-      let request = follows ? follows(before) : choose();
-      while (isSecondQueue(request)) request = choose();
+      const request = follows ? follows(before) : choose();
       previous = request;
       return request;
     },

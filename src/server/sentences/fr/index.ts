@@ -23,6 +23,7 @@ import { plans } from './plans.ts';
 import { roles } from './roles.ts';
 import { shared } from './shared.ts';
 import { status } from './status.ts';
+import { storage } from './storage.ts';
 import { templates } from './templates.ts';
 import { tenants } from './tenants.ts';
 import { users } from './users.ts';
@@ -52,6 +53,7 @@ export const fr: Translation<typeof en> = {
   roles,
   shared,
   status,
+  storage,
   templates,
   tenants,
   users,

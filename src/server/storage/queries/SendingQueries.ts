@@ -43,7 +43,8 @@ export interface SendingQueries {
    * - Urgent messages (`urgencyOf`) come first, at most `turns` of each queue. Then campaigns and, as one of them, programs' other messages take
    *   turns, with an equal share of each queue.
    * - A queue goes behind the others when it starts to wait, and, with its campaign, when a device got one of its messages; several for which
-   *   that is one write, in any order. Within a queue, the message queued first comes first.
+   *   that is one write, in the order of its new messages, otherwise of their campaigns' ids and routes. Within a queue, the message queued first
+   *   comes first.
    * - Only messages of running campaigns or finished ones count; in the latter, messages wait because somebody sent them again.
    * - `repliesOnly`: only replies (`urgencyOf`: 0).
    */

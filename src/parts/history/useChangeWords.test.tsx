@@ -1,0 +1,34 @@
+import { renderHook } from '@testing-library/react';
+import { CoreAdminContext, testDataProvider } from 'react-admin';
+import { expect, it } from 'vitest';
+import { createI18nProvider } from '#src/i18n/i18nProvider.ts';
+import { TEXT_AREAS } from '#src/i18n/textAreas.ts';
+import { useChangeWords } from './useChangeWords.ts';
+
+async function wordsIn(locale: 'en' | 'fr'): Promise<ReturnType<typeof useChangeWords>> {
+  const i18nProvider = await createI18nProvider(locale);
+  await i18nProvider.loadTexts(TEXT_AREAS);
+  return renderHook(() => useChangeWords(new Map()), {
+    wrapper: ({ children }) => (
+      <CoreAdminContext dataProvider={testDataProvider()} i18nProvider={i18nProvider}>
+        {children}
+      </CoreAdminContext>
+    ),
+  }).result.current;
+}
+
+const VALUES = [
+  ['zone.source', 'number'],
+  ['zone.source', 'country'],
+  ['custom_fields.size.type', 'number'],
+  ['error_code', 'NO_SERVICE'],
+  ['custom.error_code', 'NO_SERVICE'],
+] as const;
+
+it.each<['en' | 'fr', string[]]>([
+  ['en', ['from the number', 'from the country', 'number', 'The device had no network', 'NO_SERVICE']],
+  ['fr', ['d’après le numéro', 'd’après le pays', 'nombre', 'L’appareil n’avait pas de réseau', 'NO_SERVICE']],
+])('says in %s what a value means in its field', async (locale, expected) => {
+  const { value } = await wordsIn(locale);
+  expect(VALUES.map(([path, given]) => value(path, given))).toEqual(expected);
+});
