@@ -144,7 +144,7 @@ export function recordsOver(asking: Asking, { now, freshId }: Making) {
     await ask(`delete from ${name} where id = any($1) ${ofTenant(name, values)}`, values);
   }
 
-  /** Undoes the inserts, and throws an error that names the obstacle. */
+  /** Undoes the inserts, and throws the reason as an error. */
   async function giveUp(name: CollectionName, part: readonly { id: string }[], done: string[]): Promise<never> {
     await takeBack(name, done);
     const values: unknown[] = [part.map(({ id }) => id)];

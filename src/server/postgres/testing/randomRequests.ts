@@ -40,7 +40,7 @@ const NOBODY_PERCENT = 1;
 /** Requests that would lock people out after a while, or that are no JSON. */
 const RARE =
   /^(delete_|endSession|endOtherSessions|setTenantStatus|disableUser|logout|beginTwoFactor|pauseAllCampaigns|requestEmailChange)$/;
-const LEFT_OUT: ReadonlySet<string> = new Set(['invoicePdf', 'login', 'refresh']);
+const SKIPPED_OPERATIONS: ReadonlySet<string> = new Set(['invoicePdf', 'login', 'refresh']);
 /** Requests of the platform's staff. */
 const FOR_STAFF = /^\/(tenants|plans|mails)/;
 /** Areas whose requests change most of what others read. */
@@ -76,7 +76,7 @@ export function randomRequests(random: Random, store: InMemoryStore, now: () => 
   const int = (below: number): number => Math.floor(random.next() * below);
   const chance = (share: number): boolean => random.next() < share;
   const questions = randomQuestions(random, store);
-  const contracts = CONTRACTS.filter(({ name }) => !LEFT_OUT.has(name)).flatMap((contract) =>
+  const contracts = CONTRACTS.filter(({ name }) => !SKIPPED_OPERATIONS.has(name)).flatMap((contract) =>
     Array.from({ length: FREQUENT.test(contract.path) && contract.method !== 'GET' ? 4 : 2 }, () => contract),
   );
   contracts.push(...contracts.filter(({ name }) => /^(create_|sendMessage)/.test(name)));
