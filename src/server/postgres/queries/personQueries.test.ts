@@ -208,7 +208,9 @@ describe('both storages return the same:', () => {
   it('an error if the record to continue after was removed', async () => {
     const question = { tenantId: 'acme', key: 'size', after: 'gone', limit: 5 };
     for (const { tx } of [memory, postgres.store]) {
-      await expect(tx.company.withCustomValue(question)).rejects.toThrow('The list cannot continue after gone, which no longer exists');
+      await expect(tx.company.withCustomValue(question)).rejects.toThrow(
+        'The list cannot continue after gone, which no longer exists',
+      );
     }
   });
 });
