@@ -8,6 +8,9 @@ import type { SendingQueries } from '#src/server/storage/queries/SendingQueries.
  * Most of these queries run whenever some messages are sent, and rarely find anything. Planning a query on messages takes longer than running it,
  * because they have many partitions, so it runs only if `open_texts` and `text_lines` show that it finds something.
  *
+ * None is prepared, although planning `nextDue` takes 2 ms and running it 0.3: a plan made while nothing waits would read whole tables once a campaign is
+ * launched, until statistics are collected.
+ *
  * Each part concerns either all tenants except those in a list, or one tenant, as `of` says: by a condition on its tenant, whose parameter is the
  * statement's first. Waiting messages are in `open_texts` and, counted by campaign, in `text_lines`; triggers derive both from messages
  * (migrations/0001_tables.sql).
