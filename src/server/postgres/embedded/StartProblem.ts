@@ -19,7 +19,7 @@ const KNOWN: readonly { sign: RegExp; sentence: (folder: string) => string }[] =
     sentence: () => `The PostgreSQL that comes with the packages does not run on this machine: ${USE_ANOTHER}`,
   },
   {
-    sign: /shared memory|semaphores/,
+    sign: /could not \w+ .*(shared memory|semaphores)/,
     sentence: () => 'This machine has no shared memory left for PostgreSQL: close other databases and start again.',
   },
 ];

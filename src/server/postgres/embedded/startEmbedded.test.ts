@@ -17,6 +17,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { throwawayFolder } from '#src/server/postgres/testing/throwawayFolder.ts';
+import { runningPostmaster } from './postmaster.ts';
 import { type EmbeddedOptions, type EmbeddedPostgres, startEmbedded } from './startEmbedded.ts';
 
 /** A folder below one that only its owner may enter, such as root's. */
@@ -142,6 +143,22 @@ describe('the embedded server', () => {
     setTimeout(() => other.close(), 300);
     expect((await second).url('postgres')).toBe(address);
   });
+
+  it('is restarted by one of its users at a time, so that no start deletes the lock file of another', async () => {
+    const users = await Promise.all(Array.from({ length: 6 }, () => start()));
+    const [first] = users;
+    if (!first) throw new Error('Nothing was started.');
+    for (let kill = 0; kill < 6; kill += 1) {
+      const killed = first.pid();
+      process.kill(killed, 'SIGKILL');
+      await expect.poll(() => users.every((user) => ![0, killed].includes(user.pid())), { timeout: 30_000 }).toBe(true);
+      expect(runningPostmaster(join(folder, 'postgres'))?.pid).toBe(first.pid());
+    }
+    const log = readFileSync(join(folder, 'postgres.log'), 'utf8');
+    expect(log).not.toContain('could not open file "postmaster.pid"');
+    expect(log.match(/starting PostgreSQL/g)).toHaveLength(7);
+    expect(log).not.toMatch(/lock file "postmaster.pid" (already exists|is empty)/);
+  }, 60_000);
 
   it('tries to come back until it can, and says once why it cannot', async () => {
     const consoleError = vi.spyOn(console, 'error').mockReturnValue();

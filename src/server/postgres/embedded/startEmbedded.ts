@@ -78,8 +78,7 @@ async function start(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const data = join(folder, 'postgres');
   const identity = identityFor(data);
   const home = { folder, data, identity, bin: join(options.binaries ?? findBinaries(identity), 'bin') };
-  const turn = { lock: join(folder, 'postgres.starting'), doing: `preparing ${folder}`, patience: PATIENCE_MS };
-  const known = await inTurn(turn, async () => {
+  const known = await inTurn(turnOf(folder), async () => {
     const known = knownOf(folder, options.port);
     if (!existsSync(data)) await initialise(home, known.password, options.isThrowaway ?? false);
     return known;
@@ -166,7 +165,15 @@ function keep(folder: string, known: Known): void {
   renameSync(part, file);
 }
 
-/** Joins the server that runs on the data, or starts one. */
+/** The turn of the one process that may create the data or start the server. */
+const turnOf = (folder: string) => {
+  return { lock: join(folder, 'postgres.starting'), doing: `preparing ${folder}`, patience: PATIENCE_MS };
+};
+
+/**
+ * Joins the server that runs on the data, or starts one. Only one process at a time tries to: of two that find the lock file of a killed server,
+ * PostgreSQL would let the second delete the file that the first has just created, and the server would run without one until it notices.
+ */
 async function holdServer(home: Home, known: Known, options: EmbeddedOptions): Promise<Hold> {
   if (!existsSync(home.data)) throw new StartProblem(`${home.data} is gone: stop this process and start again.`);
   const version = readFileSync(join(home.data, 'PG_VERSION'), 'utf8').trim();
@@ -197,7 +204,9 @@ async function holdServer(home: Home, known: Known, options: EmbeddedOptions): P
           );
       }
       if (isTaken || known.port === 0) keepPort(home.folder, known, await lastingPort());
-      const output = await runServer(home, known.port, options.isThrowaway ?? false);
+      const output = await inTurn(turnOf(home.folder), async () =>
+        runningPostmaster(home.data) ? null : await runServer(home, known.port, options.isThrowaway ?? false),
+      );
       if (output === null) continue;
       if (/database files are incompatible/.test(output)) {
         throw new StartProblem(
@@ -208,7 +217,11 @@ async function holdServer(home: Home, known: Known, options: EmbeddedOptions): P
       if (IS_STARTING.test(output)) {
         emptySince ??= Date.now();
         if (Date.now() - emptySince > LOCKING_MS) rmSync(join(home.data, 'postmaster.pid'), { force: true });
-      } else if (!STILL_THERE.test(output) && !/could not bind|Address already in use/.test(output)) throw problem;
+        await wait(PAUSE_MS);
+        continue;
+      }
+      emptySince = null;
+      if (!STILL_THERE.test(output) && !/could not bind|Address already in use/.test(output)) throw problem;
     }
     await wait(PAUSE_MS);
   }
