@@ -214,14 +214,12 @@ async function holdServer(home: Home, known: Known, options: EmbeddedOptions): P
         );
       }
       problem = startProblem(home.folder, output);
-      if (IS_STARTING.test(output)) {
-        emptySince ??= Date.now();
-        if (Date.now() - emptySince > LOCKING_MS) rmSync(join(home.data, 'postmaster.pid'), { force: true });
-        await wait(PAUSE_MS);
-        continue;
-      }
-      emptySince = null;
-      if (!STILL_THERE.test(output) && !/could not bind|Address already in use/.test(output)) throw problem;
+      const isStarting = IS_STARTING.test(output);
+      emptySince = isStarting ? (emptySince ?? Date.now()) : null;
+      if (emptySince !== null && Date.now() - emptySince > LOCKING_MS)
+        rmSync(join(home.data, 'postmaster.pid'), { force: true });
+      if (!isStarting && !STILL_THERE.test(output) && !/could not bind|Address already in use/.test(output))
+        throw problem;
     }
     await wait(PAUSE_MS);
   }
