@@ -214,8 +214,7 @@ async function wholeByKey<C extends CollectionName>(
     const [asked] = isDeep ? [counted] : await ask<{ blanks: number }>(blanks, [tenantId], PREPARED);
     return total - (asked?.blanks ?? 0);
   };
-  const part = async (which: string, order: string, limit: number, offset: number): Promise<Collections[C][]> => {
-    const ids = `select id from ${name} where tenant_id = $1 and ${key} is ${which} order by ${order} limit $2 offset $3`;
+  const part = async (ids: string, limit: number, offset: number): Promise<Collections[C][]> => {
     const rows = await ask<Row>(
       `with page as materialized (select id, row_number() over () as place from (${ids}) as found)
        select t.* from page join ${name} as t on t.tenant_id = $1 and t.id = page.id order by page.place`,
@@ -225,12 +224,18 @@ async function wholeByKey<C extends CollectionName>(
     return rows.map((row) => fromRow(name, row));
   };
   const filledPart = (way: 'ASC' | 'DESC', limit: number, offset: number): Promise<Collections[C][]> =>
-    part('not null', `${key} ${way}, seq ${way}`, limit, offset);
+    part(`select contact_ids_by_name($1, '${key}', ${way === 'DESC'}, $2, $3) as id`, limit, offset);
+  const blankPart = (limit: number, offset: number): Promise<Collections[C][]> =>
+    part(
+      `select id from ${name} where tenant_id = $1 and ${key} is null order by seq limit $2 offset $3`,
+      limit,
+      offset,
+    );
   const count = range.last - range.first + 1;
   const withBlanks = async (found: Collections[C][]): Listed<C> => {
     if (found.length === count) return { rows: found, total };
     const skipped = Math.max(0, range.first - (await filled()));
-    return { rows: [...found, ...(await part('null', 'seq', count - found.length, skipped))], total };
+    return { rows: [...found, ...(await blankPart(count - found.length, skipped))], total };
   };
   if (!isDeep) return withBlanks(await filledPart(direction, count, range.first));
   const all = await filled();

@@ -35,13 +35,13 @@ export function statisticsQueries({ ask }: Asking): StatisticsQueries {
         [tenantId, `{${starts.map((start) => start / MINUTE).join()}}`],
         { isPrepared: true },
       );
-      if (!row) return starts.map(() => ({ figures: { ...NO_FIGURES }, failures: NO_FAILURES }));
+      if (!row) return starts.map(() => ({ figures: NO_FIGURES, failures: NO_FAILURES }));
       const { figures, failures, opted_out } = row.found;
-      const places = new Map(figures.step?.map((step, at) => [step, at]));
-      const steps: Step[] = starts.map((_start, index) => ({
-        figures: figuresAt(figures, places.get(index + 1)),
-        failures: NO_FAILURES,
-      }));
+      const steps: Step[] = starts.map(() => ({ figures: NO_FIGURES, failures: NO_FAILURES }));
+      figures.step?.forEach((place, at) => {
+        const step = steps[place - 1];
+        if (step) step.figures = figuresAt(figures, at);
+      });
       failures.count?.forEach((count, at) => {
         const cause = failures.error_code?.[at];
         const step = steps[stepAt(failures.step, at)];
@@ -49,7 +49,7 @@ export function statisticsQueries({ ask }: Asking): StatisticsQueries {
       });
       opted_out.count?.forEach((count, at) => {
         const step = steps[stepAt(opted_out.step, at)];
-        if (step) step.figures.opted_out = count;
+        if (step) step.figures = { ...step.figures, opted_out: count };
       });
       return steps;
     },
@@ -62,8 +62,7 @@ function stepAt(places: readonly number[] | null, at: number): number {
 }
 
 /** Builds the object property by property, because spreading takes longer. */
-function figuresAt(columns: Figures['figures'], at: number | undefined): StatisticsFigures {
-  if (at === undefined) return { ...NO_FIGURES };
+function figuresAt(columns: Figures['figures'], at: number): StatisticsFigures {
   return {
     sent: columns.sent?.[at] ?? 0,
     confirmed: columns.confirmed?.[at] ?? 0,
