@@ -46,6 +46,18 @@ it('subjects are stored as hashes that depend on the key', async () => {
   for (const key of stored) expect(key).toMatch(/^attempts:password:[\w-]{43}$/);
 });
 
+it.each(['acme', '*'])('a unit of work that names the tenant %s sees no limits', async (tenant) => {
+  await guessLimitsOn(pool, KEY).begin([OLIVIA]);
+  const client = await pool.connect();
+  const seen = async () => (await client.query('select key from rate_limits')).rowCount;
+  await client.query(`begin; set local role heliograph_server; set local app.tenant_id = '${tenant}'`);
+  const inUnit = await seen();
+  await client.query('commit; set role heliograph_server');
+  const outside = await seen();
+  client.release(true);
+  expect([inUnit, outside]).toEqual([0, 1]);
+});
+
 it('a right guess leaves nothing behind', async () => {
   const limits = guessLimitsOn(pool, KEY);
   await (await limits.begin([OLIVIA, ['client', '192.0.2.7']])).succeed();
