@@ -26,7 +26,7 @@ const steady = (free: number, wait: number) => {
 };
 
 /** The limits of guessing, by what is guessed and whose guesses are counted together. */
-export const GUESS_LIMITS = {
+const GUESS_LIMITS = {
   /** An account's password, from an unknown client. */
   password: OF_ONE,
   /** From a browser in which the person has signed in before: strangers' guesses do not count. */
