@@ -58,6 +58,8 @@ export function testGuessLimits(limitsNow: () => GuessLimits): void {
       });
       pass(40_000);
       expect(await seconds(OLIVIA)).toBe(0);
+      pass(MINUTE);
+      expect(await seconds(OLIVIA)).toBe(0);
     });
 
     it('has all failures forgotten four hours after the first, so that yesterday’s typing error does not count', async () => {
@@ -72,6 +74,17 @@ export function testGuessLimits(limitsNow: () => GuessLimits): void {
       pass(4 * 60 * MINUTE - 1);
       await wrong(OLIVIA);
       expect(await seconds(OLIVIA)).toBe(120);
+    });
+
+    it('waits to the end, even if the failures are forgotten in the meantime', async () => {
+      await times(4, () => wrong(OLIVIA));
+      pass(4 * 60 * MINUTE - 30_000);
+      await wrong(OLIVIA);
+      pass(31_000);
+      await expect(wrong(OLIVIA)).rejects.toMatchObject({ status: 429, extras: { retryAfterSeconds: 29 } });
+      pass(29_000);
+      await times(4, () => wrong(OLIVIA));
+      expect(await seconds(OLIVIA)).toBe(0);
     });
 
     it('starts from zero after a correct guess', async () => {
