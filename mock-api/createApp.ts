@@ -10,7 +10,7 @@ import { KeyRing } from '#src/server/secrets/KeyRing.ts';
 import { type AppSurroundings, appOver, type DemoApi } from './appOver.ts';
 import type { DemoStorage } from './DemoStorage.ts';
 import { faultsWith } from './Faults.ts';
-import { GuessLimitsInMemory } from './storage/GuessLimitsInMemory.ts';
+import { guessLimitsInMemory } from './storage/guessLimitsInMemory.ts';
 import { InMemoryStore } from './storage/InMemoryStore.ts';
 import { recordServerOver } from './storage/recordServer.ts';
 
@@ -53,8 +53,8 @@ export function createApp(options: MockApiOptions = {}): MockApi {
   const store = new InMemoryStore(clock, ids);
   const { tx } = store;
   store.follow((changes) => followWrites(tx, clock, changes));
-  const guesses = new GuessLimitsInMemory(clock);
   const { keys = new KeyRing([randomBytes(KEY_BYTES)]) } = options;
+  const { guesses, clear } = guessLimitsInMemory(keys.current.bytes);
 
   seedStore(store, clock, { seed, secrets: keys });
   const storage: DemoStorage = {
@@ -65,7 +65,7 @@ export function createApp(options: MockApiOptions = {}): MockApi {
     follow: (rule) => store.follow(rule),
     reset: (meanwhile) =>
       store.inTurn(() => {
-        guesses.clear();
+        clear();
         store.clear();
         meanwhile();
         seedStore(store, clock, { seed, secrets: keys });

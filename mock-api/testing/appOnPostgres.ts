@@ -42,12 +42,12 @@ export function appOnPostgres(url: string, options: PostgresAppOptions = {}): De
     units: store,
     tx,
     records: recordServerThrough(tx),
-    guesses: guessLimitsOn(guessPool, clock, DEMO_KEYS.current.bytes),
+    guesses: guessLimitsOn(guessPool, DEMO_KEYS.current.bytes),
     follow: store.follow.bind(store),
     async reset(meanwhile: () => void) {
       meanwhile();
       await refill();
-      await guessPool.query('truncate guess_counts');
+      await guessPool.query('truncate rate_limits');
     },
     async close() {
       await Promise.all([pool.end(), guessPool.end()]);

@@ -5,6 +5,7 @@ import { failureOf } from './http/failureOf.ts';
 import { expiryOf } from './http/StoredResponses.ts';
 import { connectionTo } from './postgres/database.ts';
 import { deleteOldResponses } from './postgres/deleteOldResponses.ts';
+import { deleteExpiredLimits } from './postgres/guessLimits.ts';
 import { dropPartitions, makePartitions } from './postgres/migrate.ts';
 
 const HOUR = 3_600_000;
@@ -33,6 +34,10 @@ export function startJobs({ pool, url, log, clock, monthsKept }: Jobs): { stop()
     deleteOldResponses(pool, expiryOf(clock)).then(
       (deleted) => log.info({ deleted }, 'expired responses are deleted'),
       (error: unknown) => log.error({ failure: failureOf(error) }, 'expired responses could not be deleted'),
+    );
+    deleteExpiredLimits(pool).then(
+      (deleted) => log.info({ deleted }, 'expired limits are deleted'),
+      (error: unknown) => log.error({ failure: failureOf(error) }, 'expired limits could not be deleted'),
     );
   };
   look();

@@ -147,7 +147,7 @@ describe('a process', () => {
     const { port } = await start();
     await change(`
       create function refuse() returns trigger language plpgsql as $$ begin raise exception 'No space left on device' using errcode = '53100'; end $$;
-      create trigger full_disk before insert on guess_counts for each statement execute function refuse()`);
+      create trigger full_disk before insert on rate_limits for each statement execute function refuse()`);
     const answer = await signIn(port);
     expect([answer.status, await answer.json()]).toEqual([
       503,
@@ -173,6 +173,19 @@ describe('a process', () => {
     const stored = async () => (await client.query(`select id from kept_answers`)).rows;
     await start({ ROLE: 'worker' });
     await expect.poll(stored).toEqual([{ id: 'valid' }]);
+    await client.end();
+  });
+
+  it('of a worker deletes the counts of wrong guesses that have expired', async () => {
+    await change(`
+      insert into rate_limits (key, points, expire)
+      select name, 1, extract(epoch from now() + age) * 1000
+      from (values ('expired', interval '-1 minute'), ('valid', interval '10 minutes')) as given(name, age)`);
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    const stored = async () => (await client.query(`select key from rate_limits`)).rows;
+    await start({ ROLE: 'worker' });
+    await expect.poll(stored).toEqual([{ key: 'valid' }]);
     await client.end();
   });
 
@@ -269,7 +282,7 @@ describe('a process', () => {
     expect((await Promise.all(signIns)).map(({ status }) => status)).toEqual([401, 401]);
   });
 
-  it('is ready with a login that owns nothing', async () => {
+  it('is ready and limits guesses with a login that owns nothing', async () => {
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
     await client.query(`create role serving login password 'serving' in role heliograph_server`);
@@ -278,6 +291,9 @@ describe('a process', () => {
     try {
       const process = await start({ DATABASE_URL: url.href });
       expect(await ask(process.port, '/readyz')).toEqual([200, 'ready\n']);
+      const statuses: number[] = [];
+      for (let tried = 0; tried < 6; tried += 1) statuses.push((await signIn(process.port)).status);
+      expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
       await process.stop();
     } finally {
       await client.query('drop role serving');

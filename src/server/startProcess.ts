@@ -258,7 +258,7 @@ function apiOn(around: Surroundings): express.Express {
       passwords: new Passwords(secrets, { memory: settings.PASSWORD_MEMORY, passes: settings.PASSWORD_PASSES }),
       // Twilio reaches the API by its public name.
       pages: new Pages([...settings.PAGES, ...(settings.PUBLIC_URL ? [new URL(settings.PUBLIC_URL).origin] : [])]),
-      guesses: guessLimitsOn(guessPool, clock, secrets.derived(secrets.current, 'guesses')),
+      guesses: guessLimitsOn(guessPool, secrets.derived(secrets.current, 'guesses')),
       gatewayHosts: settings.GATEWAY_HOSTS,
       phoneBell,
       pageHints,

@@ -6,7 +6,7 @@ const FOLDER = 'dist-server';
 /** Built in a separate folder and then swapped, so that an interrupted build is never started. */
 const FRESH = `${FOLDER}.${process.pid}`;
 /** Packages of many small files, which take longer to open than to run. */
-const BUNDLED = ['kysely', 'zod', 'jose', 'otpauth', '@casl/ability'];
+const BUNDLED = ['kysely', 'zod', 'jose', 'otpauth', '@casl/ability', 'rate-limiter-flexible'];
 
 const begun = Date.now();
 const builtAt = (): number => statSync(`${FOLDER}/start.js`, { throwIfNoEntry: false })?.mtimeMs ?? 0;

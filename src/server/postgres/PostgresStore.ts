@@ -8,7 +8,7 @@ import { StorageUnavailable } from '#src/server/storage/StorageUnavailable.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import type { Scope } from '#src/server/storage/Units.ts';
 import type { Connections } from './Connections.ts';
-import { isConnectionLost, isUnusable } from './isConnectionLost.ts';
+import { isConnectionLost, unavailable } from './isConnectionLost.ts';
 import { recordsOver, Taken } from './recordsOver.ts';
 import { PLATFORM } from './rows.ts';
 import { TenantTurns } from './TenantTurns.ts';
@@ -288,11 +288,6 @@ const UNIQUE_VIOLATION = '23505';
 
 function isOver(begun: number): boolean {
   return performance.now() - begun > WITHOUT_DATABASE_MS;
-}
-
-/** The error to throw for a database error: StorageUnavailable if the database cannot be used, otherwise the same error. */
-function unavailable(error: unknown): unknown {
-  return isUnusable(error) ? new StorageUnavailable(error) : error;
 }
 
 function isWorthAnotherTry(error: unknown, begun: number): boolean {

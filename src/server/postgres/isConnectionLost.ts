@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { StorageUnavailable } from '#src/server/storage/StorageUnavailable.ts';
 
 /** Class 08, a server that stops or starts, a read-only server (a former primary), a session that was ended, too many connections. */
 const STATES = /^(08...|57P0[1235]|25006|25P0[34]|53300)$/;
@@ -31,6 +32,11 @@ export function isConnectionLost(error: unknown): boolean {
 /** Whether the failure is due to the database or the connection to it rather than to the statement. */
 export function isUnusable(error: unknown): boolean {
   return isConnectionLost(error) || (error instanceof pg.DatabaseError && REFUSES_ALL.test(codeOf(error)));
+}
+
+/** The error to throw for a database error: StorageUnavailable if the database cannot be used, otherwise the same error. */
+export function unavailable(error: unknown): unknown {
+  return isUnusable(error) ? new StorageUnavailable(error) : error;
 }
 
 /** Whether a statement that the connection has prepared would now return other columns. Only a new connection can run it. */

@@ -97,7 +97,7 @@ describe('the tables', () => {
     expect(open).toEqual([]);
     const { rows: keys } = await client.query(
       `select relname from pg_index join pg_class on pg_class.oid = indrelid join pg_attribute on attrelid = indrelid and attnum = indkey[0]
-       where indisprimary and relnamespace = 'public'::regnamespace and attname <> 'tenant_id' and relname <> 'heliograph_migrations'`,
+       where indisprimary and relnamespace = 'public'::regnamespace and attname <> 'tenant_id' and relname not in ('heliograph_migrations', 'rate_limits')`,
     );
     expect(keys).toEqual([]);
   });

@@ -21,6 +21,8 @@ const CHANGED: Readonly<Record<string, readonly string[]>> = {
   '0057_accounts_all_day': ['devices'],
   // message_retries has another name.
   '0063_glossary_words': ['activity', 'auto_reply_settings', 'list_looks', 'message_retries', 'roles'],
+  // Dropped: wrong guesses are forgotten.
+  '0065_rate_limits': ['guess_counts'],
 };
 
 let logins: DocumentedLogins;

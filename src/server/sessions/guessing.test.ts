@@ -1,11 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ApiResponse, type Ask, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
 import { codeFor, wrongCodeFor } from '#mock-api/testing/authenticator.ts';
 import { CookieBrowser } from '#mock-api/testing/CookieBrowser.ts';
 import { type ServedApi, serveApi } from '#mock-api/testing/serveApi.ts';
 import { OPERATIONS, type OperationName, operation } from '#src/domain/contract/operations.ts';
 import { DEMO_PASSWORD, DEMO_TOTP_SECRET } from '#src/domain/people/demoAccounts.ts';
-import { createClock } from '#src/server/clock.ts';
 import { KeyRing } from '#src/server/secrets/KeyRing.ts';
 import { Passwords } from './proof/Passwords.ts';
 
@@ -18,13 +17,16 @@ let ask: Ask;
 
 beforeEach(async () => {
   // The clock stands still, because a few guesses take seconds on a busy machine.
-  const standing = Date.now();
-  served = await serveApi({ proxies: ['127.0.0.1'], clock: createClock(() => standing) });
+  vi.useFakeTimers({ toFake: ['Date'] });
+  served = await serveApi({ proxies: ['127.0.0.1'] });
   ask = asker(served.baseUrl, null);
 });
-afterEach(() => served.stop());
+afterEach(async () => {
+  await served.stop();
+  vi.useRealTimers();
+});
 
-const passTime = (ms: number) => served.api.clock.advance(ms);
+const passTime = (ms: number) => vi.setSystemTime(Date.now() + ms);
 function login(email: string, password: string, { from = STRANGER, code }: { from?: string; code?: string } = {}) {
   const headers = { 'X-Forwarded-For': from };
   return ask('POST', '/auth/login', { body: { email, password, ...(code === undefined ? {} : { code }) }, headers });

@@ -1,5 +1,5 @@
 import { SignJWT } from 'jose';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ApiResponse, type Ask, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
 import { codeFor, wrongCodeFor } from '#mock-api/testing/authenticator.ts';
 import { type ServedApi, serveApi } from '#mock-api/testing/serveApi.ts';
@@ -14,7 +14,10 @@ beforeEach(async () => {
   served = await serveApi();
   ask = asker(served.baseUrl, null);
 });
-afterEach(() => served.stop());
+afterEach(async () => {
+  vi.useRealTimers();
+  await served.stop();
+});
 
 const login = (email: string, more: object = {}): Promise<ApiResponse> =>
   ask('POST', '/auth/login', { body: { email, password: DEMO_PASSWORD, ...more } });
@@ -153,7 +156,7 @@ describe('guessing', () => {
     for (let failure = 0; failure < 5; failure += 1) await login(TWO_FACTOR, { code });
     const held = await login(TWO_FACTOR, { code: await codeFor(ask, DEMO_TOTP_SECRET) });
     expect([held.status, Number(held.headers.get('Retry-After'))]).toEqual([429, 60]);
-    passTime(60_000);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
     expect((await login(TWO_FACTOR, { code: await codeFor(ask, DEMO_TOTP_SECRET) })).status).toBe(200);
   });
 

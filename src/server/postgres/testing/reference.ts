@@ -11,6 +11,6 @@ export const REFERENCE: ReadonlySet<string> = new Set([
   'roles',
   'tenants',
   'mails',
-  'guess_counts',
+  'rate_limits',
   'heliograph_migrations',
 ]);

@@ -1,49 +1,52 @@
+import { createHmac } from 'node:crypto';
+import { type IRateLimiterOptions, type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
+const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
+/** Durations in seconds. */
 interface Limit {
   /** Wrong guesses before the first wait. */
   free: number;
-  /** The wait after them; each further wrong guess doubles it, up to the longest (ms). */
+  /** The wait after them; each further wrong guess doubles it, up to the longest. */
   firstWait: number;
   longestWait: number;
-  /** How long (ms) until one wrong guess is forgotten. */
-  forgets: number;
+  /** From the first wrong guess until all are forgotten. */
+  window: number;
   /** Whether a right guess clears all wrong ones: if they are one person's, not those of everyone at an address. */
   endsWithSuccess: boolean;
 }
 
-const OF_ONE = { free: 5, firstWait: MINUTE, longestWait: 15 * MINUTE, forgets: HOUR, endsWithSuccess: true };
+/** Four hours, because whoever guesses at the end of each wait has 23 guesses in them, but would have 11 in every single hour. */
+const OF_ONE = { free: 5, firstWait: MINUTE, longestWait: 15 * MINUTE, window: 4 * HOUR, endsWithSuccess: true };
 const steady = (free: number, wait: number) => {
-  return { free, firstWait: wait, longestWait: wait, forgets: wait, endsWithSuccess: false };
+  return { free, firstWait: wait, longestWait: wait, window: HOUR, endsWithSuccess: false };
 };
 
 /** The limits of guessing, by what is guessed and whose guesses are counted together. */
-export const GUESS_LIMITS = {
+const GUESS_LIMITS = {
   /** An account's password, from an unknown client. */
   password: OF_ONE,
   /** From a browser in which the person has signed in before: strangers' guesses do not count. */
   passwordOfDevice: OF_ONE,
   /** Passwords of any accounts, by one client and by its network. */
   client: steady(50, MINUTE),
-  network: steady(200, 15 * SECOND),
+  network: steady(200, 15),
   /** An account's password, by all unknown clients: NIST SP 800-63B, 5.2.2 allows 100 in a row. */
-  account: steady(100, 30 * SECOND),
+  account: steady(100, 30),
   /** Codes of an account's second factor after a right password, by all clients. */
   code: OF_ONE,
   /** Guesses with a code, while guesses without one have to wait. */
-  insistence: steady(30, 5 * SECOND),
+  insistence: steady(30, 5),
   /** In an open session, by the session: the password again, and codes, also those from e-mails. */
   passwordAgain: OF_ONE,
   codeAgain: OF_ONE,
   /** Codes with which phones pair, and tokens of invitations, by client and by network. */
-  pairing: { ...OF_ONE, free: 10, forgets: 5 * MINUTE, endsWithSuccess: false },
-  invitation: { ...OF_ONE, free: 10, forgets: 5 * MINUTE, endsWithSuccess: false },
-  networkOfCodes: steady(200, 15 * SECOND),
+  pairing: { ...OF_ONE, free: 10, window: HOUR, endsWithSuccess: false },
+  invitation: { ...OF_ONE, free: 10, window: HOUR, endsWithSuccess: false },
+  networkOfCodes: steady(200, 15),
 } as const satisfies Record<string, Limit>;
 
 /** The limit and subject of a guess. */
@@ -58,44 +61,92 @@ export interface Guess {
 }
 
 /**
- * Limits guessing of secrets. A count belongs to a limit and a subject: the number of remembered wrong guesses, one fewer after each `forgets` ms,
- * and the time of the last one. It survives the unit of work that adds to it, because wrong guesses are refused, and all processes share it.
- *
- * The package rate-limiter-flexible (11.4.0) does not fit: its windows forget all attempts at once, it counts refused attempts, and each statement
- * has only one limit.
+ * Limits guessing of secrets. For each limit and subject, one key counts the wrong guesses of a window, and another exists during a wait. Subjects are
+ * stored as hashes, because somebody may have typed another person's address.
  */
-export interface GuessLimits {
-  /** How long (ms) the subject must wait: the longest `waitAfter` of these counts; 0: not at all. */
-  waitFor(counted: readonly Counted[]): Promise<number>;
+export class GuessLimits {
+  private readonly attempts: RateLimiterAbstract;
+  private readonly waits: RateLimiterAbstract;
+
+  /** @param limiterWith Makes limiters in a storage that outlives the unit of work, because wrong guesses are refused. */
+  constructor(
+    limiterWith: (options: IRateLimiterOptions) => RateLimiterAbstract,
+    private readonly hashKey: Uint8Array,
+  ) {
+    this.attempts = limiterWith({ keyPrefix: 'attempts', points: 1, duration: HOUR });
+    this.waits = limiterWith({ keyPrefix: 'waits', points: 1, duration: MINUTE });
+  }
+
+  /** How long (ms) the subject must wait: the longest wait of these limits; 0: not at all. */
+  async waitFor(counted: readonly Counted[]): Promise<number> {
+    const waits = await Promise.all(counted.map((each) => this.waits.get(this.keyOf(each))));
+    // A limiter in memory may return a wait that is over, with a negative rest.
+    return Math.max(0, ...waits.map((wait) => wait?.msBeforeNext ?? 0));
+  }
+
+  /** Throws 429 during a wait, before a password is hashed, which is expensive. `begin` does the counting. */
+  async requireNoWait(counted: readonly Counted[]): Promise<void> {
+    const wait = await this.waitFor(counted);
+    if (wait > 0) throw tooManyGuesses(wait);
+  }
+
   /**
-   * Counts a guess as wrong until resolved, in one step with checking the wait, so that simultaneous guesses are counted too. Throws 429
-   * with the seconds to wait, and then counts nothing: asking too early does not make the wait longer.
+   * Counts a guess as wrong until resolved. Throws 429 with the seconds to wait, and then counts nothing: asking too early does not make the wait longer.
+   * Of simultaneous guesses, only one can start a wait; those that come after it are refused.
    */
-  begin(counted: readonly Counted[]): Promise<Guess>;
+  async begin(counted: readonly Counted[]): Promise<Guess> {
+    await this.requireNoWait(counted);
+    const begun: (() => Promise<unknown>)[] = [];
+    const forgive = async (): Promise<void> => {
+      for (const undo of begun) await undo();
+    };
+    try {
+      for (const each of counted) {
+        const { free, firstWait, longestWait, window } = GUESS_LIMITS[each[0]];
+        const key = this.keyOf(each);
+        const { consumedPoints } = await this.attempts.penalty(key, 1, { customDuration: window });
+        begun.push(() => this.takeBack(key));
+        if (consumedPoints < free) continue;
+        const wait = Math.min(longestWait, firstWait * 2 ** (consumedPoints - free));
+        await this.waits.consume(key, 1, { customDuration: wait });
+        begun.push(() => this.waits.delete(key));
+      }
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error;
+      await forgive();
+      throw tooManyGuesses(error.msBeforeNext);
+    }
+    return {
+      forgive,
+      succeed: async () => {
+        await forgive();
+        await this.forget(counted);
+      },
+    };
+  }
+
   /** Forgets a subject's wrong guesses after a right one, except those of others counted with them (`endsWithSuccess`). */
-  forget(counted: readonly Counted[]): Promise<void>;
-}
+  async forget(counted: readonly Counted[]): Promise<void> {
+    for (const each of counted.filter(([limit]) => GUESS_LIMITS[limit].endsWithSuccess)) {
+      await this.attempts.delete(this.keyOf(each));
+      await this.waits.delete(this.keyOf(each));
+    }
+  }
 
-/** The wait (ms) after this many wrong guesses, the last one at `last` (ms); 0 or less: none. */
-export function waitAfter(
-  limit: keyof typeof GUESS_LIMITS,
-  { count, last }: { count: number; last: number },
-  now: number,
-): number {
-  const { free, firstWait, longestWait } = GUESS_LIMITS[limit];
-  const over = Math.ceil(count) - free;
-  return over < 0 ? 0 : last + Math.min(longestWait, firstWait * 2 ** over) - now;
-}
+  private async takeBack(key: string): Promise<void> {
+    const { consumedPoints } = await this.attempts.reward(key);
+    // If the window has ended in the meantime, a negative count would allow more guesses than usual.
+    if (consumedPoints <= 0) await this.attempts.delete(key);
+  }
 
-/** Throws 429 during a wait, before a password is hashed, which is expensive. `begin` does the counting. */
-export async function requireNoWait(guesses: GuessLimits, counted: readonly Counted[]): Promise<void> {
-  const wait = await guesses.waitFor(counted);
-  if (wait > 0) throw tooManyGuesses(wait);
+  private keyOf([limit, whose]: Counted): string {
+    return `${limit}:${createHmac('sha256', this.hashKey).update(whose).digest('base64url')}`;
+  }
 }
 
 /** 429. @param wait ms */
 export function tooManyGuesses(wait: number): HttpProblem {
   return new HttpProblem('too_many_requests', sentence('account.too_many_attempts'), {
-    retryAfterSeconds: Math.ceil(wait / SECOND),
+    retryAfterSeconds: Math.ceil(wait / 1000),
   });
 }

@@ -6,7 +6,6 @@ import type { Caller } from '#src/server/sessions/Caller.ts';
 import type { Later } from '#src/server/storage/Later.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Secret } from '#src/server/storage/records/signIns.ts';
-import { requireNoWait } from './GuessLimits.ts';
 
 /** Re-authentication within a session, before credentials change. Guessing is limited as at sign-in. */
 export class Proofs {
@@ -23,7 +22,7 @@ export class Proofs {
     const secret = await this.secretOf(caller);
     const { guesses, passwords } = this.env;
     const counted = [['passwordAgain', sessionOf(caller)] as const];
-    await requireNoWait(guesses, counted);
+    await guesses.requireNoWait(counted);
     const isRight = await passwords.isRight(password, secret.password_hash);
     const guess = await guesses.begin(counted);
     if (!isRight) {

@@ -8,7 +8,7 @@ import { sentence } from '#src/server/sentences/Sentence.ts';
 import { knownDevice } from '#src/server/sessions/knownDevices.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Secret } from '#src/server/storage/records/signIns.ts';
-import { type Counted, requireNoWait, tooManyGuesses } from './GuessLimits.ts';
+import { type Counted, tooManyGuesses } from './GuessLimits.ts';
 import { SecondFactor } from './SecondFactor.ts';
 
 interface Person {
@@ -68,7 +68,7 @@ export class SignInProof {
     const { guesses } = this.env;
     if (credentials.code === undefined) throw tooManyGuesses(wait);
     const insisting = [['insistence', clientOf(req).client] as const];
-    await requireNoWait(guesses, insisting);
+    await guesses.requireNoWait(insisting);
     const person = await this.provenBy(credentials.password, known);
     const guess = await guesses.begin(insisting);
     const hasCode = person !== null && person.secret.totp_secret !== null;
