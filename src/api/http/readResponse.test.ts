@@ -50,6 +50,7 @@ describe('readResponse', () => {
       current: { id: '1', version: 4 },
       permission: { action: 'update', subject: 'contacts', reason: null },
       retryAfter: 2000,
+      isExplained: true,
     });
   });
 
@@ -75,6 +76,7 @@ describe('readResponse', () => {
       requestId: 'r-9',
       fields: {},
       body: null,
+      isExplained: false,
     });
   });
 

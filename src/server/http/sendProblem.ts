@@ -28,11 +28,7 @@ function asProblem(error: unknown, isRead: boolean): HttpProblem {
   const known = error instanceof HttpProblem ? error : unreadable(error);
   if (known) return known;
   if (error instanceof StorageUnavailable) {
-    const isUnsure = error.isUnsure && !isRead;
-    const reason = isUnsure
-      ? sentence('storage.unsure')
-      : sentence(isDiskFull(error.cause) ? 'storage.disk_full' : 'storage.unreachable');
-    return new HttpProblem('unavailable', reason, { retryAfterSeconds: AGAIN_AFTER_SECONDS });
+    return new HttpProblem('unavailable', storageReason(error, isRead), { retryAfterSeconds: AGAIN_AFTER_SECONDS });
   }
   return new HttpProblem(
     'internal',
@@ -40,6 +36,12 @@ function asProblem(error: unknown, isRead: boolean): HttpProblem {
       ? error.message
       : 'Something went wrong on the server. Search the log for the request id.',
   );
+}
+
+function storageReason({ isUnsure, cause }: StorageUnavailable, isRead: boolean): Sentence {
+  if (isUnsure && !isRead) return sentence('storage.unsure');
+  if (isDiskFull(cause)) return sentence('storage.disk_full');
+  return sentence(isRead ? 'storage.unreadable' : 'storage.unreachable');
 }
 
 /** SQLSTATE 53100. */

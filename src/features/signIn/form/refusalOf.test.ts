@@ -2,7 +2,14 @@ import { expect, it } from 'vitest';
 import { ApiError } from '#src/api/apiError.ts';
 import { refusalOf } from './refusalOf.ts';
 
-const problem = (text: string, more: object = {}) => ({ kind: 'problem', text, waitMs: 0, requestId: null, ...more });
+const problem = (text: string, more: object = {}) => ({
+  kind: 'problem',
+  text,
+  waitMs: 0,
+  requestId: null,
+  reason: null,
+  ...more,
+});
 const refused = (status: number, code: ApiError['code'], details = {}) => new ApiError(status, code, 'no', details);
 
 it.each([
@@ -24,6 +31,16 @@ it.each([
   [
     'names the request of a failure',
     refused(500, 'internal', { requestId: 'r1' }),
+    problem('other', { requestId: 'r1' }),
+  ],
+  [
+    'quotes why the API is unavailable',
+    new ApiError(503, 'unavailable', 'The disk is full.', { requestId: 'r1', isExplained: true }),
+    problem('unavailable', { requestId: 'r1', reason: 'The disk is full.' }),
+  ],
+  [
+    'does not quote a proxy that responds in place of the API',
+    refused(503, 'unavailable', { requestId: 'r1' }),
     problem('other', { requestId: 'r1' }),
   ],
   [

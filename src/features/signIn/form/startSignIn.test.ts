@@ -74,6 +74,15 @@ it('keeps the input when the password is wrong, ready to be typed over', async (
   expect(document.activeElement).toBe(element('password'));
 });
 
+it('says why the API is unavailable, in its words, and keeps the input', async () => {
+  start([new ApiError(503, 'unavailable', 'The disk is full.', { requestId: 'r1', isExplained: true })]);
+  await fillIn('owner@acme.test', 'heliograph');
+  await vi.waitFor(() =>
+    expect(text('problem')).toBe('Sign-in failed. The disk is full. What you typed is kept; try again. Request r1'),
+  );
+  expect([element('email').value, element('password').value]).toEqual(['owner@acme.test', 'heliograph']);
+});
+
 it('asks for the code and sends it with the same credentials', async () => {
   const { sent, onSignedIn } = start([refusal(401, 'two_factor_required'), refusal(401, 'unauthenticated'), null]);
   await fillIn('twofactor@acme.test', 'heliograph');
