@@ -3,7 +3,7 @@ import type { OpeningIssueKind } from '#src/domain/autoReply/openingIssues.ts';
 export const autoReply = {
   notInPlan: 'No automatic replies are sent. Your settings here are kept.',
   switchOff: 'Turn off',
-  switchedOff: 'Auto-reply turned off',
+  turnedOff: 'Auto-reply turned off',
   save: 'Save auto-reply',
   saved: 'Auto-reply saved',
   sections: {

@@ -4,7 +4,7 @@ import type { Texts } from '#src/i18n/texts.ts';
 export const autoReply: Translation<Texts['autoReply']> = {
   notInPlan: 'Aucune réponse automatique n’est envoyée. Vos paramètres sont conservés.',
   switchOff: 'Désactiver',
-  switchedOff: 'Réponse automatique désactivée',
+  turnedOff: 'Réponse automatique désactivée',
   save: 'Enregistrer la réponse automatique',
   saved: 'Réponse automatique enregistrée',
   sections: {

@@ -21,6 +21,8 @@ const CHANGED: Readonly<Record<string, readonly string[]>> = {
   '0057_accounts_all_day': ['devices'],
   // message_retries has another name.
   '0063_glossary_words': ['activity', 'auto_reply_settings', 'list_looks', 'message_retries', 'roles'],
+  // The first and the last have other names.
+  '0066_replies_and_suppressions': ['automatic_answers', 'mails', 'refused_numbers'],
 };
 
 let logins: DocumentedLogins;
@@ -282,6 +284,33 @@ describe('an upgrade', () => {
         ],
       });
     });
+  });
+
+  it('to 0066_replies_and_suppressions renames the tables with their rows and all that is named after them', async () => {
+    const at = migrations().findIndex(({ name }) => name === '0066_replies_and_suppressions');
+    await migrate(owner, migrations().slice(0, at));
+    await client.query(readFileSync(new URL('0066_replies_and_suppressions.sql', BEFORE), 'utf8'));
+    await migrate(owner, migrations().slice(0, at + 1));
+    const { rows: replies } = await client.query('select phone, rule from automatic_replies');
+    expect(replies).toEqual([{ phone: '+12025550143', rule: 'away' }]);
+    const { rows: suppressions } = await client.query('select phone, consent, record from suppressions');
+    expect(suppressions).toEqual([
+      { phone: '+12025550144', consent: 'opted_out', record: { consent_source: 'message' } },
+    ]);
+    const { rows: mails } = await client.query(`select record from mails order by record ->> 'kind'`);
+    expect(mails.map(({ record }) => record)).toEqual([
+      { kind: 'invitation', subject: 'second_factor' },
+      { kind: 'two_factor', subject: 'second_factor' },
+    ]);
+    const { rows: outdated } = await client.query(
+      `select name from (
+         select relname as name from pg_class union all select conname from pg_constraint union all select polname from pg_policy
+         union all select tgname from pg_trigger union all select stxname from pg_statistic_ext
+         union all select prosrc from pg_proc union all select pg_get_function_sqlbody(oid) from pg_proc
+         union all select definition from pg_views
+       ) as names where name ~ 'automatic_answers|refused_numbers'`,
+    );
+    expect(outdated).toEqual([]);
   });
 
   it('of the demo’s records runs only new migrations, and leaves every row unchanged', async () => {

@@ -85,7 +85,7 @@ export function TwoFactorOn({ onCodes }: { onCodes: (codes: readonly string[]) =
           onSaved={() => {
             session.refreshUser();
             void invalidate('account', 'sessions');
-            notify(text('account.twoFactor.switchedOff'));
+            notify(text('account.twoFactor.turnedOff'));
           }}
         />
       )}

@@ -197,8 +197,8 @@ describe('a second factor', () => {
 
   it('is turned on with one of its codes, and off with a recovery code', async () => {
     expect(await refusalIn(() => check('123456'))).toEqual(['conflict', 'account.no_secret_given']);
-    expect(await refusalIn(renew)).toEqual(['conflict', 'account.second_factor_is_off']);
-    expect(await refusalIn(() => turnOff('123456'))).toEqual(['conflict', 'account.second_factor_is_off_already']);
+    expect(await refusalIn(renew)).toEqual(['conflict', 'account.two_factor_is_off']);
+    expect(await refusalIn(() => turnOff('123456'))).toEqual(['conflict', 'account.two_factor_is_off_already']);
     await expect(begin('other')).rejects.toThrow('wrong password');
     const { secret: base32, otpauth_url } = await begin();
     expect(otpauth_url).toContain('otpauth://totp/Heliograph:ann%40example.test?issuer=Heliograph');
@@ -208,7 +208,7 @@ describe('a second factor', () => {
     const { codes } = await check(right);
     expect(codes).toHaveLength(10);
     expect(stored().two_factor_enabled).toBe(true);
-    expect(await refusalIn(() => begin())).toEqual(['conflict', 'account.second_factor_is_on']);
+    expect(await refusalIn(() => begin())).toEqual(['conflict', 'account.two_factor_is_on']);
     const renewed = await renew();
     expect(renewed.codes).not.toEqual(codes);
     expect(await profileHandlers(env(), proofs()).account(context())).toMatchObject({ recovery_codes_left: 10 });
@@ -222,7 +222,7 @@ describe('a second factor', () => {
     const { codes } = await check(codeNow(base32));
     const [settings] = fixture.store.all('company_settings');
     fixture.store.update('company_settings', settings?.id ?? '', { two_factor_required: true });
-    expect(await refusalIn(() => turnOff(entered(codes)))).toEqual(['conflict', 'account.second_factor_required']);
+    expect(await refusalIn(() => turnOff(entered(codes)))).toEqual(['conflict', 'account.two_factor_required']);
     expect(await profileHandlers(env(), proofs()).account(context())).toMatchObject({ two_factor_required: true });
   });
 });

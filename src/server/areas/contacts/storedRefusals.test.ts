@@ -32,7 +32,7 @@ beforeEach(() => {
 const contact = async (fields: Partial<Contact>): Promise<Stored<Contact>> =>
   await fixture.store.tx.insert('contacts', { ...TEST_TENANT.contact, phone: ONE, ...fields });
 const kept = () =>
-  fixture.store.all('refused_numbers').map(({ tenant_id, phone, consent, consent_evidence }) => ({
+  fixture.store.all('suppressions').map(({ tenant_id, phone, consent, consent_evidence }) => ({
     tenant_id,
     phone,
     consent,

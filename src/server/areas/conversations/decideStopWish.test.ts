@@ -193,7 +193,7 @@ describe('somebody who may want to stop', () => {
     await receive(person.phone, 'leave me alone');
     const version = http.api.store.byId('contacts', person.id)?.version;
     await http.call('DELETE', `/contacts/${person.id}`, { version });
-    expect(http.api.store.byId('refused_numbers', `acme ${person.phone}`)).toMatchObject({
+    expect(http.api.store.byId('suppressions', `acme ${person.phone}`)).toMatchObject({
       consent: 'opted_out',
       consent_evidence: 'leave me alone',
     });

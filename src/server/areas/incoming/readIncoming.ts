@@ -22,7 +22,7 @@ export async function readIncoming(
   tx: Transaction,
   { tenantId, body, from, contact, at }: Received,
 ): Promise<Incoming> {
-  const answers = await tx.find('automatic_answers', { tenant_id: tenantId, phone: from });
+  const answers = await tx.find('automatic_replies', { tenant_id: tenantId, phone: from });
   const automatic = answers.filter(({ rule }) => rule !== 'keyword').map((answer) => Date.parse(answer.at));
   const lastHour = answers.filter((answer) => at.getTime() - Date.parse(answer.at) < HOUR);
   return {

@@ -61,6 +61,6 @@ async function senderOf({ tx, now }: UnitContext, { tenantId, from, receivedBy }
 async function remember(context: UnitContext, { tenantId, from }: InboundMessage, rule: IncomingRule): Promise<void> {
   const { tx } = context;
   const before = new Date(context.now() - REMEMBERED_MS).toISOString();
-  await tx.removeMany('automatic_answers', await tx.incoming.automaticRepliesBefore({ tenantId, before }));
-  await tx.insert('automatic_answers', { tenant_id: tenantId, at: nowIn(context), phone: from, rule });
+  await tx.removeMany('automatic_replies', await tx.incoming.automaticRepliesBefore({ tenantId, before }));
+  await tx.insert('automatic_replies', { tenant_id: tenantId, at: nowIn(context), phone: from, rule });
 }

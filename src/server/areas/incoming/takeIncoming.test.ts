@@ -152,7 +152,7 @@ describe('a consent word', () => {
     });
     expect(fixture.store.all('dispatches')).toMatchObject([{ id: `out-${id}`, device_id: 'phone-0', sim_slot: 0 }]);
     expect(fixture.store.byId('devices', 'phone-0')?.sent_today).toBe(1);
-    expect(fixture.store.all('automatic_answers')).toEqual([]);
+    expect(fixture.store.all('automatic_replies')).toEqual([]);
     expect(fixture.campaign(campaign).totals).toMatchObject({ replied: 1, opted_out: 1 });
     expect(fixture.store.all('campaign_opt_outs')).toMatchObject([
       { id: `${campaign}-${ada.id}`, tenant_id, campaign_id: campaign, contact_id: ada.id, words: ' Stop! ', at: NOW },
@@ -218,7 +218,7 @@ describe('a keyword', () => {
     });
     expect(contact()).toMatchObject({ group_ids: ['all', 'kept', 'new'], category_id: 'buyers', consent: 'opted_in' });
     expect(fixture.store.byId('keywords', keywordId)).toMatchObject({ hits_count: 5, last_hit_at: NOW });
-    expect(fixture.store.all('automatic_answers')).toMatchObject([
+    expect(fixture.store.all('automatic_replies')).toMatchObject([
       { tenant_id, at: NOW, phone: PHONE, rule: 'keyword' },
     ]);
     expect(fixture.store.all('campaign_opt_outs')).toEqual([]);
@@ -272,7 +272,7 @@ describe('what is known about a message', () => {
       ...change,
     });
   const answered = (at: string, rule: 'keyword' | 'away' | 'first_contact', phone = PHONE) =>
-    fixture.store.insert('automatic_answers', { tenant_id, at, phone, rule });
+    fixture.store.insert('automatic_replies', { tenant_id, at, phone, rule });
 
   it('includes the automatic replies that the sender got, and how many in the last hour', async () => {
     expect(await read()).toMatchObject({ lastAutoReplyAt: null, repliesInLastHour: 0, hasStopWish: false });
@@ -312,13 +312,13 @@ describe('an automatic reply', () => {
   it('is remembered for eight days', async () => {
     autoReply({ first_contact: { enabled: true, body: 'Welcome' } });
     const old = (at: string) =>
-      fixture.store.insert('automatic_answers', { tenant_id, at, phone: 'x', rule: 'away' }).at;
+      fixture.store.insert('automatic_replies', { tenant_id, at, phone: 'x', rule: 'away' }).at;
     old('2026-02-22T14:59:59.999Z');
     old('2026-02-22T15:00:00.000Z');
     const id = await take('Hello');
     expect(message(`out-${id}`)).toMatchObject({ body: 'Welcome', by_rule: 'first_contact', keyword_id: null });
     expect(message(id)).not.toHaveProperty('by_rule');
-    expect(fixture.store.all('automatic_answers').map(({ at, rule }) => [at, rule])).toEqual([
+    expect(fixture.store.all('automatic_replies').map(({ at, rule }) => [at, rule])).toEqual([
       ['2026-02-22T15:00:00.000Z', 'away'],
       [NOW, 'first_contact'],
     ]);

@@ -202,7 +202,7 @@ describe('the recipient', () => {
 
 const settingsId = () => fixture.store.all('company_settings')[0]?.id ?? '';
 const optOut = (phone: string, tenant_id = 'garden') =>
-  fixture.store.insert('refused_numbers', {
+  fixture.store.insert('suppressions', {
     id: `${tenant_id} ${phone}`,
     tenant_id,
     phone,
