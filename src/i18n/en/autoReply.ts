@@ -88,7 +88,7 @@ export const autoReply = {
     neverOpens: 'and does not open again',
     nothing: 'No reply. The message waits in the inbox.',
     noText: 'There is no text yet.',
-    answers: { away: 'The away message replies:', first_contact: 'The first-contact message replies:' },
+    replies: { away: 'The away message replies:', first_contact: 'The first-contact message replies:' },
     names: { away: 'The away message', first_contact: 'The first-contact message' },
     reasons: {
       switched_off: 'is off.',

@@ -91,7 +91,7 @@ export const autoReply: Translation<Texts['autoReply']> = {
     neverOpens: 'et ne rouvre plus',
     nothing: 'Aucune réponse. Le message attend dans la boîte de réception.',
     noText: 'Il n’y a pas encore de texte.',
-    answers: { away: 'Le message d’absence répond :', first_contact: 'Le message de premier contact répond :' },
+    replies: { away: 'Le message d’absence répond :', first_contact: 'Le message de premier contact répond :' },
     names: { away: 'Le message d’absence', first_contact: 'Le message de premier contact' },
     reasons: {
       switched_off: 'est désactivé.',

@@ -60,13 +60,13 @@ export function sendProblem(tx: Transaction, report: ReportFailure): ErrorReques
     // Part of the response was sent already, so the connection is cut: the client then knows that the rest is missing.
     if (res.headersSent) res.destroy();
     else
-      answer(problem, req, res).catch((failure: unknown) => {
+      respond(problem, req, res).catch((failure: unknown) => {
         report(failure, res);
         res.destroy();
       });
   };
 
-  async function answer({ code, text, status, extras }: HttpProblem, req: Request, res: Response): Promise<void> {
+  async function respond({ code, text, status, extras }: HttpProblem, req: Request, res: Response): Promise<void> {
     const { retryAfterSeconds, permission, fields, ...details } = extras;
     const language = languageOf(req);
     const say = (sentence: Sentence | string): string =>

@@ -64,9 +64,9 @@ export function guessLimitsOn(pool: pg.Pool, clock: Pick<Clock, 'now'>, key: Uin
          order by limit_name, whose for update`,
         [PLATFORM, limits, whose],
       );
-      const answer = await work(rows, client);
+      const result = await work(rows, client);
       await client.query('commit');
-      return answer;
+      return result;
     } catch (error) {
       if (isConnectionLost(error)) {
         broken = error;
@@ -106,12 +106,12 @@ export function guessLimitsOn(pool: pg.Pool, clock: Pick<Clock, 'now'>, key: Uin
       let rows: GuessCount[];
       try {
         await client.query(`begin; set local role heliograph_server; set local app.tenant_id = '${PLATFORM}'`);
-        const answer = await client.query<GuessCount>(
+        const result = await client.query<GuessCount>(
           `select limit_name, whose, count, last from guess_counts
            where tenant_id = $1 and (limit_name, whose) in (select * from unnest($2::text[], $3::text[]))`,
           [PLATFORM, ...namesOf(counted)],
         );
-        rows = answer.rows;
+        rows = result.rows;
         await client.query('rollback');
         client.release();
       } catch (error) {

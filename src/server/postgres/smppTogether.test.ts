@@ -94,7 +94,7 @@ async function sendTogether(count: number): Promise<Record<string, number>> {
       texts.map(({ messageId: id }) => ({
         id,
         session: SESSION,
-        answers: new Map([[0, { is: 'taken' as const, smscId: smscId(id) }]]),
+        responses: new Map([[0, { is: 'taken' as const, smscId: smscId(id) }]]),
       })),
       3_600_000,
     ),

@@ -31,7 +31,7 @@ async function take(body: string, change: Partial<InboundMessage> = {}): Promise
   const id = `in-${numbers}`;
   await takeIncoming(context(), {
     id,
-    answerId: `out-${id}`,
+    replyId: `out-${id}`,
     tenantId: tenant_id,
     from: PHONE,
     receivedBy: { device_id: 'phone-0', sim_slot: 0, phone: OURS },
