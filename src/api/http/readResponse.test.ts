@@ -10,8 +10,8 @@ describe('readResponse', () => {
   });
 
   it('returns nothing for an empty response', async () => {
-    const answer = await readResponse(new Response(null, { status: 204 }), 'DELETE /contacts/1', 'sent-1');
-    expect(answer).toMatchObject({ data: undefined, status: 204 });
+    const response = await readResponse(new Response(null, { status: 204 }), 'DELETE /contacts/1', 'sent-1');
+    expect(response).toMatchObject({ data: undefined, status: 204 });
   });
 
   it.each<[string, string, string]>([

@@ -36,8 +36,8 @@ describe('a lost connection to the database', () => {
   ])('%s leads to a 503 that says why, and whether anything was saved', async (_, method, isUnsure, message) => {
     loseConnection(isUnsure);
     const body = method === 'POST' ? { name: 'Lost' } : undefined;
-    const answer = await owner(method, '/contacts/groups', { body });
-    expect([answer.status, errorOf(answer)]).toMatchObject([503, { code: 'unavailable', message }]);
-    expect(answer.headers.get('Retry-After')).toBe('2');
+    const response = await owner(method, '/contacts/groups', { body });
+    expect([response.status, errorOf(response)]).toMatchObject([503, { code: 'unavailable', message }]);
+    expect(response.headers.get('Retry-After')).toBe('2');
   });
 });

@@ -74,8 +74,8 @@ async function changedSince(before: Map<string, Row[]>): Promise<string[]> {
   const after = await allRows();
   return [...before].flatMap(([name, rows]) => {
     const now = after.get(name);
-    const kept = Object.keys(now?.[0] ?? {}).filter((column) => rows[0] && column in rows[0]);
-    const texts = (of: readonly Row[] = []) => of.map((row) => JSON.stringify(kept.map((each) => row[each]))).sort();
+    const shared = Object.keys(now?.[0] ?? {}).filter((column) => rows[0] && column in rows[0]);
+    const texts = (of: readonly Row[] = []) => of.map((row) => JSON.stringify(shared.map((each) => row[each]))).sort();
     return isDeepStrictEqual(texts(rows), texts(now)) ? [] : [name];
   });
 }
@@ -174,10 +174,10 @@ describe('an upgrade', () => {
     await migrate(owner, migrations().slice(0, at));
     await client.query(readFileSync(new URL('0061_message_texts.sql', BEFORE), 'utf8'));
     await migrate(owner, migrations().slice(0, at + 1));
-    const { rows: texts } = await client.query(
+    const { rows: copies } = await client.query(
       'select id, contact_id, body, numbers from message_texts order by created_at',
     );
-    expect(texts).toEqual([
+    expect(copies).toEqual([
       { id: 'old', contact_id: 'ann', body: 'hello', numbers: '\n+12025550143' },
       { id: 'greek', contact_id: 'ann', body: 'ναί, ευχαριστω', numbers: '+12025550143\n+12025550100' },
     ]);
@@ -197,8 +197,8 @@ describe('an upgrade', () => {
         { id: 'again', sends_again: 'failed', sent_again_as: null },
         { id: 'failed', sends_again: null, sent_again_as: 'again' },
       ]);
-      const { rows: kept } = await client.query('select sends_again, message_id from messages_sent_again');
-      expect(kept).toEqual([{ sends_again: 'failed', message_id: 'again' }]);
+      const { rows: sentAgain } = await client.query('select sends_again, message_id from messages_sent_again');
+      expect(sentAgain).toEqual([{ sends_again: 'failed', message_id: 'again' }]);
       const { rows: outdated } = await client.query(
         `select proname from pg_proc where prosrc ~ 'message_retries|retry_of|retried_by'`,
       );

@@ -57,7 +57,7 @@ it.each([
   ['unauthenticated', refused(401, 'unauthenticated')],
   ['two_factor_required', refused(401, 'two_factor_required')],
   ['a message at the code', refused(422, 'unprocessable', { fields: { code: 'must be six digits' } })],
-])('says that the code is wrong when it is answered with %s', (_what, error) => {
+])('says that the code is wrong when the response is %s', (_what, error) => {
   expect(refusalOf(error, 'second')).toEqual({ kind: 'code-wrong' });
 });
 

@@ -23,14 +23,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Starts the form; `answers`: the API's responses in order, an error or null for success. */
-function start(answers: (ApiError | null)[], notice: SignInHandlers['notice'] = null) {
+/** Starts the form; `responses`: the API's responses in order, an error or null for success. */
+function start(responses: (ApiError | null)[], notice: SignInHandlers['notice'] = null) {
   const sent: Credentials[] = [];
   const onSignedIn = vi.fn();
   const signIn = async (credentials: Credentials): Promise<void> => {
     sent.push(credentials);
-    const answer = answers.shift();
-    if (answer) throw answer;
+    const response = responses.shift();
+    if (response) throw response;
   };
   stop = startSignIn({ signIn, onSignedIn, notice });
   return { sent, onSignedIn };

@@ -179,7 +179,7 @@ describe('a consent word', () => {
     expect(message(`out-${id}`)).toMatchObject({ body: 'Welcome back.', status: 'sending', by_rule: 'opt_in' });
   });
 
-  it('is answered by any device if no known SIM received it', async () => {
+  it('gets its reply from any device if no known SIM received it', async () => {
     const receivedBy = { device_id: null, sim_slot: null, phone: OURS };
     const id = await take('HELP', { receivedBy });
     expect(message(`out-${id}`)).toMatchObject({ body: 'Write to us.', status: 'queued', attempts: 0 });
@@ -271,19 +271,19 @@ describe('what is known about a message', () => {
       at: new Date(NOW),
       ...change,
     });
-  const answered = (at: string, rule: 'keyword' | 'away' | 'first_contact', phone = PHONE) =>
+  const insertReply = (at: string, rule: 'keyword' | 'away' | 'first_contact', phone = PHONE) =>
     fixture.store.insert('automatic_replies', { tenant_id, at, phone, rule });
 
   it('includes the automatic replies that the sender got, and how many in the last hour', async () => {
     expect(await read()).toMatchObject({ lastAutoReplyAt: null, repliesInLastHour: 0, hasStopWish: false });
-    answered('2026-03-02T14:00:00.000Z', 'away');
-    answered('2026-03-02T13:00:00.000Z', 'first_contact');
-    answered('2026-03-02T14:59:00.000Z', 'away', '+12025550178');
+    insertReply('2026-03-02T14:00:00.000Z', 'away');
+    insertReply('2026-03-02T13:00:00.000Z', 'first_contact');
+    insertReply('2026-03-02T14:59:00.000Z', 'away', '+12025550178');
     expect(await read()).toMatchObject({
       lastAutoReplyAt: new Date('2026-03-02T14:00:00.000Z'),
       repliesInLastHour: 0,
     });
-    answered('2026-03-02T14:00:00.001Z', 'keyword');
+    insertReply('2026-03-02T14:00:00.001Z', 'keyword');
     expect(await read()).toMatchObject({
       lastAutoReplyAt: new Date('2026-03-02T14:00:00.000Z'),
       repliesInLastHour: 1,

@@ -43,13 +43,13 @@ const receipt = (at: number, smsc_id: string, status: SmppReceipt['status']): Sm
 
 /** Messages with these bodies, on the wire. */
 async function onTheWire(...bodies: string[]): Promise<string[]> {
-  const texts = bodies.map((body, at) => fixture.text(to(at), body));
-  await unit((context) => keepForLink(context, texts));
+  const messages = bodies.map((body, at) => fixture.text(to(at), body));
+  await unit((context) => keepForLink(context, messages));
   const wired = await unit((context) =>
     claimForConnection(context, { deviceId: DEVICE, tenantId: tenant_id, session: SESSION, room: 100 }),
   );
-  expect(wired.map(({ id }) => id)).toEqual(texts.map(({ messageId }) => messageId));
-  return texts.map(({ messageId }) => messageId);
+  expect(wired.map(({ id }) => id)).toEqual(messages.map(({ messageId }) => messageId));
+  return messages.map(({ messageId }) => messageId);
 }
 const settle = (...arrived: MessageResponses[]) => unit((context) => settleResponses(context, arrived, 3_600_000));
 const receive = (...receipts: SmppReceipt[]) =>
@@ -132,10 +132,10 @@ it('takes for the wire only messages that still go; the others return to the que
   const draft = { ...TEST_TENANT.campaign, tenant_id, send_at: null };
   fixture.store.insert('campaigns', { ...draft, id: 'cancelled', status: 'cancelled' });
   fixture.store.insert('campaigns', { ...draft, id: 'running', status: 'running' });
-  const texts = ['running', 'cancelled', 'running', 'ended'].map((campaign_id, at) =>
+  const messages = ['running', 'cancelled', 'running', 'ended'].map((campaign_id, at) =>
     fixture.text(to(at), 'Hello', campaign_id === 'ended' ? { status: 'failed' } : { campaign_id }),
   );
-  await unit((context) => keepForLink(context, texts));
+  await unit((context) => keepForLink(context, messages));
   const wired = await unit((context) =>
     claimForConnection(context, { deviceId: DEVICE, tenantId: tenant_id, session: SESSION, room: 100 }),
   );
@@ -145,8 +145,8 @@ it('takes for the wire only messages that still go; the others return to the que
 });
 
 it('takes no more segments for the wire than there is room, but at least one message', async () => {
-  const texts = [LONG, 'Hello', LONG].map((body, at) => fixture.text(to(at), body));
-  await unit((context) => keepForLink(context, texts));
+  const messages = [LONG, 'Hello', LONG].map((body, at) => fixture.text(to(at), body));
+  await unit((context) => keepForLink(context, messages));
   const take = async (room: number) =>
     (
       await unit((context) =>
