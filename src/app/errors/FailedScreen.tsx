@@ -24,7 +24,8 @@ export function FailedScreen({ status, error, onRetry }: FailedScreenProps) {
   const isOffline = code === 'offline' || (error === null && !navigator.onLine);
   const isPart = isOffline || error instanceof PagePartError;
   const words = isOffline ? 'ui.offline' : isPart ? 'errors.missing' : 'errors.failed';
-  const title = catalogueMessage(error) ?? text(`${words}.title`);
+  const reason = unavailableReason(error);
+  const title = catalogueMessage(error) ?? text(reason === null ? `${words}.title` : 'ui.notLoaded');
   usePageTitle(isPart ? title : text('errors.status', { status }));
   useEffect(() => (isOffline && onRetry ? whenBack(onRetry) : undefined), [isOffline, onRetry]);
   return (
@@ -35,7 +36,7 @@ export function FailedScreen({ status, error, onRetry }: FailedScreenProps) {
       home={{ to: pathTo('dashboard'), label: text('errors.home') }}
       actions={onRetry && !isOffline && <Button onClick={onRetry}>{text('errors.reload')}</Button>}
     >
-      <p role="status">{unavailableReason(error) ?? text(`${words}.text`)}</p>
+      <p role="status">{reason ?? text(`${words}.text`)}</p>
     </ErrorPage>
   );
 }

@@ -55,5 +55,6 @@ it('a title that is the API’s sentence is not repeated', async () => {
 
 it('a page that cannot be shown says why the API is unavailable', async () => {
   await renderInApp({ routes: { '/': <FailedScreen status={503} error={FULL} /> }, at: '/' });
+  expect(screen.getByRole('heading', { name: 'This could not be loaded' })).toBeTruthy();
   expect(await screen.findByText(REASON)).toBeTruthy();
 });
