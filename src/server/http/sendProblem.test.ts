@@ -7,7 +7,7 @@ import { StorageUnavailable } from '#src/server/storage/StorageUnavailable.ts';
 const UNREACHABLE = 'The database cannot be reached at the moment. Nothing was saved.';
 const UNREADABLE = 'The database cannot be reached at the moment.';
 const UNSURE =
-  'The database connection was lost while this was being saved. Check whether it was saved, or repeat the request with the same Idempotency-Key.';
+  'The database connection was lost while this was being saved. Check whether it was saved before you try again.';
 
 let served: ServedApi;
 let owner: Ask;

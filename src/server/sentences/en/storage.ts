@@ -4,5 +4,5 @@ export const storage = {
   unreadable: 'The database cannot be reached at the moment.',
   unreachable: 'The database cannot be reached at the moment. Nothing was saved.',
   unsure:
-    'The database connection was lost while this was being saved. Check whether it was saved, or repeat the request with the same Idempotency-Key.',
+    'The database connection was lost while this was being saved. Check whether it was saved before you try again.',
 } as const;

@@ -7,5 +7,5 @@ export const storage: Translation<typeof en> = {
   unreadable: 'La base de données est injoignable pour le moment.',
   unreachable: 'La base de données est injoignable pour le moment. Rien n’a été enregistré.',
   unsure:
-    'La connexion à la base de données a été perdue pendant l’enregistrement. Vérifiez si l’enregistrement a eu lieu, ou répétez la requête avec la même Idempotency-Key.',
+    'La connexion à la base de données a été perdue pendant l’enregistrement. Vérifiez si l’enregistrement a eu lieu avant de réessayer.',
 };
