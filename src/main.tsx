@@ -50,7 +50,7 @@ function fetchAdmin() {
   return import('#src/app/mountAdmin.tsx');
 }
 
-/** Its files, its texts, the configuration and the first answer of the API are asked for at the same time. */
+/** Its files, its texts, the configuration and the first response of the API are asked for at the same time. */
 async function openAdmin(): Promise<void> {
   const admin = loadPagePart(fetchAdmin);
   CORE_TEXTS[preferredLocale()]().catch(() => undefined); // fetched here, asked for again by the admin, which says when it failed

@@ -143,15 +143,15 @@ export function createSimulation({
   const step = async (moment: number): Promise<number | null> => {
     const jobs = await doDue(moment, tx.jobs.nextDue, () => doDueJobs({ ...sending, pageUrl: PAGE_URL }));
     const polls = twilioAround && (await doDue(moment, tx.jobs.nextTwilioDue, () => pollTwilio(twilioAround)));
-    const texts = await doDue(moment, tx.sending.nextDue, () => moment >= touched && sendDue(sending));
+    const messages = await doDue(moment, tx.sending.nextDue, () => moment >= touched && sendDue(sending));
     // Each may make another due.
-    if (polls?.hasWorked || texts.hasWorked || (await phones.runDue(moment))) return moment;
+    if (polls?.hasWorked || messages.hasWorked || (await phones.runDue(moment))) return moment;
     const notBefore = (instant: number | null, least: number): number | null =>
       instant !== null && instant > moment ? Math.max(instant, Math.min(moment + least, until)) : instant;
     const instants = [
       polls?.nextAt ?? null,
       notBefore(jobs.nextAt, pauseOfChecks()),
-      notBefore(texts.nextAt && Math.max(texts.nextAt, touched), pauseOfMessages()),
+      notBefore(messages.nextAt && Math.max(messages.nextAt, touched), pauseOfMessages()),
       notBefore(await phones.nextAt(), Math.max(TICK, pauseOfMessages())),
     ];
     return instants.reduce((first, each) => {

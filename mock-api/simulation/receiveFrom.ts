@@ -16,7 +16,7 @@ export async function receiveFrom(context: UnitContext, { tenantId, from, body }
   const number = (await tx.find('messages', {})).length + 1;
   await takeIncoming(context, {
     id: `in-${number}`,
-    answerId: `ok-in-${number}`,
+    replyId: `ok-in-${number}`,
     tenantId,
     from,
     receivedBy: { device_id: device?.id ?? null, sim_slot: sim?.slot ?? null, phone: sim?.phone ?? '' },

@@ -16,9 +16,9 @@ export class InMemoryStore extends Records {
 
 /** The port. A write is complete once the rules that follow it are. */
 function transactionOver(records: Records): Transaction {
-  const settled = async <T>(answer: T): Promise<T> => {
+  const settled = async <T>(result: T): Promise<T> => {
     await records.settle();
-    return answer;
+    return result;
   };
   return {
     ...queriesOver(records),

@@ -149,9 +149,9 @@ export class Records implements Units {
     return this.inTurn(async () => {
       this.undo = [];
       try {
-        const answer = await work();
+        const result = await work();
         await this.settle();
-        return answer;
+        return result;
       } catch (error) {
         if (keepsWork(error)) await this.settle();
         else this.takeBack();
@@ -167,9 +167,9 @@ export class Records implements Units {
       this.isUnderWay = true;
       try {
         await this.settle();
-        const answer = await work();
+        const result = await work();
         await this.settle();
-        return answer;
+        return result;
       } finally {
         for (const callback of this.callbacks.splice(0)) await callback();
         this.isUnderWay = false;

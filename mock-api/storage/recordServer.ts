@@ -32,8 +32,8 @@ export function recordServerOver(store: InMemoryStore): RecordServer {
       const ofRequest = { url: `/${name}/${encodeURIComponent(id)}`, headers: {}, query: {}, body };
       const ofAnswer = { locals: { give }, setHeader() {}, send: (stack: string) => reject(new Error(stack)) };
       const asked: Request = Object.assign(Object.create(req), ofRequest);
-      const answer: Response = Object.assign(Object.create(res), ofAnswer);
-      router(asked, answer, reject);
+      const recorded: Response = Object.assign(Object.create(res), ofAnswer);
+      router(asked, recorded, reject);
     });
     if (req.method === 'POST') res.status(201);
     await store.settle();

@@ -30,9 +30,9 @@ export class CookieBrowser {
       ...(method === 'GET' || csrf === undefined ? {} : { 'X-XSRF-TOKEN': csrf }),
       ...asked.headers,
     };
-    const answer = await asker(this.baseUrl, null)(method, path, { ...asked, headers });
-    for (const line of answer.headers.getSetCookie()) this.keep(line);
-    return answer;
+    const response = await asker(this.baseUrl, null)(method, path, { ...asked, headers });
+    for (const line of response.headers.getSetCookie()) this.keep(line);
+    return response;
   };
 
   /** The value that proves that a write comes from the page. */

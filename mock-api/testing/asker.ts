@@ -28,7 +28,7 @@ function listQuery(list: AskOptions['list']): string {
 /** Creates a client for an address, with or without a token. Throws for a response that `check` objects to. */
 export function asker(baseUrl: string, token: string | null, check = expectDescribed): Ask {
   return async (method, path, { body, headers = {}, list } = {}) => {
-    const answer = await fetch(`${baseUrl}/api/v2${path}${listQuery(list)}`, {
+    const response = await fetch(`${baseUrl}/api/v2${path}${listQuery(list)}`, {
       method,
       headers: {
         // Compressing thousands of responses takes time and changes nothing in them.
@@ -39,12 +39,12 @@ export function asker(baseUrl: string, token: string | null, check = expectDescr
       },
       body: body === undefined ? undefined : JSON.stringify(body),
     });
-    const text = await answer.text();
-    check({ method, path, status: answer.status, header: (name) => answer.headers.get(name), text });
+    const text = await response.text();
+    check({ method, path, status: response.status, header: (name) => response.headers.get(name), text });
     return {
-      url: answer.url,
-      status: answer.status,
-      headers: answer.headers,
+      url: response.url,
+      status: response.status,
+      headers: response.headers,
       body: text === '' ? {} : JSON.parse(text),
     };
   };

@@ -99,7 +99,7 @@ function unknownRoute(text: string): string[] {
 }
 
 /** Throws for a response that openapi.json does not describe: its path, method, status, media type, headers or body. */
-export function expectDescribed(answer: ReceivedResponse): void {
-  const [first] = undescribed(answer);
+export function expectDescribed(response: ReceivedResponse): void {
+  const [first] = undescribed(response);
   if (first !== undefined) throw new Error(`openapi.json does not say this: ${first}`);
 }

@@ -32,9 +32,9 @@ export async function givenSecrets(baseUrl: string): Promise<GivenSecrets> {
   const renewed = dataOf<Tokens>(await nobody('POST', '/auth/refresh', { body: login }));
   const owner = asker(baseUrl, renewed.token);
   const done = async <T>(method: string, path: string, body?: object): Promise<T> => {
-    const answer = await owner(method, path, { body, headers: { 'Idempotency-Key': randomUUID() } });
-    if (!/^20[01]$/.test(String(answer.status))) throw new Error(`${path} was answered ${answer.status}`);
-    return { ...(answer.body.meta as object), ...dataOf<object>(answer) } as T;
+    const response = await owner(method, path, { body, headers: { 'Idempotency-Key': randomUUID() } });
+    if (!/^20[01]$/.test(String(response.status))) throw new Error(`${path} was answered ${response.status}`);
+    return { ...(response.body.meta as object), ...dataOf<object>(response) } as T;
   };
 
   const invited = await done<{ [index: number]: { id: string } }>('POST', '/users/invitations', {

@@ -16,9 +16,9 @@ export function rawRequest(
   body?: string,
 ): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
-    const asked = request(`${baseUrl}/api/v2${path}`, { method, headers }, async (answer) => {
-      const body = Buffer.concat(await answer.toArray()).toString();
-      resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body });
+    const asked = request(`${baseUrl}/api/v2${path}`, { method, headers }, async (response) => {
+      const body = Buffer.concat(await response.toArray()).toString();
+      resolve({ status: response.statusCode ?? 0, headers: response.headers, body });
     });
     asked.on('error', reject);
     asked.end(body);

@@ -14,19 +14,19 @@ export interface ReceivedEvents {
 /** Opens GET /events as a page does, and waits for the event `listening`. */
 export async function receivedEvents(apiUrl: string, token: string): Promise<ReceivedEvents> {
   const leaving = new AbortController();
-  const answer = await fetch(`${apiUrl}/events`, {
+  const response = await fetch(`${apiUrl}/events`, {
     headers: { Authorization: `Bearer ${token}` },
     signal: leaving.signal,
   });
-  const header = (name: string): string | null => answer.headers.get(name);
-  expectDescribed({ method: 'GET', path: '/events', status: answer.status, header, text: '' });
-  if (!answer.ok || !answer.body) throw new Error(`GET /events was answered ${answer.status}`);
+  const header = (name: string): string | null => response.headers.get(name);
+  expectDescribed({ method: 'GET', path: '/events', status: response.status, header, text: '' });
+  if (!response.ok || !response.body) throw new Error(`GET /events was answered ${response.status}`);
   const received: string[][] = [];
   let isListening = false;
   let isOver = false;
   const reading = (async () => {
     let rest = '';
-    for await (const part of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    for await (const part of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
       const blocks = (rest + part).split('\n\n');
       rest = blocks.pop() ?? '';
       for (const block of blocks) {

@@ -5,7 +5,10 @@ import type { ErrorBody, ErrorCode } from '#src/domain/contract/envelope.ts';
 export type ApiErrorCode = ErrorCode | 'offline' | 'network' | 'contract' | 'unknown';
 
 type Details = Partial<
-  Pick<ApiError, 'requestId' | 'fields' | 'current' | 'permission' | 'conflictWith' | 'limit' | 'retryAfter'>
+  Pick<
+    ApiError,
+    'requestId' | 'fields' | 'current' | 'permission' | 'conflictWith' | 'limit' | 'retryAfter' | 'isExplained'
+  >
 >;
 
 /** Any failure of an API call. Aborted calls are not failures: they throw an AbortError. */
@@ -25,6 +28,8 @@ export class ApiError extends Error {
   readonly limit: ErrorBody['error']['limit'] | null;
   /** How long to wait before asking again, in ms; null when the API did not say. */
   readonly retryAfter: number | null;
+  /** The message is the API's sentence, in the page's language. Otherwise it is in English, for developers. */
+  readonly isExplained: boolean;
   /** The fields' messages where react-admin's forms look for them. */
   readonly body: { errors: Record<string, string> } | null;
 
@@ -43,6 +48,7 @@ export class ApiError extends Error {
     this.conflictWith = details.conflictWith ?? null;
     this.limit = details.limit ?? null;
     this.retryAfter = details.retryAfter ?? null;
+    this.isExplained = details.isExplained ?? false;
     this.body = Object.keys(this.fields).length > 0 ? { errors: this.fields } : null;
   }
 }
@@ -56,4 +62,10 @@ export function asApiError(error: unknown): ApiError {
     error instanceof PagePartError && error.code === 'offline' ? 'offline' : 'unknown',
     typeof message === 'string' ? message : typeof error === 'string' ? error : '',
   );
+}
+
+/** Why the API is unavailable, such as a full disk, in its own words. Null for other failures, and if a proxy responded in its place. */
+export function unavailableReason(error: unknown): string | null {
+  const { code, isExplained, message } = asApiError(error);
+  return code === 'unavailable' && isExplained ? message : null;
 }

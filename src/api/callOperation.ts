@@ -29,7 +29,7 @@ export async function callOperation<N extends OperationName>(
   const { method, path, isIdempotent } = endpoint(name);
   if (path.includes('{id}') && id === undefined) throw new TypeError(`"${name}" was called without an id.`);
   const content = packed ?? (body === undefined ? undefined : await compressed(JSON.stringify(body)));
-  const answer = await request(path.replace('{id}', encodeURIComponent(id ?? '')), {
+  const response = await request(path.replace('{id}', encodeURIComponent(id ?? '')), {
     method,
     query,
     body: content?.body,
@@ -40,8 +40,8 @@ export async function callOperation<N extends OperationName>(
     },
     signal,
   });
-  await checkInDevelopment({ operation: name }, answer.data);
-  const total = totalIn(answer.headers);
-  const data = answer.data as OperationResponse<N>;
+  await checkInDevelopment({ operation: name }, response.data);
+  const total = totalIn(response.headers);
+  const data = response.data as OperationResponse<N>;
   return total === null ? { data } : { data, total };
 }

@@ -27,8 +27,8 @@ describe('checkResponse', () => {
   });
 
   it('throws in tests', () => {
-    const answer = [{ ...category, colour: 'blue' }];
-    expect(() => checkResponse({ resource: 'categories', isList: true }, answer)).toThrow(
+    const response = [{ ...category, colour: 'blue' }];
+    expect(() => checkResponse({ resource: 'categories', isList: true }, response)).toThrow(
       'The API broke its contract: categories\n  0.colour: forms.colour, got "blue"',
     );
   });

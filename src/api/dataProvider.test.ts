@@ -4,8 +4,8 @@ import { type Call, type Reply, startOpenApi, type TestApi } from './testing/sta
 
 let api: TestApi | undefined;
 
-async function answering(answer: (call: Call) => Reply | Promise<Reply>): Promise<TestApi> {
-  api = await startOpenApi(answer);
+async function answering(respond: (call: Call) => Reply | Promise<Reply>): Promise<TestApi> {
+  api = await startOpenApi(respond);
   return api;
 }
 

@@ -35,8 +35,8 @@ describe('request', () => {
   it('sends method, query, body and a request id, and returns the data', async () => {
     const { calls } = await answering(() => ({ status: 201, data: { id: '7' }, headers: { 'X-Request-Id': 'r-1' } }));
     const query = { range: [0, 24], filter: { q: 'a b&c' }, q: 'ä', none: undefined, nil: null };
-    const answer = await request('/contacts', { method: 'POST', query, body: { name: 'Ada' } });
-    expect(answer).toMatchObject({ data: { id: '7' }, status: 201 });
+    const response = await request('/contacts', { method: 'POST', query, body: { name: 'Ada' } });
+    expect(response).toMatchObject({ data: { id: '7' }, status: 201 });
     expect(calls[0]).toMatchObject({
       method: 'POST',
       path: '/contacts',

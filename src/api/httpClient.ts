@@ -6,7 +6,7 @@ import { type ApiResponse, readFileResponse, readResponse } from './http/readRes
 import { withRetries } from './http/withRetries.ts';
 
 /** How long (ms) a call may take before it fails. */
-const ANSWER_TIMEOUT = 60_000;
+const RESPONSE_TIMEOUT = 60_000;
 
 export interface RequestOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE' | undefined;
@@ -69,9 +69,9 @@ async function sendAsPerson(path: string, options: RequestOptions, isSecondTry =
   const credential = await who.headers(options.method ?? 'GET');
   try {
     const signal = options.signal ? AbortSignal.any([options.signal, until]) : until;
-    const answer = await send(path, { ...options, signal }, credential, (headers) => who.onResponse?.(path, headers));
+    const response = await send(path, { ...options, signal }, credential, (headers) => who.onResponse?.(path, headers));
     requireSame(until, who);
-    return answer;
+    return response;
   } catch (error) {
     requireSame(until, who);
     if (!(error instanceof ApiError)) throw error;
@@ -96,7 +96,7 @@ async function send(
   const { method = 'GET', query, body, headers, media, stream, signal, keepalive } = options;
   const url = urlOf(path, query);
   const id = newRequestId();
-  const timeout = stream ? new AbortController().signal : AbortSignal.timeout(ANSWER_TIMEOUT);
+  const timeout = stream ? new AbortController().signal : AbortSignal.timeout(RESPONSE_TIMEOUT);
   signal?.throwIfAborted();
   try {
     const sent: Record<string, string> = {
@@ -124,11 +124,11 @@ async function send(
       await stream(response.body);
       return { data: undefined, meta: undefined, headers: response.headers, status: response.status };
     }
-    const answer = await (media === undefined
+    const content = await (media === undefined
       ? readResponse(response, `${method} ${path}`, id)
       : readFileResponse(response, media, `${method} ${path}`, id));
     signal?.throwIfAborted();
-    return answer;
+    return content;
   } catch (error) {
     signal?.throwIfAborted();
     if (error instanceof ApiError) throw error;
@@ -164,7 +164,7 @@ function lineError(isLate: boolean, call: string, requestId: string): ApiError {
   if (globalThis.navigator?.onLine === false)
     return new ApiError(0, 'offline', 'There is no connection.', { requestId });
   const message = isLate
-    ? `${call} was not answered within ${ANSWER_TIMEOUT / 1000} seconds.`
+    ? `${call} was not answered within ${RESPONSE_TIMEOUT / 1000} seconds.`
     : `${call} did not reach the API.`;
   return new ApiError(0, 'network', message, { requestId });
 }

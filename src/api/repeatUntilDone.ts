@@ -20,9 +20,9 @@ export async function repeatUntilDone<T>(
 ): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
     try {
-      const answer = await call();
+      const response = await call();
       onFailure(null);
-      return answer;
+      return response;
     } catch (error) {
       if (!isPassing(error)) throw error;
       signal.throwIfAborted();

@@ -47,15 +47,15 @@ describe('what a hint names', () => {
     const options = { queryKey: ['devices', 'getOne', { id: '1' }], queryFn, refetchInterval: 3_600_000 };
     const stop = new QueryObserver(queryClient, options).subscribe(() => undefined);
     await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(1));
-    let answer: (value: string) => void = () => undefined;
-    const mutationFn = () => new Promise<string>((resolve) => (answer = resolve));
+    let respond: (value: string) => void = () => undefined;
+    const mutationFn = () => new Promise<string>((resolve) => (respond = resolve));
     const write = queryClient.getMutationCache().build(queryClient, { mutationFn });
     const writing = write.execute(undefined);
     const rounds = new Rounds(queryClient);
     rounds.tell(['devices']);
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(queryFn).toHaveBeenCalledTimes(1);
-    answer('done');
+    respond('done');
     await writing;
     await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(2));
     stop();

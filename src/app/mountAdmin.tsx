@@ -27,8 +27,8 @@ const ICON_FONT = '1em "Material Design Icons"';
 
 /** How long (ms) to wait for the first screen's code before showing the shell with a skeleton. */
 const PATIENCE = 2000;
-/** How much longer (ms) to wait for the screen's first answers, which were requested at the same time. */
-const PATIENCE_WITH_ANSWERS = 300;
+/** How much longer (ms) to wait for the screen's first responses, which were requested at the same time. */
+const PATIENCE_WITH_RESPONSES = 300;
 
 /** The data provider and the cache, which need no session. */
 function makeParts() {
@@ -89,18 +89,18 @@ export async function mountAdmin(root: HTMLElement): Promise<void> {
   );
 }
 
-/** Waits for the user, then for the screen and its first answers. The screen shows failures. */
+/** Waits for the user, then for the screen and its first responses. The screen shows failures. */
 async function whatIsOpened(): Promise<void> {
   const access = accessStore.state();
   const path = toCanonical(location.pathname) === ROOT ? screenRoute('dashboard').path : location.pathname;
   const screen = screenAt(path)?.screen;
   const askHere = () => (location.search === '' ? askFirst(path) : undefined);
   // As soon as the user is known, and before the screen's code runs.
-  const answers = access.kind === 'loading' ? access.end.then(askHere) : askHere();
+  const responses = access.kind === 'loading' ? access.end.then(askHere) : askHere();
   const isThere = screen && isBuilt(screen) ? loadScreen(screen).catch(() => undefined) : undefined;
   if (access.kind === 'loading') await access.end;
   await Promise.race([isThere, wait(PATIENCE)]);
-  await Promise.race([answers, wait(PATIENCE_WITH_ANSWERS)]);
+  await Promise.race([responses, wait(PATIENCE_WITH_RESPONSES)]);
 }
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -6,12 +6,12 @@ import { interruption } from '#src/session/interruption/interruption.ts';
 import { session } from '#src/session/session.ts';
 import { freshFor, isAskedAgain } from './screens/firstResponses.ts';
 
-/** How long (ms) answers are cached. A screen opened again shows them at once while they are refetched. */
+/** How long (ms) responses are cached. A screen opened again shows them at once while they are refetched. */
 const KEPT = 24 * 60 * 60 * 1000;
 /** The longest Retry-After (ms) after which a request is repeated automatically. */
 const LONGEST_WAIT = 30_000;
 
-/** The cache of API answers. Cleared whenever a session ends or begins. */
+/** The cache of API responses. Cleared whenever a session ends or begins. */
 export function createQueryClient(): QueryClient {
   // react-query assumes it is online, so a screen reloaded offline would fail instead of waiting for the connection.
   onlineManager.setOnline(globalThis.navigator?.onLine !== false);

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { forgetAhead, takeAhead } from './askedAhead.ts';
 
 const HEADERS = { Accept: 'application/json', 'Accept-Language': 'en', Authorization: 'Bearer a' };
-const answer = Promise.resolve(new Response('{}'));
+const response = Promise.resolve(new Response('{}'));
 
 function ask(): void {
   globalThis.heliographAhead = {
-    config: answer,
-    questions: [{ url: '/api/v2/user', headers: { ...HEADERS, 'X-Request-Id': 'r-1' }, answer }],
+    config: response,
+    questions: [{ url: '/api/v2/user', headers: { ...HEADERS, 'X-Request-Id': 'r-1' }, response }],
   };
 }
 
@@ -22,7 +22,7 @@ afterEach(() => {
 
 it('returns a response once, whatever the request id', () => {
   ask();
-  expect(takeAhead('/api/v2/user', { ...HEADERS, 'X-Request-Id': 'r-2' })).toBe(answer);
+  expect(takeAhead('/api/v2/user', { ...HEADERS, 'X-Request-Id': 'r-2' })).toBe(response);
   expect(takeAhead('/api/v2/user', { ...HEADERS, 'X-Request-Id': 'r-3' })).toBeUndefined();
 });
 

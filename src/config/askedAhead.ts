@@ -2,7 +2,7 @@
 export interface Question {
   url: string;
   headers: Record<string, string>;
-  answer: Promise<Response>;
+  response: Promise<Response>;
 }
 
 /** The requests made by the script in the page's head. */
@@ -16,18 +16,18 @@ declare global {
   var heliographAhead: AskedAhead | undefined;
 }
 
-/** An unused answer older than this (ms) may be out of date. */
+/** An unused response older than this (ms) may be out of date. */
 const LIFETIME = 10_000;
 
 /**
- * Takes the answer to a request sent ahead, once, if the headers match, which means the same person and language. Like any request, it may have
+ * Takes the response to a request sent ahead, once, if the headers match, which means the same person and language. Like any request, it may have
  * failed.
  */
 export function takeAhead(url: string, headers: Record<string, string>): Promise<Response> | undefined {
   const questions = globalThis.heliographAhead?.questions ?? [];
   if (performance.now() > LIFETIME) questions.length = 0;
   const at = questions.findIndex((question) => question.url === url && isSame(question.headers, headers));
-  return at < 0 ? undefined : questions.splice(at, 1)[0]?.answer;
+  return at < 0 ? undefined : questions.splice(at, 1)[0]?.response;
 }
 
 /** The configuration, for the first caller. */

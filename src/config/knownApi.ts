@@ -14,7 +14,7 @@ export function keepKnownApi({ apiBaseUrl, authStrategy }: KnownApi): void {
   }
 }
 
-/** How the API was last called; null if unknown. If /config.json then names another API, answers from this one are dropped. */
+/** How the API was last called; null if unknown. If /config.json then names another API, responses from this one are dropped. */
 export function knownApi(): KnownApi | null {
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? 'null') as KnownApi | null;

@@ -19,7 +19,7 @@ import {
 } from './devices/account.ts';
 import { device, deviceInput } from './devices/device.ts';
 import { deviceQueue, deviceReport } from './devices/deviceReport.ts';
-import { pairedPhone, pairing, pairingAnswer, pairingInput } from './devices/pairing.ts';
+import { pairedPhone, pairing, pairingInput, pairingRequest } from './devices/pairing.ts';
 import { group, groupInput } from './groups/group.ts';
 import { groupCount, groupUsages } from './groups/groupUsages.ts';
 import { contactImportInput, importRow } from './imports/contactImport.ts';
@@ -269,7 +269,7 @@ const ANSWERS: Readonly<Record<string, z.ZodType>> = {
   deviceReport,
   pairedPhone,
   pairing,
-  pairingAnswer,
+  pairingRequest,
   group,
   groupCount,
   groupUsages,

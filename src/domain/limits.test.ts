@@ -18,7 +18,7 @@ import { listFilter, listRange, listSort } from './contract/listQuery.ts';
 import { accountChange, accountDeviceInput, accountTrialInput } from './devices/account.ts';
 import { device, deviceInput, deviceRemoval, simInput } from './devices/device.ts';
 import { deviceReach, segmentPrice } from './devices/deviceRoute.ts';
-import { pairingAnswer, pairingInput } from './devices/pairing.ts';
+import { pairingInput, pairingRequest } from './devices/pairing.ts';
 import { smppAccount } from './devices/smppAccount.ts';
 import { twilioAccount } from './devices/twilioAccount.ts';
 import { groupInput } from './groups/group.ts';
@@ -94,8 +94,8 @@ const TEXTS: readonly [schema: z.ZodObject, fields: readonly string[], shortest:
   [incomingTrial, ['from'], 0, 40],
   [keywordInput, ['word'], 1, 40],
   [keywordInput, ['reply'], 0, 1600],
-  [pairingAnswer, ['model'], 1, 80],
-  [pairingAnswer, ['os_version', 'app_version'], 0, 40],
+  [pairingRequest, ['model'], 1, 80],
+  [pairingRequest, ['os_version', 'app_version'], 0, 40],
   [pairingInput, ['name'], 1, 80],
   [passwordChangeInput, ['current_password'], 1, 200],
   [passwordChangeInput, ['password'], 10, 200],
@@ -164,7 +164,7 @@ const LISTS: readonly [
   [keywordInput.shape.actions.unwrap(), ['add_group_ids', 'remove_group_ids'], String, 0, 200],
   [keywordOrder, ['ids', 'seen'], String, 0, 10_000],
   [noteInput, ['mentions'], String, 0, 20],
-  [pairingAnswer, ['sims'], (n) => ({ slot: n, carrier: '', phone: null }), 0, 2],
+  [pairingRequest, ['sims'], (n) => ({ slot: n, carrier: '', phone: null }), 0, 2],
   [quietHours, ['days'], () => 'mon', 0, 7],
   [roleInput, ['rules'], () => ({ action: 'read', subject: 'contacts' }), 0, 200],
   [abilityRule, ['fields'], (n) => `f${n}`, 1, 50],
@@ -365,7 +365,7 @@ const EDGES: readonly [name: string, schema: z.ZodType, taken: readonly unknown[
   ['printable ASCII', smppAccount.shape.password, ['!~', 'a b'], ['é', 'a\u007f', 'a\tb']],
   [
     'what a phone has left',
-    pairingAnswer.shape.battery,
+    pairingRequest.shape.battery,
     [
       { percent: 0, charging: false },
       { percent: 100, charging: true },
@@ -377,7 +377,7 @@ const EDGES: readonly [name: string, schema: z.ZodType, taken: readonly unknown[
   ],
   [
     'a SIM of a phone',
-    pairingAnswer.shape.sims,
+    pairingRequest.shape.sims,
     [[{ slot: 1, carrier: 'c'.repeat(80), phone: null }]],
     [
       [{ slot: 2, carrier: '', phone: null }],

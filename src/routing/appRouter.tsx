@@ -12,7 +12,7 @@ export interface Readiness {
 }
 
 /**
- * How long (ms) the previous screen stays while the next one's code and first answers load. A loading state follows; shown sooner, it would
+ * How long (ms) the previous screen stays while the next one's code and first responses load. A loading state follows; shown sooner, it would
  * only flash.
  */
 const PATIENCE = 100;

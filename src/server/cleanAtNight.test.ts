@@ -8,12 +8,12 @@ it('deletes message texts at night when the company’s retention has passed, an
   fixture.addCampaign();
   await fixture.pass(30);
   await fixture.jump(DAY);
-  const texts = () => fixture.store.all('messages').filter(({ direction }) => direction === 'outgoing');
-  const before = texts().map(({ status, segments, to }) => ({ status, segments, to }));
+  const messages = () => fixture.store.all('messages').filter(({ direction }) => direction === 'outgoing');
+  const before = messages().map(({ status, segments, to }) => ({ status, segments, to }));
   expect(before).toHaveLength(2);
   await fixture.jump(28 * DAY);
-  expect(texts().every(({ body }) => body !== '')).toBe(true);
+  expect(messages().every(({ body }) => body !== '')).toBe(true);
   await fixture.jump(3 * DAY);
-  expect(texts().map(({ body }) => body)).toEqual(['', '']);
-  expect(texts().map(({ status, segments, to }) => ({ status, segments, to }))).toEqual(before);
+  expect(messages().map(({ body }) => body)).toEqual(['', '']);
+  expect(messages().map(({ status, segments, to }) => ({ status, segments, to }))).toEqual(before);
 });

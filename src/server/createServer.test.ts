@@ -33,8 +33,8 @@ it.each<[number, string, string, Record<string, string>?]>([
   [404, 'GET', '/__mock/clock', { 'X-Forwarded-For': '192.0.2.7' }],
 ])('a response %i to %s %s is neither a page nor cacheable', async (status, method, path, headers) => {
   const body = headers?.['Content-Length'] ? '{' : undefined;
-  const answer = await rawRequest(served, method, path, headers, body);
-  expect([answer.status, answer.headers]).toMatchObject([
+  const response = await rawRequest(served, method, path, headers, body);
+  expect([response.status, response.headers]).toMatchObject([
     status,
     { ...ALWAYS, 'content-security-policy': NOTHING, 'cross-origin-resource-policy': 'same-origin' },
   ]);
@@ -53,8 +53,8 @@ describe('a page for people', () => {
 
 it('successful responses to programs have the same headers', async () => {
   const login = { email: 'owner@acme.test', password: 'heliograph' };
-  const answer = await asker(served.baseUrl, null)('POST', '/auth/login', { body: login });
-  const Authorization = `Bearer ${dataOf<{ token: string }>(answer).token}`;
+  const response = await asker(served.baseUrl, null)('POST', '/auth/login', { body: login });
+  const Authorization = `Bearer ${dataOf<{ token: string }>(response).token}`;
   for (const path of ['/contacts', '/contacts/acme-contact-1', '/billing/invoices']) {
     const { headers } = await rawRequest(served, 'GET', path, { Authorization });
     expect(headers, path).toMatchObject({ ...ALWAYS, 'content-security-policy': NOTHING });

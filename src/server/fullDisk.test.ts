@@ -104,12 +104,12 @@ async function exhaustLog(): Promise<void> {
 const baseOf = ({ port }: RunningProcess): string => `http://127.0.0.1:${port}`;
 
 async function readiness(process: RunningProcess): Promise<string> {
-  const answer = await fetch(`${baseOf(process)}/readyz`);
-  return `${answer.status} ${(await answer.text()).trim()}`;
+  const response = await fetch(`${baseOf(process)}/readyz`);
+  return `${response.status} ${(await response.text()).trim()}`;
 }
 
 it('a full disk loses nothing: writes are refused with the reason, reads go on, and everything continues when there is space', async () => {
-  const said = vi.spyOn(console, 'error').mockReturnValue();
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(console, 'log').mockReturnValue();
   const whole = await start({ SIMULATED_PHONES: 'on' }, { prepare: demoDatabase });
   // A process of an installation, which knows only the database's address.
@@ -129,25 +129,25 @@ it('a full disk loses nothing: writes are refused with the reason, reads go on, 
 
       notes: 'x'.repeat(1_000),
     };
-    const answer = await ask('POST', '/contacts', { body, headers: { 'Accept-Language': language } });
-    if (answer.status === 201) stored.push(dataOf<{ id: string }>(answer).id);
-    return answer;
+    const response = await ask('POST', '/contacts', { body, headers: { 'Accept-Language': language } });
+    if (response.status === 201) stored.push(dataOf<{ id: string }>(response).id);
+    return response;
   };
-  const texts: string[] = [];
+  const messages: string[] = [];
   const writeText = async (language: 'en' | 'fr' = 'en'): Promise<ApiResponse> => {
-    const answer = await owner('POST', `/conversations/${stored[0]}/messages`, {
+    const response = await owner('POST', `/conversations/${stored[0]}/messages`, {
       body: { body: 'x'.repeat(500) },
       headers: { 'Accept-Language': language, 'Idempotency-Key': randomUUID() },
     });
-    if (answer.status === 201) texts.push(dataOf<{ id: string }>(answer).id);
-    return answer;
+    if (response.status === 201) messages.push(dataOf<{ id: string }>(response).id);
+    return response;
   };
   const outcomeOf = ({ status, body }: ApiResponse): unknown => [status, (body.error as { message?: string })?.message];
   const refusals = async (): Promise<unknown[]> => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       asks.flatMap((ask) => (['en', 'fr'] as const).map((language) => writeContact(ask, language))),
     );
-    return answers.map(outcomeOf);
+    return responses.map(outcomeOf);
   };
 
   expect((await writeContact(owner)).status).toBe(201);
@@ -162,7 +162,7 @@ it('a full disk loses nothing: writes are refused with the reason, reads go on, 
   for (const ask of asks) expect((await ask('GET', `/contacts/${stored[0]}`)).status).toBe(200);
   for (const process of [whole, other]) expect(await readiness(process)).toBe('200 ready');
   expect(log.filter((line) => line.includes('No space left on device')).length).toBeGreaterThan(0);
-  expect(said).not.toHaveBeenCalled();
+  expect(logged).not.toHaveBeenCalled();
 
   await exhaustLog();
   const reason = `The database stopped. Restarting it is tried until it works. The disk of ${join(disk, 'data')} is full: free some space.`;
@@ -170,7 +170,7 @@ it('a full disk loses nothing: writes are refused with the reason, reads go on, 
   expect(await readiness(other)).toMatch(/^503 The database does not respond: /);
   const down = [503, DOWN.en];
   expect(await refusals()).toEqual([down, [503, DOWN.fr], down, [503, DOWN.fr]]);
-  expect(said.mock.calls).toEqual([[reason]]);
+  expect(logged.mock.calls).toEqual([[reason]]);
 
   free();
   await expect.poll(async () => (await writeContact(owner)).status).toBe(201);
@@ -179,7 +179,7 @@ it('a full disk loses nothing: writes are refused with the reason, reads go on, 
   for (const id of stored) expect((await owner('GET', `/contacts/${id}`)).status).toBe(200);
   expect((await writeText()).status).toBe(201);
   // Nothing that was accepted is lost, and workers continue.
-  for (const id of texts)
+  for (const id of messages)
     await expect.poll(async () => dataOf(await owner('GET', `/messages/${id}`)).status).not.toBe('queued');
-  expect(said.mock.calls).toEqual([[reason]]);
+  expect(logged.mock.calls).toEqual([[reason]]);
 });

@@ -75,12 +75,12 @@ describe('work under the lock', () => {
       const met = await Promise.all(
         [1, 2, 3].map(async () => {
           const taker = spawn(process.execPath, [program.file, folder, String(rounds), String(begin)]);
-          let said = '';
+          let output = '';
           taker.stdout.on('data', (part) => {
-            said += String(part);
+            output += String(part);
           });
           await once(taker, 'exit');
-          return said;
+          return output;
         }),
       );
       expect(met).toEqual(['0\n', '0\n', '0\n']);

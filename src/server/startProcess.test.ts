@@ -47,8 +47,8 @@ async function change(statement: string): Promise<void> {
 }
 
 async function ask(port: number | null, path: string): Promise<[number, string]> {
-  const answer = await fetch(`http://127.0.0.1:${port}${path}`);
-  return [answer.status, await answer.text()];
+  const response = await fetch(`http://127.0.0.1:${port}${path}`);
+  return [response.status, await response.text()];
 }
 
 const signIn = (port: number | null): Promise<Response> =>
@@ -72,12 +72,12 @@ describe('a process', () => {
 
   it('serves phones below the root, too, so that the address is short to type', async () => {
     const { port } = await start({ ROLE: 'api' });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['/mobile/v1/device', '/api/v2/mobile/v1/device', '/mobile/v1/message'].map((path) =>
         fetch(`http://127.0.0.1:${port}${path}`),
       ),
     );
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 401]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 401]);
   });
 
   it('serves the API, refuses wrong sign-ins, and limits a client across processes', async () => {
@@ -94,12 +94,12 @@ describe('a process', () => {
     const failing = await startProcess(settings, { logTo: { write: (line) => lines.push(line) } });
     running.push(failing);
     await change('alter table users rename to users_gone');
-    const answer = await fetch(`http://127.0.0.1:${failing.port}/api/v2/auth/login?of=+12025550143`, {
+    const response = await fetch(`http://127.0.0.1:${failing.port}/api/v2/auth/login?of=+12025550143`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'X-Request-Id': 'request-of-test' },
       body: JSON.stringify({ email: 'ada@example.com', password: 'wrong wrong wrong' }),
     });
-    expect([answer.status, await answer.text()]).toEqual([500, expect.stringContaining('request-of-test')]);
+    expect([response.status, await response.text()]).toEqual([500, expect.stringContaining('request-of-test')]);
     const reported = lines.filter((line) => line.includes('request-of-test'));
     expect(reported).toHaveLength(1);
     expect(JSON.parse(reported[0] ?? '')).toMatchObject({
@@ -129,9 +129,9 @@ describe('a process', () => {
       const failing = await startProcess(settings, { logTo: { write: (line) => lines.push(line) } });
       try {
         const headers = { Authorization: 'Bearer hg_secret' };
-        const answer = await fetch(`http://127.0.0.1:${failing.port}/api/v2/contacts`, { headers });
+        const response = await fetch(`http://127.0.0.1:${failing.port}/api/v2/contacts`, { headers });
         // Refused calls are recorded too.
-        expect(answer.status).toBe(403);
+        expect(response.status).toBe(403);
         await vi.waitFor(() => expect(lines.join('')).toContain('failed after the response'), 10_000);
         expect(await ask(failing.port, '/readyz')).toEqual([200, 'ready\n']);
       } finally {
@@ -148,8 +148,8 @@ describe('a process', () => {
     await change(`
       create function refuse() returns trigger language plpgsql as $$ begin raise exception 'No space left on device' using errcode = '53100'; end $$;
       create trigger full_disk before insert on rate_limits for each statement execute function refuse()`);
-    const answer = await signIn(port);
-    expect([answer.status, await answer.json()]).toEqual([
+    const response = await signIn(port);
+    expect([response.status, await response.json()]).toEqual([
       503,
       {
         error: expect.objectContaining({
@@ -274,8 +274,8 @@ describe('a process', () => {
     try {
       await expect.poll(waiting, { timeout: 10_000 }).toBe(2);
       // As long as HAProxy waits.
-      const answer = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(5_000) });
-      expect(answer.status).toBe(200);
+      const response = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(5_000) });
+      expect(response.status).toBe(200);
     } finally {
       await client.end();
     }
@@ -306,7 +306,7 @@ describe('a process', () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const askOpen = (path: string): Promise<IncomingMessage> =>
       new Promise((resolve, reject) => {
-        get({ port, path, agent }, (answer) => answer.resume().once('end', () => resolve(answer))).once(
+        get({ port, path, agent }, (response) => response.resume().once('end', () => resolve(response))).once(
           'error',
           reject,
         );
@@ -434,8 +434,8 @@ describe('a database that cannot be used yet', () => {
     expect(await ask(started.port, '/readyz')).toEqual([503, expect.stringMatching(new RegExp(why, 'm'))]);
     const body = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'not ready');
     expect(body).toEqual([expect.objectContaining({ level: 50, why: expect.stringMatching(why) })]);
-    const answer = await signIn(started.port);
-    expect([answer.status, answer.headers.get('Retry-After'), await answer.json()]).toEqual([
+    const response = await signIn(started.port);
+    expect([response.status, response.headers.get('Retry-After'), await response.json()]).toEqual([
       503,
       '2',
       { error: expect.objectContaining({ code: 'unavailable' }) },

@@ -92,7 +92,7 @@ async function reply(
     async () => {
       const [known] = await store.tx.find('contacts', { tenant_id, phone });
       const contact = known ?? (await store.tx.insert('contacts', { ...TEST_TENANT.contact, tenant_id, phone }));
-      const texts = replies.map((change) =>
+      const messages = replies.map((change) =>
         newMessage(clock.now().toISOString(), {
           tenant_id,
           contact_id: contact.id,
@@ -103,7 +103,7 @@ async function reply(
           ...change,
         }),
       );
-      return (await store.tx.insertMany('messages', texts)).map(({ id }) => id);
+      return (await store.tx.insertMany('messages', messages)).map(({ id }) => id);
     },
     { tenantId: tenant_id },
   );
@@ -171,12 +171,12 @@ describe('workers', () => {
     worker(url);
     const { id } = await store.tx.insert('campaigns', { ...TEST_TENANT.campaign, send_at: clock.now().toISOString() });
     await until(async () => (await store.tx.get('campaigns', id))?.status === 'finished');
-    const texts = await store.tx.find('messages', { campaign_id: id, direction: 'outgoing' });
-    expect(texts).toHaveLength(40);
-    expect(new Set(texts.map(({ to }) => to)).size).toBe(40);
-    expect(texts.every(({ status }) => isFinal(status))).toBe(true);
-    const having = (...statuses: string[]): number => texts.filter(({ status }) => statuses.includes(status)).length;
-    const sent = texts.filter(({ status_at }) => status_at.sent);
+    const messages = await store.tx.find('messages', { campaign_id: id, direction: 'outgoing' });
+    expect(messages).toHaveLength(40);
+    expect(new Set(messages.map(({ to }) => to)).size).toBe(40);
+    expect(messages.every(({ status }) => isFinal(status))).toBe(true);
+    const having = (...statuses: string[]): number => messages.filter(({ status }) => statuses.includes(status)).length;
+    const sent = messages.filter(({ status_at }) => status_at.sent);
     expect((await store.tx.get('campaigns', id))?.totals).toMatchObject({
       recipients: 40,
       queued: 0,
@@ -289,18 +289,18 @@ describe('workers', () => {
     const people = 3_000;
     const { url, store, clock } = await stageOn(people, 1, { twins: [] });
     const { id } = await store.tx.insert('campaigns', { ...TEST_TENANT.campaign, send_at: clock.now().toISOString() });
-    const texts = () => store.tx.find('messages', { campaign_id: id, direction: 'outgoing' });
+    const messages = () => store.tx.find('messages', { campaign_id: id, direction: 'outgoing' });
     const { stop } = worker(url);
-    await until(async () => (await texts()).length > 0);
+    await until(async () => (await messages()).length > 0);
     await stop();
-    expect((await texts()).length).toBeLessThan(people);
+    expect((await messages()).length).toBeLessThan(people);
     const begun = performance.now();
     worker(url);
     await until(async () => (await store.tx.get('campaigns', id))?.totals.recipients === people);
     // Sooner than the lease would have ended.
     expect(performance.now() - begun).toBeLessThan(45_000);
-    expect(await texts()).toHaveLength(people);
-    expect(new Set((await texts()).map(({ to }) => to)).size).toBe(people);
+    expect(await messages()).toHaveLength(people);
+    expect(new Set((await messages()).map(({ to }) => to)).size).toBe(people);
   }, 90_000);
 
   it('send e-mails while old ones cannot be deleted', async () => {

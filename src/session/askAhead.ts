@@ -23,7 +23,7 @@ export async function askAhead(tokens: Tokens, language: string): Promise<void> 
   const known = knownApi();
   if (known) return askScreen(known);
   const asked = config
-    .then(async (answer) => askScreen(await answer.clone().json()))
+    .then(async (response) => askScreen(await response.clone().json()))
     // The code that uses the configuration reports its errors.
     .catch(() => undefined);
   // Set after the requests are sent, so that they come before those of code that waits for the configuration.
@@ -42,9 +42,9 @@ export async function askAhead(tokens: Tokens, language: string): Promise<void> 
       ...READING_HEADERS[strategy](tokens),
     };
     const signal = AbortSignal.timeout(PATIENCE);
-    const answer = fetch(url, { headers, credentials: 'include', cache: 'no-cache', signal }).then(readWhole);
-    answer.catch(() => undefined);
-    return { url, headers, answer };
+    const response = fetch(url, { headers, credentials: 'include', cache: 'no-cache', signal }).then(readWhole);
+    response.catch(() => undefined);
+    return { url, headers, response };
   }
 }
 

@@ -126,12 +126,12 @@ export function createSession({
     ...createVisits(current, now),
     isSignedIn,
     async login(credentials) {
-      const { issued, answer } = await strategy().signIn(credentials);
+      const { issued, response } = await strategy().signIn(credentials);
       current.begin(tokensFrom(issued, newSid(), now()));
-      const signedIn = userIn(answer.data);
+      const signedIn = userIn(response.data);
       if (signedIn) {
         known.keep(signedIn);
-        authenticator.onResponse?.('/user', answer.headers);
+        authenticator.onResponse?.('/user', response.headers);
       }
       await user();
     },

@@ -49,8 +49,8 @@ describe('somebody who may not read numbers', () => {
     ['/messages', { filter: { from: phone } }],
     ['/messages', { sort: ['to', 'ASC'] as [string, 'ASC'] }],
   ])('cannot filter or sort %s by number: %j', async (path, list) => {
-    const answer = await agent('GET', path, { list });
-    expect([answer.status, errorOf(answer).code]).toEqual([403, 'forbidden']);
+    const response = await agent('GET', path, { list });
+    expect([response.status, errorOf(response).code]).toEqual([403, 'forbidden']);
   });
 
   it('cannot find numbers by searching', async () => {
@@ -144,8 +144,8 @@ describe('a custom role', () => {
     const [lead] = dataOf<{ id: string }[]>(
       await ask('GET', '/contacts', { list: { filter: { category_id: 'acme-lead' }, range: [0, 0] } }),
     );
-    const answer = await ask('DELETE', `/contacts/${lead?.id}`);
-    expect([answer.status, errorOf(answer).permission?.reason]).toEqual([403, reason]);
+    const response = await ask('DELETE', `/contacts/${lead?.id}`);
+    expect([response.status, errorOf(response).permission?.reason]).toEqual([403, reason]);
   });
 
   it.runIf(isMock)('writes only the fields it may', async () => {
@@ -180,8 +180,8 @@ describe('nobody grants more than they have', () => {
     ],
   ])('%s made by an administrator', async (_, path, body, field) => {
     const admin = await api.as('admin@acme.test');
-    const answer = await admin('POST', path, { body });
-    expect([answer.status, Object.keys(errorOf(answer).fields ?? {})]).toEqual([422, [field]]);
+    const response = await admin('POST', path, { body });
+    expect([response.status, Object.keys(errorOf(response).fields ?? {})]).toEqual([422, [field]]);
   });
 
   it('a system role can be neither changed nor deleted', async () => {

@@ -146,9 +146,9 @@ describe('an id of another tenant inside a body', () => {
   it.each(CASES)('%s: 404, with the field', async (_, method, path, bodyOf) => {
     const own = await first(acme, 'contacts');
     const body = await bodyOf(own.id, async (kind) => (await first(borealis, kind)).id);
-    const answer = await acme(method, path, { body, headers: { 'Idempotency-Key': randomUUID() } });
-    expect([answer.status, errorOf(answer)?.code]).toEqual([404, 'not_found']);
-    expect(Object.keys(errorOf(answer).fields ?? {})).toHaveLength(1);
+    const response = await acme(method, path, { body, headers: { 'Idempotency-Key': randomUUID() } });
+    expect([response.status, errorOf(response)?.code]).toEqual([404, 'not_found']);
+    expect(Object.keys(errorOf(response).fields ?? {})).toHaveLength(1);
     expect(dataOf(await acme('GET', `/contacts/${own.id}`)).version).toBe(own.version);
   });
 
@@ -167,11 +167,11 @@ describe('an id of another tenant inside a body', () => {
   it('cannot be merged into one of the tenant’s own contacts', async () => {
     const own = await first(acme, 'contacts');
     const theirs = await first(borealis, 'contacts');
-    const answer = await acme('POST', `/contacts/${own.id}/merge`, {
+    const response = await acme('POST', `/contacts/${own.id}/merge`, {
       body: { other_id: theirs.id, other_version: theirs.version, values: {} },
       headers: { 'If-Match': String(own.version) },
     });
-    expect([404, 422]).toContain(answer.status);
+    expect([404, 422]).toContain(response.status);
     expect((await borealis('GET', `/contacts/${theirs.id}`)).status).toBe(200);
   });
 
@@ -179,8 +179,8 @@ describe('an id of another tenant inside a body', () => {
     const { id } = await first(acme, 'contacts');
     const { id: user } = await first(borealis, 'users');
     const assign = (to: string) => acme('POST', `/conversations/${id}/assign`, { body: { assigned_to: to } });
-    const answer = await assign(user);
-    expect([answer.status, Object.keys(errorOf(answer).fields ?? {})]).toEqual([404, ['assigned_to']]);
+    const response = await assign(user);
+    expect([response.status, Object.keys(errorOf(response).fields ?? {})]).toEqual([404, ['assigned_to']]);
     expect((await assign((await first(acme, 'users')).id)).status).toBe(200);
   });
 

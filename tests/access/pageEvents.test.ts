@@ -42,9 +42,9 @@ async function firstOf(path: string): Promise<{ id: string; version: number; nam
 async function rename(path: string, change: object): Promise<ApiResponse> {
   const { id, version } = await firstOf(path);
   const headers = { 'If-Match': `"${version}"` };
-  const answer = await owner('PUT', `${path}/${id}`, { body: change, headers });
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  return answer;
+  const response = await owner('PUT', `${path}/${id}`, { body: change, headers });
+  expect(response.status, JSON.stringify(response.body)).toBe(200);
+  return response;
 }
 
 describe('an open page', () => {

@@ -20,15 +20,16 @@ let owner: Ask;
 
 async function signedIn(role: string): Promise<Ask> {
   const body = { email: `${role}@acme.test`, password: DEMO_PASSWORD };
-  const answer = await asker(served.baseUrl, null)('POST', '/auth/login', { body });
-  return asker(served.baseUrl, dataOf<{ token: string }>(answer).token);
+  const response = await asker(served.baseUrl, null)('POST', '/auth/login', { body });
+  return asker(served.baseUrl, dataOf<{ token: string }>(response).token);
 }
 /** Gives the company another plan, as the end of a period does. */
 async function putOn(plan_id: string, fields: object = {}): Promise<void> {
   await served.api.tx.update('subscriptions', 'acme-subscription', { plan_id, ...fields });
   await served.api.tx.update('tenants', 'acme', { plan_id });
 }
-const code = (answer: ApiResponse): string | number => (answer.status < 300 ? answer.status : errorOf(answer).code);
+const code = (response: ApiResponse): string | number =>
+  response.status < 300 ? response.status : errorOf(response).code;
 const versioned = ({ version }: { version: number }) => ({ headers: { 'If-Match': `"${version}"` } });
 
 /** One record of each kind, created while the plan allowed it. */
@@ -36,12 +37,12 @@ async function somethingOfEach() {
   const post = async <T>(path: string, body: object) => dataOf<T & Made>(await owner('POST', path, { body }));
   const keyword = await post('/settings/keywords', { word: unique('Word'), match: 'exact', reply: 'ApiResponse' });
   const role = await post('/users/roles', { name: unique('Role'), rules: [{ action: 'read', subject: 'contacts' }] });
-  const answer = await owner('POST', '/settings/tokens', {
+  const response = await owner('POST', '/settings/tokens', {
     body: { name: unique('Token'), scope: [{ action: 'read', subject: 'contacts' }] },
   });
-  const { secret } = answer.body.meta as { secret: string };
+  const { secret } = response.body.meta as { secret: string };
   const settings = dataOf<Made & AutoReply>(await owner('GET', '/settings/auto-reply'));
-  return { keyword, role, token: dataOf<Made>(answer), secret, settings };
+  return { keyword, role, token: dataOf<Made>(response), secret, settings };
 }
 interface Made {
   id: string;
@@ -144,10 +145,10 @@ describe.runIf(isMock)('the features of a plan', () => {
           things = await somethingOfEach();
           await putOn(plan);
         }
-        const answer = await CALLS[call]?.(ask, things);
-        found.push([call, answer && code(answer)]);
+        const response = await CALLS[call]?.(ask, things);
+        found.push([call, response && code(response)]);
         // A refused call has changed nothing. After any other, the records are created again.
-        if (answer === undefined || answer.status < 300) things = null;
+        if (response === undefined || response.status < 300) things = null;
         expected.push([call, who.includes(role) ? (plan === 'starter' ? onStarter : onTeam) : 'forbidden']);
       }
       expect(found).toEqual(expected);
@@ -157,8 +158,8 @@ describe.runIf(isMock)('the features of a plan', () => {
   it('are refused with the plans that include them and the people who can change the plan', async () => {
     await putOn('starter');
     const admin = await signedIn('admin');
-    const answer = await CALLS['make a keyword']?.(admin, await somethingOfEachOnTeam());
-    expect([answer?.status, answer && errorOf(answer)]).toMatchObject([
+    const response = await CALLS['make a keyword']?.(admin, await somethingOfEachOnTeam());
+    expect([response?.status, response && errorOf(response)]).toMatchObject([
       403,
       {
         code: 'not_in_plan',
@@ -187,7 +188,7 @@ describe.runIf(isMock)('the features of a plan', () => {
 
   it('stop with the plan, and work again with it: keywords, auto-reply and tokens', async () => {
     const hook = (body: object) => asker(served.baseUrl, null)('POST', '/__mock/incoming', { body });
-    const answers = async () =>
+    const responses = async () =>
       (await served.api.tx.find('messages', { tenant_id: 'acme', direction: 'outgoing' })).length;
     const { keyword, secret, settings } = await somethingOfEach();
     const { word } = dataOf<{ word: string }>(await owner('GET', `/settings/keywords/${keyword.id}`));
@@ -197,10 +198,10 @@ describe.runIf(isMock)('the features of a plan', () => {
     });
     const program = asker(served.baseUrl, secret);
     const stopped = async () => {
-      const before = await answers();
+      const before = await responses();
       await hook({ tenant_id: 'acme', from: freshPhone(), body: word });
       await hook({ tenant_id: 'acme', from: freshPhone(), body: 'Hello there' });
-      return [(await answers()) - before, code(await program('GET', '/contacts'))];
+      return [(await responses()) - before, code(await program('GET', '/contacts'))];
     };
     expect(await stopped()).toEqual([2, 200]);
     await putOn('starter');

@@ -70,10 +70,10 @@ describe.runIf(!process.env.API_BASE_URL)('a role that may not read a contact', 
   beforeAll(async () => {
     served = await serveOwnApi();
     const signedIn = async (email: string) => {
-      const answer = await asker(served.baseUrl, null)('POST', '/auth/login', {
+      const response = await asker(served.baseUrl, null)('POST', '/auth/login', {
         body: { email, password: DEMO_PASSWORD },
       });
-      return asker(served.baseUrl, dataOf<{ token: string }>(answer).token);
+      return asker(served.baseUrl, dataOf<{ token: string }>(response).token);
     };
     [ask, owner] = await Promise.all([signedIn('viewer@acme.test'), signedIn('owner@acme.test')]);
     const { tx } = served.api;
@@ -134,13 +134,13 @@ describe.runIf(!process.env.API_BASE_URL)('a role that may not read a contact', 
 
   it.each(CASES)('%s: %s', async (role, _, path, asked, tells) => {
     await become(role);
-    const answer = await ask('GET', path, asked);
-    expect([200, 206]).toContain(answer.status);
+    const response = await ask('GET', path, asked);
+    expect([200, 206]).toContain(response.status);
     for (const [person, sight] of [
       [NEAR, ROLES[role]?.near],
       [FAR, ROLES[role]?.far],
     ] as const) {
-      const seen = reported(answer, person);
+      const seen = reported(response, person);
       expect([person.id, 'number', seen.number]).toEqual([
         person.id,
         'number',
@@ -156,9 +156,9 @@ describe.runIf(!process.env.API_BASE_URL)('a role that may not read a contact', 
   it.each(NAMES)('%s: totals and counts match the listed records', async (role) => {
     await become(role);
     for (const path of ['/messages', '/conversations']) {
-      const answer = await ask('GET', path, { list: { range: [0, 9999] } });
-      const total = Number(answer.headers.get('Content-Range')?.split('/')[1]);
-      expect([path, total]).toEqual([path, dataOf<object[]>(answer).length]);
+      const response = await ask('GET', path, { list: { range: [0, 9999] } });
+      const total = Number(response.headers.get('Content-Range')?.split('/')[1]);
+      expect([path, total]).toEqual([path, dataOf<object[]>(response).length]);
     }
     const inbox = dataOf<object[]>(await ask('GET', '/conversations', { list: { range: [0, 9999] } }));
     const counts = dataOf<{ all: number }>(await ask('GET', '/conversations/counts'));
@@ -210,11 +210,11 @@ describe.runIf(!process.env.API_BASE_URL)('a role that may not read a contact', 
     it('sees neither the name nor the text in a review, which counts everybody', async () => {
       const audience = { group_ids: [], category_ids: [], contact_ids: ['near', 'far'], exclude_group_ids: [] };
       const body = { name: 'All', purpose: 'transactional', audience, body: 'Dear {{first_name}}', device_ids: [] };
-      const answer = await ask('POST', '/campaigns/review', { body });
-      const review = dataOf<{ recipients: number; examples: { text: string }[] }>(answer);
+      const response = await ask('POST', '/campaigns/review', { body });
+      const review = dataOf<{ recipients: number; examples: { text: string }[] }>(response);
       expect(review.recipients).toBe(2);
       expect(review.examples.map(({ text }) => text)).toEqual([expect.stringContaining('Dear Nearine')]);
-      expect(JSON.stringify(answer.body)).not.toContain('Farouk');
+      expect(JSON.stringify(response.body)).not.toContain('Farouk');
     });
 
     it('cannot read a number through a placeholder', async () => {
@@ -263,9 +263,9 @@ describe.runIf(!process.env.API_BASE_URL)('a role that may not read a contact', 
         body: { name: 'Reader', scope: [{ action: 'read', subject: 'messages' }] },
       });
       const { secret } = made.body.meta as { secret: string };
-      const texts = await asker(served.baseUrl, secret)('GET', '/messages', { list: { filter: { q: 'riddle' } } });
-      expect(reported(texts, NEAR)).toEqual({ name: true, number: false, words: true });
-      expect(reported(texts, FAR)).toEqual({ name: false, number: false, words: false });
+      const messages = await asker(served.baseUrl, secret)('GET', '/messages', { list: { filter: { q: 'riddle' } } });
+      expect(reported(messages, NEAR)).toEqual({ name: true, number: false, words: true });
+      expect(reported(messages, FAR)).toEqual({ name: false, number: false, words: false });
     });
   });
 });

@@ -90,15 +90,15 @@ describe.runIf(!process.env.API_BASE_URL)('a role that is limited to some record
   it.each(CASES)('%s %s: %s %s, by the API', async (role, expected, letter, name) => {
     await become(role);
     const { subject } = RECORDS[name];
-    const answer = await request(letter, name);
+    const response = await request(letter, name);
     if (expected === 'may not') {
-      expect([answer.status, errorOf(answer).code]).toEqual([403, 'forbidden']);
-      expect(errorOf(answer).permission).toMatchObject({ action: CALLS[letter].action, subject });
+      expect([response.status, errorOf(response).code]).toEqual([403, 'forbidden']);
+      expect(errorOf(response).permission).toMatchObject({ action: CALLS[letter].action, subject });
       expect(await served.api.tx.get(subject, name)).toMatchObject({ id: name, version: 1 });
     } else {
       // Roles that may act are told what else prevents it: a finished campaign cannot change, an unreviewed one cannot be sent.
       const isHeld = letter === 'S' || (letter === 'U' && name.endsWith('finished'));
-      expect(isHeld ? [409, 422] : [200]).toContain(answer.status);
+      expect(isHeld ? [409, 422] : [200]).toContain(response.status);
     }
   });
 
@@ -108,10 +108,10 @@ describe.runIf(!process.env.API_BASE_URL)('a role that is limited to some record
       const all = COLUMNS.filter((name) => RECORDS[name].subject === subject);
       const readable = all.filter((name) => RECORD_RIGHTS[role][COLUMNS.indexOf(name)]?.includes('R'));
       const foreign = Object.keys(RECORDS).filter((name) => name.startsWith('foreign'));
-      const answer = await ask('GET', `/${subject}`, {
+      const response = await ask('GET', `/${subject}`, {
         list: { filter: { id: [...all, ...foreign] }, range: [0, 99] },
       });
-      const found = answer.status === 403 ? [] : dataOf<{ id: string }[]>(answer).map(({ id }) => id);
+      const found = response.status === 403 ? [] : dataOf<{ id: string }[]>(response).map(({ id }) => id);
       expect([subject, found.sort()]).toEqual([subject, [...readable].sort()]);
     }
   });

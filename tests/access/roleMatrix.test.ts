@@ -44,15 +44,15 @@ describe.each(ROLES)('%s', (role) => {
     const ask = await api.as(emailOf(role));
     const { method, item, statusWhenAllowed, body } = CALLS[verb];
     const { path, subject } = resourceContract(name);
-    const answer = await ask(method, `/${path}${item}`, {
+    const response = await ask(method, `/${path}${item}`, {
       body,
       list: verb === 'list' ? { range: [0, 0] } : undefined,
     });
     if (expected === 'may') {
-      expect(answer.status === 200 ? 206 : answer.status).toBe(statusWhenAllowed);
+      expect(response.status === 200 ? 206 : response.status).toBe(statusWhenAllowed);
     } else {
-      expect([answer.status, errorOf(answer).code]).toEqual([403, 'forbidden']);
-      expect(errorOf(answer).permission).toMatchObject({ action: ACTIONS[verb], subject });
+      expect([response.status, errorOf(response).code]).toEqual([403, 'forbidden']);
+      expect(errorOf(response).permission).toMatchObject({ action: ACTIONS[verb], subject });
     }
   });
 
@@ -63,18 +63,18 @@ describe.each(ROLES)('%s', (role) => {
   it.each(operations)('%s: %s', async (name, expected) => {
     const ask = await api.as(emailOf(role));
     const { method, path } = operation(name);
-    const answer = await ask(method, path.replace('{id}', 'no-such-id'), { body: method === 'GET' ? undefined : {} });
-    if (expected === 'may') expect([200, 206, 400, 404, 422]).toContain(answer.status);
-    else expect([answer.status, errorOf(answer).code]).toEqual([403, 'forbidden']);
+    const response = await ask(method, path.replace('{id}', 'no-such-id'), { body: method === 'GET' ? undefined : {} });
+    if (expected === 'may') expect([200, 206, 400, 404, 422]).toContain(response.status);
+    else expect([response.status, errorOf(response).code]).toEqual([403, 'forbidden']);
   });
 });
 
 describe('without a session', () => {
   it.each(Object.keys(OPERATION_RIGHTS) as OperationName[])('%s', async (name) => {
     const { method, path } = operation(name);
-    const answer = await api.ask(method, path.replace('{id}', 'no-such-id'), {
+    const response = await api.ask(method, path.replace('{id}', 'no-such-id'), {
       body: method === 'GET' ? undefined : {},
     });
-    expect(answer.status).toBe(OPERATION_RIGHTS[name] === null ? 422 : 401);
+    expect(response.status).toBe(OPERATION_RIGHTS[name] === null ? 422 : 401);
   });
 });

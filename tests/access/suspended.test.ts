@@ -19,8 +19,10 @@ let served: ServedApi<DemoApi>;
 let owner: Ask;
 
 async function signedIn(email: string): Promise<Ask> {
-  const answer = await asker(served.baseUrl, null)('POST', '/auth/login', { body: { email, password: DEMO_PASSWORD } });
-  return asker(served.baseUrl, dataOf<{ token: string }>(answer).token);
+  const response = await asker(served.baseUrl, null)('POST', '/auth/login', {
+    body: { email, password: DEMO_PASSWORD },
+  });
+  return asker(served.baseUrl, dataOf<{ token: string }>(response).token);
 }
 const once = () => ({ 'Idempotency-Key': crypto.randomUUID() });
 const back = () => `${served.baseUrl}/suspended`;
@@ -58,8 +60,8 @@ describe.runIf(isMock)('a suspended tenant', () => {
   it.skipIf(process.env.STORAGE === 'postgres')('may call no other operation', async () => {
     const answered: [string, unknown][] = [];
     for (const contract of closed) {
-      const answer = await call(contract, owner);
-      answered.push([contract.name, [answer.status, errorOf(answer)?.code]]);
+      const response = await call(contract, owner);
+      answered.push([contract.name, [response.status, errorOf(response)?.code]]);
     }
     expect(answered).toEqual(closed.map(({ name }) => [name, [403, 'tenant_suspended']]));
   });
@@ -70,8 +72,8 @@ describe.runIf(isMock)('a suspended tenant', () => {
       const opened = await pay(owner, invoices[0]?.id);
       const checkout = dataOf<Checkout>(opened);
       expect([opened.status, checkout.total]).toEqual([201, 1900]);
-      const answer = await press(checkout.url);
-      expect([answer.status, answer.headers.get('Location')]).toEqual([303, `${back()}?checkout=${checkout.id}`]);
+      const response = await press(checkout.url);
+      expect([response.status, response.headers.get('Location')]).toEqual([303, `${back()}?checkout=${checkout.id}`]);
       expect(dataOf<Checkout>(await owner('GET', `/billing/checkout/${checkout.id}`)).status).toBe('paid');
       expect((await dues()).invoices).toHaveLength(left);
     }
@@ -135,10 +137,10 @@ describe.runIf(isMock)('a suspended tenant', () => {
     const { tx } = served.api;
     await tx.update('tenants', COBALT, { status: 'active', plan_id: 'team' });
     await tx.update('subscriptions', 'cobalt-subscription', { plan_id: 'team' });
-    const answer = await owner('POST', '/settings/tokens', {
+    const response = await owner('POST', '/settings/tokens', {
       body: { name: 'Program', scope: [{ action: 'read', subject: 'billing' }] },
     });
-    const program = asker(served.baseUrl, (answer.body.meta as { secret: string }).secret);
+    const program = asker(served.baseUrl, (response.body.meta as { secret: string }).secret);
     expect((await program('GET', '/billing/open-invoices')).status).toBe(200);
     await tx.update('tenants', COBALT, { status: 'suspended' });
     expect(errorOf(await program('GET', '/billing/open-invoices')).code).toBe('tenant_suspended');

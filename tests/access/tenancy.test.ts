@@ -37,10 +37,10 @@ describe.each(PER_TENANT)('%s of another tenant', (name) => {
     const at = `/${path}/${theirs[name]}`;
     const before = dataOf(await borealis('GET', at));
     const headers = { 'If-Match': String(before.version ?? 1) };
-    const answers = [await acme('GET', at)];
-    if (verbs.includes('update')) answers.push(await acme('PUT', at, { body: SAMPLES[name]?.update, headers }));
-    if (verbs.includes('delete')) answers.push(await acme('DELETE', at, { headers }));
-    for (const answer of answers) expect([answer.status, errorOf(answer).code]).toEqual([404, 'not_found']);
+    const responses = [await acme('GET', at)];
+    if (verbs.includes('update')) responses.push(await acme('PUT', at, { body: SAMPLES[name]?.update, headers }));
+    if (verbs.includes('delete')) responses.push(await acme('DELETE', at, { headers }));
+    for (const response of responses) expect([response.status, errorOf(response).code]).toEqual([404, 'not_found']);
     expect(dataOf(await borealis('GET', at))).toEqual(before);
   });
 
@@ -108,16 +108,16 @@ describe('another tenant’s id in a body', () => {
   ];
 
   it.each(cases)('%s: 404', async (_, method, path, body) => {
-    const answer = await acme(method, path, { body: body(), headers: { 'Idempotency-Key': randomUUID() } });
-    expect([answer.status, errorOf(answer).code]).toEqual([404, 'not_found']);
-    expect(Object.keys(errorOf(answer).fields ?? {})).toHaveLength(1);
+    const response = await acme(method, path, { body: body(), headers: { 'Idempotency-Key': randomUUID() } });
+    expect([response.status, errorOf(response).code]).toEqual([404, 'not_found']);
+    expect(Object.keys(errorOf(response).fields ?? {})).toHaveLength(1);
   });
 
   it('is refused in a change as well', async () => {
     const { id, version } = dataOf(await acme('POST', '/contacts', { body: { phone: freshPhone() } }));
     const headers = { 'If-Match': String(version) };
-    const answer = await acme('PUT', `/contacts/${id}`, { body: { group_ids: [theirs.groups] }, headers });
-    expect(answer.status).toBe(404);
+    const response = await acme('PUT', `/contacts/${id}`, { body: { group_ids: [theirs.groups] }, headers });
+    expect(response.status).toBe(404);
     await acme('DELETE', `/contacts/${id}`);
   });
 });
@@ -138,8 +138,11 @@ describe('operations on another tenant’s records', () => {
   async function expectMissing(name: OperationName, id: string, body: object = {}): Promise<void> {
     const { method, path } = operation(name);
     const headers = { 'If-Match': '1', 'Idempotency-Key': randomUUID() };
-    const answer = await acme(method, path.replace('{id}', id), { body: method === 'GET' ? undefined : body, headers });
-    expect([answer.status, errorOf(answer).code]).toEqual([404, 'not_found']);
+    const response = await acme(method, path.replace('{id}', id), {
+      body: method === 'GET' ? undefined : body,
+      headers,
+    });
+    expect([response.status, errorOf(response).code]).toEqual([404, 'not_found']);
   }
 
   it.each(onCampaigns)('%s: 404', (name) => expectMissing(name, theirs.campaigns, { recipients: 1 }));

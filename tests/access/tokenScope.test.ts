@@ -19,10 +19,10 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 async function tokenWith(body: Record<string, unknown>, maker = owner): Promise<Made> {
-  const answer = await maker('POST', '/settings/tokens', { body: { name: unique('Token'), ...body } });
-  expect([answer.status, answer.body.error]).toEqual([201, undefined]);
-  const { id, version } = dataOf<Made>(answer);
-  const { secret } = answer.body.meta as { secret: string };
+  const response = await maker('POST', '/settings/tokens', { body: { name: unique('Token'), ...body } });
+  expect([response.status, response.body.error]).toEqual([201, undefined]);
+  const { id, version } = dataOf<Made>(response);
+  const { secret } = response.body.meta as { secret: string };
   return { id, version, bearer: { Authorization: `Bearer ${secret}` } };
 }
 
@@ -71,17 +71,17 @@ describe.each(SCOPES_HERE)('a token of the scope %s', (scope) => {
 
   it.each(CALLS)('%s %s', async (method, path, statusOfWhoMay, who) => {
     const body = method === 'GET' ? undefined : { name: 7, phone: 7 };
-    const answer = await api.ask(method, path, { body, headers: made.bearer });
-    if (who.includes(scope)) expect([statusOfWhoMay, 206]).toContain(answer.status);
-    else expect([answer.status, errorOf(answer).code]).toEqual([403, 'forbidden']);
+    const response = await api.ask(method, path, { body, headers: made.bearer });
+    if (who.includes(scope)) expect([statusOfWhoMay, 206]).toContain(response.status);
+    else expect([response.status, errorOf(response).code]).toEqual([403, 'forbidden']);
   });
 });
 
 describe('a token', () => {
   const readContacts = [{ action: 'read', subject: 'contacts' }];
   const outcomeWith = async ({ bearer }: Pick<Made, 'bearer'>) => {
-    const answer = await api.ask('GET', '/contacts', { headers: bearer });
-    return answer.status < 300 ? 'let in' : [answer.status, errorOf(answer).code];
+    const response = await api.ask('GET', '/contacts', { headers: bearer });
+    return response.status < 300 ? 'let in' : [response.status, errorOf(response).code];
   };
 
   it('does what its scope allows, in its creator’s tenant, and is named in the activity', async () => {
@@ -109,8 +109,8 @@ describe('a token', () => {
     const revoked = await tokenWith({ scope: readContacts });
     const deleted = await tokenWith({ scope: readContacts });
     expect([await outcomeWith(revoked), await outcomeWith(deleted)]).toEqual(['let in', 'let in']);
-    const answer = await owner('POST', `/settings/tokens/${revoked.id}/revoke`);
-    expect(dataOf(answer).status).toBe('revoked');
+    const response = await owner('POST', `/settings/tokens/${revoked.id}/revoke`);
+    expect(dataOf(response).status).toBe('revoked');
     await owner('DELETE', `/settings/tokens/${deleted.id}`);
     expect(await outcomeWith(revoked)).toEqual([401, 'token_revoked']);
     expect(await outcomeWith(deleted)).toEqual([401, 'unauthenticated']);
@@ -151,8 +151,8 @@ describe('a token', () => {
     ['tenants', [{ action: 'read', subject: 'tenants' }], 'would grant more than you have'],
     ['everything', [{ action: 'manage', subject: 'all' }], 'would grant more than you have'],
   ])('cannot be made for %s, nor changed to it', async (_, scope, problem) => {
-    const answer = await owner('POST', '/settings/tokens', { body: { name: unique('Token'), scope } });
-    expect([answer.status, errorOf(answer).fields]).toEqual([422, { scope: problem }]);
+    const response = await owner('POST', '/settings/tokens', { body: { name: unique('Token'), scope } });
+    expect([response.status, errorOf(response).fields]).toEqual([422, { scope: problem }]);
     const made = await tokenWith({ scope: readContacts });
     const changed = await owner('PUT', `/settings/tokens/${made.id}`, {
       body: { scope },

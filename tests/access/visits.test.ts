@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 afterEach(() => vi.useRealTimers());
 
-const refusal = (answer: ApiResponse) => [answer.status, errorOf(answer)?.code, errorOf(answer)?.message];
+const refusal = (response: ApiResponse) => [response.status, errorOf(response)?.code, errorOf(response)?.message];
 const ask = (who: Ask, name: OperationName, id = 'no-such-id'): Promise<ApiResponse> => {
   const { method, path } = operation(name);
   return who(method, path.replace('{id}', id), {
@@ -61,21 +61,22 @@ describe('a read-only visit', () => {
       expect([200, 206]).toContain(list.status);
       const [first] = dataOf<{ id: string; version?: number }[]>(list);
       const headers = { 'If-Match': String(first?.version ?? 1) };
-      const answers: ApiResponse[] = [];
-      if (verbs.includes('create')) answers.push(await visitor('POST', `/${path}`, { body: SAMPLES[name]?.create() }));
+      const responses: ApiResponse[] = [];
+      if (verbs.includes('create'))
+        responses.push(await visitor('POST', `/${path}`, { body: SAMPLES[name]?.create() }));
       if (verbs.includes('update'))
-        answers.push(await visitor('PUT', `/${path}/${first?.id}`, { body: SAMPLES[name]?.update, headers }));
-      if (verbs.includes('delete')) answers.push(await visitor('DELETE', `/${path}/${first?.id}`, { headers }));
-      for (const answer of answers) {
-        expect([answer.status, errorOf(answer).code]).toEqual([403, 'forbidden']);
-        expect(errorOf(answer).permission?.reason).toEqual(expect.any(String));
+        responses.push(await visitor('PUT', `/${path}/${first?.id}`, { body: SAMPLES[name]?.update, headers }));
+      if (verbs.includes('delete')) responses.push(await visitor('DELETE', `/${path}/${first?.id}`, { headers }));
+      for (const response of responses) {
+        expect([response.status, errorOf(response).code]).toEqual([403, 'forbidden']);
+        expect(errorOf(response).permission?.reason).toEqual(expect.any(String));
       }
     },
   );
 
   it.each(WRITES)('is refused %s', async (name) => {
-    const answer = await ask(visitor, name);
-    expect([answer.status, errorOf(answer).code]).toEqual([403, 'forbidden']);
+    const response = await ask(visitor, name);
+    expect([response.status, errorOf(response).code]).toEqual([403, 'forbidden']);
   });
 
   it.each(ALLOWED.filter((name) => !name.endsWith('Visit')))('may call %s', async (name) => {
@@ -122,8 +123,8 @@ describe('a visit that may change', () => {
       await visitor('GET', '/users', { list: { range: [0, 0] } }),
     );
     const headers = { 'If-Match': String(person?.version) };
-    const answer = await visitor('PUT', `/users/${person?.id}`, { body: { email: 'back@door.example' }, headers });
-    expect(refusal(answer)).toEqual([403, 'forbidden', ACTING_REASONS.people]);
+    const response = await visitor('PUT', `/users/${person?.id}`, { body: { email: 'back@door.example' }, headers });
+    expect(refusal(response)).toEqual([403, 'forbidden', ACTING_REASONS.people]);
     expect((await visitor('DELETE', `/users/${person?.id}`, { headers })).status).toBe(403);
   });
 
@@ -135,17 +136,17 @@ describe('a visit that may change', () => {
     const at = `/users/roles/${dataOf(made).id}`;
     const headers = { 'If-Match': '1' };
     const body = { rules: [{ action: 'manage', subject: 'all' }] };
-    const answers = [await visitor('PUT', at, { body, headers }), await visitor('DELETE', at, { headers })];
+    const responses = [await visitor('PUT', at, { body, headers }), await visitor('DELETE', at, { headers })];
     const [person] = dataOf<{ id: string; version: number; role_id: string }[]>(
       await owner('GET', '/users', { list: { filter: { role_id: 'acme-viewer' }, range: [0, 0] } }),
     );
-    answers.push(
+    responses.push(
       await visitor('PUT', `/users/${person?.id}`, {
         body: { role_id: 'acme-owner' },
         headers: { 'If-Match': String(person?.version) },
       }),
     );
-    for (const answer of answers) expect(refusal(answer)).toEqual([403, 'forbidden', ACTING_REASONS.people]);
+    for (const response of responses) expect(refusal(response)).toEqual([403, 'forbidden', ACTING_REASONS.people]);
     expect(dataOf(await owner('GET', at))).toMatchObject({ rules: dataOf(made).rules, version: 1 });
     expect(dataOf(await owner('GET', `/users/${person?.id}`)).role_id).toBe('acme-viewer');
     await owner('DELETE', at, { headers });
@@ -156,8 +157,8 @@ describe('a visit that may change', () => {
     const list = { filter: { two_factor_enabled: true }, range: [0, 0] as [number, number] };
     const [person] = dataOf<{ id: string; version: number }[]>(await owner('GET', '/users', { list }));
     const headers = { 'If-Match': String(person?.version) };
-    const answer = await visitor('PUT', `/users/${person?.id}`, { body: { two_factor_enabled: false }, headers });
-    expect(refusal(answer)).toEqual([403, 'forbidden', ACTING_REASONS.people]);
+    const response = await visitor('PUT', `/users/${person?.id}`, { body: { two_factor_enabled: false }, headers });
+    expect(refusal(response)).toEqual([403, 'forbidden', ACTING_REASONS.people]);
     expect(dataOf(await owner('GET', `/users/${person?.id}`))).toMatchObject({
       two_factor_enabled: true,
       version: person?.version,
@@ -185,8 +186,8 @@ describe('a visit that may change', () => {
       { support_changes_allowed: true },
       { two_factor_required: true },
     ]) {
-      const answer = await visitor('PUT', '/settings/company-settings', { body, headers });
-      expect(refusal(answer)).toEqual([403, 'forbidden', ACTING_REASONS.settings]);
+      const response = await visitor('PUT', '/settings/company-settings', { body, headers });
+      expect(refusal(response)).toEqual([403, 'forbidden', ACTING_REASONS.settings]);
     }
   });
 
@@ -297,8 +298,8 @@ describe.runIf(!process.env.API_BASE_URL)('a visit’s token', () => {
       `${head}.${body}.${signature.slice(0, -4)}AAAA`,
     ];
     for (const each of forged) {
-      const answer = await anybody('GET', '/user', { headers: { Authorization: `Bearer ${each}` } });
-      expect([answer.status, errorOf(answer).code]).toEqual([401, 'unauthenticated']);
+      const response = await anybody('GET', '/user', { headers: { Authorization: `Bearer ${each}` } });
+      expect([response.status, errorOf(response).code]).toEqual([401, 'unauthenticated']);
     }
     await served.stop();
   });
@@ -319,8 +320,8 @@ describe.runIf(!process.env.API_BASE_URL)('a visit’s token', () => {
     const { served, staff, visitor } = await place();
     await visitor('POST', '/visit/leave');
     await served.api.tx.update('users', 'acme-owner-1', { status: 'disabled' });
-    const answer = await staff('POST', '/tenants/acme/visits', { body: VISIT });
-    expect(refusal(answer)).toEqual([409, 'conflict', 'The tenant has no active owner to act for.']);
+    const response = await staff('POST', '/tenants/acme/visits', { body: VISIT });
+    expect(refusal(response)).toEqual([409, 'conflict', 'The tenant has no active owner to act for.']);
     await served.stop();
   });
 
@@ -368,8 +369,8 @@ it('a stored idempotent response of the owner is not returned to support', async
 
 describe('a made-up visit token is invalid', () => {
   const invalid = async (token: string) => {
-    const answer = await asVisitor(api, token)('GET', '/user');
-    expect([answer.status, errorOf(answer).code]).toEqual([401, 'unauthenticated']);
+    const response = await asVisitor(api, token)('GET', '/user');
+    expect([response.status, errorOf(response).code]).toEqual([401, 'unauthenticated']);
   };
 
   it('without claims', () => invalid('eyJhbGciOiJIUzI1NiJ9.e30.x'));

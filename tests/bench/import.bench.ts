@@ -26,8 +26,8 @@ async function naiveImport(url: string): Promise<number> {
   const headers = { Authorization: `Bearer ${(await login.json()).data.token}` };
   const start = performance.now();
   for (const phone of manyNumbers(ROWS + NAIVE_ROWS).slice(ROWS)) {
-    const answer = await post('/contacts', { phone, first_name: 'Naive' }, headers);
-    if (!answer.ok) throw new Error(`POST /contacts was answered with ${answer.status}: ${await answer.text()}`);
+    const response = await post('/contacts', { phone, first_name: 'Naive' }, headers);
+    if (!response.ok) throw new Error(`POST /contacts was answered with ${response.status}: ${await response.text()}`);
   }
   return ((performance.now() - start) / NAIVE_ROWS) * ROWS;
 }

@@ -174,9 +174,9 @@ function reportingGateway({ unit }: Pick<Sending, 'unit'>): Reporting {
     lookup: async () => ({ is: 'unknown' }),
     settled: () => reporting,
   };
-  const take = async (texts: readonly Outgoing[], status: 'sent' | 'delivered'): Promise<void> => {
-    for (let at = 0; at < texts.length; ) {
-      const part = texts.slice(at, at + gateway.size.value);
+  const take = async (messages: readonly Outgoing[], status: 'sent' | 'delivered'): Promise<void> => {
+    for (let at = 0; at < messages.length; ) {
+      const part = messages.slice(at, at + gateway.size.value);
       at += part.length;
       await unit(TEST_TENANT.settings.tenant_id, async (context) => {
         const reports = part.map(({ messageId }) => ({ messageId, report: { at: context.now(), status } }));
@@ -235,8 +235,8 @@ function answers(store: PostgresStore, contact: Stored<Contact> | undefined): { 
     async stop() {
       stopping.abort();
       await answering;
-      const texts = await tx.find('messages', { id: written });
-      return texts.flatMap(({ status_at: { queued = '', sending } }) =>
+      const messages = await tx.find('messages', { id: written });
+      return messages.flatMap(({ status_at: { queued = '', sending } }) =>
         sending ? (Date.parse(sending) - Date.parse(queued)) / PACE : [],
       );
     },

@@ -162,12 +162,12 @@ function costLine(name: string, before: Cost, after: Cost): string {
 }
 
 async function signIn(baseUrl: string): Promise<string> {
-  const answer = await fetch(`${baseUrl}/api/v2/auth/login`, {
+  const response = await fetch(`${baseUrl}/api/v2/auth/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ email: 'owner@acme.test', password: 'heliograph' }),
   });
-  const { data }: { data: { token: string } } = await answer.json();
+  const { data }: { data: { token: string } } = await response.json();
   return data.token;
 }
 

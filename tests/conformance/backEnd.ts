@@ -22,9 +22,9 @@ export const nobody: Ask = (...asked) => asks(null)(...asked);
 
 /** The tokens of a new session. Throws the back end's error if there are none. */
 export async function signIn(who: Credentials): Promise<{ token: string; refresh_token?: string }> {
-  const answer = await nobody('POST', '/auth/login', { body: who });
-  if (answer.status === 200) return dataOf(answer);
-  throw new Error(`${who.email} could not sign in: ${answer.status} ${JSON.stringify(answer.body)}`);
+  const response = await nobody('POST', '/auth/login', { body: who });
+  if (response.status === 200) return dataOf(response);
+  throw new Error(`${who.email} could not sign in: ${response.status} ${JSON.stringify(response.body)}`);
 }
 
 const known = new Map<string, Promise<Ask>>();
@@ -39,9 +39,9 @@ export function as(who: Credentials): Promise<Ask> {
 /** The first page of a resource; skips the check if the account may not read it. */
 export async function firstPage(context: TestContext, name: ResourceName): Promise<ApiResponse> {
   const ask = await as(account());
-  const answer = await ask('GET', `/${resourceContract(name).path}`, { list: { range: [0, 9] } });
-  if (answer.status === 403) context.skip(`${account().email} may not read ${name}: ${errorOf(answer).message}`);
-  return answer;
+  const response = await ask('GET', `/${resourceContract(name).path}`, { list: { range: [0, 9] } });
+  if (response.status === 403) context.skip(`${account().email} may not read ${name}: ${errorOf(response).message}`);
+  return response;
 }
 
 /** A record of a resource; skips the check if there is none. */

@@ -16,8 +16,8 @@ export function expectRecord(name: ResourceName, record: unknown): void {
 }
 
 /** Expects an error in the common form: its status, its code, and the request id in the body and the header. */
-export function expectError(answer: ApiResponse, status: number, code: ErrorCode): void {
-  expectShape(errorBody, answer.body);
-  expect([answer.status, errorOf(answer).code]).toEqual([status, code]);
-  expect(errorOf(answer).request_id).toBe(answer.headers.get('X-Request-Id'));
+export function expectError(response: ApiResponse, status: number, code: ErrorCode): void {
+  expectShape(errorBody, response.body);
+  expect([response.status, errorOf(response).code]).toEqual([status, code]);
+  expect(errorOf(response).request_id).toBe(response.headers.get('X-Request-Id'));
 }

@@ -12,35 +12,35 @@ describe.each(RESOURCE_NAMES)('%s', (name) => {
   const at = `/${path}`;
 
   it('is listed: every field, and how many there are', async (context) => {
-    const answer = await firstPage(context, name);
-    expect([200, 206]).toContain(answer.status);
-    expect(answer.headers.get('Content-Range')).toMatch(new RegExp(`^${name} (\\*|0-\\d)/\\d+$`));
-    for (const record of dataOf<unknown[]>(answer)) expectRecord(name, record);
+    const response = await firstPage(context, name);
+    expect([200, 206]).toContain(response.status);
+    expect(response.headers.get('Content-Range')).toMatch(new RegExp(`^${name} (\\*|0-\\d)/\\d+$`));
+    for (const record of dataOf<unknown[]>(response)) expectRecord(name, record);
   });
 
   it('is returned by id as in the list, with its version', async (context) => {
     const listed = await anyRecord(context, name);
-    const answer = await (await as(account()))('GET', `${at}/${listed.id}`);
-    expect(answer.status).toBe(200);
-    expectRecord(name, answer.body.data);
-    const { version } = dataOf<{ version?: number }>(answer);
-    expect(answer.headers.get('ETag')).toBe(isVersioned ? `"${version}"` : null);
+    const response = await (await as(account()))('GET', `${at}/${listed.id}`);
+    expect(response.status).toBe(200);
+    expectRecord(name, response.body.data);
+    const { version } = dataOf<{ version?: number }>(response);
+    expect(response.headers.get('ETag')).toBe(isVersioned ? `"${version}"` : null);
   });
 
   it('is returned page by page', async (context) => {
     const [first, second] = dataOf<{ id: string }[]>(await firstPage(context, name));
     if (!first || !second) return context.skip(`there are not two records of ${name}`);
-    const answer = await (await as(account()))('GET', at, { list: { range: [1, 1] } });
-    expect([answer.status, answer.headers.get('Content-Range')]).toEqual([206, expect.stringMatching(/ 1-1\//)]);
-    expect(dataOf<{ id: string }[]>(answer).map(({ id }) => id)).toEqual([second.id]);
+    const response = await (await as(account()))('GET', at, { list: { range: [1, 1] } });
+    expect([response.status, response.headers.get('Content-Range')]).toEqual([206, expect.stringMatching(/ 1-1\//)]);
+    expect(dataOf<{ id: string }[]>(response).map(({ id }) => id)).toEqual([second.id]);
   });
 
   it('is sorted as asked', async (context) => {
     await firstPage(context, name);
     const ask = await as(account());
     const times = async (order: 'ASC' | 'DESC') => {
-      const answer = await ask('GET', at, { list: { sort: [time, order], range: [0, 24] } });
-      return dataOf<Record<string, string>[]>(answer).map((record) => Date.parse(record[time] ?? ''));
+      const response = await ask('GET', at, { list: { sort: [time, order], range: [0, 24] } });
+      return dataOf<Record<string, string>[]>(response).map((record) => Date.parse(record[time] ?? ''));
     };
     const rising = await times('ASC');
     expect(rising).toEqual(rising.toSorted((a, b) => a - b));

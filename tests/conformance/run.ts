@@ -45,11 +45,11 @@ function required(name: 'api' | 'email' | 'password'): string {
 async function requireSignIn(who: { email: string; password: string }): Promise<void> {
   const url = `${address}/api/v2/auth/login`;
   const headers = { 'Content-Type': 'application/json' };
-  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(who) }).catch(() => null);
-  if (answer === null) return fail(`No API responds at ${address}/api/v2.`, 1);
-  const body: { error?: { message?: string } } | null = await answer.json().catch(() => null);
-  if (answer.status === 200 && body !== null) return;
-  const reason = body?.error?.message ?? `${url} returned ${answer.status} without an error as in the contract.`;
+  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(who) }).catch(() => null);
+  if (response === null) return fail(`No API responds at ${address}/api/v2.`, 1);
+  const body: { error?: { message?: string } } | null = await response.json().catch(() => null);
+  if (response.status === 200 && body !== null) return;
+  const reason = body?.error?.message ?? `${url} returned ${response.status} without an error as in the contract.`;
   fail(`${who.email} cannot sign in: ${reason}`, 1);
 }
 

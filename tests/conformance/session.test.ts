@@ -10,9 +10,9 @@ it('a wrong password is refused', async () => {
 
 it('the right password returns a token, and the token the user with a scope', async () => {
   const ask = await as(account());
-  const answer = await ask('GET', '/user');
-  expect(answer.status).toBe(200);
-  expectShape(operation('user').response, answer.body.data);
+  const response = await ask('GET', '/user');
+  expect(response.status).toBe(200);
+  expectShape(operation('user').response, response.body.data);
 });
 
 it.each(['nonsense', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJhZG1pbiJ9.'])('a made-up token is refused (%s)', async (token) => {
@@ -32,8 +32,8 @@ it('signing out ends the session, its refresh token too', async () => {
 it('a refresh token returns a new token', async (context) => {
   const { refresh_token } = await signIn(account());
   if (!refresh_token) return context.skip('this back end gives no refresh tokens');
-  const answer = await nobody('POST', '/auth/refresh', { body: { refresh_token } });
-  expectShape(operation('refresh').response, answer.body.data);
+  const response = await nobody('POST', '/auth/refresh', { body: { refresh_token } });
+  expectShape(operation('refresh').response, response.body.data);
 });
 
 it('an unknown route returns an error with a code and the request id', async () => {
@@ -43,6 +43,6 @@ it('an unknown route returns an error with a code and the request id', async () 
 
 it('the request id is the caller’s, if sent', async () => {
   const ask = await as(account());
-  const answer = await ask('GET', '/user', { headers: { 'X-Request-Id': 'conformance-1' } });
-  expect(answer.headers.get('X-Request-Id')).toBe('conformance-1');
+  const response = await ask('GET', '/user', { headers: { 'X-Request-Id': 'conformance-1' } });
+  expect(response.headers.get('X-Request-Id')).toBe('conformance-1');
 });

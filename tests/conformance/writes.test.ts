@@ -33,11 +33,12 @@ describe.each(Object.entries(RECORDS) as [ResourceName, NonNullable<(typeof RECO
     async function made(context: TestContext, body = create(), headers = {}): Promise<ApiResponse> {
       if (!mayWrite()) return context.skip('needs --write');
       const ask = await as(account());
-      const answer = await ask('POST', at, { body, headers });
-      if (answer.status === 403) return context.skip(`${account().email} may not create: ${errorOf(answer).message}`);
-      const { id } = dataOf<{ id?: string }>(answer) ?? {};
+      const response = await ask('POST', at, { body, headers });
+      if (response.status === 403)
+        return context.skip(`${account().email} may not create: ${errorOf(response).message}`);
+      const { id } = dataOf<{ id?: string }>(response) ?? {};
       if (id) context.onTestFinished(async () => void (await ask('DELETE', `${at}/${id}`)));
-      return answer;
+      return response;
     }
 
     it('is created, changed in its version, and deleted', async (context) => {
@@ -59,9 +60,9 @@ describe.each(Object.entries(RECORDS) as [ResourceName, NonNullable<(typeof RECO
 
     it('is refused with the name of the field that is wrong', async (context) => {
       const [field, body] = wrong;
-      const answer = await made(context, body);
-      expectError(answer, 422, 'unprocessable');
-      expect(Object.keys(errorOf(answer).fields ?? {})).toContain(field);
+      const response = await made(context, body);
+      expectError(response, 422, 'unprocessable');
+      expect(Object.keys(errorOf(response).fields ?? {})).toContain(field);
     });
 
     it('is created once, however often the same key comes', async (context) => {

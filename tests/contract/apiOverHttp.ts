@@ -18,16 +18,16 @@ function watchFetch(base: string): { stop: () => void } {
   const wrong: string[] = [];
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
-    const answer = await fetch(input, init);
+    const response = await fetch(input, init);
     if (request.url.startsWith(base)) {
       const { method, url } = request;
-      const { status, headers } = answer;
-      const text = await answer.clone().text();
+      const { status, headers } = response;
+      const text = await response.clone().text();
       wrong.push(
         ...undescribed({ method, path: url.slice(base.length), status, header: (name) => headers.get(name), text }),
       );
     }
-    return answer;
+    return response;
   };
   return {
     stop() {

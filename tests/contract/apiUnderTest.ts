@@ -32,9 +32,9 @@ export async function apiUnderTest(
   const known = new Map<string, Promise<Ask>>();
 
   const signIn = async (email: string): Promise<Ask> => {
-    const answer = await ask('POST', '/auth/login', { body: { email, password: DEMO_PASSWORD } });
-    if (answer.status !== 200) throw new Error(`${email} could not sign in: ${JSON.stringify(answer.body)}`);
-    return rehearsed(asker(baseUrl, (answer.body.data as { token: string }).token));
+    const response = await ask('POST', '/auth/login', { body: { email, password: DEMO_PASSWORD } });
+    if (response.status !== 200) throw new Error(`${email} could not sign in: ${JSON.stringify(response.body)}`);
+    return rehearsed(asker(baseUrl, (response.body.data as { token: string }).token));
   };
   return {
     isMock: !given,

@@ -13,43 +13,43 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-function expectError(answer: ApiResponse, status: number, code: string): void {
-  expect(errorBody.safeParse(answer.body).error?.issues ?? []).toEqual([]);
-  expect([answer.status, errorOf(answer).code]).toEqual([status, code]);
-  expect(errorOf(answer).request_id).toBe(answer.headers.get('X-Request-Id'));
+function expectError(response: ApiResponse, status: number, code: string): void {
+  expect(errorBody.safeParse(response.body).error?.issues ?? []).toEqual([]);
+  expect([response.status, errorOf(response).code]).toEqual([status, code]);
+  expect(errorOf(response).request_id).toBe(response.headers.get('X-Request-Id'));
 }
 
 describe('errors', () => {
   it('name an unknown route', async () => {
-    const answer = await owner('GET', '/pigeons/7');
-    expectError(answer, 404, 'route_not_found');
-    expect(errorOf(answer).message).toContain('GET /pigeons/7');
+    const response = await owner('GET', '/pigeons/7');
+    expectError(response, 404, 'route_not_found');
+    expect(errorOf(response).message).toContain('GET /pigeons/7');
   });
 
   it('name a body that is not JSON', async () => {
-    const answer = await owner('POST', '/contacts', {
+    const response = await owner('POST', '/contacts', {
       body: undefined,
       headers: { 'Content-Type': 'application/json' },
     });
-    expectError(answer, 422, 'unprocessable');
-    expect(errorOf(answer).fields).toEqual({ phone: 'is required' });
+    expectError(response, 422, 'unprocessable');
+    expect(errorOf(response).fields).toEqual({ phone: 'is required' });
   });
 
   it('name a number that is taken', async () => {
     const phone = freshPhone();
     const { id } = dataOf(await owner('POST', '/contacts', { body: { phone } }));
-    const answer = await owner('POST', '/contacts', { body: { phone } });
-    expectError(answer, 422, 'unprocessable');
-    expect(Object.keys(errorOf(answer).fields ?? {})).toEqual(['phone']);
+    const response = await owner('POST', '/contacts', { body: { phone } });
+    expectError(response, 422, 'unprocessable');
+    expect(Object.keys(errorOf(response).fields ?? {})).toEqual(['phone']);
     await owner('DELETE', `/contacts/${id}`);
   });
 
   it('say which permission is missing, and why', async () => {
     const editor = await api.as('editor@acme.test');
-    const answer = await editor('POST', '/campaigns/any/send', { body: { recipients: 1 } });
-    expectError(answer, 403, 'forbidden');
+    const response = await editor('POST', '/campaigns/any/send', { body: { recipients: 1 } });
+    expectError(response, 403, 'forbidden');
     const reason = 'Editors prepare campaigns; a manager sends them.';
-    expect(errorOf(answer).permission).toEqual({
+    expect(errorOf(response).permission).toEqual({
       action: 'send',
       subject: 'campaigns',
       reason,
@@ -59,7 +59,7 @@ describe('errors', () => {
         { id: 'acme-twofactor-1', name: 'Tova Friis' },
       ],
     });
-    expect(errorOf(answer).message).toBe(reason);
+    expect(errorOf(response).message).toBe(reason);
   });
 
   it.each([
@@ -73,8 +73,8 @@ describe('errors', () => {
   });
 
   it('keep the request id that was sent', async () => {
-    const answer = await owner('GET', '/pigeons', { headers: { 'X-Request-Id': 'my-own-request-id' } });
-    expect(answer.headers.get('X-Request-Id')).toBe('my-own-request-id');
+    const response = await owner('GET', '/pigeons', { headers: { 'X-Request-Id': 'my-own-request-id' } });
+    expect(response.headers.get('X-Request-Id')).toBe('my-own-request-id');
   });
 });
 
@@ -86,17 +86,17 @@ describe('values', () => {
     ['a date that is none', { custom: { customer_since: 'last year' } }, ['custom.customer_since']],
     ['another type', { custom: { has_garden: 'maybe', town: 7 } }, ['custom.has_garden', 'custom.town']],
   ])('are refused: %s', async (_, body, fields) => {
-    const answer = await owner('POST', '/contacts', { body: { phone: freshPhone(), ...body } });
-    expectError(answer, 422, 'unprocessable');
-    expect(Object.keys(errorOf(answer).fields ?? {})).toEqual(fields);
+    const response = await owner('POST', '/contacts', { body: { phone: freshPhone(), ...body } });
+    expectError(response, 422, 'unprocessable');
+    expect(Object.keys(errorOf(response).fields ?? {})).toEqual(fields);
   });
 });
 
 describe('consent', () => {
   it('cannot be given without a source', async () => {
-    const answer = await owner('POST', '/contacts', { body: { phone: freshPhone(), consent: 'opted_in' } });
-    expectError(answer, 422, 'unprocessable');
-    expect(Object.keys(errorOf(answer).fields ?? {})).toEqual(['consent_source']);
+    const response = await owner('POST', '/contacts', { body: { phone: freshPhone(), consent: 'opted_in' } });
+    expectError(response, 422, 'unprocessable');
+    expect(Object.keys(errorOf(response).fields ?? {})).toEqual(['consent_source']);
   });
 
   it('cannot be unknown after an opt-out', async () => {
@@ -118,11 +118,11 @@ describe('bodies', () => {
       /contacts.*/,
       'contacts/known-phones',
     );
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       method: 'POST',
       body,
       headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' },
     });
-    expect(await answer.json()).toEqual({ data: { known: ['+12125550100'], refused: [] } });
+    expect(await response.json()).toEqual({ data: { known: ['+12125550100'], refused: [] } });
   });
 });

@@ -34,8 +34,10 @@ afterAll(async () => {
 });
 
 async function names(filter: object, sort?: [string, 'ASC' | 'DESC']): Promise<string[]> {
-  const answer = await owner('GET', '/contacts', { list: { filter: { group_ids, ...filter }, sort, range: [0, 99] } });
-  return dataOf<Contact[]>(answer).map((contact) => contact.first_name);
+  const response = await owner('GET', '/contacts', {
+    list: { filter: { group_ids, ...filter }, sort, range: [0, 99] },
+  });
+  return dataOf<Contact[]>(response).map((contact) => contact.first_name);
 }
 
 describe('sorting', () => {
@@ -97,8 +99,8 @@ describe('ranges', () => {
   });
 
   it('returns no rows beyond the end, with the total', async () => {
-    const answer = await owner('GET', '/contacts', { list: { filter: { group_ids }, range: [50, 74] } });
-    expect([answer.headers.get('Content-Range'), answer.body.data]).toEqual(['contacts */5', []]);
+    const response = await owner('GET', '/contacts', { list: { filter: { group_ids }, range: [50, 74] } });
+    expect([response.headers.get('Content-Range'), response.body.data]).toEqual(['contacts */5', []]);
   });
 });
 
@@ -112,7 +114,7 @@ describe('an invalid list request', () => {
     ['a filter that is no JSON', 'filter={consent'],
     ['a filter that is not an object', 'filter=[1]'],
   ])('is %s: 400', async (_, query) => {
-    const answer = await owner('GET', `/contacts?${query}`);
-    expect([answer.status, errorOf(answer).code]).toEqual([400, 'bad_request']);
+    const response = await owner('GET', `/contacts?${query}`);
+    expect([response.status, errorOf(response).code]).toEqual([400, 'bad_request']);
   });
 });

@@ -10,7 +10,7 @@ interface GivenResponse {
 }
 
 /** A response of the API as a test gets it: JSON, with the headers of every response. */
-function answer(method: string, path: string, { status = 200, headers = {}, body }: GivenResponse): ReceivedResponse {
+function received(method: string, path: string, { status = 200, headers = {}, body }: GivenResponse): ReceivedResponse {
   const all: Record<string, string> = {
     'Content-Type': 'application/json; charset=utf-8',
     'X-Request-Id': 'request-1',
@@ -37,38 +37,38 @@ const ofList = { 'Content-Range': 'categories 0-0/1', ETag: 'W/"1"' };
 
 describe('the description of a response in openapi.json', () => {
   it.each<[string, ReceivedResponse]>([
-    ['a record', answer('GET', '/contacts/categories/lead', { headers: { ETag: '"3"' }, body: { data: category } })],
-    ['all of a list', answer('GET', '/contacts/categories', { headers: ofList, body: { data: [category] } })],
+    ['a record', received('GET', '/contacts/categories/lead', { headers: { ETag: '"3"' }, body: { data: category } })],
+    ['all of a list', received('GET', '/contacts/categories', { headers: ofList, body: { data: [category] } })],
     [
       'a part of a list',
-      answer('GET', '/contacts/categories?range=[0,0]', { status: 206, headers: ofList, body: { data: [category] } }),
+      received('GET', '/contacts/categories?range=[0,0]', { status: 206, headers: ofList, body: { data: [category] } }),
     ],
-    ['a problem', answer('GET', '/contacts/categories/lead', { status: 404, body: problem('not_found') })],
-    ['an unknown address', answer('GET', '/pigeons', { status: 404, body: problem('route_not_found') })],
+    ['a problem', received('GET', '/contacts/categories/lead', { status: 404, body: problem('not_found') })],
+    ['an unknown address', received('GET', '/pigeons', { status: 404, body: problem('route_not_found') })],
     [
       'a problem that makes one wait',
-      answer('POST', '/auth/login', {
+      received('POST', '/auth/login', {
         status: 429,
         headers: { 'Retry-After': '60' },
         body: problem('too_many_requests'),
       }),
     ],
-    ['an outage', answer('GET', '/user', { status: 503, body: problem('unavailable') })],
+    ['an outage', received('GET', '/user', { status: 503, body: problem('unavailable') })],
   ])('covers %s', (_, given) => {
     expect(undescribed(given)).toEqual([]);
   });
 
   it.each<[string, ReceivedResponse, string]>([
-    ['another status', answer('GET', '/user', { status: 409, body: problem('conflict') }), 'GET /user 409'],
-    ['a fault of the API', answer('GET', '/user', { status: 500, body: problem('internal') }), 'GET /user 500'],
+    ['another status', received('GET', '/user', { status: 409, body: problem('conflict') }), 'GET /user 409'],
+    ['a fault of the API', received('GET', '/user', { status: 500, body: problem('internal') }), 'GET /user 500'],
     [
       'another code of this status',
-      answer('GET', '/contacts/categories/lead', { status: 404, body: problem('route_not_found') }),
+      received('GET', '/contacts/categories/lead', { status: 404, body: problem('route_not_found') }),
       'error.code',
     ],
     [
       'another field',
-      answer('GET', '/contacts/categories/lead', {
+      received('GET', '/contacts/categories/lead', {
         headers: { ETag: '"3"' },
         body: { data: { ...category, size: 3 } },
       }),
@@ -76,18 +76,18 @@ describe('the description of a response in openapi.json', () => {
     ],
     [
       'a wrong value',
-      answer('GET', '/contacts/categories', { headers: ofList, body: { data: [{ ...category, version: 0 }] } }),
+      received('GET', '/contacts/categories', { headers: ofList, body: { data: [{ ...category, version: 0 }] } }),
       'data.0.version',
     ],
     [
       'another media type',
-      answer('GET', '/contacts/categories/lead', { headers: { ETag: '"3"', 'Content-Type': 'text/html' }, body: '' }),
+      received('GET', '/contacts/categories/lead', { headers: { ETag: '"3"', 'Content-Type': 'text/html' }, body: '' }),
       'text/html',
     ],
-    ['a missing header', answer('GET', '/contacts/categories', { body: { data: [] } }), 'lacks Content-Range'],
+    ['a missing header', received('GET', '/contacts/categories', { body: { data: [] } }), 'lacks Content-Range'],
     [
       'another header',
-      answer('GET', '/user/list-looks', {
+      received('GET', '/user/list-looks', {
         headers: { ETag: '"3"' },
         body: { data: { views: {}, columns: {}, density: null } },
       }),
@@ -95,10 +95,10 @@ describe('the description of a response in openapi.json', () => {
     ],
     [
       'a demand to wait without a time',
-      answer('POST', '/auth/login', { status: 429, body: problem('too_many_requests') }),
+      received('POST', '/auth/login', { status: 429, body: problem('too_many_requests') }),
       'lacks Retry-After',
     ],
-    ['a success at an unknown address', answer('GET', '/pigeons', { body: { data: {} } }), 'an unknown address'],
+    ['a success at an unknown address', received('GET', '/pigeons', { body: { data: {} } }), 'an unknown address'],
   ])('does not cover %s', (_, given, expected) => {
     expect(undescribed(given).join()).toContain(expected);
   });

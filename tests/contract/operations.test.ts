@@ -30,8 +30,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-function expectResponse<T = Record<string, unknown>>(name: OperationName, answer: ApiResponse): T {
-  return expectKept<T>(name, answer, checked);
+function expectResponse<T = Record<string, unknown>>(name: OperationName, response: ApiResponse): T {
+  return expectKept<T>(name, response, checked);
 }
 
 const once = (): { 'Idempotency-Key': string } => ({ 'Idempotency-Key': randomUUID() });
@@ -57,15 +57,15 @@ describe('the session', () => {
   });
 
   it('is refused without the right password', async () => {
-    const answer = await api.ask('POST', '/auth/login', { body: { email: 'viewer@acme.test', password: 'wrong' } });
-    expect([answer.status, errorOf(answer).code]).toEqual([401, 'unauthenticated']);
+    const response = await api.ask('POST', '/auth/login', { body: { email: 'viewer@acme.test', password: 'wrong' } });
+    expect([response.status, errorOf(response).code]).toEqual([401, 'unauthenticated']);
   });
 
   it.each(['nonsense', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJhY21lLW93bmVyLTEifQ.'])(
     'takes no made-up token (%s)',
     async (token) => {
-      const answer = await api.ask('GET', '/user', { headers: { Authorization: `Bearer ${token}` } });
-      expect([answer.status, errorOf(answer).code]).toEqual([401, 'unauthenticated']);
+      const response = await api.ask('GET', '/user', { headers: { Authorization: `Bearer ${token}` } });
+      expect([response.status, errorOf(response).code]).toEqual([401, 'unauthenticated']);
     },
   );
 });
@@ -134,8 +134,8 @@ describe('records that a tenant has once', () => {
       await owner('GET', '/statistics?from=2026-01-01&to=2026-01-31'),
     );
     expect(figures.days).toHaveLength(31);
-    const answer = await owner('GET', '/statistics?from=yesterday');
-    expect([answer.status, errorOf(answer).code]).toEqual([400, 'bad_request']);
+    const response = await owner('GET', '/statistics?from=yesterday');
+    expect([response.status, errorOf(response).code]).toEqual([400, 'bad_request']);
   });
 });
 

@@ -31,13 +31,13 @@ export function rehearsedBy({ store }: MockApi): (ask: Ask) => Ask {
   store.unit = (work) =>
     unit(async () => {
       written = [];
-      const answer = await work();
+      const result = await work();
       if (isRehearsing) {
         await store.settle();
         // The client is identified in its own unit, which must not fail instead of the write.
         if (written.some((name) => !BESIDE.has(name))) throw new Rehearsal();
       }
-      return answer;
+      return result;
     });
 
   const rehearse = async (method: string, path: string, send: () => Promise<unknown>): Promise<void> => {
@@ -55,12 +55,12 @@ export function rehearsedBy({ store }: MockApi): (ask: Ask) => Ask {
   // One at a time, so that another request's writes do not count as leftovers.
   let last: Promise<unknown> = Promise.resolve();
   return (ask) => (method, path, asked) => {
-    const answer = last.then(async () => {
+    const result = last.then(async () => {
       if (method !== 'GET' && !COUNTS_TRIES.test(path)) await rehearse(method, path, () => ask(method, path, asked));
       return ask(method, path, asked);
     });
-    last = answer.catch(() => undefined);
-    return answer;
+    last = result.catch(() => undefined);
+    return result;
   };
 }
 

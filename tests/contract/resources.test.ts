@@ -16,8 +16,8 @@ const reader = (name: ResourceName): Ask => (name === 'tenants' ? staff : owner)
 const writer = (name: ResourceName): Ask => (name === 'plans' ? operations : owner);
 
 /** The data of a response that matches the schema exactly: nothing missing, nothing more. */
-function expectRecord(name: ResourceName, answer: ApiResponse): Record<string, unknown> {
-  const data = dataOf(answer);
+function expectRecord(name: ResourceName, response: ApiResponse): Record<string, unknown> {
+  const data = dataOf(response);
   const parsed = z.strictObject(resourceContract(name).schema.shape).safeParse(data);
   expect(parsed.error?.issues ?? []).toEqual([]);
   return data;
@@ -45,10 +45,10 @@ describe.each(CARRIED_OUT)('the five verbs, carried out by %s', (_, options) => 
     const write: Ask = (...call) => writer(name)(...call);
 
     it('lists records that keep the contract', async () => {
-      const answer = await reader(name)('GET', at, { list: { range: [0, 9] } });
-      expect([200, 206]).toContain(answer.status);
-      expect(answer.headers.get('Content-Range')).toMatch(new RegExp(`^${name} (\\*|0-\\d)/\\d+$`));
-      const records = dataOf<Record<string, unknown>[]>(answer);
+      const response = await reader(name)('GET', at, { list: { range: [0, 9] } });
+      expect([200, 206]).toContain(response.status);
+      expect(response.headers.get('Content-Range')).toMatch(new RegExp(`^${name} (\\*|0-\\d)/\\d+$`));
+      const records = dataOf<Record<string, unknown>[]>(response);
       expect(records.length).toBeGreaterThan(0);
       const parsed = z.array(z.strictObject(resourceContract(name).schema.shape)).safeParse(records);
       expect(parsed.error?.issues ?? []).toEqual([]);
@@ -56,19 +56,19 @@ describe.each(CARRIED_OUT)('the five verbs, carried out by %s', (_, options) => 
 
     it('returns one of them by its id', async () => {
       const [first] = dataOf<{ id: string }[]>(await reader(name)('GET', at, { list: { range: [0, 0] } }));
-      const answer = await reader(name)('GET', `${at}/${first?.id}`);
-      expect(answer.status).toBe(200);
-      expect(expectRecord(name, answer).id).toBe(first?.id);
+      const response = await reader(name)('GET', `${at}/${first?.id}`);
+      expect(response.status).toBe(200);
+      expect(expectRecord(name, response).id).toBe(first?.id);
     });
 
     it('returns 404 for an unknown id', async () => {
-      const answer = await reader(name)('GET', `${at}/no-such-id`);
-      expect([answer.status, errorOf(answer).code]).toEqual([404, 'not_found']);
+      const response = await reader(name)('GET', `${at}/no-such-id`);
+      expect([response.status, errorOf(response).code]).toEqual([404, 'not_found']);
     });
 
     it('requires a session before anything else', async () => {
-      const answer = await api.ask('GET', at);
-      expect([answer.status, errorOf(answer).code]).toEqual([401, 'unauthenticated']);
+      const response = await api.ask('GET', at);
+      expect([response.status, errorOf(response).code]).toEqual([401, 'unauthenticated']);
     });
 
     it('can be written according to the contract', () => {
@@ -81,8 +81,8 @@ describe.each(CARRIED_OUT)('the five verbs, carried out by %s', (_, options) => 
       it.each([...verbs, ['PUT', `${at}/no-such-id`], ['DELETE', `${at}/no-such-id`]] as const)(
         'has no %s',
         async (method, where) => {
-          const answer = await reader(name)(method, where, { body: {} });
-          expect([answer.status, errorOf(answer).code]).toEqual([404, 'route_not_found']);
+          const response = await reader(name)(method, where, { body: {} });
+          expect([response.status, errorOf(response).code]).toEqual([404, 'route_not_found']);
         },
       );
       return;
@@ -113,9 +113,9 @@ describe.each(CARRIED_OUT)('the five verbs, carried out by %s', (_, options) => 
     });
 
     it('names the field that is wrong', async () => {
-      const answer = await write('POST', at, { body: sample.wrong.body });
-      expect([answer.status, errorOf(answer).code]).toEqual([422, 'unprocessable']);
-      expect(Object.keys(errorOf(answer).fields ?? {})).toContain(sample.wrong.field);
+      const response = await write('POST', at, { body: sample.wrong.body });
+      expect([response.status, errorOf(response).code]).toEqual([422, 'unprocessable']);
+      expect(Object.keys(errorOf(response).fields ?? {})).toContain(sample.wrong.field);
     });
 
     it('refuses a change without a version, and one to an old version', async () => {

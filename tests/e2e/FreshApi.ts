@@ -50,9 +50,9 @@ export class FreshApi {
 
   /** The tokens of a new session. */
   async signIn(email: string): Promise<IssuedTokens> {
-    const answer = await asker(this.url, null)('POST', '/auth/login', { body: { email, password: DEMO_PASSWORD } });
-    if (answer.status !== 200) throw new Error(`${email} could not sign in: ${JSON.stringify(answer.body)}`);
-    return dataOf<IssuedTokens>(answer);
+    const response = await asker(this.url, null)('POST', '/auth/login', { body: { email, password: DEMO_PASSWORD } });
+    if (response.status !== 200) throw new Error(`${email} could not sign in: ${JSON.stringify(response.body)}`);
+    return dataOf<IssuedTokens>(response);
   }
 
   /** The storage of a browser in which that person is signed in, as the form leaves it. */

@@ -9,13 +9,13 @@ test.use({ account: 'owner@acme.test', newBrowser: true });
 /** Everything the page has fetched: API responses with their size on the wire, the rest as files of the build. */
 function fetchedBy(page: Page) {
   const files = new Set<string>();
-  const answers: Promise<number>[] = [];
+  const responses: Promise<number>[] = [];
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
     // The event stream never ends.
     if (pathname === '/api/v2/events') return;
     if (pathname.startsWith('/api/'))
-      answers.push(
+      responses.push(
         response
           .request()
           .sizes()
@@ -26,7 +26,7 @@ function fetchedBy(page: Page) {
   return {
     files,
     async bytes(): Promise<number> {
-      return [...[...files].map(wireSize), ...(await Promise.all(answers))].reduce((sum, size) => sum + size, 0);
+      return [...[...files].map(wireSize), ...(await Promise.all(responses))].reduce((sum, size) => sum + size, 0);
     },
   };
 }

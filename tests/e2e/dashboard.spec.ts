@@ -30,8 +30,8 @@ async function listed(page: Page): Promise<number> {
 /** Collects the addresses of requests that fail from now on. */
 function refusals(page: Page): string[] {
   const refused: string[] = [];
-  page.on('response', (answer) => {
-    if (answer.status() >= 400) refused.push(answer.url());
+  page.on('response', (response) => {
+    if (response.status() >= 400) refused.push(response.url());
   });
   return refused;
 }

@@ -90,14 +90,14 @@ export class Campaigns {
     const problems: string[] = [];
     const causes = new Map<string, number>();
     for (const campaign_id of this.ids) {
-      const texts = await tx.find('messages', { campaign_id, direction: 'outgoing' });
-      const numbers = new Set(texts.map(({ to }) => to));
-      const open = texts.filter(({ status }) => !isFinal(status));
+      const messages = await tx.find('messages', { campaign_id, direction: 'outgoing' });
+      const numbers = new Set(messages.map(({ to }) => to));
+      const open = messages.filter(({ status }) => !isFinal(status));
       if (numbers.size < this.people) problems.push(`${this.people - numbers.size} people were forgotten.`);
-      if (texts.length > numbers.size) problems.push(`${texts.length - numbers.size} people have two messages.`);
+      if (messages.length > numbers.size) problems.push(`${messages.length - numbers.size} people have two messages.`);
       if (open.length > 0)
         problems.push(`${open.length} messages are still ${[...new Set(open.map(({ status }) => status))]}.`);
-      for (const { status, error_code } of texts) {
+      for (const { status, error_code } of messages) {
         const end = error_code === 'UNSURE' ? 'unsure' : status;
         causes.set(end, (causes.get(end) ?? 0) + 1);
       }
@@ -106,8 +106,8 @@ export class Campaigns {
     const twice = radio.length - new Set(radio.map(({ to }) => to)).size;
     if (twice > 0) problems.push(`${twice} texts were given to the radio a second time.`);
     const sent = new Set(radio.map(({ to }) => to));
-    const texts = await tx.find('messages', { campaign_id: this.ids[1] ?? '', direction: 'outgoing' });
-    const wrong = texts.filter(({ to, status }) => (status === 'sent' || status === 'delivered') !== sent.has(to));
+    const messages = await tx.find('messages', { campaign_id: this.ids[1] ?? '', direction: 'outgoing' });
+    const wrong = messages.filter(({ to, status }) => (status === 'sent' || status === 'delivered') !== sent.has(to));
     const unexplained = wrong.filter(({ error_code, status }) => error_code !== 'UNSURE' && status !== 'unknown');
     if (unexplained.length > 0) problems.push(`${unexplained.length} messages say something else than their phones.`);
     const ends = [...causes].map(([end, count]) => `${count} ${end}`).join(', ');
@@ -123,9 +123,9 @@ export class Campaigns {
   /** A phone repeats its report until someone has received it. */
   private readonly insisting: FakePhone['network'] = async (send, method) => {
     for (;;) {
-      const answer = await send();
-      const isHeard = answer.status !== 0 && answer.status < 500;
-      if (method === 'GET' || isHeard || this.isOver) return answer;
+      const response = await send();
+      const isHeard = response.status !== 0 && response.status < 500;
+      if (method === 'GET' || isHeard || this.isOver) return response;
       await wait(PAUSE_MS);
     }
   };

@@ -55,13 +55,13 @@ export class HostileApi {
         headers: { ...headers, ...length },
         agent: this.agent,
       };
-      const call = request(options, (answer) => {
+      const call = request(options, (response) => {
         const parts: Buffer[] = [];
-        answer.on('data', (part) => parts.push(part));
-        answer.on('error', reject);
-        answer.on('end', () => {
-          const header = (name: string): string | undefined => answer.headers[name.toLowerCase()]?.toString();
-          const got = { method, path, status: answer.statusCode ?? 0, header, text: Buffer.concat(parts).toString() };
+        response.on('data', (part) => parts.push(part));
+        response.on('error', reject);
+        response.on('end', () => {
+          const header = (name: string): string | undefined => response.headers[name.toLowerCase()]?.toString();
+          const got = { method, path, status: response.statusCode ?? 0, header, text: Buffer.concat(parts).toString() };
           resolve({ ...got, undescribed: undescribed(got) });
         });
       });

@@ -32,8 +32,11 @@ export async function page(address: string, expect: Expect): Promise<void> {
   expect(missing.status === 404 && !missing.headers['cache-control']?.includes('immutable'), 'a missing script is 404');
   const config = await curl(`${address}/config.json`);
   expect(config.headers['cache-control'] === 'no-cache', 'config.json is asked for each time');
-  for (const answer of [start, missing])
-    expect(isStrict(answer) && 'content-security-policy' in answer.headers, `policy and HSTS with ${answer.status}`);
+  for (const response of [start, missing])
+    expect(
+      isStrict(response) && 'content-security-policy' in response.headers,
+      `policy and HSTS with ${response.status}`,
+    );
 }
 
 /** Calls the API, and sends it the largest body it accepts. */
@@ -48,12 +51,12 @@ export async function api(address: string, load: Load, expect: Expect): Promise<
 
   const ofSize = async (bytes: number): Promise<{ status: number; text: string }> => {
     const group = JSON.stringify({ name: `Of ${bytes} bytes at ${address}`, description: '' });
-    const answer = await fetch(`${address}/api/v2/contacts/groups`, {
+    const response = await fetch(`${address}/api/v2/contacts/groups`, {
       method: 'POST',
       headers: { Authorization: `Bearer ${load.token}`, 'Content-Type': 'application/json' },
       body: group.padEnd(bytes),
     });
-    return { status: answer.status, text: await answer.text() };
+    return { status: response.status, text: await response.text() };
   };
   expect((await ofSize(LARGEST)).status === 201, `a body of ${LARGEST} bytes is read`);
   const tooLarge = await ofSize(LARGEST + 1);
@@ -102,8 +105,8 @@ export async function events(address: string, load: Load, expect: Expect): Promi
 
 /** Calls the API while none of its processes is running. */
 export async function withoutApi(address: string, expect: Expect): Promise<void> {
-  const answer = await curl(`${address}/api/v2/user`);
-  expect(answer.status === 503 && isStrict(answer), 'without any API process it is 503, with HSTS');
+  const response = await curl(`${address}/api/v2/user`);
+  expect(response.status === 503 && isStrict(response), 'without any API process it is 503, with HSTS');
 }
 
 function isStrict({ headers }: ApiResponse): boolean {

@@ -114,9 +114,10 @@ export class Load {
 
   /** Sends a request until it succeeds, and returns the response. Throws if it is refused. */
   async until200(method: string, path: string, body?: object, version?: number): Promise<Answer> {
-    const answer = await this.untilAnswered(method, path, body, randomUUID(), version);
-    if (answer.status !== 200 && answer.status !== 201) throw new Error(`${path}: ${answer.status} ${answer.text}`);
-    return answer;
+    const response = await this.untilAnswered(method, path, body, randomUUID(), version);
+    if (response.status !== 200 && response.status !== 201)
+      throw new Error(`${path}: ${response.status} ${response.text}`);
+    return response;
   }
 
   /** Tries again if there is no response, or only an internal error. */
@@ -131,7 +132,7 @@ export class Load {
     for (;;) {
       while (this.isPaused) await wait(PAUSE_MS);
       try {
-        const answer = await fetch(`${this.baseUrl}/api/v2${path}`, {
+        const response = await fetch(`${this.baseUrl}/api/v2${path}`, {
           method,
           headers: {
             'Content-Type': 'application/json',
@@ -142,10 +143,10 @@ export class Load {
           body: body && JSON.stringify(body),
           signal: AbortSignal.timeout(ANSWER_MS),
         });
-        const text = await answer.text();
-        if (answer.status < 500) return { status: answer.status, text };
-        if (performance.now() > given) throw new Error(`${path} is still answered with ${answer.status}: ${text}`);
-        this.repeated.push(`${path}: ${answer.status} ${text}`);
+        const text = await response.text();
+        if (response.status < 500) return { status: response.status, text };
+        if (performance.now() > given) throw new Error(`${path} is still answered with ${response.status}: ${text}`);
+        this.repeated.push(`${path}: ${response.status} ${text}`);
       } catch (error) {
         if (performance.now() > given) throw error;
         this.repeated.push(`${path}: ${reasonOf(error)}`);

@@ -22,7 +22,7 @@ interface Failed {
   isEndless: boolean;
 }
 
-/** The tests of the areas, in memory only, because PostgreSQL gives the same answers; with `--near`, those of some areas. */
+/** The tests of the areas, in memory only, because PostgreSQL gives the same responses; with `--near`, those of some areas. */
 const FOLDERS = process.env.NEAR?.split(',') ?? ['src/server/areas', 'tests/contract', 'tests/access'];
 /** Skipped: these start other processes, which Stryker's changes do not reach. */
 const ELSEWHERE = /\/contract\/(commands|conformance|openapi)\.test\.ts$/;

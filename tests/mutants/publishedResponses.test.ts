@@ -6,7 +6,7 @@ import { describeContract } from '#src/server/docs/describeContract.ts';
 import { jsonSchema, schemaName } from '#src/server/docs/OpenApi.ts';
 import { published, publishedOf } from './published.ts';
 
-it.each(CONTRACTS)('the answers of $name are those in openapi.json', (contract) => {
+it.each(CONTRACTS)('the responses of $name are those in openapi.json', (contract) => {
   const { responses } = describeContract(contract);
   expect(JSON.stringify(responses)).toBe(JSON.stringify(publishedOf(contract).responses));
 });

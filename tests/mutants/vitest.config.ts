@@ -16,7 +16,7 @@ function reportBrokenFiles(): Reporter {
   };
 }
 
-/** The tests for mutants in src/server/areas, in memory only (PostgreSQL gives the same answers). Stryker runs those that reach the file. */
+/** The tests for mutants in src/server/areas, in memory only (PostgreSQL gives the same responses). Stryker runs those that reach the file. */
 export default defineConfig({
   plugins: [fewerRandomRuns()],
   test: {

@@ -28,8 +28,8 @@ async function signedIn(page: Page, email: string): Promise<void> {
 /** Asks each process directly, bypassing HAProxy, as one person who signed in at the first. */
 async function everywhere(email: string): Promise<[Ask, Ask, Ask]> {
   const [one = '', two = '', three = ''] = EACH;
-  const answer = await asker(one, null)('POST', '/auth/login', { body: { email, password: PASSWORD } });
-  const { token } = dataOf<{ token: string }>(answer);
+  const response = await asker(one, null)('POST', '/auth/login', { body: { email, password: PASSWORD } });
+  const { token } = dataOf<{ token: string }>(response);
   return [asker(one, token), asker(two, token), asker(three, token)];
 }
 
@@ -120,8 +120,8 @@ test('a page gets what each process writes, and shows who else has a conversatio
 test('an export has every row once, whichever process answers its pages', async ({ page }) => {
   await signedIn(page, 'owner@acme.test');
   const [ask] = await everywhere('owner@acme.test');
-  const answer = await ask('GET', '/contacts', { list: { range: [0, 0] } });
-  const total = Number(answer.headers.get('Content-Range')?.split('/')[1]);
+  const response = await ask('GET', '/contacts', { list: { range: [0, 0] } });
+  const total = Number(response.headers.get('Content-Range')?.split('/')[1]);
   await page.goto('/app/contacts');
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   const lines = (await readFile(await (await startExport(page, 'CSV')).path(), 'utf8')).trimEnd().split('\r\n');
@@ -155,9 +155,9 @@ test('support visits, and is sent away when the tenant ends it at another proces
 test('wrong passwords are counted together', async ({ page }) => {
   const refused: number[] = [];
   for (let tried = 0; tried < 12 && refused.at(-1) !== 429; tried += 1) {
-    const answer = page.waitForResponse((response) => response.url().endsWith('/api/v2/auth/login'));
+    const response = page.waitForResponse((response) => response.url().endsWith('/api/v2/auth/login'));
     await signIn(page, 'viewer@acme.test', 'wrong wrong wrong');
-    refused.push((await answer).status());
+    refused.push((await response).status());
   }
   expect(refused.at(-1)).toBe(429);
   await expect(page.getByText(/^Too many attempts\./)).toBeVisible();

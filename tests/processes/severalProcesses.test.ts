@@ -106,8 +106,8 @@ describe('three API processes', () => {
     for (let tried = 0; tried < 9; tried += 1) {
       const body = { email: 'viewer@acme.test', password: 'wrong wrong wrong' };
       const headers = { 'X-Forwarded-For': ELSEWHERE };
-      const answer = await asker(urls[tried % 3] ?? '', null)('POST', '/auth/login', { body, headers });
-      statuses.push(answer.status);
+      const response = await asker(urls[tried % 3] ?? '', null)('POST', '/auth/login', { body, headers });
+      statuses.push(response.status);
     }
     expect(statuses.slice(0, 3)).toEqual([401, 401, 401]);
     expect(statuses.slice(-3)).toEqual([429, 429, 429]);
@@ -141,7 +141,7 @@ describe('three API processes', () => {
     const body = { name: 'Three at once', description: '' };
     const made = await Promise.all(asking.map((ask) => ask('POST', '/contacts/groups', { body, headers })));
     expect(made.map(({ status }) => status)).toEqual([201, 201, 201]);
-    expect(new Set(made.map((answer) => dataOf<{ id: string }>(answer).id)).size).toBe(1);
+    expect(new Set(made.map((response) => dataOf<{ id: string }>(response).id)).size).toBe(1);
   });
 
   it('send a message once if all are asked at the same time, with one Idempotency-Key or one key of the caller', async () => {
@@ -153,7 +153,7 @@ describe('three API processes', () => {
       asking.map((ask) => ask('POST', '/messages/batch', { body: { messages }, headers })),
     );
     expect(batches.map(({ status }) => status)).toEqual([200, 200, 200]);
-    const [first, ...others] = batches.map((answer) => dataOf<{ is: string }[]>(answer));
+    const [first, ...others] = batches.map((response) => dataOf<{ is: string }[]>(response));
     expect([first?.map(({ is }) => is), others]).toEqual([
       ['accepted', 'refused'],
       [first, first],
@@ -263,9 +263,9 @@ describe('three workers', () => {
     });
     ending.abort();
     await listening;
-    const texts = await store.tx.find('messages', { campaign_id: id, direction: 'outgoing' });
-    expect([texts.length, new Set(texts.map(({ to }) => to)).size]).toEqual([PEOPLE, PEOPLE]);
-    expect(texts.filter(({ status }) => !isFinal(status))).toEqual([]);
+    const messages = await store.tx.find('messages', { campaign_id: id, direction: 'outgoing' });
+    expect([messages.length, new Set(messages.map(({ to }) => to)).size]).toEqual([PEOPLE, PEOPLE]);
+    expect(messages.filter(({ status }) => !isFinal(status))).toEqual([]);
     expect([phone.radio.length, new Set(phone.radio.map(({ to }) => to)).size]).toEqual([PEOPLE, PEOPLE]);
   }, 120_000);
 });

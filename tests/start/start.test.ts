@@ -10,8 +10,8 @@ const FOLDER = throwawayFolder();
 
 async function owner(url: string): Promise<Ask> {
   const body = { email: 'owner@acme.test', password: 'heliograph' };
-  const answer = await asker(url, null)('POST', '/auth/login', { body });
-  return asker(url, dataOf<{ token: string }>(answer).token);
+  const response = await asker(url, null)('POST', '/auth/login', { body });
+  return asker(url, dataOf<{ token: string }>(response).token);
 }
 
 async function addGroup(ask: Ask, name: string): Promise<void> {
@@ -60,8 +60,8 @@ it('continues with its data, even after it or its database was killed', { timeou
   await addGroup(again, 'Before the database’s end');
   process.kill(Number(readFileSync(join(FOLDER, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL');
   const isThere = async (): Promise<boolean> => {
-    const answer = await fetch(`${url}/readyz`);
-    return answer.ok;
+    const response = await fetch(`${url}/readyz`);
+    return response.ok;
   };
   // Until the database is back, requests are refused after two seconds.
   await expect.poll(() => hasGroup(again, 'Before the database’s end'), { timeout: 60_000 }).toBe(true);

@@ -17,10 +17,10 @@ export function campaignQueries(records: Records): CampaignQueries {
       .filter(({ campaign_id, direction }) => campaign_id === campaignId && direction === 'outgoing');
   return {
     async figures({ tenantId, campaignId }) {
-      const texts = textsOf(tenantId, campaignId);
+      const messages = textsOf(tenantId, campaignId);
       const wishes = new Set(records.ofTenant('stop_wishes', tenantId).map(({ phone }) => phone));
-      const undecided = texts.filter((text) => isWaiting(text) && wishes.has(text.to)).length;
-      return { failures: failuresOf(texts), minutes: minutesOf(texts), undecided };
+      const undecided = messages.filter((text) => isWaiting(text) && wishes.has(text.to)).length;
+      return { failures: failuresOf(messages), minutes: minutesOf(messages), undecided };
     },
     async excluded({ tenantId, campaignId }) {
       const counts = new Map<ExclusionReason, number>();
@@ -63,8 +63,8 @@ export function campaignQueries(records: Records): CampaignQueries {
   };
 }
 
-function failuresOf(texts: readonly Message[]): CampaignFailure[] {
-  const failed = texts.filter(isFailure);
+function failuresOf(messages: readonly Message[]): CampaignFailure[] {
+  const failed = messages.filter(isFailure);
   return MESSAGE_ERROR_CODES.map((error_code) => {
     const ofCause = failed.filter((text) => causeOf(text) === error_code);
     const sendable_again = ofCause.filter((text) => sendAgainRefusal(text) === null).length;
@@ -79,9 +79,9 @@ function causeOf({ error_code }: Message): MessageErrorCode {
   return error_code ?? 'GENERIC_FAILURE';
 }
 
-function minutesOf(texts: readonly Message[]): TakenInMinute[] {
+function minutesOf(messages: readonly Message[]): TakenInMinute[] {
   const minutes = new Map<number, TakenInMinute>();
-  for (const { status, status_at } of texts) {
+  for (const { status, status_at } of messages) {
     const at = status_at.sending ?? status_at.sent ?? status_at.failed ?? status_at.expired;
     const series = seriesOf(status);
     if (series === null || at === undefined) continue;

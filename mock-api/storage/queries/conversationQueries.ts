@@ -70,18 +70,18 @@ export function conversationQueries(records: Records): ConversationQueries {
 /** The tenant's conversations, latest message first; ties in order of creation. */
 function allOf(records: Records, tenantId: string): Conversation[] {
   const begun = new Set<string>();
-  const texts = new Map<string, Stored<Message>[]>();
+  const messages = new Map<string, Stored<Message>[]>();
   for (const message of records.ofTenant('messages', tenantId)) {
     const { contact_id, direction, campaign_id } = message;
     if (contact_id === null) continue;
     if (direction === 'incoming' || campaign_id === null) begun.add(contact_id);
-    const before = texts.get(contact_id);
+    const before = messages.get(contact_id);
     if (before) before.push(message);
-    else texts.set(contact_id, [message]);
+    else messages.set(contact_id, [message]);
   }
   const marks = new Map(records.ofTenant('read_marks', tenantId).map((mark) => [mark.contact_id, mark]));
   return [...begun]
-    .flatMap((id) => conversationOf(records, tenantId, id, texts.get(id) ?? [], marks.get(id)) ?? [])
+    .flatMap((id) => conversationOf(records, tenantId, id, messages.get(id) ?? [], marks.get(id)) ?? [])
     .sort((one, other) => (one.last_at < other.last_at ? 1 : Number(one.last_at > other.last_at) * -1));
 }
 
@@ -89,16 +89,16 @@ function conversationOf(
   records: Records,
   tenantId: string,
   contactId: string,
-  texts: readonly Stored<Message>[],
+  messages: readonly Stored<Message>[],
   mark: Collections['read_marks'] | undefined,
 ): Conversation | null {
   const contact = records.byId('contacts', contactId);
-  const last = texts.reduce<Stored<Message> | null>(
+  const last = messages.reduce<Stored<Message> | null>(
     (last, each) => (last === null || listedAt(each) >= listedAt(last) ? each : last),
     null,
   );
   if (!contact || last === null) return null;
-  const toAnswer = texts.filter((each) => each.direction === 'incoming' && each.by_rule === undefined).map(listedAt);
+  const toAnswer = messages.filter((each) => each.direction === 'incoming' && each.by_rule === undefined).map(listedAt);
   const {
     assigned_to = null,
     done_at = null,
@@ -107,7 +107,7 @@ function conversationOf(
   } = records.byId('conversation_states', contact.id) ?? {};
   const status = conversationStatus({
     lastTurnAt: toAnswer.toSorted().at(-1) ?? '',
-    hasTeam: texts.some((each) => writerOf(each) === 'team'),
+    hasTeam: messages.some((each) => writerOf(each) === 'team'),
     doneAt: done_at,
     isReopened: is_reopened === true,
     snoozedUntil: snoozed_until,

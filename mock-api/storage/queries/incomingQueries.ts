@@ -5,7 +5,7 @@ export function incomingQueries(records: Records): IncomingQueries {
   return {
     async automaticRepliesBefore({ tenantId, before }) {
       return records
-        .ofTenant('automatic_answers', tenantId)
+        .ofTenant('automatic_replies', tenantId)
         .filter(({ at }) => at < before)
         .map(({ id }) => id);
     },

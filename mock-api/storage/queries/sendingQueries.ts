@@ -61,8 +61,8 @@ export function sendingQueries(records: Records): SendingQueries {
       .flatMap(({ scheduled }) => scheduled)
       .filter((text) => !isUndecided(text, wishOf(text)))
       .map((record) => ({ at: record.held?.until ?? AT_ONCE, record }));
-  const expiring = (texts: Iterable<Collections['messages']>): DueRecord<Collections['messages']>[] =>
-    [...texts].flatMap((record) => {
+  const expiring = (messages: Iterable<Collections['messages']>): DueRecord<Collections['messages']>[] =>
+    [...messages].flatMap((record) => {
       const at = expiresAt(record);
       return at === undefined ? [] : { at, record };
     });
@@ -70,8 +70,8 @@ export function sendingQueries(records: Records): SendingQueries {
   const firstToExpire = (tenantId?: string): (DueRecord<Collections['messages']> & { line: MessageLine })[] =>
     records.lines.of(tenantId).flatMap((line) => {
       let first: DueRecord<Collections['messages']> | undefined;
-      for (const texts of [line.queued, line.scheduled]) {
-        for (const record of texts) {
+      for (const messages of [line.queued, line.scheduled]) {
+        for (const record of messages) {
           const at = expiresAt(record);
           if (at !== undefined && (first === undefined || at < first.at)) first = { at, record };
         }

@@ -10,8 +10,8 @@ describe('readResponse', () => {
   });
 
   it('returns nothing for an empty response', async () => {
-    const answer = await readResponse(new Response(null, { status: 204 }), 'DELETE /contacts/1', 'sent-1');
-    expect(answer).toMatchObject({ data: undefined, status: 204 });
+    const response = await readResponse(new Response(null, { status: 204 }), 'DELETE /contacts/1', 'sent-1');
+    expect(response).toMatchObject({ data: undefined, status: 204 });
   });
 
   it.each<[string, string, string]>([
@@ -50,6 +50,7 @@ describe('readResponse', () => {
       current: { id: '1', version: 4 },
       permission: { action: 'update', subject: 'contacts', reason: null },
       retryAfter: 2000,
+      isExplained: true,
     });
   });
 
@@ -75,6 +76,7 @@ describe('readResponse', () => {
       requestId: 'r-9',
       fields: {},
       body: null,
+      isExplained: false,
     });
   });
 

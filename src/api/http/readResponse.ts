@@ -59,6 +59,7 @@ function errorIn(body: unknown, { status, headers }: Response, call: string, req
       conflictWith: isObject(conflict_with) ? (conflict_with as unknown as ApiError['conflictWith']) : null,
       limit: typeof limit === 'string' ? (limit as ApiError['limit']) : null,
       retryAfter: retryAfter(headers.get('Retry-After')),
+      isExplained: typeof code === 'string' && typeof message === 'string',
     },
   );
 }

@@ -15,7 +15,7 @@ export const manyInParts: Wrapper = (provider) => ({
     const parts = Array.from({ length: Math.ceil(unique.length / PART) }, (_, i) =>
       unique.slice(i * PART, (i + 1) * PART),
     );
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       parts.map((part) =>
         provider.getList<R>(resource, {
           filter: { id: part },
@@ -26,6 +26,6 @@ export const manyInParts: Wrapper = (provider) => ({
         }),
       ),
     );
-    return { data: answers.flatMap(({ data }) => data) };
+    return { data: responses.flatMap(({ data }) => data) };
   },
 });

@@ -11,11 +11,11 @@ function server(write: (call: RecordedCall) => unknown = () => ({ data: {} })) {
 describe('oneByOne', () => {
   it('updates each at its current version', async () => {
     const { calls, provider } = server();
-    const answer = await oneByOne(provider).updateMany('contacts', {
+    const response = await oneByOne(provider).updateMany('contacts', {
       ids: ['a', 'b', 'c'],
       data: { group_ids: ['g'] },
     });
-    expect(answer.data).toEqual(['a', 'b', 'c']);
+    expect(response.data).toEqual(['a', 'b', 'c']);
     const updates = calls.filter(({ method }) => method === 'update').map(({ params }) => params);
     expect(updates).toEqual(
       RECORDS.map((record) => ({

@@ -43,19 +43,19 @@ function brokenList({ data, headers }: ApiResponse): string | null {
 function client({ headers, query }: WriteOptions = {}): Client {
   return async (url: string, options: FetchOptions = {}) => {
     const { method, body, signal } = options;
-    const answer = await request(url, {
+    const response = await request(url, {
       method: method as RequestOptions['method'],
       body: body ?? undefined,
       headers,
       query,
       signal: signal ?? undefined,
     });
-    const broken = url.includes('range=') ? brokenList(answer) : null;
+    const broken = url.includes('range=') ? brokenList(response) : null;
     if (broken !== null) {
       const message = `GET ${url.split('?', 1)[0]} was answered ${broken}.`;
-      const requestId = answer.headers.get('X-Request-Id');
-      throw new ApiError(answer.status, 'contract', message, { requestId });
+      const requestId = response.headers.get('X-Request-Id');
+      throw new ApiError(response.status, 'contract', message, { requestId });
     }
-    return { status: answer.status, headers: answer.headers, body: '', json: answer.data };
+    return { status: response.status, headers: response.headers, body: '', json: response.data };
   };
 }

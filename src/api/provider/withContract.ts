@@ -6,11 +6,11 @@ export const withContract: Wrapper = (provider) => {
   async function checked<A extends { data: unknown }>(
     resource: string,
     isList: boolean,
-    answer: Promise<A>,
+    response: Promise<A>,
   ): Promise<A> {
-    const { data } = await answer;
+    const { data } = await response;
     await checkInDevelopment({ resource, isList }, data);
-    return answer;
+    return response;
   }
   return {
     ...provider,

@@ -26,12 +26,12 @@ function show(resource: string, ids: readonly Identifier[]): void {
 export const withoutDeleted: Wrapper = (provider) => ({
   ...provider,
   async getList(resource, params) {
-    const answer = await provider.getList(resource, params);
+    const response = await provider.getList(resource, params);
     const gone = hidden.get(resource);
-    if (!gone) return answer;
-    const data = answer.data.filter(({ id }) => !gone.has(id));
-    const total = answer.total === undefined ? undefined : answer.total - (answer.data.length - data.length);
-    return { ...answer, data, total };
+    if (!gone) return response;
+    const data = response.data.filter(({ id }) => !gone.has(id));
+    const total = response.total === undefined ? undefined : response.total - (response.data.length - data.length);
+    return { ...response, data, total };
   },
   delete: (resource, params) => provider.delete(resource, params).finally(() => show(resource, [params.id])),
   deleteMany: (resource, params) => provider.deleteMany(resource, params).finally(() => show(resource, params.ids)),

@@ -7,7 +7,7 @@ export interface RecordedCall {
 }
 
 /** A provider that records its calls, to see what a wrapper passes on, and returns what the test says. */
-export function recordingProvider(answer: (call: RecordedCall) => unknown = () => ({ data: [] })): {
+export function recordingProvider(respond: (call: RecordedCall) => unknown = () => ({ data: [] })): {
   calls: RecordedCall[];
   provider: DataProvider;
 } {
@@ -29,7 +29,7 @@ export function recordingProvider(answer: (call: RecordedCall) => unknown = () =
       async (resource: string, params: Record<string, unknown>) => {
         const call = { method, resource, params };
         calls.push(call);
-        return answer(call);
+        return respond(call);
       },
     ]),
   );

@@ -30,7 +30,7 @@ export interface TestApi {
 }
 
 /** Starts an HTTP API that responds as the test says, and points the runtime configuration at it. For responses that the mock API never sends. */
-export async function startApi(answer: (call: Call) => Reply | Promise<Reply>): Promise<TestApi> {
+export async function startApi(respond: (call: Call) => Reply | Promise<Reply>): Promise<TestApi> {
   const calls: Call[] = [];
   const server = createServer(async (req, res) => {
     const url = new URL(req.url ?? '/', 'http://localhost');
@@ -42,7 +42,7 @@ export async function startApi(answer: (call: Call) => Reply | Promise<Reply>): 
       body: await bodyOf(req),
     };
     calls.push(call);
-    const { status = 200, headers = {}, data, error, text, hangUp } = await answer(call);
+    const { status = 200, headers = {}, data, error, text, hangUp } = await respond(call);
     if (hangUp) {
       req.socket.destroy();
       return;
@@ -70,9 +70,9 @@ export async function startApi(answer: (call: Call) => Reply | Promise<Reply>): 
 }
 
 /** The same without a signed-in user. Closing it restores the previous authenticator. */
-export async function startOpenApi(answer: Parameters<typeof startApi>[0]): Promise<TestApi> {
+export async function startOpenApi(respond: Parameters<typeof startApi>[0]): Promise<TestApi> {
   const before = authenticateWith(null);
-  const api = await startApi(answer);
+  const api = await startApi(respond);
   return {
     ...api,
     close() {

@@ -9,11 +9,11 @@ export async function markAlertsRead(queryClient: QueryClient, ids?: readonly st
   const seen_at = new Date().toISOString();
   queryClient.setQueryData<OperationResult<'alerts'>>(
     operationKey('alerts'),
-    (answer) =>
-      answer && {
+    (response) =>
+      response && {
         data: {
           unseen: news.unseen,
-          alerts: answer.data.alerts.map((each) =>
+          alerts: response.data.alerts.map((each) =>
             each.seen_at === null && (ids?.includes(each.id) ?? true) ? { ...each, seen_at } : each,
           ),
         },

@@ -62,7 +62,7 @@ export function useRecordSearch(typed: string): RecordSearch {
     const timer = setTimeout(() => ask(wanted), TYPING);
     return () => clearTimeout(timer);
   }, [wanted]);
-  const answers = useQueries({
+  const searches = useQueries({
     queries: kinds.map((kind) => ({
       queryKey: listKey(kind.resource, paramsOf(kind, q)),
       queryFn: () => dataProvider.getList<RaRecord>(kind.resource, paramsOf(kind, q)),
@@ -76,7 +76,7 @@ export function useRecordSearch(typed: string): RecordSearch {
   const found =
     wanted === '' || q === ''
       ? []
-      : answers.flatMap(({ data, isPlaceholderData }, index) => {
+      : searches.flatMap(({ data, isPlaceholderData }, index) => {
           const all = (data?.data ?? []).map((record) => asFound(kinds[index], record));
           // Results of the previous input stay only if they match the new one: Enter would open them.
           return isOld || isPlaceholderData ? all.filter(({ label, detail }) => hasTyped(`${label} ${detail}`)) : all;
@@ -98,10 +98,10 @@ export function useRecordSearch(typed: string): RecordSearch {
 
   return {
     found,
-    isSearching: wanted !== '' && (isOld || answers.some(({ isFetching }) => isFetching)),
-    error: answers.find(({ error }) => error)?.error ?? null,
+    isSearching: wanted !== '' && (isOld || searches.some(({ isFetching }) => isFetching)),
+    error: searches.find(({ error }) => error)?.error ?? null,
     retry: () => {
-      for (const { error, refetch } of answers) if (error) void refetch();
+      for (const { error, refetch } of searches) if (error) void refetch();
     },
   };
 }

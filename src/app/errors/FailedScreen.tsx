@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
-import { asApiError } from '#src/api/apiError.ts';
+import { asApiError, unavailableReason } from '#src/api/apiError.ts';
 import { PagePartError, whenBack } from '#src/config/pagePart.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
@@ -15,7 +15,8 @@ interface FailedScreenProps {
 
 /**
  * Shown instead of a screen that cannot be rendered. If its code did not load, says whether the connection is gone (the screen opens once it is
- * back) or the file is missing; otherwise shows the generic error page. Messages of browsers and libraries only go to the console.
+ * back) or the file is missing; otherwise shows the error page, with the
+ * API's reason if it is unavailable. Messages of browsers and libraries only go to the console.
  */
 export function FailedScreen({ status, error, onRetry }: FailedScreenProps) {
   const text = useText();
@@ -23,7 +24,8 @@ export function FailedScreen({ status, error, onRetry }: FailedScreenProps) {
   const isOffline = code === 'offline' || (error === null && !navigator.onLine);
   const isPart = isOffline || error instanceof PagePartError;
   const words = isOffline ? 'ui.offline' : isPart ? 'errors.missing' : 'errors.failed';
-  const title = catalogueMessage(error) ?? text(`${words}.title`);
+  const reason = unavailableReason(error);
+  const title = catalogueMessage(error) ?? text(reason === null ? `${words}.title` : 'ui.notLoaded');
   usePageTitle(isPart ? title : text('errors.status', { status }));
   useEffect(() => (isOffline && onRetry ? whenBack(onRetry) : undefined), [isOffline, onRetry]);
   return (
@@ -34,7 +36,7 @@ export function FailedScreen({ status, error, onRetry }: FailedScreenProps) {
       home={{ to: pathTo('dashboard'), label: text('errors.home') }}
       actions={onRetry && !isOffline && <Button onClick={onRetry}>{text('errors.reload')}</Button>}
     >
-      <p role="status">{text(`${words}.text`)}</p>
+      <p role="status">{reason ?? text(`${words}.text`)}</p>
     </ErrorPage>
   );
 }

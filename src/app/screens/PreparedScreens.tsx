@@ -21,7 +21,7 @@ import { Observable } from '#src/session/Observable.ts';
 /** The location of the screen that is rendered ahead; null if there is none. */
 const ahead = new Observable<Location | null>(null);
 
-/** Renders the screen at this address hidden, so that opening it only shows it. Its code and first answers should be there. */
+/** Renders the screen at this address hidden, so that opening it only shows it. Its code and first responses should be there. */
 export function renderAhead({ pathname, search, hash }: URL): void {
   const known = ahead.snapshot();
   const path = toCanonical(pathname);

@@ -51,10 +51,12 @@ function get(
 ): Promise<Heard> {
   const { port } = to as AddressInfo;
   return new Promise((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port, path, method, headers }, async (answer) => {
-      const body = Buffer.concat(await answer.toArray()).toString();
-      const reported = Object.fromEntries(Object.entries(answer.headers).map(([name, value]) => [name, String(value)]));
-      resolve({ status: answer.statusCode ?? 0, headers: reported, body });
+    const asked = request({ host: '127.0.0.1', port, path, method, headers }, async (response) => {
+      const body = Buffer.concat(await response.toArray()).toString();
+      const reported = Object.fromEntries(
+        Object.entries(response.headers).map(([name, value]) => [name, String(value)]),
+      );
+      resolve({ status: response.statusCode ?? 0, headers: reported, body });
     });
     asked.on('error', reject);
     asked.end();
@@ -78,7 +80,7 @@ it.each([
   ['/assets/app.js?v=1', 'a part'],
   ['/a%20b.svg', 'a file with a space'],
   ['/own.js', 'a part'],
-])('answers %s with %s', async (path, body) => {
+])('responds to %s with %s', async (path, body) => {
   expect(await get(path)).toMatchObject({ status: 200, body });
 });
 
@@ -152,8 +154,8 @@ describe('a file that the build compressed', () => {
     put('changed.json', '{ "is": "new" }', 2000);
     put('changed.json.br', brotliCompressSync('{ "is": "old" }'), 1000);
     const { port } = server.address() as AddressInfo;
-    const answer = await fetch(`http://127.0.0.1:${port}/changed.json`, { headers: { 'Accept-Encoding': 'br' } });
-    expect(await answer.json()).toEqual({ is: 'new' });
+    const response = await fetch(`http://127.0.0.1:${port}/changed.json`, { headers: { 'Accept-Encoding': 'br' } });
+    expect(await response.json()).toEqual({ is: 'new' });
   });
 
   it('is read again when the file changed', async () => {
@@ -172,7 +174,7 @@ describe('a second visit', () => {
     ['whatever there is', () => '*', 304],
     ['another version', () => '"x"', 200],
     ['a version whose name only begins so', (etag) => `${etag.slice(0, -1)}x"`, 200],
-  ])('that knows %s is answered accordingly', async (_, named, status) => {
+  ])('that knows %s gets a response accordingly', async (_, named, status) => {
     const { headers } = await get('/app/contacts');
     const again = await get('/app/contacts', 'GET', server.address(), { 'If-None-Match': named(headers.etag ?? '') });
     expect([again.status, again.headers.etag, again.body]).toEqual([
@@ -255,8 +257,8 @@ describe('a preview', () => {
     [403, '/', { Host: 'evil.example' }, 'GET'],
     [404, '/app/contacts', {}, 'POST'],
   ])('sends its usual headers with %i for %s', async (status, path, headers, method) => {
-    const answer = await heard(path, headers, method);
-    expect([answer.status, answer.headers]).toMatchObject([
+    const response = await heard(path, headers, method);
+    expect([response.status, response.headers]).toMatchObject([
       status,
       {
         'strict-transport-security': 'max-age=31536000',

@@ -9,9 +9,14 @@ type Text = Parameters<Reached['add']>[0] & {
 
 const ANN = { id: 'ann', phone: '+12025550101', consent: 'opted_in' } as const;
 const OTHER = '+12025550199';
-const reachedBy = (...texts: Text[]) =>
+const reachedBy = (...messages: Text[]) =>
   new Reached(
-    texts.map(({ id, phone, status = 'delivered' }) => ({ direction: 'outgoing', contact_id: id, to: phone, status })),
+    messages.map(({ id, phone, status = 'delivered' }) => ({
+      direction: 'outgoing',
+      contact_id: id,
+      to: phone,
+      status,
+    })),
   );
 const ask = (question: Partial<Question>) =>
   sendAgainExclusion({
@@ -77,8 +82,8 @@ describe('a failed message is sent again', () => {
   });
 
   it('does not count incoming messages as having reached a person', () => {
-    const answer = { direction: 'incoming', contact_id: 'ann', to: ANN.phone, status: 'received' } as const;
-    expect(ask({ reached: new Reached([answer]) })).toBe(null);
+    const reply = { direction: 'incoming', contact_id: 'ann', to: ANN.phone, status: 'received' } as const;
+    expect(ask({ reached: new Reached([reply]) })).toBe(null);
   });
 });
 

@@ -32,12 +32,12 @@ export class Reached {
   private readonly numbers = new Set<string>();
   private readonly people = new Set<string>();
 
-  constructor(texts: Iterable<SentText> = []) {
-    this.addTexts(texts);
+  constructor(messages: Iterable<SentText> = []) {
+    this.addMessages(messages);
   }
 
-  addTexts(texts: Iterable<SentText>): void {
-    for (const text of texts) if (mayHaveReached(text)) this.add({ id: text.contact_id, phone: text.to });
+  addMessages(messages: Iterable<SentText>): void {
+    for (const text of messages) if (mayHaveReached(text)) this.add({ id: text.contact_id, phone: text.to });
   }
 
   add({ id, phone }: { id: string | null; phone: string }): void {

@@ -23,20 +23,20 @@ export const PLAN_TERMS = {
 } as const;
 
 /** `hidden`: given to individual tenants, shown to nobody else. `retired`: kept by the tenants that have it; nobody can choose it. */
-export const PLAN_STATES = ['offered', 'hidden', 'retired'] as const;
-export type PlanState = (typeof PLAN_STATES)[number];
+export const PLAN_STATUSES = ['offered', 'hidden', 'retired'] as const;
+export type PlanStatus = (typeof PLAN_STATUSES)[number];
 
 interface Offer {
   is_public: boolean;
   retired_at: string | null;
 }
 
-export function planState({ is_public, retired_at }: Offer): PlanState {
+export function planStatus({ is_public, retired_at }: Offer): PlanStatus {
   if (retired_at !== null) return 'retired';
   return is_public ? 'offered' : 'hidden';
 }
 
 /** Whether a tenant may change to this plan. */
 export function canBeChosen(plan: Offer): boolean {
-  return planState(plan) === 'offered';
+  return planStatus(plan) === 'offered';
 }

@@ -64,8 +64,8 @@ describe('a resource', () => {
   });
 
   it('is cached by browsers if it rarely changes and contains neither people nor texts', () => {
-    const kept = RESOURCE_NAMES.filter((name) => resourceContract(name).isRevalidated);
-    expect(kept).toEqual(['categories', 'groups', 'roles', 'plans']);
+    const revalidated = RESOURCE_NAMES.filter((name) => resourceContract(name).isRevalidated);
+    expect(revalidated).toEqual(['categories', 'groups', 'roles', 'plans']);
   });
 });
 

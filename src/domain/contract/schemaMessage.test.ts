@@ -8,7 +8,7 @@ import { contactBulkInput } from '#src/domain/contacts/contactBulk.ts';
 import { contactMergeInput } from '#src/domain/contacts/merge/contactMerge.ts';
 import { deviceInput } from '#src/domain/devices/device.ts';
 import { segmentPrice } from '#src/domain/devices/deviceRoute.ts';
-import { pairingAnswer } from '#src/domain/devices/pairing.ts';
+import { pairingRequest } from '#src/domain/devices/pairing.ts';
 import { smppAccount } from '#src/domain/devices/smppAccount.ts';
 import { twilioAccount } from '#src/domain/devices/twilioAccount.ts';
 import { incomingTrial } from '#src/domain/incoming/incomingDecision.ts';
@@ -53,7 +53,7 @@ const REFUSED: Readonly<Record<SchemaMessage, readonly Refused[]>> = {
     [smppAccount.shape.system_id, 'é', ''],
     [twilioAccount.shape.secret, 'é', ''],
   ],
-  'devices.code_length': [[pairingAnswer.shape.code, 'ABC', '']],
+  'devices.code_length': [[pairingRequest.shape.code, 'ABC', '']],
   'devices.ends_too_early': [
     [deviceInput.shape.working_hours, { ...DAYS_OFF, mon: { from: '09:00', to: '08:00' } }, 'mon.to'],
   ],
@@ -62,7 +62,7 @@ const REFUSED: Readonly<Record<SchemaMessage, readonly Refused[]>> = {
   'devices.price_currency': [[segmentPrice, { amount: '1.5', currency: 'eur' }, 'currency']],
   'devices.no_sending_day': [[deviceInput.shape.working_hours, DAYS_OFF, '']],
   'devices.sender': [[smppAccount.shape.sender, '?', '']],
-  'devices.slot_twice': [[pairingAnswer.shape.sims, [0, 0].map((slot) => ({ slot, carrier: '', phone: null })), '']],
+  'devices.slot_twice': [[pairingRequest.shape.sims, [0, 0].map((slot) => ({ slot, carrier: '', phone: null })), '']],
   'devices.twilio_sender': [[twilioAccount.shape.sender, '?', '']],
   'devices.twilio_sid': [
     [twilioAccount.shape.account_sid, 'AC1', ''],

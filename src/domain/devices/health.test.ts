@@ -50,8 +50,8 @@ describe('the failures of a device', () => {
     [1000, 199, false],
     [1000, 200, true],
     [0, 0, false],
-  ])('of %i messages, %i failed: too many is %j', (texts, failed, expected) => {
-    expect(isFailing({ texts, failed, error_code: null })).toBe(expected);
+  ])('of %i messages, %i failed: too many is %j', (messages, failed, expected) => {
+    expect(isFailing({ texts: messages, failed, error_code: null })).toBe(expected);
   });
 });
 

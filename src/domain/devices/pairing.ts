@@ -27,7 +27,7 @@ export const pairing = z.object({
 export type Pairing = z.infer<typeof pairing>;
 
 /** What a phone sends with its pairing code. */
-export const pairingAnswer = z.object({
+export const pairingRequest = z.object({
   code: text
     .max(40)
     .transform(plainPairingCode)
@@ -45,7 +45,7 @@ export const pairingAnswer = z.object({
       'devices.slot_twice' satisfies SchemaMessage,
     ),
 });
-export type PairingAnswer = z.infer<typeof pairingAnswer>;
+export type PairingRequest = z.infer<typeof pairingRequest>;
 
 /** The response to the phone: the tenant, the device, and how fast to send. */
 export const pairedPhone = z.object({

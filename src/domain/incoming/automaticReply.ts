@@ -15,13 +15,13 @@ interface Question {
   changes: IncomingDecision['changes'];
 }
 
-interface Answer {
+interface AutomaticReply {
   reply: string | null;
   withheld: IncomingDecision['withheld'];
 }
 
 /** The reply of a triggered rule, filled in for the sender, or why there is none. */
-export function automaticReply(question: Question): Answer {
+export function automaticReply(question: Question): AutomaticReply {
   const { incoming, setup, rule } = question;
   const reason = silenceReason(question);
   if (reason !== null) return withheld(reason);
@@ -69,6 +69,6 @@ function bodyOf({ setup: { company, autoReply }, rule, keyword }: Question): str
   }
 }
 
-function withheld(reason: WithheldReason, missing: string[] = []): Answer {
+function withheld(reason: WithheldReason, missing: string[] = []): AutomaticReply {
   return { reply: null, withheld: { reason, missing } };
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, instant } from '#src/domain/record.ts';
 
 /** The kinds of e-mails. */
-export const MAIL_KINDS = ['invitation', 'address', 'password', 'second_factor', 'support_visit', 'alert'] as const;
+export const MAIL_KINDS = ['invitation', 'address', 'password', 'two_factor', 'support_visit', 'alert'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
 export const UNSENT_STATUSES = ['waiting', 'given_up'] as const;

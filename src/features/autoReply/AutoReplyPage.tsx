@@ -169,7 +169,7 @@ function SwitchOff({ settings, onDone }: SwitchOffProps) {
   const { run: turnOff, isRunning } = useAction(async () => {
     const body = { away: { ...away, enabled: false }, first_contact: { ...first_contact, enabled: false } };
     onDone((await callOperation('updateAutoReply', { body, version })).data);
-    notify(text('autoReply.switchedOff'));
+    notify(text('autoReply.turnedOff'));
   });
   if (!maySwitchOff || !(away.enabled || first_contact.enabled)) return null;
   return (

@@ -7,7 +7,7 @@ import { StatusChip } from '#src/ui/cells/StatusChip.tsx';
 import type { PreviewedReply } from './previewReply.ts';
 
 interface PreviewResultProps {
-  answer: PreviewedReply;
+  preview: PreviewedReply;
   rules: AutoReplyRules;
   zone: string;
 }
@@ -21,7 +21,7 @@ const Parts = styled('div')(({ theme }) => ({
 const State = styled('p')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });
 
 /** Whether it is open at that time, the reply, and why other rules do not reply. */
-export function PreviewResult({ answer: { openUntil, opensAt, choice }, rules, zone }: PreviewResultProps) {
+export function PreviewResult({ preview: { openUntil, opensAt, choice }, rules, zone }: PreviewResultProps) {
   const text = useText();
   const locale = useLocale();
   const time = (at: Date): string =>
@@ -51,7 +51,7 @@ export function PreviewResult({ answer: { openUntil, opensAt, choice }, rules, z
       {choice.name === null && <p>{text('autoReply.preview.nothing')}</p>}
       {choice.name !== null && (
         <>
-          <p>{text(`autoReply.preview.answers.${choice.name}`)}</p>
+          <p>{text(`autoReply.preview.replies.${choice.name}`)}</p>
           <MessageBubble isQuiet={body.trim() === ''}>
             {body.trim() === '' ? text('autoReply.preview.noText') : body}
           </MessageBubble>

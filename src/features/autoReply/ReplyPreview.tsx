@@ -24,7 +24,7 @@ export function ReplyPreview() {
   const [chosen, setChosen] = useState(() => toLocalTime(new Date(), zone));
   const [isFirst, setFirst] = useState(false);
   const at = chosen === '' ? null : resolveLocalTime(chosen, zone).at;
-  const answer = at && rules.away && previewReply(rules, at, isFirst);
+  const preview = at && rules.away && previewReply(rules, at, isFirst);
   return (
     <>
       <Row>
@@ -50,7 +50,7 @@ export function ReplyPreview() {
         </ToggleButtonGroup>
       </Row>
       <div role="status">
-        {answer ? <PreviewResult answer={answer} rules={rules} zone={zone} /> : text('autoReply.preview.unclear')}
+        {preview ? <PreviewResult preview={preview} rules={rules} zone={zone} /> : text('autoReply.preview.unclear')}
       </div>
     </>
   );

@@ -16,9 +16,12 @@ it.each([
   ['Monday night', '2026-11-24T03:00:00Z', false, null, '2026-11-24T14:00:00.000Z', 'away'],
   ['Friday night, first contact', '2026-11-28T03:00:00Z', true, null, '2026-11-30T14:00:00.000Z', 'first_contact'],
 ])('%s', (_, at, isFirst, until, opensAt, name) => {
-  const answer = previewReply(rules, new Date(at), isFirst);
-  expect([answer?.openUntil?.toISOString() ?? null, answer?.opensAt?.toISOString() ?? null]).toEqual([until, opensAt]);
-  expect(answer?.choice.name).toBe(name);
+  const preview = previewReply(rules, new Date(at), isFirst);
+  expect([preview?.openUntil?.toISOString() ?? null, preview?.opensAt?.toISOString() ?? null]).toEqual([
+    until,
+    opensAt,
+  ]);
+  expect(preview?.choice.name).toBe(name);
 });
 
 it('returns null while the hours are incomplete or their time zone is unknown', () => {

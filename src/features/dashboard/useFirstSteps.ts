@@ -37,8 +37,8 @@ export function useFirstSteps(): FirstStepsToDo | 'unknown' | null {
   return {
     steps: own.map((step) => ({ step, isDone: data.done[step] })),
     hide: async () => {
-      const answer = await callOperation('updateFirstSteps', { body: { is_hidden: true } });
-      setOperationResult(queryClient, 'firstSteps', {}, answer.data);
+      const response = await callOperation('updateFirstSteps', { body: { is_hidden: true } });
+      setOperationResult(queryClient, 'firstSteps', {}, response.data);
     },
   };
 }

@@ -12,7 +12,7 @@ import { EditPage } from '#src/ui/records/EditPage.tsx';
 import { RecordHeading } from '#src/ui/records/RecordHeading.tsx';
 import { PlanActions } from './PlanActions.tsx';
 import { PlanInputs } from './PlanInputs.tsx';
-import { PlanStateChip } from './PlanStateChip.tsx';
+import { PlanStatusChip } from './PlanStatusChip.tsx';
 import { planFromForm } from './planFromForm.ts';
 import { TenantsOnPlan } from './TenantsOnPlan.tsx';
 
@@ -33,7 +33,7 @@ export function PlanUpdate() {
           breadcrumb={[{ label: text('screens.tenants.list'), to: pathTo('tenants.list') }, list]}
           mark={
             <>
-              <PlanStateChip plan={plan} />
+              <PlanStatusChip plan={plan} />
               <PlanActions plan={plan} />
             </>
           }

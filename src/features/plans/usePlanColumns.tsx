@@ -1,13 +1,13 @@
 import type { RaRecord } from 'react-admin';
 import type { Plan } from '#src/domain/company/plan.ts';
-import { PLAN_LIMIT_NAMES, planState } from '#src/domain/company/planTerms.ts';
+import { PLAN_LIMIT_NAMES, planStatus } from '#src/domain/company/planTerms.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { NumberCell } from '#src/ui/cells/NumberCell.tsx';
 import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
 import type { Column } from '#src/ui/lists/column.ts';
 import { PlanActions } from './PlanActions.tsx';
-import { PlanStateChip } from './PlanStateChip.tsx';
+import { PlanStatusChip } from './PlanStatusChip.tsx';
 import { TenantsOnPlan } from './TenantsOnPlan.tsx';
 
 /** The columns of the list of plans. */
@@ -20,8 +20,8 @@ export function usePlanColumns(): Column<Plan & RaRecord>[] {
       source: 'retired_at',
       label: text('plans.fields.state'),
       sortBy: false,
-      render: (plan) => <PlanStateChip plan={plan} />,
-      inFile: (plan) => text(`plans.states.${planState(plan)}`),
+      render: (plan) => <PlanStatusChip plan={plan} />,
+      inFile: (plan) => text(`plans.statuses.${planStatus(plan)}`),
       cardRole: 'status',
     },
     {

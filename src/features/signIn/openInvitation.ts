@@ -1,4 +1,4 @@
-import { ApiError } from '#src/api/apiError.ts';
+import { ApiError, unavailableReason } from '#src/api/apiError.ts';
 import { request } from '#src/api/httpClient.ts';
 import { PASSWORD } from '#src/domain/people/accountTerms.ts';
 import type { Invitation } from '#src/domain/people/invitation.ts';
@@ -73,5 +73,6 @@ function textOf(error: unknown): string {
   const { errors, invitation } = signInTexts();
   if (error instanceof ApiError && error.status === 404) return invitation.over;
   if (error instanceof ApiError && error.status === 0) return errors.unreachable;
-  return errors.other;
+  const reason = unavailableReason(error);
+  return reason === null ? errors.other : fill(errors.unavailable, { reason });
 }

@@ -39,9 +39,9 @@ export function WebhookCreate() {
   const { keyOf } = useAttemptKey();
   const [made, setMade] = useState<Made | null>(null);
   const save = async (values: WebhookInput) => {
-    const answered = await createWithSecret<Webhook>('webhooks', values, keyOf(values));
+    const created = await createWithSecret<Webhook>('webhooks', values, keyOf(values));
     void invalidate('webhooks');
-    setMade(answered);
+    setMade(created);
   };
   return (
     <FormColumns>

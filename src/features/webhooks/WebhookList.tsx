@@ -16,7 +16,7 @@ import { BulkDelete } from '#src/ui/lists/selection/BulkDelete.tsx';
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
-import { WebhookStateChip, webhookState } from './WebhookStateChip.tsx';
+import { WebhookStatusChip, webhookStatus } from './WebhookStatusChip.tsx';
 
 /** One line: an address may have 2,000 characters, and would wrap in the middle of a word. */
 const Address = styled('span')({
@@ -28,7 +28,7 @@ const Address = styled('span')({
   minWidth: 200,
 });
 const Events = styled('span')({ whiteSpace: 'nowrap' });
-const State = styled('span')({
+const Status = styled('span')({
   display: 'grid',
   gap: 4,
   justifyItems: 'start',
@@ -63,8 +63,8 @@ export function WebhookList() {
             kind: 'yesNo',
             source: 'is_active',
             label: text('webhooks.fields.state'),
-            yes: text('webhooks.state.on'),
-            no: text('webhooks.state.off'),
+            yes: text('webhooks.status.on'),
+            no: text('webhooks.status.off'),
           },
         ]}
         rowTo={({ id }) => pathTo('webhooks.update', { id })}
@@ -91,7 +91,7 @@ function useWebhookColumns(): Column<Webhook>[] {
       label: text('webhooks.fields.state'),
       sortBy: false,
       render: (webhook) => <WebhookStateCell webhook={webhook} />,
-      inFile: (webhook) => text(`webhooks.state.${webhookState(webhook)}`),
+      inFile: (webhook) => text(`webhooks.status.${webhookStatus(webhook)}`),
       cardRole: 'status',
     },
     {
@@ -133,14 +133,14 @@ function useWebhookColumns(): Column<Webhook>[] {
   ];
 }
 
-/** The state, and why it was stopped. */
+/** The status, and why it was stopped. */
 function WebhookStateCell({ webhook }: { webhook: Webhook }) {
   const text = useText();
   const { off_cause } = webhook;
   return (
-    <State>
-      <WebhookStateChip webhook={webhook} />
+    <Status>
+      <WebhookStatusChip webhook={webhook} />
       {off_cause !== null && <small>{text(`webhooks.off.${off_cause}`)}</small>}
-    </State>
+    </Status>
   );
 }

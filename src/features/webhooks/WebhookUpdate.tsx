@@ -13,7 +13,7 @@ import { Note } from '#src/ui/states/Note.tsx';
 import { Deliveries } from './Deliveries.tsx';
 import { RotateSecret } from './RotateSecret.tsx';
 import { WebhookInputs } from './WebhookInputs.tsx';
-import { WebhookStateChip } from './WebhookStateChip.tsx';
+import { WebhookStatusChip } from './WebhookStatusChip.tsx';
 
 /** Edits a webhook, with its deliveries below. */
 export function WebhookUpdate() {
@@ -54,7 +54,7 @@ function WebhookHeading({ webhook, mayUpdate }: { webhook: Webhook; mayUpdate: b
       <RecordHeading
         title={webhook.name}
         breadcrumb={[{ label: text('screens.webhooks.list'), to: pathTo('webhooks.list') }]}
-        mark={<WebhookStateChip webhook={webhook} />}
+        mark={<WebhookStatusChip webhook={webhook} />}
         actions={
           <>
             {mayUpdate && <RotateSecret webhook={webhook} />}

@@ -91,7 +91,7 @@ export const account = {
     staysOn: 'Your company requires it, so it stays on.',
     switchOffHelp: 'You will then sign in with your password alone. Your recovery codes stop working.',
     codeOrRecovery: 'Six digits from your authenticator app, or a recovery code.',
-    switchedOff: 'Two-factor authentication turned off',
+    turnedOff: 'Two-factor authentication turned off',
   },
   recovery: {
     title: 'Recovery codes',

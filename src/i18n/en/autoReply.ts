@@ -3,7 +3,7 @@ import type { OpeningIssueKind } from '#src/domain/autoReply/openingIssues.ts';
 export const autoReply = {
   notInPlan: 'No automatic replies are sent. Your settings here are kept.',
   switchOff: 'Turn off',
-  switchedOff: 'Auto-reply turned off',
+  turnedOff: 'Auto-reply turned off',
   save: 'Save auto-reply',
   saved: 'Auto-reply saved',
   sections: {
@@ -88,7 +88,7 @@ export const autoReply = {
     neverOpens: 'and does not open again',
     nothing: 'No reply. The message waits in the inbox.',
     noText: 'There is no text yet.',
-    answers: { away: 'The away message replies:', first_contact: 'The first-contact message replies:' },
+    replies: { away: 'The away message replies:', first_contact: 'The first-contact message replies:' },
     names: { away: 'The away message', first_contact: 'The first-contact message' },
     reasons: {
       switched_off: 'is off.',

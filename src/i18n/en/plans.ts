@@ -1,4 +1,4 @@
-import type { PlanFeature, PlanInterval, PlanLimitName, PlanState } from '#src/domain/company/planTerms.ts';
+import type { PlanFeature, PlanInterval, PlanLimitName, PlanStatus } from '#src/domain/company/planTerms.ts';
 
 /** The staff’s plans. */
 export const plans = {
@@ -60,12 +60,12 @@ export const plans = {
     string
   >,
   segmentsPer: { month: 'Segments a month', year: 'Segments a year' } satisfies Record<PlanInterval, string>,
-  states: { offered: 'Offered', hidden: 'Hidden', retired: 'Retired' } satisfies Record<PlanState, string>,
-  stateHints: {
+  statuses: { offered: 'Offered', hidden: 'Hidden', retired: 'Retired' } satisfies Record<PlanStatus, string>,
+  statusHints: {
     offered: 'Every tenant can choose it.',
     hidden: 'Only tenants who have it see it.',
     retired: 'Tenants who have it keep it; nobody else can choose it.',
-  } satisfies Record<PlanState, string>,
+  } satisfies Record<PlanStatus, string>,
   actions: {
     label: 'Actions',
     of: 'Actions for {{name}}',

@@ -42,6 +42,8 @@ export const signIn = {
       'Too many attempts. What you typed is kept; try again in {{time}}. To sign in sooner, use a code from your authenticator app, or a browser you have used before.',
     offline: 'You are offline. What you typed is kept; sign in when you are back online.',
     unreachable: 'We could not reach the service. What you typed is kept; try again.',
+    /** `reason`: the API's sentence. */
+    unavailable: 'Sign-in failed. {{reason}} What you typed is kept; try again.',
     other: 'Sign-in failed. What you typed is kept; try again.',
     request: 'Request {{id}}',
   },

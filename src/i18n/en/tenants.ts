@@ -23,7 +23,7 @@ export const tenants = {
       invitation: 'Invitation',
       address: 'New e-mail address',
       password: 'Password',
-      second_factor: 'Second factor',
+      two_factor: 'Two-factor authentication',
       support_visit: 'Support visit',
       alert: 'Alert',
     } satisfies Record<MailKind, string>,

@@ -21,7 +21,7 @@ export const webhooks = {
   never: 'Never',
   eventCount_one: '{{n}} event',
   eventCount_other: '{{n}} events',
-  state: { on: 'On', off: 'Off', failing: 'Failing', stopped: 'Stopped' },
+  status: { on: 'On', off: 'Off', failing: 'Failing', stopped: 'Stopped' },
   off: {
     failing: 'Nothing could be delivered for three days. Fix the URL, then turn it on again.',
     gone: 'The URL responded with 410 Gone. Change it, then turn the webhook on again.',

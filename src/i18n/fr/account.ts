@@ -97,7 +97,7 @@ export const account: Translation<Texts['account']> = {
     switchOffHelp:
       'Vous vous connecterez alors avec votre mot de passe seul. Vos codes de secours ne fonctionneront plus.',
     codeOrRecovery: 'Six chiffres de votre application d’authentification, ou un code de secours.',
-    switchedOff: 'Authentification à deux facteurs désactivée',
+    turnedOff: 'Authentification à deux facteurs désactivée',
   },
   recovery: {
     title: 'Codes de secours',

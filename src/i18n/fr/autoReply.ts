@@ -4,7 +4,7 @@ import type { Texts } from '#src/i18n/texts.ts';
 export const autoReply: Translation<Texts['autoReply']> = {
   notInPlan: 'Aucune réponse automatique n’est envoyée. Vos paramètres sont conservés.',
   switchOff: 'Désactiver',
-  switchedOff: 'Réponse automatique désactivée',
+  turnedOff: 'Réponse automatique désactivée',
   save: 'Enregistrer la réponse automatique',
   saved: 'Réponse automatique enregistrée',
   sections: {
@@ -91,7 +91,7 @@ export const autoReply: Translation<Texts['autoReply']> = {
     neverOpens: 'et ne rouvre plus',
     nothing: 'Aucune réponse. Le message attend dans la boîte de réception.',
     noText: 'Il n’y a pas encore de texte.',
-    answers: { away: 'Le message d’absence répond :', first_contact: 'Le message de premier contact répond :' },
+    replies: { away: 'Le message d’absence répond :', first_contact: 'Le message de premier contact répond :' },
     names: { away: 'Le message d’absence', first_contact: 'Le message de premier contact' },
     reasons: {
       switched_off: 'est désactivé.',

@@ -60,8 +60,8 @@ export const plans: Translation<Texts['plans']> = {
   prices: { month: '{{price}} / mois', year: '{{price}} / an' },
   limits: { segments: 'Segments', contacts: 'Contacts', devices: 'Appareils', users: 'Utilisateurs' },
   segmentsPer: { month: 'Segments par mois', year: 'Segments par an' },
-  states: { offered: 'Proposé', hidden: 'Masqué', retired: 'Plus proposé' },
-  stateHints: {
+  statuses: { offered: 'Proposé', hidden: 'Masqué', retired: 'Plus proposé' },
+  statusHints: {
     offered: 'Toute entreprise peut le choisir.',
     hidden: 'Seules les entreprises qui l’ont le voient.',
     retired: 'Les entreprises qui l’ont le gardent ; aucune autre ne peut le choisir.',

@@ -40,6 +40,7 @@ export const signIn: Translation<typeof english> = {
       'Trop de tentatives. Votre saisie est conservée\u00a0; réessayez dans {{time}}. Pour ne pas attendre, utilisez un code de votre application d’authentification, ou un navigateur dont vous vous êtes déjà servi.',
     offline: 'Vous êtes hors ligne. Votre saisie est conservée\u00a0; connectez-vous au retour de la connexion.',
     unreachable: 'Le service est injoignable. Votre saisie est conservée\u00a0; réessayez.',
+    unavailable: 'La connexion a échoué. {{reason}} Votre saisie est conservée\u00a0; réessayez.',
     other: 'La connexion a échoué. Votre saisie est conservée\u00a0; réessayez.',
     request: 'Requête {{id}}',
   },

@@ -20,7 +20,7 @@ export const tenants: Translation<Texts['tenants']> = {
       invitation: 'Invitation',
       address: 'Nouvelle adresse e-mail',
       password: 'Mot de passe',
-      second_factor: 'Second facteur',
+      two_factor: 'Authentification à deux facteurs',
       support_visit: 'Intervention de l’assistance',
       alert: 'Alerte',
     },

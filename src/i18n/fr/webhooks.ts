@@ -17,7 +17,7 @@ export const webhooks: Translation<Texts['webhooks']> = {
   never: 'Jamais',
   eventCount_one: '{{n}} événement',
   eventCount_other: '{{n}} événements',
-  state: { on: 'Activé', off: 'Désactivé', failing: 'En échec', stopped: 'Arrêté' },
+  status: { on: 'Activé', off: 'Désactivé', failing: 'En échec', stopped: 'Arrêté' },
   off: {
     failing: 'Rien n’a pu être distribué pendant trois jours. Corrigez l’URL, puis activez-le de nouveau.',
     gone: 'L’URL a répondu 410 Gone. Changez-la, puis activez de nouveau le webhook.',

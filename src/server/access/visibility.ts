@@ -34,13 +34,13 @@ export function seesTexts({ acting }: Caller): boolean {
 }
 
 /** The masking of a response for a person. The contacts it names are looked up once, and only if the masking depends on them. */
-async function maskingFor(tx: Transaction, caller: Caller, answer: unknown): Promise<Masking> {
+async function maskingFor(tx: Transaction, caller: Caller, response: unknown): Promise<Masking> {
   const revealed = caller.acting?.visit.revealed ?? [];
   const numbers = !seesPhones(caller.ability);
   const ofNumber = reachOf(caller.ability, 'read', 'contacts', 'phone');
   const ofPeople = reachOf(caller.peopleAbility ?? caller.ability, 'read', 'contacts');
   const dependsOnPerson = (numbers && ofNumber !== 'all') || typeof ofPeople === 'function';
-  const named = dependsOnPerson ? await contactsIn(tx, answer) : new Map<string, Stored<Contact>>();
+  const named = dependsOnPerson ? await contactsIn(tx, response) : new Map<string, Stored<Contact>>();
   const isWithin = (reach: Reach, id: string): boolean => {
     const contact = named.get(id);
     if (contact?.tenant_id !== caller.tenantId) return false;
@@ -61,7 +61,7 @@ async function maskingFor(tx: Transaction, caller: Caller, answer: unknown): Pro
 /** Fields in which a response names a contact, or a record that may be one. */
 const NAMING: ReadonlySet<string> = new Set(['id', 'contact_id', 'record_id']);
 
-async function contactsIn(tx: Transaction, answer: unknown): Promise<ReadonlyMap<string, Stored<Contact>>> {
+async function contactsIn(tx: Transaction, response: unknown): Promise<ReadonlyMap<string, Stored<Contact>>> {
   const ids = new Set<string>();
   const walk = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
@@ -70,13 +70,18 @@ async function contactsIn(tx: Transaction, answer: unknown): Promise<ReadonlyMap
       else walk(inner);
     }
   };
-  walk(answer);
+  walk(response);
   return new Map((await tx.find('contacts', { id: [...ids] })).map((contact) => [contact.id, contact]));
 }
 
 /** A response as the caller may see it; all of it is about the record `id` if given. */
-export async function visibleResponse(tx: Transaction, caller: Caller, id: string, answer: unknown): Promise<unknown> {
-  return masked(answer, maskingAbout(id, await maskingFor(tx, caller, answer)));
+export async function visibleResponse(
+  tx: Transaction,
+  caller: Caller,
+  id: string,
+  response: unknown,
+): Promise<unknown> {
+  return masked(response, maskingAbout(id, await maskingFor(tx, caller, response)));
 }
 
 /** A record as the caller may see it, with numbers and texts masked; hidden fields are removed. */

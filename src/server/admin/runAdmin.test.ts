@@ -56,17 +56,17 @@ function signIn(baseUrl: string, email: string, code?: string) {
 }
 async function accept(baseUrl: string, output: string, name = 'Ada'): Promise<void> {
   const token = /invitation=(\S+)/.exec(output)?.[1];
-  const answer = await asker(baseUrl, null)('POST', '/auth/invitation/accept', {
+  const response = await asker(baseUrl, null)('POST', '/auth/invitation/accept', {
     body: { token, name, password: PASSWORD },
   });
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
 }
 async function rows(statement: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   return await client
     .query(statement)
-    .then((answer) => answer.rows)
+    .then((result) => result.rows)
     .finally(() => client.end());
 }
 
@@ -499,10 +499,10 @@ describe('wrong usage', () => {
 
 it('the command prints its output and sets its exit code', async () => {
   const run = promisify(execFile);
-  const answer = await run(process.execPath, ['--import', 'tsx', 'src/server/admin.ts', 'nothing'], {
+  const output = await run(process.execPath, ['--import', 'tsx', 'src/server/admin.ts', 'nothing'], {
     env: { ...process.env, ...variables },
   }).catch((error: { code: number; stdout: string; stderr: string }) => error);
-  expect(answer).toMatchObject({
+  expect(output).toMatchObject({
     code: 2,
     stdout: '',
     stderr: expect.stringContaining('There is no command nothing.'),
@@ -523,8 +523,8 @@ it('the built command reads a file of variables, and names commands that work wi
   try {
     const run = promisify(execFile);
     const started = run(process.execPath, [`--env-file=${file}`, built.file, 'doctor'], { cwd: folder });
-    const answer = await started.catch((error: { code: number; stdout: string }) => error);
-    expect(answer).toMatchObject({
+    const output = await started.catch((error: { code: number; stdout: string }) => error);
+    expect(output).toMatchObject({
       code: 1,
       stdout: expect.stringContaining('Run: node dist-server/admin.js migrate'),
     });

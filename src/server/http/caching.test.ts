@@ -10,17 +10,19 @@ beforeAll(async () => {
 afterAll(() => served.stop());
 
 async function tokenOf(email: string): Promise<string> {
-  const answer = await asker(served.baseUrl, null)('POST', '/auth/login', { body: { email, password: DEMO_PASSWORD } });
-  return dataOf<{ token: string }>(answer).token;
+  const response = await asker(served.baseUrl, null)('POST', '/auth/login', {
+    body: { email, password: DEMO_PASSWORD },
+  });
+  return dataOf<{ token: string }>(response).token;
 }
 
 const userOf = (token: string, headers = {}): Promise<Response> =>
   fetch(`${served.baseUrl}/api/v2/user`, { headers: { Authorization: `Bearer ${token}`, ...headers } });
 
 it('forbids caching personal responses', async () => {
-  const answer = await userOf(await tokenOf('owner@acme.test'));
-  expect(answer.headers.get('Cache-Control')).toBe('no-store');
-  expect(answer.headers.get('Vary')).toMatch(/Authorization/);
+  const response = await userOf(await tokenOf('owner@acme.test'));
+  expect(response.headers.get('Cache-Control')).toBe('no-store');
+  expect(response.headers.get('Vary')).toMatch(/Authorization/);
 });
 
 it('never validates a response cached for another person', async () => {
@@ -78,6 +80,6 @@ it('sends a list again after a change', async () => {
 
 it('lets no browser store messages', async () => {
   const token = await tokenOf('owner@acme.test');
-  const answer = await fetch(`${served.baseUrl}/api/v2/templates`, { headers: { Authorization: `Bearer ${token}` } });
-  expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  const response = await fetch(`${served.baseUrl}/api/v2/templates`, { headers: { Authorization: `Bearer ${token}` } });
+  expect(response.headers.get('Cache-Control')).toBe('no-store');
 });

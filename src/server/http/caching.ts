@@ -18,8 +18,8 @@ export const forbidCaching: RequestHandler = (req, res, next) => {
  * Sends a response that the browser stores and revalidates: 304 if it has not changed. The ETag is a hash of the whole response, so a person who sees
  * other fields or records never gets a 304.
  */
-export function sendRevalidated(res: Response, answer: object): void {
-  const body = JSON.stringify(answer);
+export function sendRevalidated(res: Response, content: object): void {
+  const body = JSON.stringify(content);
   const etag = createHash('sha256')
     .update(`${res.getHeader('Content-Range')}\n${body}`)
     .digest('base64url');

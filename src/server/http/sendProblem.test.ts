@@ -5,8 +5,9 @@ import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
 import { StorageUnavailable } from '#src/server/storage/StorageUnavailable.ts';
 
 const UNREACHABLE = 'The database cannot be reached at the moment. Nothing was saved.';
+const UNREADABLE = 'The database cannot be reached at the moment.';
 const UNSURE =
-  'The database connection was lost while this was being saved. Check whether it was saved, or repeat the request with the same Idempotency-Key.';
+  'The database connection was lost while this was being saved. Check whether it was saved before you try again.';
 
 let served: ServedApi;
 let owner: Ask;
@@ -28,15 +29,15 @@ function loseConnection(isUnsure: boolean): void {
 
 describe('a lost connection to the database', () => {
   it.each([
-    ['during the commit of a read', 'GET', true, UNREACHABLE],
-    ['before the commit of a read', 'GET', false, UNREACHABLE],
+    ['during the commit of a read', 'GET', true, UNREADABLE],
+    ['before the commit of a read', 'GET', false, UNREADABLE],
     ['during the commit of a write', 'POST', true, UNSURE],
     ['before the commit of a write', 'POST', false, UNREACHABLE],
-  ])('%s leads to a 503 that says whether anything was saved', async (_, method, isUnsure, message) => {
+  ])('%s leads to a 503 that says why, and whether anything was saved', async (_, method, isUnsure, message) => {
     loseConnection(isUnsure);
     const body = method === 'POST' ? { name: 'Lost' } : undefined;
-    const answer = await owner(method, '/contacts/groups', { body });
-    expect([answer.status, errorOf(answer)]).toMatchObject([503, { code: 'unavailable', message }]);
-    expect(answer.headers.get('Retry-After')).toBe('2');
+    const response = await owner(method, '/contacts/groups', { body });
+    expect([response.status, errorOf(response)]).toMatchObject([503, { code: 'unavailable', message }]);
+    expect(response.headers.get('Retry-After')).toBe('2');
   });
 });

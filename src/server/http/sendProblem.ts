@@ -28,11 +28,7 @@ function asProblem(error: unknown, isRead: boolean): HttpProblem {
   const known = error instanceof HttpProblem ? error : unreadable(error);
   if (known) return known;
   if (error instanceof StorageUnavailable) {
-    const isUnsure = error.isUnsure && !isRead;
-    const reason = isUnsure
-      ? sentence('storage.unsure')
-      : sentence(isDiskFull(error.cause) ? 'storage.disk_full' : 'storage.unreachable');
-    return new HttpProblem('unavailable', reason, { retryAfterSeconds: AGAIN_AFTER_SECONDS });
+    return new HttpProblem('unavailable', storageReason(error, isRead), { retryAfterSeconds: AGAIN_AFTER_SECONDS });
   }
   return new HttpProblem(
     'internal',
@@ -40,6 +36,12 @@ function asProblem(error: unknown, isRead: boolean): HttpProblem {
       ? error.message
       : 'Something went wrong on the server. Search the log for the request id.',
   );
+}
+
+function storageReason({ isUnsure, cause }: StorageUnavailable, isRead: boolean): Sentence {
+  if (isUnsure && !isRead) return sentence('storage.unsure');
+  if (isDiskFull(cause)) return sentence('storage.disk_full');
+  return sentence(isRead ? 'storage.unreadable' : 'storage.unreachable');
 }
 
 /** SQLSTATE 53100. */
@@ -58,13 +60,13 @@ export function sendProblem(tx: Transaction, report: ReportFailure): ErrorReques
     // Part of the response was sent already, so the connection is cut: the client then knows that the rest is missing.
     if (res.headersSent) res.destroy();
     else
-      answer(problem, req, res).catch((failure: unknown) => {
+      respond(problem, req, res).catch((failure: unknown) => {
         report(failure, res);
         res.destroy();
       });
   };
 
-  async function answer({ code, text, status, extras }: HttpProblem, req: Request, res: Response): Promise<void> {
+  async function respond({ code, text, status, extras }: HttpProblem, req: Request, res: Response): Promise<void> {
     const { retryAfterSeconds, permission, fields, ...details } = extras;
     const language = languageOf(req);
     const say = (sentence: Sentence | string): string =>

@@ -41,9 +41,9 @@ describe('CORS', () => {
     ['GET', '/nothing', 404],
     ['POST', '/auth/login', 422],
   ])('lets a listed page read the response to %s %s, errors included', async (method, path, status) => {
-    const answer = await send(method, path, { Origin: LISTED });
-    expect([answer.status, ...leave(answer)]).toEqual([status, LISTED, 'true']);
-    expect(answer.headers.vary).toMatch(/\bOrigin\b/);
+    const response = await send(method, path, { Origin: LISTED });
+    expect([response.status, ...leave(response)]).toEqual([status, LISTED, 'true']);
+    expect(response.headers.vary).toMatch(/\bOrigin\b/);
   });
 
   it('allows a page of the API’s own origin', async () => {
@@ -52,29 +52,29 @@ describe('CORS', () => {
 
   it.each(FOREIGN)('lets no page of %s read anything, and varies by origin', async (origin) => {
     for (const path of ['/openapi.json', '/user']) {
-      const answer = await send('GET', path, { Origin: origin });
-      expect(leave(answer), path).toEqual(NONE);
-      expect(answer.headers.vary).toMatch(/\bOrigin\b/);
+      const response = await send('GET', path, { Origin: origin });
+      expect(leave(response), path).toEqual(NONE);
+      expect(response.headers.vary).toMatch(/\bOrigin\b/);
     }
   });
 
   it('varies by origin even if none is sent', async () => {
-    const answer = await send('GET', '/openapi.json');
-    expect([...leave(answer), answer.headers.vary]).toEqual([...NONE, expect.stringMatching(/\bOrigin\b/)]);
+    const response = await send('GET', '/openapi.json');
+    expect([...leave(response), response.headers.vary]).toEqual([...NONE, expect.stringMatching(/\bOrigin\b/)]);
   });
 
   it('accepts the preflight of a listed page', async () => {
     const asked = { 'Access-Control-Request-Method': 'PUT', 'Access-Control-Request-Headers': 'if-match' };
-    const answer = await send('OPTIONS', '/contacts/1', { Origin: LISTED, ...asked });
-    expect([answer.status, ...leave(answer)]).toEqual([204, LISTED, 'true']);
-    expect(answer.headers['access-control-allow-methods']).toBe('GET, POST, PUT, DELETE');
-    expect(answer.headers['access-control-allow-headers']).toContain('If-Match');
-    expect(answer.headers['access-control-max-age']).toBe('600');
+    const response = await send('OPTIONS', '/contacts/1', { Origin: LISTED, ...asked });
+    expect([response.status, ...leave(response)]).toEqual([204, LISTED, 'true']);
+    expect(response.headers['access-control-allow-methods']).toBe('GET, POST, PUT, DELETE');
+    expect(response.headers['access-control-allow-headers']).toContain('If-Match');
+    expect(response.headers['access-control-max-age']).toBe('600');
   });
 
   it.each(FOREIGN)('refuses the preflight of %s', async (origin) => {
-    const answer = await send('OPTIONS', '/contacts', { Origin: origin, 'Access-Control-Request-Method': 'POST' });
-    expect([answer.status, ...leave(answer), answer.headers['access-control-allow-methods']]).toEqual([
+    const response = await send('OPTIONS', '/contacts', { Origin: origin, 'Access-Control-Request-Method': 'POST' });
+    expect([response.status, ...leave(response), response.headers['access-control-allow-methods']]).toEqual([
       403,
       ...NONE,
       undefined,
@@ -163,8 +163,8 @@ describe('the hooks', () => {
     [403, 'another site, which needs no preflight for this', { Origin: 'https://evil.example' }],
     [403, 'a sandboxed frame', { Origin: 'null', 'Sec-Fetch-Site': 'cross-site' }],
   ])('%i for %s', async (status, _who, headers) => {
-    const answer = await send('POST', '/__mock/reset', headers);
-    expect([answer.status, ...leave(answer)]).toEqual([status, ...NONE]);
+    const response = await send('POST', '/__mock/reset', headers);
+    expect([response.status, ...leave(response)]).toEqual([status, ...NONE]);
   });
 
   it('are closed to other machines', async () => {
@@ -179,8 +179,11 @@ describe('the hooks', () => {
   });
 
   it.each([LISTED, 'https://evil.example'])('do not allow %s in a preflight', async (origin) => {
-    const answer = await send('OPTIONS', '/__mock/reset', { Origin: origin, 'Access-Control-Request-Method': 'POST' });
-    expect([...leave(answer), answer.headers['access-control-allow-methods']]).toEqual([...NONE, undefined]);
+    const response = await send('OPTIONS', '/__mock/reset', {
+      Origin: origin,
+      'Access-Control-Request-Method': 'POST',
+    });
+    expect([...leave(response), response.headers['access-control-allow-methods']]).toEqual([...NONE, undefined]);
     expect(leave(await send('GET', '/__mock/outbox', { Origin: origin }))).toEqual(NONE);
   });
 });

@@ -94,8 +94,8 @@ const POLICY = /\b5\.7\.\d+\b/;
  */
 function outcomeOf(error: unknown): Outcome {
   if (!(error instanceof Error)) return { is: 'failed', reason: String(error) };
-  const answered = 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : 0;
+  const responseCode = 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : 0;
   const isOfTheMail = 'command' in error && OF_THE_MAIL.includes(error.command);
-  const isForGood = answered >= 500 && isOfTheMail && !POLICY.test(error.message);
+  const isForGood = responseCode >= 500 && isOfTheMail && !POLICY.test(error.message);
   return { is: isForGood ? 'refused' : 'failed', reason: oneLine(error.message) };
 }

@@ -62,8 +62,8 @@ interface Taken {
   user: string | undefined;
 }
 
-/** An SMTP server from a package, and the e-mails it got. `answers`: its response code for each e-mail in order; by default it accepts them. */
-async function smtp(options: SMTPServerOptions = {}, answers: (number | null)[] = []) {
+/** An SMTP server from a package, and the e-mails it got. `responses`: its response code for each e-mail in order; by default it accepts them. */
+async function smtp(options: SMTPServerOptions = {}, responses: (number | null)[] = []) {
   const taken: Taken[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -73,8 +73,8 @@ async function smtp(options: SMTPServerOptions = {}, answers: (number | null)[] 
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('end', () => {
-        const answer = answers.shift();
-        if (answer) return done(Object.assign(new Error('Not this one'), { responseCode: answer }));
+        const response = responses.shift();
+        if (response) return done(Object.assign(new Error('Not this one'), { responseCode: response }));
         taken.push({
           to: session.envelope.rcptTo.map(({ address }) => address),
           source: Buffer.concat(parts).toString(),
@@ -231,16 +231,16 @@ describe('an e-mail', () => {
     const { write, carry, storedMail, store } = fixture();
     await write({ to: 'slow@acme.test' });
     await write();
-    let answer = (): void => undefined;
+    let respond = (): void => undefined;
     const carrying = carry({
       send: async ({ to: whom }) => {
-        if (whom === 'slow@acme.test') await new Promise<void>((resolve) => (answer = resolve));
+        if (whom === 'slow@acme.test') await new Promise<void>((resolve) => (respond = resolve));
         return { is: 'sent' };
       },
       close: () => undefined,
     });
     await expect.poll(() => store.all('mails').map(({ status }) => status)).toEqual(['waiting', 'sent']);
-    answer();
+    respond();
     await carrying;
     expect(storedMail()).toMatchObject({ status: 'sent', attempts: 1 });
   });

@@ -25,8 +25,8 @@ export interface PostgresStoreOptions {
 /** The channel of workers: carries the kind of work. */
 export const WORK = 'heliograph_work';
 
-/** The work that a write may create for workers: a reply to send, which is urgent (`answer`), or something else. */
-export type Work = 'answer' | 'other';
+/** The work that a write may create for workers: a reply to send, which is urgent (`reply`), or something else. */
+export type Work = 'reply' | 'other';
 
 /** The channel of processes with connected phones: carries the tenant's id. */
 export const PHONES = 'heliograph_phones';
@@ -133,7 +133,7 @@ export class PostgresStore {
         continue;
       }
       for (const callback of unit?.callbacks ?? []) await callback();
-      if (outcome.isDone) return outcome.answer;
+      if (outcome.isDone) return outcome.result;
       throw unavailable(outcome.error);
     }
   }
@@ -179,9 +179,9 @@ export class PostgresStore {
 
   private async worked<T>(work: () => Later<T>, keeps: (error: unknown) => boolean): Promise<Outcome<T>> {
     try {
-      const answer = await work();
+      const result = await work();
       await this.finish();
-      return { isDone: true, isKept: true, answer };
+      return { isDone: true, isKept: true, result };
     } catch (error) {
       const isKept = keeps(error) && !(error instanceof pg.DatabaseError) && !(error instanceof Taken);
       if (isKept) await this.finish();
@@ -227,14 +227,14 @@ export class PostgresStore {
   }
 
   /** Runs a write and its consequences. */
-  private writing<T>(write: () => Promise<{ answer: T; changes: readonly RecordChange[] }>): Promise<T> {
+  private writing<T>(write: () => Promise<{ result: T; changes: readonly RecordChange[] }>): Promise<T> {
     const run = async (): Promise<T> => {
       const unit = this.current();
       if (unit) unit.hasWritten = true;
-      const { answer, changes } = await write();
+      const { result, changes } = await write();
       if (changes.length > 0) unit?.pendingChanges.push(changes);
       await this.settle();
-      return answer;
+      return result;
     };
     return this.current() ? run() : this.unit(run);
   }
@@ -275,7 +275,7 @@ interface Telling {
   textOf(change: RecordChange): string | null;
 }
 
-type Outcome<T> = { isDone: true; isKept: true; answer: T } | { isDone: false; isKept: boolean; error: unknown };
+type Outcome<T> = { isDone: true; isKept: true; result: T } | { isDone: false; isKept: boolean; error: unknown };
 
 interface Attempt<T> {
   unit: Unit | null;

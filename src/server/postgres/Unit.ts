@@ -74,10 +74,10 @@ export class Unit implements Asking {
     const before = isInTransaction(client) ? 'commit; ' : '';
     const begin = scope?.takesTurn === false ? 'begin isolation level repeatable read' : 'begin';
     // One message, because each round trip costs every unit.
-    const answered: unknown = await client.query(
+    const results: unknown = await client.query(
       `${before}${begin}; set local role heliograph_server; set local app.tenant_id = ${literal(tenant ?? '*')}; ${turnOf(scope)}`,
     );
-    const asker = scope?.takesTurn === false && scope.asker ? askerIn(answered) : null;
+    const asker = scope?.takesTurn === false && scope.asker ? askerIn(results) : null;
     return new Unit(client, tenant ?? asker?.tenantId, asker);
   }
 
@@ -88,12 +88,12 @@ export class Unit implements Asking {
     { isPrepared = false }: StatementOptions = {},
   ): Promise<R[]> => {
     const name = isPrepared ? prepared.nameOf(statement) : undefined;
-    const answer = this.last.then(async () => {
+    const result = this.last.then(async () => {
       if (this.hasEnded) throw new Error('The unit of work has ended: everything it starts must be awaited inside it.');
       return (await this.client.query<R>(name ? { name, text: statement } : statement, [...values])).rows;
     });
-    this.last = answer.catch(() => undefined);
-    return answer;
+    this.last = result.catch(() => undefined);
+    return result;
   };
 
   known(): KnownRecords {
@@ -146,9 +146,9 @@ function turnOf(scope: Scope | undefined): string {
 }
 
 /** The caller's records, or null if the result is empty: then nobody is known by this id. */
-function askerIn(answered: unknown): AskerRows | null {
-  const results = answered as pg.QueryResult<{ who_asks: WhoAsks | null }>[];
-  const askerRecords = results.at(-1)?.rows[0]?.who_asks;
+function askerIn(results: unknown): AskerRows | null {
+  const last = (results as pg.QueryResult<{ who_asks: WhoAsks | null }>[]).at(-1);
+  const askerRecords = last?.rows[0]?.who_asks;
   return askerRecords ? new AskerRows(askerRecords) : null;
 }
 

@@ -58,7 +58,7 @@ const contents = (url: string): Promise<unknown[]> =>
     return found;
   });
 
-it('a backup by its own login, restored, returns the same answers as its source, with the same row-level security', async (context) => {
+it('a backup by its own login, restored, gives the same responses as its source, with the same row-level security', async (context) => {
   const home = installed();
   if (!home)
     return skipBecause(context, 'PostgreSQL 15 or newer with pg_dump is not installed: apt-get install postgresql');

@@ -48,7 +48,7 @@ const STORAGES: Record<string, () => Promise<Installed>> = {
 
 describe.each(Object.entries(STORAGES))('checking devices in %s', (_, begin) => {
   let installed: Installed;
-  let texts = 0;
+  let messages = 0;
 
   beforeEach(async () => {
     clock.at = Date.parse('2026-03-02T15:00:00.000Z');
@@ -88,9 +88,9 @@ describe.each(Object.entries(STORAGES))('checking devices in %s', (_, begin) => 
   const device = async (): Promise<Device> => (await installed.tx.get('devices', 'phone')) as Device;
   const send = async (count: number, error_code: MessageErrorCode | null): Promise<void> => {
     const all = Array.from({ length: count }, (): NewRecord<Collections['messages']> => {
-      texts += 1;
+      messages += 1;
       return {
-        id: `text-${texts}`,
+        id: `text-${messages}`,
         tenant_id,
         direction: 'outgoing',
         contact_id: null,

@@ -96,8 +96,8 @@ async function writeTo(people: number): Promise<void> {
 async function claim(taking: { most: number; repliesOnly?: boolean }): Promise<(string | null)[]> {
   clock.advance(1_000);
   const claimed = await sending.unit(GARDEN, (context) => claimMessages(context, GARDEN, sending, taking));
-  const texts = await store.tx.find('messages', { id: (claimed ?? []).map(({ dispatch }: Claimed) => dispatch.id) });
-  return texts.map(({ campaign_id }) => campaign_id);
+  const messages = await store.tx.find('messages', { id: (claimed ?? []).map(({ dispatch }: Claimed) => dispatch.id) });
+  return messages.map(({ campaign_id }) => campaign_id);
 }
 
 const count = (all: readonly (string | null)[], id: string | null): number => all.filter((each) => each === id).length;

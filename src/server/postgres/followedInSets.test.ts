@@ -104,7 +104,7 @@ it('takes the same number of statements for forty contacts as for two', async ()
   expect(await took('b', 40)).toEqual(few);
   const { tx } = store;
   expect(await tx.find('consent_changes', { tenant_id: TENANT, to: 'opted_out' })).toHaveLength(42);
-  expect(await tx.find('refused_numbers', { tenant_id: TENANT })).toHaveLength(42);
+  expect(await tx.find('suppressions', { tenant_id: TENANT })).toHaveLength(42);
   expect(await tx.find('frozen_contacts', { tenant_id: TENANT })).toHaveLength(42);
   expect(await tx.find('webhook_deliveries', { tenant_id: TENANT, due_at: null })).toHaveLength(42);
 });

@@ -59,12 +59,12 @@ async function compare({ store }: OpenStore, lists: number): Promise<void> {
 
 describe('lists on both storages', () => {
   it(
-    `give the same answer to ${LISTS} random lists: filtered, searched, sorted, in pages`,
+    `give the same results for ${LISTS} random lists: filtered, searched, sorted, in pages`,
     () => compare(postgres, LISTS),
     300_000,
   );
 
-  it(`give the same answer to ${LISTS_ON_OLDEST} random lists on PostgreSQL 15`, (context) =>
+  it(`give the same results for ${LISTS_ON_OLDEST} random lists on PostgreSQL 15`, (context) =>
     onOldest(context, async (server) => {
       const oldest = await openFilled(server);
       await compare(oldest, LISTS_ON_OLDEST).finally(oldest.close);

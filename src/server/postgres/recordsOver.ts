@@ -159,7 +159,7 @@ export function recordsOver(asking: Asking, { now, freshId }: Making) {
     name: C,
     changes: readonly { id: string; change: Partial<Collections[C]> }[],
     isCounted: boolean,
-  ): Promise<{ answer: Collections[C] | undefined; changes: RecordChange[] }> {
+  ): Promise<{ result: Collections[C] | undefined; changes: RecordChange[] }> {
     asking.known?.()?.asker?.forget(name);
     const ids = [...new Set(changes.map(({ id }) => id))];
     const known = asking.known?.()?.of(name);
@@ -189,7 +189,7 @@ export function recordsOver(asking: Asking, { now, freshId }: Making) {
       [...changed.values()].map(({ after }) => after),
     );
     if (unknown !== null) throw new Error(`${name} holds no record with the id ${unknown}`);
-    return { answer: last, changes: made };
+    return { result: last, changes: made };
   }
 
   /**

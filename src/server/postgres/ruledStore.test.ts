@@ -9,8 +9,8 @@ const text = (change: Partial<Message>): RecordChange => {
 };
 
 it.each([
-  ['a waiting reply', text({}), 'answer'],
-  ['a reply by one device', text({ chosen_device_id: 'phone-0' }), 'answer'],
+  ['a waiting reply', text({}), 'reply'],
+  ['a reply by one device', text({ chosen_device_id: 'phone-0' }), 'reply'],
   ['a reply that a device has', text({ status: 'sending' }), 'other'],
   ['an incoming message', text({ direction: 'incoming', status: 'received' }), 'other'],
   ['a message of a campaign', text({ campaign_id: 'spring' }), 'other'],

@@ -42,7 +42,7 @@ const OF_WORK: ReadonlySet<RecordChange['collection']> = new Set([
 /** The work that a write may give to workers, or null for none. */
 export function workOf(change: RecordChange): Work | null {
   if (!OF_WORK.has(change.collection)) return null;
-  return change.collection === 'messages' && change.after && isReplyToSend(change.after) ? 'answer' : 'other';
+  return change.collection === 'messages' && change.after && isReplyToSend(change.after) ? 'reply' : 'other';
 }
 
 function isReplyToSend(message: Stored<Message>): boolean {

@@ -77,9 +77,9 @@ async function openSides(seed: number) {
 async function answerOf({ baseUrl, server, tokens }: Side, request: RandomRequest): Promise<ApiResponse> {
   const { caller, method, path, asked } = request;
   const closed = new Promise((resolve) => server.once('request', (_req, res) => res.once('close', resolve)));
-  const answer = await asker(baseUrl, tokens.get(caller ?? '') ?? null, () => undefined)(method, path, asked);
+  const response = await asker(baseUrl, tokens.get(caller ?? '') ?? null, () => undefined)(method, path, asked);
   await closed;
-  return answer;
+  return response;
 }
 
 async function callsLogged({ api }: Side): Promise<number> {

@@ -139,19 +139,19 @@ async function answersOf(
   isBroken: boolean,
   log: string[],
 ): Promise<unknown> {
-  const answers: unknown[] = [];
+  const results: unknown[] = [];
   const work = async (): Promise<void> => {
     storage.orUndo(() => log.push('undone'));
     storage.afterUnit(() => void log.push('ended'));
-    for (const { run } of commands) answers.push(await settled(run(storage.tx)));
+    for (const { run } of commands) results.push(await settled(run(storage.tx)));
     if (isBroken) throw new Error('broken off');
   };
-  return [await settled(storage.unit(work)), answers];
+  return [await settled(storage.unit(work)), results];
 }
 
-async function settled(answer: Promise<unknown>): Promise<unknown> {
+async function settled(result: Promise<unknown>): Promise<unknown> {
   try {
-    return { answer: await answer };
+    return { answer: await result };
   } catch (error) {
     return { error: (error as Error).message };
   }
@@ -205,11 +205,11 @@ async function compareOn(server: string | undefined, commands: number): Promise<
 
 describe('both storages', () => {
   it(
-    `give the same answers to ${COMMANDS} random commands, in units of work that succeed or fail`,
+    `give the same results for ${COMMANDS} random commands, in units of work that succeed or fail`,
     () => compareOn(undefined, COMMANDS),
     120_000,
   );
 
-  it(`give the same answers to ${COMMANDS_ON_OLDEST} random commands on PostgreSQL 15`, (context) =>
+  it(`give the same results for ${COMMANDS_ON_OLDEST} random commands on PostgreSQL 15`, (context) =>
     onOldest(context, (server) => compareOn(server, COMMANDS_ON_OLDEST)));
 });

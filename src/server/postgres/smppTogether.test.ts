@@ -72,7 +72,7 @@ async function sendTogether(count: number): Promise<Record<string, number>> {
       is_test: true,
     });
   });
-  const texts = made.map(({ id = '', to, body }) => ({
+  const messages = made.map(({ id = '', to, body }) => ({
     clientId: id,
     tenantId: tenant_id,
     messageId: id,
@@ -83,25 +83,25 @@ async function sendTogether(count: number): Promise<Record<string, number>> {
     leaseUntil: at,
   }));
   await statementsOf(({ tx }) => tx.insertMany('messages', made));
-  const kept = await statementsOf((context) => keepForLink(context, texts));
+  const storing = await statementsOf((context) => keepForLink(context, messages));
   const wired = await statementsOf((context) =>
     claimForConnection(context, { deviceId: DEVICE, tenantId: tenant_id, session: SESSION, room: count }),
   );
   const smscId = (id: string): string => id.replaceAll('-', '');
-  const answered = await statementsOf((context) =>
+  const settling = await statementsOf((context) =>
     settleResponses(
       context,
-      texts.map(({ messageId: id }) => ({
+      messages.map(({ messageId: id }) => ({
         id,
         session: SESSION,
-        answers: new Map([[0, { is: 'taken' as const, smscId: smscId(id) }]]),
+        responses: new Map([[0, { is: 'taken' as const, smscId: smscId(id) }]]),
       })),
       3_600_000,
     ),
   );
   const received = await statementsOf(async (context) => {
     const device = await context.tx.get('devices', DEVICE);
-    const receipts = texts.map(({ messageId, to }) => ({
+    const receipts = messages.map(({ messageId, to }) => ({
       smsc_id: smscId(messageId),
       about: to.slice(1),
       status: 'delivered' as const,
@@ -110,9 +110,9 @@ async function sendTogether(count: number): Promise<Record<string, number>> {
     }));
     if (device) await takeReceipts(context, device, receipts);
   });
-  const ends = await store.tx.find('messages', { id: texts.map(({ messageId }) => messageId) });
+  const ends = await store.tx.find('messages', { id: messages.map(({ messageId }) => messageId) });
   expect(new Set(ends.map(({ status }) => status))).toEqual(new Set(['delivered']));
-  return { kept: kept.length, wired: wired.length, answered: answered.length, received: received.length };
+  return { stored: storing.length, wired: wired.length, settled: settling.length, received: received.length };
 }
 
 it('handles a hundred messages with as many statements as two', async () => {

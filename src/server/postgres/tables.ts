@@ -192,7 +192,7 @@ export const TABLES: { [C in CollectionName]: Table<Collections[C]> } = {
   tenants: { columns: { name: 'text', status: 'text', plan_id: 'text' }, derived: nameKey },
   company_settings: { columns: { timezone: 'text' } },
   auto_reply_settings: { columns: {} },
-  automatic_answers: { columns: { at: 'instant', phone: 'text', rule: 'text' } },
+  automatic_replies: { columns: { at: 'instant', phone: 'text', rule: 'text' } },
   subscriptions: {
     columns: {
       plan_id: 'text',
@@ -216,7 +216,7 @@ export const TABLES: { [C in CollectionName]: Table<Collections[C]> } = {
   imports: { columns: { status: 'text', finished_at: 'instant' } },
   import_chunks: { columns: { import_id: 'text', first_row: 'integer' } },
   consent_changes: { columns: { contact_id: 'text', at: 'instant' } },
-  refused_numbers: { columns: { phone: 'text', consent: 'text' } },
+  suppressions: { columns: { phone: 'text', consent: 'text' } },
   contact_merges: { columns: { contact_id: 'text', merged_id: 'text' } },
   bulk_changes: { columns: { at: 'instant', action: 'text' } },
   bulk_parts: { columns: { bulk_id: 'text' } },

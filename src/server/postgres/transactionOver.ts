@@ -6,7 +6,7 @@ import { queriesOver } from './queries/queriesOver.ts';
 import type { Records } from './recordsOver.ts';
 import type { Asking } from './Unit.ts';
 
-type Writing = <T>(write: () => Promise<{ answer: T; changes: readonly RecordChange[] }>) => Promise<T>;
+type Writing = <T>(write: () => Promise<{ result: T; changes: readonly RecordChange[] }>) => Promise<T>;
 
 /** The port. Every write calls the rules that follow it, and completes once they have. */
 export function transactionOver(records: Records, asking: Asking, writing: Writing): Transaction {
@@ -18,12 +18,12 @@ export function transactionOver(records: Records, asking: Asking, writing: Writi
     given.length === 0
       ? Promise.resolve([])
       : writing(async () => {
-          const answer = await records.insertMany(name, given);
-          const changes = answer.map((after) => ({ collection: name, before: undefined, after }) as RecordChange);
-          return { answer, changes };
+          const inserted = await records.insertMany(name, given);
+          const changes = inserted.map((after) => ({ collection: name, before: undefined, after }) as RecordChange);
+          return { result: inserted, changes };
         });
   const remove = (name: Parameters<Transaction['remove']>[0], ids: readonly string[]): Promise<void> =>
-    writing(async () => ({ answer: undefined, changes: await records.removeMany(name, ids) }));
+    writing(async () => ({ result: undefined, changes: await records.removeMany(name, ids) }));
   const verbs: Omit<Transaction, keyof Queries> = {
     get: records.get,
     find: records.find,

@@ -30,18 +30,18 @@ const UNIQUE = [
   'plans (tenant_id, family_key, "interval", currency) WHERE (retired_at IS NULL)',
   'plans (tenant_id, name_key)',
   'read_marks (tenant_id, contact_id)',
-  'refused_numbers (tenant_id, phone)',
   'roles (tenant_id, name_key)',
   'secrets (user_id)',
   'stop_wishes (tenant_id, phone)',
   'subscriptions (tenant_id)',
+  'suppressions (tenant_id, phone)',
   'templates (tenant_id, name_key)',
   'token_secrets (hash)',
   'users (email_key)',
   'webhook_deliveries (tenant_id, webhook_id, line) WHERE (due_at IS NOT NULL)',
 ];
 /** Those of which the demo has no record. */
-const WITHOUT_RECORD = ['import_chunks', 'refused_numbers', 'stop_wishes', 'token_secrets', 'webhook_deliveries'];
+const WITHOUT_RECORD = ['import_chunks', 'stop_wishes', 'suppressions', 'token_secrets', 'webhook_deliveries'];
 /** What differs in the second record besides its id, so that only the named columns are the same. */
 const DIFFERENT: Record<string, Record<string, string>> = {
   'plans (tenant_id, family_key, "interval", currency) WHERE (retired_at IS NULL)': { name_key: 'other' },

@@ -23,6 +23,8 @@ const CHANGED: Readonly<Record<string, readonly string[]>> = {
   '0063_glossary_words': ['activity', 'auto_reply_settings', 'list_looks', 'message_retries', 'roles'],
   // Dropped: wrong guesses are forgotten.
   '0065_rate_limits': ['guess_counts'],
+  // The first and the last have other names.
+  '0066_replies_and_suppressions': ['automatic_answers', 'mails', 'refused_numbers'],
 };
 
 let logins: DocumentedLogins;
@@ -74,8 +76,8 @@ async function changedSince(before: Map<string, Row[]>): Promise<string[]> {
   const after = await allRows();
   return [...before].flatMap(([name, rows]) => {
     const now = after.get(name);
-    const kept = Object.keys(now?.[0] ?? {}).filter((column) => rows[0] && column in rows[0]);
-    const texts = (of: readonly Row[] = []) => of.map((row) => JSON.stringify(kept.map((each) => row[each]))).sort();
+    const shared = Object.keys(now?.[0] ?? {}).filter((column) => rows[0] && column in rows[0]);
+    const texts = (of: readonly Row[] = []) => of.map((row) => JSON.stringify(shared.map((each) => row[each]))).sort();
     return isDeepStrictEqual(texts(rows), texts(now)) ? [] : [name];
   });
 }
@@ -174,10 +176,10 @@ describe('an upgrade', () => {
     await migrate(owner, migrations().slice(0, at));
     await client.query(readFileSync(new URL('0061_message_texts.sql', BEFORE), 'utf8'));
     await migrate(owner, migrations().slice(0, at + 1));
-    const { rows: texts } = await client.query(
+    const { rows: copies } = await client.query(
       'select id, contact_id, body, numbers from message_texts order by created_at',
     );
-    expect(texts).toEqual([
+    expect(copies).toEqual([
       { id: 'old', contact_id: 'ann', body: 'hello', numbers: '\n+12025550143' },
       { id: 'greek', contact_id: 'ann', body: 'ναί, ευχαριστω', numbers: '+12025550143\n+12025550100' },
     ]);
@@ -197,8 +199,8 @@ describe('an upgrade', () => {
         { id: 'again', sends_again: 'failed', sent_again_as: null },
         { id: 'failed', sends_again: null, sent_again_as: 'again' },
       ]);
-      const { rows: kept } = await client.query('select sends_again, message_id from messages_sent_again');
-      expect(kept).toEqual([{ sends_again: 'failed', message_id: 'again' }]);
+      const { rows: sentAgain } = await client.query('select sends_again, message_id from messages_sent_again');
+      expect(sentAgain).toEqual([{ sends_again: 'failed', message_id: 'again' }]);
       const { rows: outdated } = await client.query(
         `select proname from pg_proc where prosrc ~ 'message_retries|retry_of|retried_by'`,
       );
@@ -284,6 +286,33 @@ describe('an upgrade', () => {
         ],
       });
     });
+  });
+
+  it('to 0066_replies_and_suppressions renames the tables with their rows and all that is named after them', async () => {
+    const at = migrations().findIndex(({ name }) => name === '0066_replies_and_suppressions');
+    await migrate(owner, migrations().slice(0, at));
+    await client.query(readFileSync(new URL('0066_replies_and_suppressions.sql', BEFORE), 'utf8'));
+    await migrate(owner, migrations().slice(0, at + 1));
+    const { rows: replies } = await client.query('select phone, rule from automatic_replies');
+    expect(replies).toEqual([{ phone: '+12025550143', rule: 'away' }]);
+    const { rows: suppressions } = await client.query('select phone, consent, record from suppressions');
+    expect(suppressions).toEqual([
+      { phone: '+12025550144', consent: 'opted_out', record: { consent_source: 'message' } },
+    ]);
+    const { rows: mails } = await client.query(`select record from mails order by record ->> 'kind'`);
+    expect(mails.map(({ record }) => record)).toEqual([
+      { kind: 'invitation', subject: 'second_factor' },
+      { kind: 'two_factor', subject: 'second_factor' },
+    ]);
+    const { rows: outdated } = await client.query(
+      `select name from (
+         select relname as name from pg_class union all select conname from pg_constraint union all select polname from pg_policy
+         union all select tgname from pg_trigger union all select stxname from pg_statistic_ext
+         union all select prosrc from pg_proc union all select pg_get_function_sqlbody(oid) from pg_proc
+         union all select definition from pg_views
+       ) as names where name ~ 'automatic_answers|refused_numbers'`,
+    );
+    expect(outdated).toEqual([]);
   });
 
   it('of the demo’s records runs only new migrations, and leaves every row unchanged', async () => {

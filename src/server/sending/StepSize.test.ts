@@ -32,7 +32,7 @@ it.each([
   ],
 ] as const)('%s', (_, most, steps, next) => {
   const size = new StepSize(most);
-  for (const [texts, took] of steps) size.note(texts, took);
+  for (const [messages, took] of steps) size.note(messages, took);
   expect(size.value).toBe(next);
 });
 

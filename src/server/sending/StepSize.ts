@@ -5,34 +5,34 @@ const LEAST = 60;
 
 /** Adapts the size of steps so that each takes an acceptable time: learned from the last one, on quiet machines and busy ones. */
 export class StepSize {
-  private texts: number;
+  private messages: number;
 
   /** `most`: the largest step (messages). `longest`: its target duration (ms). */
   constructor(
     private readonly most: number,
     private readonly longest = LONGEST,
   ) {
-    this.texts = Math.min(most, 200);
+    this.messages = Math.min(most, 200);
   }
 
   get value(): number {
-    return this.texts;
+    return this.messages;
   }
 
   /** Runs a step and learns from its duration. `count`: its number of messages. */
-  async learn<T>(step: () => Promise<T>, count: (answer: T) => number): Promise<T> {
+  async learn<T>(step: () => Promise<T>, count: (result: T) => number): Promise<T> {
     const begun = performance.now();
-    const answer = await step();
-    this.note(count(answer), performance.now() - begun);
-    return answer;
+    const result = await step();
+    this.note(count(result), performance.now() - begun);
+    return result;
   }
 
   /** Records a step of this many messages and this duration (ms). The next one is at most twice as large, so that one lucky step does not mislead. */
-  note(texts: number, took: number): void {
-    if (texts === 0) return;
-    const fitting = Math.floor((texts * this.longest) / Math.max(1, took));
+  note(messages: number, took: number): void {
+    if (messages === 0) return;
+    const fitting = Math.floor((messages * this.longest) / Math.max(1, took));
     // A small fast step says nothing about large ones.
-    if (texts < this.texts && fitting >= texts) return;
-    this.texts = Math.max(Math.min(LEAST, this.most), Math.min(this.most, 2 * this.texts, fitting));
+    if (messages < this.messages && fitting >= messages) return;
+    this.messages = Math.max(Math.min(LEAST, this.most), Math.min(this.most, 2 * this.messages, fitting));
   }
 }

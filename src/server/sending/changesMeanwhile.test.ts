@@ -274,7 +274,7 @@ describe('a response after another process took the message over', () => {
     ['that accepts it', { is: 'accepted', attempts: 3 }],
   ];
 
-  it.each(LATE)('%s changes nothing', async (_, answer) => {
+  it.each(LATE)('%s changes nothing', async (_, response) => {
     let arrive: (late: SendResponse) => void = () => undefined;
     const late = new Promise<SendResponse>((resolve) => {
       arrive = resolve;
@@ -291,12 +291,12 @@ describe('a response after another process took the message over', () => {
     while (on.offered.length === 0) await new Promise((resolve) => setImmediate(resolve));
     await on.after(121);
     expect(on.offered.map(({ deviceId }) => deviceId)).toEqual(['phone-0', 'phone-1']);
-    arrive(answer);
+    arrive(response);
     await first;
     expect(on.text()).toMatchObject({
       status: 'sending',
       device_id: 'phone-1',
-      attempts: answer.is === 'accepted' ? 3 : 1,
+      attempts: response.is === 'accepted' ? 3 : 1,
     });
     await on.after(3600);
     expect(on.offered).toHaveLength(2);

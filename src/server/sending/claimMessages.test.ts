@@ -243,7 +243,7 @@ it('a reply overtakes a waiting campaign: at most one turn of a device goes out 
   const taken = () => fixture.messages(id).filter(({ status_at }) => status_at.sending).length;
   const before = taken();
   const at = fixture.clock.now().toISOString();
-  const answer = fixture.store.insert('messages', {
+  const reply = fixture.store.insert('messages', {
     ...(like as NonNullable<typeof like>),
     id: 'answer',
     contact_id: person?.id ?? null,
@@ -256,7 +256,7 @@ it('a reply overtakes a waiting campaign: at most one turn of a device goes out 
     author_name: 'Ada',
   });
   await fixture.pass(1);
-  const sent = fixture.store.byId('messages', answer.id)?.status_at.sending ?? 'never';
+  const sent = fixture.store.byId('messages', reply.id)?.status_at.sending ?? 'never';
   const overtaken = fixture
     .messages(id)
     .filter(({ status_at }) => (status_at.sending ?? '') > at && (status_at.sending ?? '') < sent);

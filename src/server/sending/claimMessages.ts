@@ -72,11 +72,11 @@ interface Turn {
 }
 
 /** The queue of one campaign (or of none) and one route, in sending order. */
-interface TextQueue {
+interface MessageQueue {
   campaign: Stored<Campaign> | undefined;
   route: MessageRoute;
   urgency: ReturnType<typeof urgencyOf>;
-  texts: Stored<Message>[];
+  messages: Stored<Message>[];
 }
 
 /** The decision on the next message: it is sent, it ends or waits as `change` says, or the plan has nothing left for it. */
@@ -113,7 +113,7 @@ export async function claimMessages(
   const giveNext = async (turn: Turn, sim: Sim): Promise<boolean> => {
     for (;;) {
       const queue = nextQueue(queues, turn);
-      const message = queue?.texts.shift();
+      const message = queue?.messages.shift();
       if (!queue || !message) return false;
       const verdict = screenVerdict(message);
       if (verdict === 'goes') {
@@ -130,7 +130,7 @@ export async function claimMessages(
       }
       if (verdict !== 'beyond plan') changes.push({ id: message.id, change: verdict.change });
       else if (queue.campaign?.status === 'running') {
-        queue.texts = [];
+        queue.messages = [];
         await pauseCampaign(context, queue.campaign, { cause: 'plan_limit' });
       } else changes.push({ id: message.id, change: failed(context, message, 'LIMIT_EXCEEDED') });
     }
@@ -155,7 +155,7 @@ export async function claimMessages(
     turns.filter(({ taken }) => taken > 0),
   );
   // Stored routes may differ for invalid numbers: without this they would be queried again and again.
-  if (changes.length === 0 && queues.every(({ texts }) => texts.length > 0)) {
+  if (changes.length === 0 && queues.every(({ messages }) => messages.length > 0)) {
     for (const { device } of turns) await waitUntil(tx, device, context.now() + NOTHING_TO_TAKE);
   }
   return claimed;
@@ -257,25 +257,29 @@ async function queuesFor(
     turns,
     repliesOnly,
   }: { tenantId: string; wanted: number; turns: readonly Turn[]; repliesOnly: boolean },
-): Promise<TextQueue[]> {
+): Promise<MessageQueue[]> {
   const deviceIds = turns.map(({ device }) => device.id);
-  const texts = await tx.sending.nextMessages({ tenantId, turns: wanted, deviceIds, repliesOnly });
-  const ids = [...new Set(texts.flatMap(({ campaign_id }) => campaign_id ?? []))];
+  const messages = await tx.sending.nextMessages({ tenantId, turns: wanted, deviceIds, repliesOnly });
+  const ids = [...new Set(messages.flatMap(({ campaign_id }) => campaign_id ?? []))];
   const campaigns = new Map((await tx.find('campaigns', { id: ids })).map((campaign) => [campaign.id, campaign]));
-  const queues = new Map<string, TextQueue>();
-  for (const text of texts) {
+  const queues = new Map<string, MessageQueue>();
+  for (const text of messages) {
     const route = routeOf(text);
     const key = `${text.campaign_id ?? ''} ${route}`;
     const queue = queues.get(key);
     const urgency = urgencyOf({ campaignId: text.campaign_id, route });
-    if (queue) queue.texts.push(text);
-    else queues.set(key, { campaign: campaigns.get(text.campaign_id ?? ''), route, urgency, texts: [text] });
+    if (queue) queue.messages.push(text);
+    else queues.set(key, { campaign: campaigns.get(text.campaign_id ?? ''), route, urgency, messages: [text] });
   }
   return [...queues.values()];
 }
 
 /** Stores how many messages in a row overtook others, for devices about to send such. */
-async function recallAhead({ tx }: UnitContext, turns: readonly Turn[], queues: readonly TextQueue[]): Promise<void> {
+async function recallAhead(
+  { tx }: UnitContext,
+  turns: readonly Turn[],
+  queues: readonly MessageQueue[],
+): Promise<void> {
   if (new Set(queues.map(({ urgency }) => urgency === 2)).size < 2) return;
   const stored = await tx.find('device_turns', { id: turns.map(({ device }) => device.id) });
   const aheadOf = new Map(stored.map(({ id, ahead }) => [id, ahead]));
@@ -283,26 +287,28 @@ async function recallAhead({ tx }: UnitContext, turns: readonly Turn[], queues: 
 }
 
 /** The queue of a device's next message: the most urgent one, but after enough overtaking one of the others. */
-function nextQueue(queues: readonly TextQueue[], { device, ahead }: Turn): TextQueue | undefined {
-  const isOpen = (queue: TextQueue) => queue.texts.length > 0 && mayUse(queue, device);
+function nextQueue(queues: readonly MessageQueue[], { device, ahead }: Turn): MessageQueue | undefined {
+  const isOpen = (queue: MessageQueue) => queue.messages.length > 0 && mayUse(queue, device);
   const waiting = ahead < AHEAD_IN_A_ROW ? undefined : queues.find((queue) => queue.urgency === 2 && isOpen(queue));
   return waiting ?? queues.find(isOpen);
 }
 
 /** Whether a queue's message overtook others that wait for the device. */
-function isAhead(queues: readonly TextQueue[], { urgency }: TextQueue, { device }: Turn): boolean {
-  return urgency < 2 && queues.some((queue) => queue.urgency === 2 && queue.texts.length > 0 && mayUse(queue, device));
+function isAhead(queues: readonly MessageQueue[], { urgency }: MessageQueue, { device }: Turn): boolean {
+  return (
+    urgency < 2 && queues.some((queue) => queue.urgency === 2 && queue.messages.length > 0 && mayUse(queue, device))
+  );
 }
 
-function mayUse({ campaign, route }: TextQueue, device: Stored<Device>): boolean {
+function mayUse({ campaign, route }: MessageQueue, device: Stored<Device>): boolean {
   if (!servesRoute(device, route)) return false;
   return !campaign || campaign.device_ids.length === 0 || campaign.device_ids.includes(device.id);
 }
 
 /** Moves a campaign, or programs' messages, behind the others after a message: all its queues, this one last. */
-function moveBehindOthers(queues: TextQueue[], { campaign, route, urgency }: TextQueue): void {
+function moveBehindOthers(queues: MessageQueue[], { campaign, route, urgency }: MessageQueue): void {
   if (urgency < 2) return;
-  const isOwn = (queue: TextQueue) => queue.urgency === 2 && queue.campaign === campaign;
+  const isOwn = (queue: MessageQueue) => queue.urgency === 2 && queue.campaign === campaign;
   const own = queues.filter(isOwn);
   own.sort((one, other) => Number(one.route === route) - Number(other.route === route));
   const others = queues.filter((queue) => !isOwn(queue));
@@ -313,13 +319,13 @@ function moveBehindOthers(queues: TextQueue[], { campaign, route, urgency }: Tex
 async function verdicts(
   context: UnitContext,
   tenantId: string,
-  queues: readonly TextQueue[],
+  queues: readonly MessageQueue[],
   settings: Stored<CompanySettings>,
 ): Promise<(message: Stored<Message>) => Verdict> {
   const { tx } = context;
-  const texts = queues.flatMap((queue) => queue.texts);
+  const messages = queues.flatMap((queue) => queue.messages);
   const campaigns = [...new Set(queues.flatMap(({ campaign }) => campaign ?? []))];
-  const judge = await judgeMessages(context, tenantId, { texts, campaigns, settings });
+  const judge = await judgeMessages(context, tenantId, { messages, campaigns, settings });
   let left = (await segmentsLeft(tx, tenantId)) - (await tx.sending.segmentsAtDevices({ tenantId }));
   return (message) => {
     const change = judge(message);

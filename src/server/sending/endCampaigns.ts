@@ -24,13 +24,13 @@ export async function endCampaign(context: UnitContext, { id, status, totals }: 
 /** Cancels messages of cancelled campaigns that no device has; those on their way arrive. Returns whether there were any. */
 export async function cancelMessages(context: UnitContext, tenantId: string): Promise<boolean> {
   const { tx } = context;
-  const texts = await tx.sending.cancelledMessages({ tenantId, limit: BATCH });
+  const messages = await tx.sending.cancelledMessages({ tenantId, limit: BATCH });
   await tx.updateMany(
     'messages',
-    texts.map(({ id, status_at }) => ({
+    messages.map(({ id, status_at }) => ({
       id,
       change: { status: 'cancelled', status_at: { ...status_at, cancelled: nowIn(context) } },
     })),
   );
-  return texts.length > 0;
+  return messages.length > 0;
 }

@@ -84,8 +84,8 @@ describe('a message that is handed over', () => {
   it.each([
     ['accepted', ACCEPTED, 'sending', null],
     ['refused for good', REFUSED, 'failed', 'NO_CREDIT'],
-  ])('and %s is recorded, and not queried again', async (_, answer, status, error_code) => {
-    const on = stageWith({ answers: [answer] });
+  ])('and %s is recorded, and not queried again', async (_, response, status, error_code) => {
+    const on = stageWith({ answers: [response] });
     await on.after(0);
     expect(on.text()).toMatchObject({ status, error_code });
     expect(on.dispatches()).toBe(0);
@@ -97,8 +97,8 @@ describe('a message that is handed over', () => {
     ['accepted', ACCEPTED, 0],
     ['refused for good', REFUSED, 1],
     ['refused temporarily', NOT_NOW, 0],
-  ])('and %s is counted, if it failed, for its device’s day', async (_, answer, failed_today) => {
-    const on = stageWith({ answers: [answer] });
+  ])('and %s is counted, if it failed, for its device’s day', async (_, response, failed_today) => {
+    const on = stageWith({ answers: [response] });
     await on.after(0);
     expect(on.fixture.store.byId('devices', 'phone-0')).toMatchObject({ failed_today });
   });

@@ -73,12 +73,12 @@ export async function lookUp(sending: Sending, tenantId: string, dispatches: rea
       .filter(({ dispatch }) => !isFresh(dispatch))
       .map(async (each) => {
         const gateway = gatewayOf(each.device);
-        const answer = gateway.capabilities.lookup === 'none' ? UNKNOWN : await gateway.lookup(each.text);
-        return { ...each, answer, mayGoAgain: answer.is === 'unknown' && gateway.capabilities.clientId };
+        const response = gateway.capabilities.lookup === 'none' ? UNKNOWN : await gateway.lookup(each.text);
+        return { ...each, response, mayGoAgain: response.is === 'unknown' && gateway.capabilities.clientId };
       }),
   );
-  const known = asked.flatMap(({ dispatch, answer, mayGoAgain }): Answered[] =>
-    answer.is === 'later' || mayGoAgain ? [] : [{ dispatch, answer }],
+  const known = asked.flatMap(({ dispatch, response, mayGoAgain }): Outcome[] =>
+    response.is === 'later' || mayGoAgain ? [] : [{ dispatch, response }],
   );
   if (known.length > 0) await unit(tenantId, async (context) => await settle(context, known));
   const again = asked.filter(({ mayGoAgain }) => mayGoAgain);
@@ -88,15 +88,15 @@ export async function lookUp(sending: Sending, tenantId: string, dispatches: rea
 }
 
 /** The looked-up messages that may still be sent. The others become unsure, because they never return to the queue; while their campaign is paused, they are looked up again later. */
-async function goAgain(context: UnitContext, tenantId: string, texts: readonly Claimed[]): Promise<Claimed[]> {
-  const messages = byId(await context.tx.find('messages', { id: texts.map(({ dispatch }) => dispatch.id) }));
+async function goAgain(context: UnitContext, tenantId: string, claimed: readonly Claimed[]): Promise<Claimed[]> {
+  const messages = byId(await context.tx.find('messages', { id: claimed.map(({ dispatch }) => dispatch.id) }));
   const goes = await stillSendable(context, tenantId, [...messages.values()]);
   const having = (what: Sendable): Claimed[] =>
-    texts.filter(({ dispatch: { id } }) => {
+    claimed.filter(({ dispatch: { id } }) => {
       const message = messages.get(id);
       return message !== undefined && goes(message) === what;
     });
-  const over = having('no').map(({ dispatch }): Answered => ({ dispatch, answer: { is: 'unsure' } }));
+  const over = having('no').map(({ dispatch }): Outcome => ({ dispatch, response: { is: 'unsure' } }));
   if (over.length > 0) await settle(context, over);
   return having('yes');
 }
@@ -104,12 +104,12 @@ async function goAgain(context: UnitContext, tenantId: string, texts: readonly C
 const UNKNOWN = { is: 'unknown' } as const;
 
 /** Hands over messages stored as offered. */
-async function offer({ unit, gatewayOf }: Sending, tenantId: string, texts: readonly Claimed[]): Promise<void> {
-  const answers = await Promise.all(
-    texts.map(async ({ dispatch, device, text }) => ({ dispatch, answer: await gatewayOf(device).send(text) })),
+async function offer({ unit, gatewayOf }: Sending, tenantId: string, messages: readonly Claimed[]): Promise<void> {
+  const outcomes = await Promise.all(
+    messages.map(async ({ dispatch, device, text }) => ({ dispatch, response: await gatewayOf(device).send(text) })),
   );
   // Without a response it stays stored. A worker that finds it after its lease asks the gateway.
-  const known = answers.filter(({ answer }) => answer.is !== 'unsure');
+  const known = outcomes.filter(({ response }) => response.is !== 'unsure');
   if (known.length > 0) await unit(tenantId, async (context) => await settle(context, known));
 }
 
@@ -161,15 +161,15 @@ async function outgoing(context: UnitContext, dispatches: readonly Dispatch[]): 
   const { tx } = context;
   const messages = byId(await tx.find('messages', { id: dispatches.map(({ id }) => id) }));
   const devices = byId(await tx.find('devices', { id: [...new Set(dispatches.map(({ device_id }) => device_id))] }));
-  const texts: Claimed[] = [];
+  const claimed: Claimed[] = [];
   const over: Dispatch[] = [];
-  const unsure: Answered[] = [];
+  const unsure: Outcome[] = [];
   for (const dispatch of dispatches) {
     const message = messages.get(dispatch.id);
     const device = devices.get(dispatch.device_id);
     if (message?.status !== 'sending') over.push(dispatch);
-    else if (!device) unsure.push({ dispatch, answer: { is: 'unsure' } });
-    else texts.push({ dispatch, device, text: textOf(dispatch, message) });
+    else if (!device) unsure.push({ dispatch, response: { is: 'unsure' } });
+    else claimed.push({ dispatch, device, text: textOf(dispatch, message) });
   }
   if (over.length > 0)
     await tx.removeMany(
@@ -177,28 +177,28 @@ async function outgoing(context: UnitContext, dispatches: readonly Dispatch[]): 
       over.map(({ id }) => id),
     );
   if (unsure.length > 0) await settle(context, unsure);
-  return texts;
+  return claimed;
 }
 
-interface Answered {
+interface Outcome {
   dispatch: Dispatch;
-  answer: Exclude<LookupResponse, { is: 'later' }>;
+  response: Exclude<LookupResponse, { is: 'later' }>;
 }
 
 /** Stores gateways' responses. One that came so late that another process took the message over changes nothing: that one decides. */
-async function settle(context: UnitContext, answered: readonly Answered[]): Promise<void> {
+async function settle(context: UnitContext, outcomes: readonly Outcome[]): Promise<void> {
   const { tx, now } = context;
-  const stored = byId(await tx.find('dispatches', { id: answered.map(({ dispatch }) => dispatch.id) }));
-  const isOurs = ({ dispatch: { id, lease_until } }: Answered): boolean => stored.get(id)?.lease_until === lease_until;
-  const ours = answered.filter(isOurs);
+  const stored = byId(await tx.find('dispatches', { id: outcomes.map(({ dispatch }) => dispatch.id) }));
+  const isOurs = ({ dispatch: { id, lease_until } }: Outcome): boolean => stored.get(id)?.lease_until === lease_until;
+  const ours = outcomes.filter(isOurs);
   await tx.removeMany(
     'dispatches',
     ours.map(({ dispatch }) => dispatch.id),
   );
   // A first attempt was stored as accepted when it was claimed. A report that was faster removed the dispatch.
-  const open = answered.filter((each) => {
-    if (each.answer.is === 'accepted')
-      return each.answer.attempts !== 1 && (isOurs(each) || !stored.has(each.dispatch.id));
+  const open = outcomes.filter((each) => {
+    if (each.response.is === 'accepted')
+      return each.response.attempts !== 1 && (isOurs(each) || !stored.has(each.dispatch.id));
     return isOurs(each);
   });
   if (open.length === 0) return;
@@ -207,20 +207,20 @@ async function settle(context: UnitContext, answered: readonly Answered[]): Prom
   /** Until when (ms) devices wait. */
   const busy = new Map<string, number>();
   const failures = new Map<string, number>();
-  for (const { dispatch, answer } of open) {
+  for (const { dispatch, response } of open) {
     const message = messages.get(dispatch.id);
     if (!message) continue;
     const { id } = message;
     const attempts = Math.max(0, message.attempts - 1);
-    if (answer.is === 'accepted') changes.push({ id, change: { attempts: attempts + answer.attempts } });
+    if (response.is === 'accepted') changes.push({ id, change: { attempts: attempts + response.attempts } });
     // A report was faster: its state stays.
     else if (message.status !== 'sending') continue;
-    else if (answer.is === 'refused' && answer.passes) {
+    else if (response.is === 'refused' && response.passes) {
       changes.push({ id, change: backToQueue(context, message) });
-      const until = now() + (answer.after ?? PAUSE);
+      const until = now() + (response.after ?? PAUSE);
       busy.set(dispatch.device_id, Math.max(until, busy.get(dispatch.device_id) ?? 0));
     } else {
-      const cause = answer.is === 'refused' ? answer.cause : 'UNSURE';
+      const cause = response.is === 'refused' ? response.cause : 'UNSURE';
       changes.push({ id, change: { ...failed(context, message, cause), attempts } });
       failures.set(dispatch.device_id, (failures.get(dispatch.device_id) ?? 0) + 1);
     }

@@ -50,10 +50,10 @@ export function heldAs({ until, zone }: HoldBack): { until: string; zone: Contac
 /** Queues held messages that are due; if quiet hours changed, they wait on. Returns whether there were any. */
 export async function releaseHeld(context: UnitContext, tenantId: string): Promise<boolean> {
   const { tx } = context;
-  const texts = await tx.sending.messagesHeldUntil({ tenantId, now: nowIn(context), limit: BATCH });
-  if (texts.length === 0) return false;
+  const messages = await tx.sending.messagesHeldUntil({ tenantId, now: nowIn(context), limit: BATCH });
+  if (messages.length === 0) return false;
   const settings = await settingsOf(tx, tenantId);
-  const idsOf = (field: 'campaign_id' | 'contact_id') => [...new Set(texts.flatMap((text) => text[field] ?? []))];
+  const idsOf = (field: 'campaign_id' | 'contact_id') => [...new Set(messages.flatMap((text) => text[field] ?? []))];
   const contacts = new Map((await tx.find('contacts', { id: idsOf('contact_id') })).map((each) => [each.id, each]));
   const rests = new Map<string, (contact: Contact) => HoldBack | null>();
   for (const campaign of await tx.find('campaigns', { id: idsOf('campaign_id') })) {
@@ -62,7 +62,7 @@ export async function releaseHeld(context: UnitContext, tenantId: string): Promi
   const restOfOthers = holdsBack(context, MARKETING_ALONE, settings);
   await tx.updateMany(
     'messages',
-    texts.map(({ id, campaign_id, contact_id, status_at, purpose }) => {
+    messages.map(({ id, campaign_id, contact_id, status_at, purpose }) => {
       const contact = contacts.get(contact_id ?? '');
       const rest = rests.get(campaign_id ?? '') ?? (purpose === 'marketing' ? restOfOthers : undefined);
       const held = contact ? rest?.(contact) : null;

@@ -13,7 +13,7 @@ import { nowIn, type UnitContext } from './UnitContext.ts';
 export type Judge = (message: Stored<Message>) => Partial<Message> | null;
 
 interface Judged {
-  texts: readonly Stored<Message>[];
+  messages: readonly Stored<Message>[];
   campaigns: readonly Stored<Campaign>[];
   settings: Stored<CompanySettings>;
 }
@@ -25,12 +25,12 @@ interface Judged {
 export async function judgeMessages(
   context: UnitContext,
   tenantId: string,
-  { texts, campaigns, settings }: Judged,
+  { messages, campaigns, settings }: Judged,
 ): Promise<Judge> {
   const { tx } = context;
-  const ids = [...new Set(texts.flatMap(({ contact_id }) => contact_id ?? []))];
+  const ids = [...new Set(messages.flatMap(({ contact_id }) => contact_id ?? []))];
   const contacts = new Map((await tx.find('contacts', { id: ids })).map((contact) => [contact.id, contact]));
-  const phones = [...new Set(texts.map(({ to }) => to))];
+  const phones = [...new Set(messages.map(({ to }) => to))];
   const wishes = await tx.find('stop_wishes', { tenant_id: tenantId, phone: phones });
   const wishOf = new Map(wishes.map((wish) => [wish.phone, wish]));
   const rests = new Map<string | null, (contact: Contact) => HoldBack | null>();
@@ -58,15 +58,19 @@ export type Sendable = 'yes' | 'no' | 'not now';
 export async function stillSendable(
   context: UnitContext,
   tenantId: string,
-  texts: readonly Stored<Message>[],
+  messages: readonly Stored<Message>[],
 ): Promise<(message: Stored<Message>) => Sendable> {
   const { tx } = context;
-  if (texts.length === 0) return () => 'yes';
+  if (messages.length === 0) return () => 'yes';
   const active = await isActive(tx, tenantId);
-  const ids = [...new Set(texts.flatMap(({ campaign_id }) => campaign_id ?? []))];
+  const ids = [...new Set(messages.flatMap(({ campaign_id }) => campaign_id ?? []))];
   const campaigns = await tx.find('campaigns', { id: ids });
   const statusOf = new Map<string | null, Campaign['status']>(campaigns.map(({ id, status }) => [id, status]));
-  const judge = await judgeMessages(context, tenantId, { texts, campaigns, settings: await settingsOf(tx, tenantId) });
+  const judge = await judgeMessages(context, tenantId, {
+    messages,
+    campaigns,
+    settings: await settingsOf(tx, tenantId),
+  });
   return (message) => {
     if (!active) return 'not now';
     // An automatic reply is sent anyway: it may confirm that nothing more will be sent.

@@ -126,9 +126,9 @@ it('a launch ends after its current step when its process stops, and another pro
   const { stage, store, id, unit, begin } = launchStage(250);
   const ending = new AbortController();
   const stoppedAfterAStep: Unit = async (tenantId, work) => {
-    const answer = await unit(tenantId, work);
+    const result = await unit(tenantId, work);
     if (stage.messages(id).length > 0) ending.abort();
-    return answer;
+    return result;
   };
   await launch({ unit: stoppedAfterAStep, stopping: ending.signal }, await begin());
   expect(stage.messages(id)).toHaveLength(200);

@@ -46,7 +46,7 @@ export async function receiveMessage(
     { tx, now: () => Math.min(at, context.now()) },
     {
       id,
-      answerId: derivedId(at, `answer to ${uniqueKey}`),
+      replyId: derivedId(at, `answer to ${uniqueKey}`),
       tenantId,
       from,
       receivedBy: { device_id: device.id, sim_slot: sim?.slot ?? null, phone: sim?.phone ?? '' },
@@ -65,8 +65,8 @@ async function answeredCampaign(
   contactId: string,
   at: number,
 ): Promise<string | null> {
-  const texts = await tx.find('messages', { tenant_id: tenantId, contact_id: contactId, direction: 'outgoing' });
-  const sent = texts.filter(({ status_at }) => status_at.sent !== undefined && Date.parse(status_at.sent) <= at);
+  const messages = await tx.find('messages', { tenant_id: tenantId, contact_id: contactId, direction: 'outgoing' });
+  const sent = messages.filter(({ status_at }) => status_at.sent !== undefined && Date.parse(status_at.sent) <= at);
   const last = sent.reduce<(typeof sent)[number] | null>(
     (latest, each) => (latest && (latest.status_at.sent ?? '') > (each.status_at.sent ?? '') ? latest : each),
     null,

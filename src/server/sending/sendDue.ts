@@ -54,7 +54,7 @@ export async function nextStep(
   const overdue = await claimOverdue(context, tenantId);
   if (overdue.length > 0) return { isSlow: true, proceed: async (sending) => await lookUp(sending, tenantId, overdue) };
   const claim = (): Promise<Claimed[] | null> => claimMessages(context, tenantId, around, size && { most: size.value });
-  const claimed = size ? await size.learn(claim, (texts) => texts?.length ?? 0) : await claim();
+  const claimed = size ? await size.learn(claim, (messages) => messages?.length ?? 0) : await claim();
   if (claimed === null) return null;
   // An operator's responses may take seconds: other devices need not wait.
   const isSlow = claimed.some(({ dispatch }) => !wasOffered(dispatch));
@@ -69,15 +69,15 @@ const BATCH = 500;
 /** Expires messages that no device took in time, whether devices exist or not. Returns whether there were any. */
 async function expireMessages(context: UnitContext, tenantId: string): Promise<boolean> {
   const { tx } = context;
-  const texts = await tx.sending.expiredMessages({ tenantId, now: nowIn(context), limit: BATCH });
+  const messages = await tx.sending.expiredMessages({ tenantId, now: nowIn(context), limit: BATCH });
   await tx.updateMany(
     'messages',
-    texts.map(({ id, status_at }) => ({
+    messages.map(({ id, status_at }) => ({
       id,
       change: { status: 'expired', error_code: 'EXPIRED', status_at: { ...status_at, expired: nowIn(context) } },
     })),
   );
-  return texts.length > 0;
+  return messages.length > 0;
 }
 
 /**
@@ -86,11 +86,11 @@ async function expireMessages(context: UnitContext, tenantId: string): Promise<b
  */
 async function failUnroutable(context: UnitContext, tenantId: string): Promise<boolean> {
   const { tx } = context;
-  const texts = await tx.sending.unroutableMessages({ tenantId, limit: BATCH });
-  if (texts.length === 0) return false;
+  const messages = await tx.sending.unroutableMessages({ tenantId, limit: BATCH });
+  if (messages.length === 0) return false;
   await tx.updateMany(
     'messages',
-    texts.map(({ id, status_at }) => ({
+    messages.map(({ id, status_at }) => ({
       id,
       change: {
         status: 'failed',

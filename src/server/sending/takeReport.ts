@@ -28,7 +28,7 @@ export async function takeReports(
   const changes = new Map<string, Partial<Message>>();
   const contacted = new Map<string, string>();
   const failed = new Map<string, number>();
-  const answers = reports.map(({ messageId, report }) => {
+  const outcomes = reports.map(({ messageId, report }) => {
     const message = messages.get(messageId);
     const change = message && applyReport(message, report);
     if (!change) return null;
@@ -40,7 +40,7 @@ export async function takeReports(
     if (status === 'failed' && device_id !== null) failed.set(device_id, (failed.get(device_id) ?? 0) + 1);
     return changed;
   });
-  if (changes.size === 0) return answers;
+  if (changes.size === 0) return outcomes;
   await putPrices(context, messages, changes);
   // A gateway that reports on a message has it.
   await tx.removeMany('dispatches', changes.keys());
@@ -61,7 +61,7 @@ export async function takeReports(
     context,
     found.map((before) => ({ before, after: messages.get(before.id) ?? before })),
   );
-  return answers;
+  return outcomes;
 }
 
 /** Adds failed messages to the figures of today, by device. */
@@ -84,11 +84,11 @@ async function putPrices(
     return change.status_at?.sent && message?.device_id && !message.price ? { id, change, message } : [];
   });
   for (const tenantId of new Set(unpriced.flatMap(({ message }) => message.tenant_id ?? []))) {
-    const texts = unpriced.filter(({ message }) => message.tenant_id === tenantId);
-    const deviceIds = [...new Set(texts.flatMap(({ message }) => message.device_id ?? []))];
+    const own = unpriced.filter(({ message }) => message.tenant_id === tenantId);
+    const deviceIds = [...new Set(own.flatMap(({ message }) => message.device_id ?? []))];
     const prices = await tx.devices.prices({ tenantId, deviceIds });
     const priceOf = new Map(prices.map(({ id, segment_price }) => [id, segment_price]));
-    for (const { id, change, message } of texts) {
+    for (const { id, change, message } of own) {
       const price = priceOf.get(message.device_id ?? '');
       if (price) changes.set(id, { ...change, price: costOfSegments(price, message.segments) });
     }

@@ -76,11 +76,11 @@ export function createAuthHandlers(env: ApiEnvironment): AuthHandlers {
         recordName: user.name,
       });
       await sendScopeVersion(tx, req.res, caller);
-      const answer = { user: await userResponse(env, caller, languageOf(req)) };
-      if (!isByCookie) return { ...(await issueTokens(env, session, refreshId)), ...answer };
+      const response = { user: await userResponse(env, caller, languageOf(req)) };
+      if (!isByCookie) return { ...(await issueTokens(env, session, refreshId)), ...response };
       // Without the token in the response, because scripts must not see it.
       setSessionCookies(env, req, session, await issueCookieToken(env, session), env.lifetimes().refresh_lifetime_ms);
-      return answer;
+      return response;
     },
 
     async refresh({ body }): Promise<IssuedTokens> {

@@ -104,9 +104,9 @@ async function withHolder<T>(
       const { caller, session } = await holderOf(env.tx, claims);
       await sendScopeVersion(env.tx, req.res, caller);
       if (session && !done.use && isUseDue(session)) return { first: () => noteUse(env, session), is: 'use' } as const;
-      return { is: 'answered', answer: await work(caller) } as const;
+      return { is: 'done', result: await work(caller) } as const;
     }, scope);
-    if (outcome.is === 'answered') return outcome.answer;
+    if (outcome.is === 'done') return outcome.result;
     await outcome.first();
     done[outcome.is] = true;
   }

@@ -20,7 +20,7 @@ beforeEach(() => {
   browser = new CookieBrowser(served.baseUrl);
 });
 
-const outcome = (answer: ApiResponse): [number, string] => [answer.status, errorOf(answer).code];
+const outcome = (response: ApiResponse): [number, string] => [response.status, errorOf(response).code];
 const group = (headers = {}) => browser.ask('POST', '/contacts/groups', { body: { name: 'Forged' }, headers });
 const attributes = (name: string) =>
   browser.cookies.get(name)?.attributes.filter((each) => !/^(Max-Age|Expires)/.test(each));
@@ -175,8 +175,8 @@ describe('the csrf pair', () => {
   it('from elsewhere starts no session, and gets no token', async () => {
     for (const csrf of [MADE_UP, await tokenOf(ADMIN)]) {
       const headers = { Cookie: `XSRF-TOKEN=${csrf}`, 'X-XSRF-TOKEN': csrf };
-      const answer = await browser.ask('POST', '/auth/login', { body: OWNER, headers });
-      expect([answer.status, answer.headers.getSetCookie(), answer.body.data]).toEqual([403, [], undefined]);
+      const response = await browser.ask('POST', '/auth/login', { body: OWNER, headers });
+      expect([response.status, response.headers.getSetCookie(), response.body.data]).toEqual([403, [], undefined]);
     }
   });
 });
@@ -188,8 +188,8 @@ const FOREIGN: Record<string, string>[] = [
 it('a form of another site cannot sign anybody in', async () => {
   await browser.ask('GET', '/auth/csrf-cookie');
   for (const headers of FOREIGN) {
-    const answer = await browser.ask('POST', '/auth/login', { body: OWNER, headers });
-    expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, []]);
+    const response = await browser.ask('POST', '/auth/login', { body: OWNER, headers });
+    expect([response.status, response.headers.getSetCookie()]).toEqual([403, []]);
   }
 });
 

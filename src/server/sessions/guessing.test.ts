@@ -31,7 +31,7 @@ function login(email: string, password: string, { from = STRANGER, code }: { fro
   const headers = { 'X-Forwarded-For': from };
   return ask('POST', '/auth/login', { body: { email, password, ...(code === undefined ? {} : { code }) }, headers });
 }
-const reported = (answer: ApiResponse) => [answer.status, Number(answer.headers.get('Retry-After'))];
+const reported = (response: ApiResponse) => [response.status, Number(response.headers.get('Retry-After'))];
 /** Sends wrong passwords, and returns the responses. */
 async function guess(n: number, email = OWNER, from: (index: number) => string = () => STRANGER): Promise<number[]> {
   const statuses: number[] = [];
@@ -193,19 +193,19 @@ describe('with a second factor', () => {
   it('and an error does not say which of them was wrong', async () => {
     await guess(5, TWO_FACTOR);
     const [code, wrong] = [await right(), await wrongCode()];
-    const answers = [
+    const responses = [
       await login(TWO_FACTOR, DEMO_PASSWORD, { code: wrong }),
       await login(TWO_FACTOR, 'wrong', { code }),
       await login(TWO_FACTOR, 'wrong', { code: wrong }),
       await login(TWO_FACTOR, 'wrong'),
     ];
-    expect(answers.map(reported)).toEqual([
+    expect(responses.map(reported)).toEqual([
       [429, 60],
       [429, 60],
       [429, 60],
       [429, 60],
     ]);
-    const messages = answers.map((answer) => ({ ...errorOf(answer), request_id: '' }));
+    const messages = responses.map((response) => ({ ...errorOf(response), request_id: '' }));
     expect(new Set(messages.map((message) => JSON.stringify(message))).size).toBe(1);
   });
 
@@ -316,8 +316,8 @@ it.each([
   await guess(5);
   const body = { email: OWNER, password: 'wrong' };
   const headers = { 'X-Forwarded-For': STRANGER, 'Accept-Language': language };
-  const answer = await ask('POST', '/auth/login', { body, headers });
-  expect([errorOf(answer).code, errorOf(answer).message]).toEqual(['too_many_requests', sentence]);
+  const response = await ask('POST', '/auth/login', { body, headers });
+  expect([errorOf(response).code, errorOf(response).message]).toEqual(['too_many_requests', sentence]);
 });
 
 it('every operation with a guessable input documents its limit', () => {

@@ -36,7 +36,7 @@ it('is recorded to the minute, once for the simultaneous requests of a page', as
 
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
   const ask = asker(served.baseUrl, token);
-  const answers = await Promise.all(Array.from({ length: 9 }, () => ask('GET', '/user')));
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  const responses = await Promise.all(Array.from({ length: 9 }, () => ask('GET', '/user')));
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
   expect(writes).toHaveBeenCalledTimes(2);
 });

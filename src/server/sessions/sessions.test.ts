@@ -28,7 +28,7 @@ const refresh = (refresh_token: string): Promise<ApiResponse> =>
   ask('POST', '/auth/refresh', { body: { refresh_token } });
 const userWith = (token: string): Promise<ApiResponse> =>
   ask('GET', '/user', { headers: { Authorization: `Bearer ${token}` } });
-const outcome = (answer: ApiResponse): [number, string] => [answer.status, errorOf(answer).code];
+const outcome = (response: ApiResponse): [number, string] => [response.status, errorOf(response).code];
 
 /** Moves the wall clock, by which tokens and waits expire. */
 const pass = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });

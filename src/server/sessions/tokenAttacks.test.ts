@@ -21,11 +21,11 @@ afterEach(async () => {
 
 const login = (email: string, more: object = {}): Promise<ApiResponse> =>
   ask('POST', '/auth/login', { body: { email, password: DEMO_PASSWORD, ...more } });
-const outcome = (answer: ApiResponse): [number, string | undefined] => [answer.status, errorOf(answer)?.code];
+const outcome = (response: ApiResponse): [number, string | undefined] => [response.status, errorOf(response)?.code];
 async function as(email: string, more: object = {}): Promise<Ask> {
-  const answer = await login(email, more);
-  expect(answer.status).toBe(200);
-  return asker(served.baseUrl, dataOf<{ token: string }>(answer).token);
+  const response = await login(email, more);
+  expect(response.status).toBe(200);
+  return asker(served.baseUrl, dataOf<{ token: string }>(response).token);
 }
 const bearer = (token: string): Promise<ApiResponse> =>
   ask('GET', '/user', { headers: { Authorization: `Bearer ${token}` } });
@@ -115,8 +115,8 @@ describe('an authenticator code', () => {
 describe('a recovery code', () => {
   async function codes(): Promise<string[]> {
     const person = await as(TWO_FACTOR, { code: await codeFor(ask, DEMO_TOTP_SECRET) });
-    const answer = await person('POST', '/user/2fa/recovery-codes', { body: { password: DEMO_PASSWORD } });
-    return dataOf<{ codes: string[] }>(answer).codes.map((code) => code.replace('-', ''));
+    const response = await person('POST', '/user/2fa/recovery-codes', { body: { password: DEMO_PASSWORD } });
+    return dataOf<{ codes: string[] }>(response).codes.map((code) => code.replace('-', ''));
   }
 
   it('is accepted once', async () => {

@@ -1,5 +1,5 @@
 import { isAboutMany } from '#src/domain/company/activityActions.ts';
-import { planState } from '#src/domain/company/planTerms.ts';
+import { planStatus } from '#src/domain/company/planTerms.ts';
 import { failedAt, isReply } from '#src/domain/messages/message.ts';
 import { zoneOrder } from '#src/domain/sms/zones/zoneOfContact.ts';
 import type { CollectionName, Collections } from './records/Collections.ts';
@@ -11,7 +11,7 @@ export const DERIVED_VALUES = {
   activity: { is_about_many: ({ action }) => isAboutMany(action) },
   contacts: { zone_order: zoneOrder },
   messages: { failed_at: failedAt, is_reply: isReply },
-  plans: { state: planState },
+  plans: { state: planStatus },
 } as const satisfies DerivedValues;
 
 /** The derived values of a collection by name. */

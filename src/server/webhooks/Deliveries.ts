@@ -147,9 +147,12 @@ export class Deliveries {
           'User-Agent': 'Heliograph-Webhooks/2',
           ...signedHeaders({ id, at: begun, body, secrets }),
         };
-        const answer = await send(url, { headers, body, allowsPrivate });
+        const response = await send(url, { headers, body, allowsPrivate });
         const took = Math.round(performance.now() - measured);
-        await this.unit(tenantId, async (context) => await settle(context, delivery, answer, { begun, took }, pageUrl));
+        await this.unit(
+          tenantId,
+          async (context) => await settle(context, delivery, response, { begun, took }, pageUrl),
+        );
       }),
     );
     return claimed.length;

@@ -11,8 +11,8 @@ afterEach(() => {
   }
 });
 
-async function listening(answer: RequestListener): Promise<number> {
-  const server = createServer(answer);
+async function listening(listener: RequestListener): Promise<number> {
+  const server = createServer(listener);
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return (server.address() as AddressInfo).port;
@@ -47,8 +47,8 @@ describe('a request in the lab', () => {
         res.writeHead(202).end('thanks');
       });
     });
-    const answer = await post(`http://127.0.0.1:${port}/in?a=1`, LAB);
-    expect(answer).toEqual({ status: 202, problem: null, answer: 'thanks', retryAfter: undefined });
+    const response = await post(`http://127.0.0.1:${port}/in?a=1`, LAB);
+    expect(response).toEqual({ status: 202, problem: null, answer: 'thanks', retryAfter: undefined });
     expect(got).toEqual([['POST', '/in?a=1', 'yes', '8', '{"é":1}']]);
   });
 
@@ -69,8 +69,8 @@ describe('a request in the lab', () => {
       requests += 1;
       res.writeHead(status, { Location: '/elsewhere', 'Retry-After': '7' }).end();
     });
-    const answer = await post(`http://127.0.0.1:${port}/`, LAB);
-    expect([answer.status, answer.problem, answer.retryAfter, requests]).toEqual([status, problem, '7', 1]);
+    const response = await post(`http://127.0.0.1:${port}/`, LAB);
+    expect([response.status, response.problem, response.retryAfter, requests]).toEqual([status, problem, '7', 1]);
   });
 
   it('reads the beginning of an endless response', async () => {
@@ -81,8 +81,8 @@ describe('a request in the lab', () => {
       };
       more();
     });
-    const answer = await post(`http://127.0.0.1:${port}/`, LAB);
-    expect([answer.status, answer.problem, answer.answer]).toEqual([200, null, 'x'.repeat(4096)]);
+    const response = await post(`http://127.0.0.1:${port}/`, LAB);
+    expect([response.status, response.problem, response.answer]).toEqual([200, null, 'x'.repeat(4096)]);
   });
 
   it.each<[string, RequestListener]>([
@@ -150,19 +150,19 @@ describe('a request to the internet', () => {
     });
   });
 
-  it('resolves a name once, so that a second DNS answer has no effect', async () => {
+  it('resolves a name once, so that a second DNS response has no effect', async () => {
     let reached = 0;
     const port = await listening((_req, res) => {
       reached += 1;
       res.end();
     });
     // The name resolves to a public address first, then to this machine. 192.0.2.1 never responds, and LAB allows it.
-    const answer = await post(`http://rebinding.example.com:${port}/`, {
+    const response = await post(`http://rebinding.example.com:${port}/`, {
       ...LAB,
       limit: 200,
       resolver: names(['192.0.2.1'], ['127.0.0.1']),
     });
-    expect([answer.status, reached]).toEqual([null, 0]);
+    expect([response.status, reached]).toEqual([null, 0]);
   });
 
   it('reports an unknown host name', async () => {

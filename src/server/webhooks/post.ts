@@ -42,7 +42,7 @@ class AddressRefused extends Error {
 }
 
 /**
- * Posts to an address chosen by a user. Its name is resolved once, and the connection goes to the checked address, so no second answer can
+ * Posts to an address chosen by a user. Its name is resolved once, and the connection goes to the checked address, so no second response can
  * lead elsewhere. Redirects are not followed. Never throws.
  */
 export async function post(address: string, options: PostOptions): Promise<PostResponse> {
@@ -61,9 +61,9 @@ export async function post(address: string, options: PostOptions): Promise<PostR
       headers: { ...headers, 'Content-Length': String(Buffer.byteLength(body)) },
       lookup: lookupOf(resolver, allowsPrivate),
     });
-    const end = (answer: PostResponse): void => {
+    const end = (response: PostResponse): void => {
       clearTimeout(timer);
-      resolvePost(answer);
+      resolvePost(response);
       request.destroy();
     };
     const timer = setTimeout(() => end(failed('timeout')), limit);
@@ -79,8 +79,8 @@ function take(request: ClientRequest, end: (answer: PostResponse) => void): void
     const parts: Buffer[] = [];
     let read = 0;
     const done = (): void => {
-      const answer = Buffer.concat(parts).subarray(0, READ).toString('utf8');
-      end({ status, problem: problemOfStatus(status), answer, retryAfter: response.headers['retry-after'] });
+      const content = Buffer.concat(parts).subarray(0, READ).toString('utf8');
+      end({ status, problem: problemOfStatus(status), answer: content, retryAfter: response.headers['retry-after'] });
     };
     response.on('data', (part: Buffer) => {
       parts.push(part);

@@ -13,5 +13,5 @@ export interface AuthStrategy {
 export interface SignedIn {
   /** The tokens; null when the credential is a cookie. */
   issued: IssuedTokens | null;
-  answer: ApiResponse;
+  response: ApiResponse;
 }

@@ -15,8 +15,8 @@ export const cookie: AuthStrategy = {
   async signIn(credentials) {
     await request(CSRF_PATH, { anonymous: true });
     const headers = csrfHeader();
-    const answer = await request('/auth/login', { method: 'POST', body: credentials, headers, anonymous: true });
-    return { issued: null, answer };
+    const response = await request('/auth/login', { method: 'POST', body: credentials, headers, anonymous: true });
+    return { issued: null, response };
   },
   headers: (tokens, method): Record<string, string> => ({
     ...READING_HEADERS.cookie(tokens),

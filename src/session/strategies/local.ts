@@ -7,9 +7,9 @@ import { READING_HEADERS } from './credential.ts';
 /** The default: the response to signing in contains the token, which is sent in the Authorization header. */
 export const local: AuthStrategy = {
   async signIn(credentials) {
-    const answer = await request('/auth/login', { method: 'POST', body: credentials, anonymous: true });
-    const { data, status, headers } = answer;
-    return { issued: tokensIn(data, status, headers.get('X-Request-Id')), answer };
+    const response = await request('/auth/login', { method: 'POST', body: credentials, anonymous: true });
+    const { data, status, headers } = response;
+    return { issued: tokensIn(data, status, headers.get('X-Request-Id')), response };
   },
   headers: READING_HEADERS.local,
 };

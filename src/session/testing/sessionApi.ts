@@ -23,12 +23,14 @@ export function tokens(refresh: Record<string, unknown> | null = { exp: inSecond
   return { data: refresh === null ? { token } : { token, refresh_token: jwt({ n: issued, ...refresh }) } };
 }
 
-/** An API that issues tokens and knows one person; `answers` replaces its responses by path. */
-export async function serving(answers: Record<string, (call: Call) => Reply | Promise<Reply>> = {}): Promise<TestApi> {
+/** An API that issues tokens and knows one person; `responses` replaces its responses by path. */
+export async function serving(
+  responses: Record<string, (call: Call) => Reply | Promise<Reply>> = {},
+): Promise<TestApi> {
   before = authenticateWith(null);
   api = await startApi((call) => {
-    const answer = answers[call.path];
-    if (answer) return answer(call);
+    const respond = responses[call.path];
+    if (respond) return respond(call);
     if (call.path === '/auth/login' || call.path === '/auth/refresh') return tokens();
     return call.path === '/user' ? { data: USER } : { data: {} };
   });

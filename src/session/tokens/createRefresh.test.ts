@@ -103,8 +103,8 @@ describe('an expired token', () => {
   });
 
   it('is refreshed when only the API knows that it expired, and the call is repeated', async () => {
-    const answers = [{ status: 401, error: { code: 'token_expired', message: 'Over.' } }, { data: 'here' }];
-    const server = await serving({ '/contacts': () => answers.shift() ?? {} });
+    const responses = [{ status: 401, error: { code: 'token_expired', message: 'Over.' } }, { data: 'here' }];
+    const server = await serving({ '/contacts': () => responses.shift() ?? {} });
     await signedIn();
     expect((await request('/contacts')).data).toBe('here');
     expect(asked(server, '/auth/refresh')).toHaveLength(1);

@@ -63,6 +63,16 @@ describe('RecordForm', () => {
     expect((await field(/Name/)).value).toBe('Ada');
   });
 
+  it('shows why the API is unavailable, in its words, and keeps what was typed', async () => {
+    await show(async () => {
+      throw new ApiError(503, 'unavailable', 'The disk of the database is full.', { isExplained: true });
+    });
+    await userEvent.type(await field(/City/), 'Paris');
+    await press('Save person');
+    expect(await screen.findByText('The disk of the database is full.')).toBeTruthy();
+    expect((await field(/City/)).value).toBe('Paris');
+  });
+
   it('puts the API’s messages at their fields, focuses the first and links to each', async () => {
     await show(async () => {
       throw new ApiError(422, 'unprocessable', 'no', {

@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { useLocale } from 'react-admin';
-import { asApiError } from '#src/api/apiError.ts';
+import { asApiError, unavailableReason } from '#src/api/apiError.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { waitingTime } from '#src/i18n/waitingTime.ts';
 import { ProblemHelpContext } from './problemHelp.ts';
@@ -16,6 +16,10 @@ export function useProblemText(): (error: unknown) => string {
     const kind = problemKind(problem);
     // The API's sentence says what was refused; a general one cannot.
     if (kind === 'conflict' && problem.status === 409 && problem.message) return problem.message;
-    return explain(problem) ?? text(`ui.problem.${kind}`, { time: waitingTime(problem.retryAfter ?? 0, locale) });
+    return (
+      unavailableReason(problem) ??
+      explain(problem) ??
+      text(`ui.problem.${kind}`, { time: waitingTime(problem.retryAfter ?? 0, locale) })
+    );
   };
 }

@@ -37,7 +37,7 @@ export async function importPeople(
   const { id } = dataOf<{ id: string }>(begun);
   const lane = async (): Promise<void> => {
     for (let body = chunks.pop(); body; body = chunks.pop()) {
-      const answer = await fetch(`${baseUrl}/api/v2/contacts/imports/${id}/rows`, {
+      const response = await fetch(`${baseUrl}/api/v2/contacts/imports/${id}/rows`, {
         method: 'POST',
         headers: {
           Authorization: `Bearer ${token}`,
@@ -46,8 +46,8 @@ export async function importPeople(
         },
         body,
       });
-      if (!answer.ok) throw new Error(await answer.text());
-      await answer.arrayBuffer();
+      if (!response.ok) throw new Error(await response.text());
+      await response.arrayBuffer();
     }
   };
   await Promise.all(Array.from({ length: LANES }, lane));

@@ -22,8 +22,8 @@ const TOKEN = 'minimal.token';
 
 const dataProvider = simpleRestProvider('/api/v2', async (url, options = {}) => {
   const user = { authenticated: true, token: `Bearer ${localStorage.getItem(TOKEN)}` };
-  const answer = await fetchUtils.fetchJson(url, { ...options, user });
-  return { ...answer, json: answer.json.data };
+  const response = await fetchUtils.fetchJson(url, { ...options, user });
+  return { ...response, json: response.json.data };
 });
 
 const authProvider: AuthProvider = {

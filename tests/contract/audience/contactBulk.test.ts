@@ -146,8 +146,8 @@ describe('many contacts at once', () => {
     ['another number than was shown', () => ({ ...all(), action: 'delete', expected: 4 }), 409, []],
     ['a field that no contact has', () => ({ filter: { shoe: 1 }, action: 'delete' }), 400, []],
   ])('are not changed by a request with %s', async (_, body, status, fields) => {
-    const answer = await bulk(body());
-    expect([answer.status, Object.keys(errorOf(answer).fields ?? {})]).toEqual([status, fields]);
+    const response = await bulk(body());
+    expect([response.status, Object.keys(errorOf(response).fields ?? {})]).toEqual([status, fields]);
     expect(await names({ q: family })).toEqual(['Ann', 'Bea', 'Cal']);
   });
 
@@ -167,8 +167,8 @@ describe('many contacts at once', () => {
 
   it('of another tenant are not found', async () => {
     const borealis = await api.as('owner@borealis.test');
-    const answer = await bulk({ ids, action: 'delete' }, once(), borealis);
-    expect(dataOf(answer)).toMatchObject({ matched: 0, changed: 0, skipped: [{ reason: 'not_found', count: 3 }] });
+    const response = await bulk({ ids, action: 'delete' }, once(), borealis);
+    expect(dataOf(response)).toMatchObject({ matched: 0, changed: 0, skipped: [{ reason: 'not_found', count: 3 }] });
     expect(dataOf(await bulk({ filter: { q: family }, action: 'delete' }, once(), borealis))).toMatchObject({
       matched: 0,
     });
@@ -187,9 +187,9 @@ describe('an export', () => {
     );
     expect(total).toBe(3);
     const range = async (first: number, last: number): Promise<string[]> => {
-      const answer = await owner('GET', `/contacts/export/${id}`, { list: { range: [first, last] } });
-      expect(answer.headers.get('Content-Range')).toBe(`exportRows ${first}-${Math.min(last, 2)}/3`);
-      return expectResponse<{ first_name: string }[]>('exportRows', answer, checked).map((each) => each.first_name);
+      const response = await owner('GET', `/contacts/export/${id}`, { list: { range: [first, last] } });
+      expect(response.headers.get('Content-Range')).toBe(`exportRows ${first}-${Math.min(last, 2)}/3`);
+      return expectResponse<{ first_name: string }[]>('exportRows', response, checked).map((each) => each.first_name);
     };
     const first = await range(0, 0);
     await owner('DELETE', `/contacts/${ids[2]}`);
@@ -208,10 +208,10 @@ describe('an export', () => {
       api.ask(method, path, { ...options, headers: { Authorization: `Bearer ${secret}` } });
     const noted = async (ask: Ask) => {
       const { id } = dataOf<{ id: string }>(await start({ ids: ids.slice(0, 1) }, ask));
-      const answer = await ask('GET', `/contacts/export/${id}`, { list: { range: [0, 0] } });
+      const response = await ask('GET', `/contacts/export/${id}`, { list: { range: [0, 0] } });
       const [row] = expectResponse<{ first_name: string; conversation_notes?: object[] }[]>(
         'exportRows',
-        answer,
+        response,
         checked,
       );
       return [row?.first_name, row?.conversation_notes];
@@ -224,9 +224,9 @@ describe('an export', () => {
   it('exports contacts deleted in the meantime as they were', async () => {
     const { id } = dataOf<{ id: string }>(await start({ ...all(), sort: ['first_name', 'ASC'] }));
     await owner('DELETE', `/contacts/${ids[1]}`);
-    const answer = await owner('GET', `/contacts/export/${id}`, { list: { range: [1, 1] } });
-    expect(answer.headers.get('Content-Range')).toBe('exportRows 1-1/3');
-    expect(dataOf<{ id: string; first_name: string }[]>(answer)).toMatchObject([{ id: ids[1], first_name: 'Bea' }]);
+    const response = await owner('GET', `/contacts/export/${id}`, { list: { range: [1, 1] } });
+    expect(response.headers.get('Content-Range')).toBe('exportRows 1-1/3');
+    expect(dataOf<{ id: string; first_name: string }[]>(response)).toMatchObject([{ id: ids[1], first_name: 'Bea' }]);
   });
 
   it('takes a selection, and refuses what the list refuses', async () => {

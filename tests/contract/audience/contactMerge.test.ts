@@ -27,8 +27,8 @@ async function change({ id, version }: Contact, body: object): Promise<Contact> 
   return dataOf<Contact>(await owner('PUT', `/contacts/${id}`, { body, headers: { 'If-Match': String(version) } }));
 }
 async function timeline(id: string, filter: object = {}, ask = owner): Promise<TimelineEntry[]> {
-  const answer = await ask('GET', `/contacts/${id}/timeline`, { list: { filter } });
-  return expectResponse<TimelineEntry[]>('contactTimeline', answer, checked);
+  const response = await ask('GET', `/contacts/${id}/timeline`, { list: { filter } });
+  return expectResponse<TimelineEntry[]>('contactTimeline', response, checked);
 }
 
 describe('a number that somebody has already', () => {
@@ -65,8 +65,8 @@ describe('merging', () => {
       consent: 'opted_out',
       consent_evidence: 'Told us by phone',
     });
-    const answer = await into(stays, goes, { first_name: 'other', phone: 'other', 'custom.size': 'this' });
-    expect(expectResponse('mergeContacts', answer, checked)).toMatchObject({
+    const response = await into(stays, goes, { first_name: 'other', phone: 'other', 'custom.size': 'this' });
+    expect(expectResponse('mergeContacts', response, checked)).toMatchObject({
       id: stays.id,
       version: stays.version + 1,
       first_name: 'Anna',
@@ -123,8 +123,8 @@ describe('merging', () => {
     ],
   ])('is refused with %s', async (_, body, status, fields) => {
     const stays = await create();
-    const answer = await merge(stays, body(stays, await create()));
-    expect([answer.status, Object.keys(errorOf(answer).fields ?? {})]).toEqual([status, fields]);
+    const response = await merge(stays, body(stays, await create()));
+    expect([response.status, Object.keys(errorOf(response).fields ?? {})]).toEqual([status, fields]);
   });
 
   it('requires a choice between notes that are too long together', async () => {

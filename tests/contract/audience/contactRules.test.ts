@@ -17,14 +17,14 @@ afterAll(() => api.stop());
 
 type Sent = Partial<ContactInput>;
 async function create(body: Sent = {}): Promise<Contact> {
-  const answer = await owner('POST', '/contacts', { body: { phone: freshPhone(), ...body } });
-  expect([answer.status, answer.body.error]).toEqual([201, undefined]);
-  return dataOf<Contact>(answer);
+  const response = await owner('POST', '/contacts', { body: { phone: freshPhone(), ...body } });
+  expect([response.status, response.body.error]).toEqual([201, undefined]);
+  return dataOf<Contact>(response);
 }
 const change = ({ id, version }: Contact, body: Sent): Promise<ApiResponse> =>
   owner('PUT', `/contacts/${id}`, { body, headers: { 'If-Match': String(version) } });
 const changed = async (contact: Contact, body: Sent): Promise<Contact> => dataOf<Contact>(await change(contact, body));
-const fieldsOf = (answer: ApiResponse) => [answer.status, errorOf(answer).fields];
+const fieldsOf = (response: ApiResponse) => [response.status, errorOf(response).fields];
 
 describe('a custom field', () => {
   const DATE = 'must be a date like 2026-01-31';

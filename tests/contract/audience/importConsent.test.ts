@@ -25,9 +25,9 @@ async function begin(given: object = {}): Promise<ContactImport> {
 }
 async function take(id: string, rows: readonly object[], first = 1): Promise<ImportChunkResult> {
   const body = { rows: rows.map((row, at) => ({ row: first + at, phone_as_typed: 'typed', ...row })) };
-  const answer = await owner('POST', `/contacts/imports/${id}/rows`, { body });
-  expect([answer.status, answer.body.error]).toEqual([200, undefined]);
-  return dataOf(answer);
+  const response = await owner('POST', `/contacts/imports/${id}/rows`, { body });
+  expect([response.status, response.body.error]).toEqual([200, undefined]);
+  return dataOf(response);
 }
 async function undo(id: string): Promise<ContactImport> {
   await owner('POST', `/contacts/imports/${id}/finish`, { body: { outcome: 'finished' } });
@@ -190,8 +190,8 @@ describe('a refusal in a row always opts out', () => {
       rejected: [{ row: 1, code: 'unknown_field' }],
       consents: { opted_in: 0, opted_out: 2 },
     });
-    const answer = await owner('POST', '/contacts/known-phones', { body: { phones: [broken, alone] } });
-    expect(dataOf(answer)).toEqual({ known: [], refused: [broken, alone] });
+    const response = await owner('POST', '/contacts/known-phones', { body: { phones: [broken, alone] } });
+    expect(dataOf(response)).toEqual({ known: [], refused: [broken, alone] });
     await undo(id);
     const after = await owner('POST', '/contacts/known-phones', { body: { phones: [broken, alone] } });
     expect(dataOf(after)).toEqual({ known: [], refused: [] });
@@ -249,8 +249,8 @@ describe('undoing the import', () => {
     for (const phone of [known, fresh, nobody]) await tell(phone);
     await undo(id);
     const phones = [known, fresh, nobody];
-    const answer = await owner('POST', '/contacts/known-phones', { body: { phones } });
-    expect(dataOf(answer)).toMatchObject({ refused: phones });
+    const response = await owner('POST', '/contacts/known-phones', { body: { phones } });
+    expect(dataOf(response)).toMatchObject({ refused: phones });
   });
 
   it('keeps the opt-out that a number had before the import', async () => {
@@ -332,8 +332,8 @@ describe('the groups and the category of a row', () => {
 
   it('are not created from a smart group’s name', async () => {
     const body = { file_name: 'a.csv', rows_total: 1, new_groups: [unique('Never'), 'Gone Quiet'] };
-    const answer = await owner('POST', '/contacts/imports', { body, headers: { 'Idempotency-Key': randomUUID() } });
-    expect([answer.status, Object.keys(errorOf(answer).fields ?? {})]).toEqual([422, ['new_groups']]);
+    const response = await owner('POST', '/contacts/imports', { body, headers: { 'Idempotency-Key': randomUUID() } });
+    expect([response.status, Object.keys(errorOf(response).fields ?? {})]).toEqual([422, ['new_groups']]);
     const found = await owner('GET', '/contacts/groups', { list: { filter: { name: body.new_groups[0] } } });
     expect(dataOf(found)).toEqual([]);
   });

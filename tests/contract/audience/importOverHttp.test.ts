@@ -105,12 +105,12 @@ it('imports all chunks and shows the totals', async () => {
 it('imports nobody twice when the page dies before the responses arrive and another continues', async () => {
   const before = await contacts();
   const store = await storeWith(7);
-  let answers = 0;
+  let responses = 0;
   const dying = runner(store, async (name, options) => {
-    const answer = await callOperation(name, options);
-    answers += name === 'importRows' ? 1 : 0;
-    if (answers > 3) dying.forget(); // the rows are stored, but the page never gets the response
-    return answer;
+    const response = await callOperation(name, options);
+    responses += name === 'importRows' ? 1 : 0;
+    if (responses > 3) dying.forget(); // the rows are stored, but the page never gets the response
+    return response;
   });
   await dying.begin('olive', newRun(7));
   await dying.settled();
@@ -144,9 +144,9 @@ it('pauses, survives a reload while paused, and resumes', async () => {
 
 it('cancels: imported rows stay, the rest is not sent, and the API knows', async () => {
   const running = runner(await storeWith(9), async (name, options) => {
-    const answer = await callOperation(name, options);
+    const response = await callOperation(name, options);
     if (name === 'importRows' && running.snapshot()?.state === 'running') void running.cancel();
-    return answer;
+    return response;
   });
   await running.begin('olive', newRun(9));
   await expect.poll(() => running.snapshot()?.state).toBe('cancelled');

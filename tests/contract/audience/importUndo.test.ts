@@ -29,8 +29,8 @@ async function begin(given: object = {}): Promise<string> {
 }
 async function take(id: string, rows: readonly Row[], first = 1): Promise<void> {
   const body = { rows: rows.map((row, at) => ({ row: first + at, phone_as_typed: row.phone, ...row })) };
-  const answer = await owner('POST', `/contacts/imports/${id}/rows`, { body });
-  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+  const response = await owner('POST', `/contacts/imports/${id}/rows`, { body });
+  if (response.status !== 200) throw new Error(JSON.stringify(response.body));
 }
 const finish = (id: string) => owner('POST', `/contacts/imports/${id}/finish`, { body: { outcome: 'finished' } });
 async function imported(rows: readonly Row[], given: object = {}): Promise<string> {
@@ -200,11 +200,11 @@ describe('imports', () => {
     const group = dataOf(
       await owner('POST', '/contacts/groups', { body: { name: unique('S'), type: 'smart', query } }),
     );
-    const answer = await owner('POST', '/contacts/imports', {
+    const response = await owner('POST', '/contacts/imports', {
       body: { file_name: 'a.csv', rows_total: 1, group_ids: [group.id] },
       headers: { 'Idempotency-Key': randomUUID() },
     });
-    expect([answer.status, Object.keys(errorOf(answer).fields ?? {})]).toEqual([422, ['group_ids']]);
+    expect([response.status, Object.keys(errorOf(response).fields ?? {})]).toEqual([422, ['group_ids']]);
     await owner('DELETE', `/contacts/groups/${group.id}`);
   });
 });

@@ -39,12 +39,12 @@ it('adds a field to the existing ones', async () => {
 function addAfter(other: typeof member, field: typeof member) {
   let isFirst = true;
   return addCustomField(field, async (name, options) => {
-    const answer = await callOperation(name, options);
+    const response = await callOperation(name, options);
     if (name === 'companySettings' && isFirst) {
       isFirst = false;
       await addCustomField(other, callOperation);
     }
-    return answer;
+    return response;
   });
 }
 

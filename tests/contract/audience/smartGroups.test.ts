@@ -66,10 +66,10 @@ describe('countGroupQuery', () => {
       ['Ann', 'Cal'],
     ],
   ])('%s', async (_, conditions, names) => {
-    const answer = await owner('POST', '/contacts/groups/count', { body: { query: ofFamily(...conditions) } });
+    const response = await owner('POST', '/contacts/groups/count', { body: { query: ofFamily(...conditions) } });
     const { count, total, sample } = expectResponse<{ count: number; total: number; sample: { name: string }[] }>(
       'countGroupQuery',
-      answer,
+      response,
       checked,
     );
     expect(count).toBe(names.length);
@@ -80,8 +80,8 @@ describe('countGroupQuery', () => {
 
   it('reports each invalid condition', async () => {
     const query = ofFamily({ field: 'custom.shoe', operator: 'is', value: 'x' }, { match: 'any', conditions: [] });
-    const answer = await owner('POST', '/contacts/groups/count', { body: { query } });
-    expect([answer.status, Object.keys(errorOf(answer).fields ?? {})]).toEqual([
+    const response = await owner('POST', '/contacts/groups/count', { body: { query } });
+    expect([response.status, Object.keys(errorOf(response).fields ?? {})]).toEqual([
       422,
       ['query.conditions.1.field', 'query.conditions.2'],
     ]);
@@ -90,8 +90,8 @@ describe('countGroupQuery', () => {
   it('does not reveal fields the user may not read', async () => {
     const agent = await api.as('agent@acme.test');
     const query = ofFamily({ field: 'phone_country', operator: 'is_any_of', value: ['FR'] });
-    const answer = await agent('POST', '/contacts/groups/count', { body: { query } });
-    expect([answer.status, errorOf(answer).code]).toEqual([403, 'forbidden']);
+    const response = await agent('POST', '/contacts/groups/count', { body: { query } });
+    expect([response.status, errorOf(response).code]).toEqual([403, 'forbidden']);
     const allowed = await agent('POST', '/contacts/groups/count', { body: { query: ofFamily() } });
     const [first] = dataOf<{ sample: { phone: string }[] }>(allowed).sample;
     expect(first?.phone).toMatch(/^\+\d•+\d\d$/);
@@ -117,8 +117,8 @@ describe('a smart group', () => {
 
   it('needs valid conditions, and keeps its type', async () => {
     const fields = async (body: object): Promise<string[]> => {
-      const answer = await owner('POST', '/contacts/groups', { body: { name: unique('Group'), ...body } });
-      return [String(answer.status), ...Object.keys(errorOf(answer)?.fields ?? {})];
+      const response = await owner('POST', '/contacts/groups', { body: { name: unique('Group'), ...body } });
+      return [String(response.status), ...Object.keys(errorOf(response)?.fields ?? {})];
     };
     expect(await fields({ type: 'smart' })).toEqual(['422', 'query']);
     expect(await fields({ type: 'manual', query: ofFamily() })).toEqual(['422', 'query']);

@@ -66,8 +66,8 @@ describe('a suppression list', () => {
     ['too many', { numbers: Array.from({ length: 1001 }, () => '+14155550100'), evidence }, 'numbers'],
     ['no word of where it comes from', { numbers: ['+14155550100'], evidence: ' ' }, 'evidence'],
   ])('is refused with %s', async (_, body, field) => {
-    const answer = await owner('POST', '/contacts/suppressions', { body });
-    expect([answer.status, Object.keys(errorOf(answer).fields ?? {})]).toEqual([422, [field]]);
+    const response = await owner('POST', '/contacts/suppressions', { body });
+    expect([response.status, Object.keys(errorOf(response).fields ?? {})]).toEqual([422, [field]]);
   });
 });
 
@@ -77,8 +77,8 @@ describe('the number of somebody who opted out and was deleted', () => {
     await remove(before);
     const { id, consent_at } = await create({ phone: before.phone });
     expect(consent_at).toBe(before.consent_at);
-    const answer = await owner('GET', `/contacts/${id}/timeline`, { list: { filter: { kind: 'consent' } } });
-    expect(expectResponse<TimelineEntry[]>('contactTimeline', answer, checked)).toMatchObject([
+    const response = await owner('GET', `/contacts/${id}/timeline`, { list: { filter: { kind: 'consent' } } });
+    expect(expectResponse<TimelineEntry[]>('contactTimeline', response, checked)).toMatchObject([
       {
         at: before.consent_at,
         from: null,
@@ -92,16 +92,16 @@ describe('the number of somebody who opted out and was deleted', () => {
 
   it('is not kept for somebody who never opted out', async () => {
     const { id } = await create(AGREED);
-    const answer = await owner('GET', `/contacts/${id}/timeline`, { list: { filter: { kind: 'consent' } } });
-    expect(dataOf<TimelineEntry[]>(answer)).toMatchObject([{ to: 'opted_in', is_kept: false }]);
+    const response = await owner('GET', `/contacts/${id}/timeline`, { list: { filter: { kind: 'consent' } } });
+    expect(dataOf<TimelineEntry[]>(response)).toMatchObject([{ to: 'opted_in', is_kept: false }]);
   });
 
   it('opts out the contact that gets it, unless the change says where they agreed', async () => {
     const agreed = await create(AGREED);
     const moved = dataOf<Contact>(await change(agreed, { phone: await refusedNumber() }));
     expect(moved).toMatchObject({ consent: 'opted_out', consent_evidence: 'Told us by phone' });
-    const answer = await owner('GET', `/contacts/${moved.id}/timeline`, { list: { filter: { kind: 'consent' } } });
-    expect(dataOf<TimelineEntry[]>(answer)[0]).toMatchObject({ from: 'opted_in', to: 'opted_out', is_kept: true });
+    const response = await owner('GET', `/contacts/${moved.id}/timeline`, { list: { filter: { kind: 'consent' } } });
+    expect(dataOf<TimelineEntry[]>(response)[0]).toMatchObject({ from: 'opted_in', to: 'opted_out', is_kept: true });
 
     const unknown = await create();
     const phone = await refusedNumber();
@@ -114,8 +114,8 @@ describe('the number of somebody who opted out and was deleted', () => {
     const [gone, stays, other] = [await refusedNumber(), (await create(OPTED_OUT)).phone, (await create()).phone];
     const nobody = freshPhone();
     const phones = [gone, stays, other, nobody];
-    const answer = await owner('POST', '/contacts/known-phones', { body: { phones } });
-    expect(expectResponse<OperationResponse<'knownPhones'>>('knownPhones', answer, checked)).toEqual({
+    const response = await owner('POST', '/contacts/known-phones', { body: { phones } });
+    expect(expectResponse<OperationResponse<'knownPhones'>>('knownPhones', response, checked)).toEqual({
       known: [stays, other],
       refused: [gone, stays],
     });
@@ -148,11 +148,11 @@ describe('the number of somebody who opted out and was deleted', () => {
 
 it('a merge takes the other contact’s value of each chosen field, including the category', async () => {
   const [stays, goes] = [await create({ category_id: 'acme-lead' }), await create({ category_id: 'acme-customer' })];
-  const answer = await owner('POST', `/contacts/${stays.id}/merge`, {
+  const response = await owner('POST', `/contacts/${stays.id}/merge`, {
     body: { other_id: goes.id, other_version: goes.version, values: { phone: 'other', category_id: 'other' } },
     headers: version(stays),
   });
-  expect(expectResponse<Contact>('mergeContacts', answer, checked)).toMatchObject({
+  expect(expectResponse<Contact>('mergeContacts', response, checked)).toMatchObject({
     id: stays.id,
     phone: goes.phone,
     category_id: 'acme-customer',

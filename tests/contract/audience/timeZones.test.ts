@@ -17,9 +17,9 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 async function created(body: object, ask = owner): Promise<Contact> {
-  const answer = await ask('POST', '/contacts', { body });
-  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
-  return dataOf<Contact>(answer);
+  const response = await ask('POST', '/contacts', { body });
+  expect(response.status, JSON.stringify(response.body)).toBe(201);
+  return dataOf<Contact>(response);
 }
 
 async function changed({ id }: Contact, body: object, ask = owner): Promise<Contact> {
@@ -82,8 +82,8 @@ describe('the time zone of a contact', () => {
 
   it('cannot sort a list for those who may not read numbers', async () => {
     const { ask: visitor } = await visiting(api);
-    const answer = await visitor('GET', '/contacts', { list: { sort: ['zone', 'ASC'] } });
-    expect(answer.status).toBe(403);
+    const response = await visitor('GET', '/contacts', { list: { sort: ['zone', 'ASC'] } });
+    expect(response.status).toBe(403);
   });
 
   it('is one of several where the number is ambiguous', async () => {

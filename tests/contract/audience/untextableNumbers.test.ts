@@ -15,7 +15,7 @@ afterAll(() => api.stop());
 
 const PREMIUM = '+19002345678';
 const inFrench = { 'Accept-Language': 'fr' };
-const fieldsOf = (answer: ApiResponse) => [answer.status, errorOf(answer).fields];
+const fieldsOf = (response: ApiResponse) => [response.status, errorOf(response).fields];
 
 describe('a number that exists but cannot be texted', () => {
   it.each([
@@ -37,8 +37,8 @@ describe('a number that exists but cannot be texted', () => {
   });
 
   it('is refused in French to French readers', async () => {
-    const answer = await owner('POST', '/contacts', { body: { phone: PREMIUM }, headers: inFrench });
-    expect(fieldsOf(answer)).toEqual([422, { phone: 'est un numéro surtaxé, qui ne reçoit pas de SMS' }]);
+    const response = await owner('POST', '/contacts', { body: { phone: PREMIUM }, headers: inFrench });
+    expect(fieldsOf(response)).toEqual([422, { phone: 'est un numéro surtaxé, qui ne reçoit pas de SMS' }]);
   });
 
   it('cannot replace a contact’s number', async () => {
@@ -86,11 +86,11 @@ describe('a number that exists but cannot be texted', () => {
     });
     const { id } = dataOf<ContactImport>(started);
     const rows = [row(1, PREMIUM), row(2, freshPhone()), row(3, '+881612345678')];
-    const answer = await owner('POST', `/contacts/imports/${id}/rows`, {
+    const response = await owner('POST', `/contacts/imports/${id}/rows`, {
       body: { rows },
       headers: { 'Idempotency-Key': unique('rows') },
     });
-    const { totals, rejected } = dataOf<ImportChunkResult>(answer);
+    const { totals, rejected } = dataOf<ImportChunkResult>(response);
     expect(totals).toMatchObject({ created: 1, rejected: 2 });
     expect(rejected).toEqual([
       { row: 1, code: 'premium_rate', message: `${PREMIUM} is a premium-rate number, which cannot be texted.` },

@@ -22,10 +22,10 @@ afterAll(() => api.stop());
 
 /** Another session of the same person. */
 async function signIn(email = EMAIL, password = DEMO_PASSWORD, code?: string): Promise<Ask> {
-  const answer = await api.ask('POST', '/auth/login', { body: { email, password, code } });
-  expect(answer.body.error).toBeUndefined();
-  const { url } = answer;
-  return asker(url.slice(0, url.indexOf('/api/')), dataOf<{ token: string }>(answer).token);
+  const response = await api.ask('POST', '/auth/login', { body: { email, password, code } });
+  expect(response.body.error).toBeUndefined();
+  const { url } = response;
+  return asker(url.slice(0, url.indexOf('/api/')), dataOf<{ token: string }>(response).token);
 }
 
 const userOf = async (ask: Ask) => dataOf<SignedInUser>(await ask('GET', '/user'));
@@ -110,8 +110,8 @@ describe('the password', () => {
     ['their own address', { current_password: DEMO_PASSWORD, password: 'viewer@acme.test' }, 'password'],
   ])('does not change with %s', async (_, body, field) => {
     const viewer = await signIn();
-    const answer = await viewer('POST', '/user/password', { body });
-    expect([answer.status, Object.keys(errorOf(answer).fields ?? {})]).toEqual([422, [field]]);
+    const response = await viewer('POST', '/user/password', { body });
+    expect([response.status, Object.keys(errorOf(response).fields ?? {})]).toEqual([422, [field]]);
   });
 
   it('changes, and ends every other session', async () => {

@@ -42,12 +42,12 @@ async function asked(): Promise<Campaign> {
     contact_ids.push(dataOf<{ id: string }>(await owner('POST', '/contacts', { body: { phone } })).id);
   const body = { name: unique('Spring'), purpose: 'transactional', body: 'Hello', audience: { contact_ids } };
   const draft = dataOf<Campaign>(await manager('POST', '/campaigns', { body }));
-  const answer = await manager('POST', `/campaigns/${draft.id}/request-approval`, {
+  const response = await manager('POST', `/campaigns/${draft.id}/request-approval`, {
     body: { recipients: 2, note: '' },
     headers: { 'If-Match': String(draft.version) },
   });
-  expect(errorOf(answer)).toBeUndefined();
-  return dataOf<Campaign>(answer);
+  expect(errorOf(response)).toBeUndefined();
+  return dataOf<Campaign>(response);
 }
 
 describe('an alert', () => {

@@ -33,9 +33,9 @@ const startOf = async (ask: Ask) => expectResponse<SignedInUser>('user', await a
 
 /** The result of each part's own operation, if the role may call it. */
 async function apart(ask: Ask): Promise<Partial<Record<Part, unknown>>> {
-  const answers = await Promise.all(ALL.map(async (part) => [part, await ask('GET', PATHS[part])] as const));
+  const responses = await Promise.all(ALL.map(async (part) => [part, await ask('GET', PATHS[part])] as const));
   return Object.fromEntries(
-    answers.filter(([, { status }]) => status === 200).map(([part, each]) => [part, dataOf(each)]),
+    responses.filter(([, { status }]) => status === 200).map(([part, each]) => [part, dataOf(each)]),
   );
 }
 

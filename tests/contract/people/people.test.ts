@@ -20,8 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-function expectResponse<T = Record<string, unknown>>(name: OperationName, answer: ApiResponse): T {
-  return expectKept<T>(name, answer, checked);
+function expectResponse<T = Record<string, unknown>>(name: OperationName, response: ApiResponse): T {
+  return expectKept<T>(name, response, checked);
 }
 
 const once = (): { 'Idempotency-Key': string } => ({ 'Idempotency-Key': randomUUID() });
@@ -90,8 +90,8 @@ describe('an invitation', () => {
   it('names what is wrong at each address, and invites nobody on the list', async () => {
     const twice = freshEmail();
     const emails = ['owner@acme.test', twice, twice.toUpperCase(), freshEmail()];
-    const answer = await invite(emails);
-    expect([answer.status, errorOf(answer).fields]).toEqual([
+    const response = await invite(emails);
+    expect([response.status, errorOf(response).fields]).toEqual([
       422,
       { 'emails.0': 'already has an account', 'emails.2': 'is listed twice' },
     ]);
@@ -105,9 +105,9 @@ describe('an invitation', () => {
       'remainingUsers',
       await owner('GET', '/users/remaining'),
     );
-    const answer = await invite(Array.from({ length: limit - used + 1 }, freshEmail));
-    expect([answer.status, Object.keys(errorOf(answer).fields ?? {})]).toEqual([422, ['emails']]);
-    expect(errorOf(answer).fields?.emails).toContain(`${limit - used} more`);
+    const response = await invite(Array.from({ length: limit - used + 1 }, freshEmail));
+    expect([response.status, Object.keys(errorOf(response).fields ?? {})]).toEqual([422, ['emails']]);
+    expect(errorOf(response).fields?.emails).toContain(`${limit - used} more`);
   });
 
   it('sent again has a new link, and the old one is invalid', async () => {
@@ -123,8 +123,8 @@ describe('an invitation', () => {
   it('refuses a short password at its field', async () => {
     const user = await invited();
     const body = { token: await tokenOf(user.id), name: '', password: 'short' };
-    const answer = await api.ask('POST', '/auth/invitation/accept', { body });
-    expect([answer.status, Object.keys(errorOf(answer).fields ?? {})]).toEqual([422, ['name', 'password']]);
+    const response = await api.ask('POST', '/auth/invitation/accept', { body });
+    expect([response.status, Object.keys(errorOf(response).fields ?? {})]).toEqual([422, ['name', 'password']]);
     await remove(user.id);
   });
 });
@@ -215,8 +215,8 @@ describe('nobody', () => {
     const headers = await version(OWNER);
     expect((await ask('PUT', OWNER, { body: { role_id: 'acme-administrator' }, headers })).status).toBe(200);
     const at = `/users/${second.id}`;
-    for (const answer of [await admin('DELETE', at), await admin('POST', `${at}/disable`), await ask('DELETE', at)]) {
-      expect(answer.status).toBe(409);
+    for (const response of [await admin('DELETE', at), await admin('POST', `${at}/disable`), await ask('DELETE', at)]) {
+      expect(response.status).toBe(409);
     }
     const back = { 'If-Match': String(dataOf(await ask('GET', OWNER)).version) };
     expect((await ask('PUT', OWNER, { body: { role_id: 'acme-owner' }, headers: back })).status).toBe(200);
@@ -225,8 +225,8 @@ describe('nobody', () => {
 
   it('can change the e-mail address of another user', async () => {
     const at = '/users/acme-viewer-1';
-    const answer = await owner('PUT', at, { body: { email: freshEmail() }, headers: await version(at) });
-    expect([answer.status, Object.keys(errorOf(answer).fields ?? {})]).toEqual([422, ['email']]);
+    const response = await owner('PUT', at, { body: { email: freshEmail() }, headers: await version(at) });
+    expect([response.status, Object.keys(errorOf(response).fields ?? {})]).toEqual([422, ['email']]);
   });
 
   it('can lock themselves out by changing their own role', async () => {
@@ -256,8 +256,8 @@ describe('nobody', () => {
     ['an empty list of fields', { fields: [] }, 'rules.0.fields', 'must have at least 1 entry'],
   ])('can save a role with %s, which would break for everybody who has it', async (_what, part, field, problem) => {
     const rules = [{ action: 'read', subject: 'campaigns', ...part }];
-    const answer = await owner('POST', '/users/roles', { body: { name: unique('Role'), rules } });
-    expect([answer.status, errorOf(answer).fields]).toEqual([422, { [field]: problem }]);
+    const response = await owner('POST', '/users/roles', { body: { name: unique('Role'), rules } });
+    expect([response.status, errorOf(response).fields]).toEqual([422, { [field]: problem }]);
   });
 
   it('can change or delete a role of the product, nor delete one that somebody has', async () => {
@@ -267,7 +267,7 @@ describe('nobody', () => {
       await owner('DELETE', '/users/roles/acme-viewer'),
     ];
     const message = 'This role comes with the product and cannot be changed. Duplicate it.';
-    for (const answer of refused) expect([answer.status, errorOf(answer).message]).toEqual([409, message]);
+    for (const response of refused) expect([response.status, errorOf(response).message]).toEqual([409, message]);
     const rules = [{ action: 'read', subject: 'contacts' }];
     const body = { name: unique('Role'), rules };
     const role = dataOf<{ id: string; users_count: number }>(await owner('POST', '/users/roles', { body }));

@@ -22,7 +22,7 @@ afterEach(() => {
 });
 afterAll(() => api.stop());
 
-const refreshToken = (answer: unknown) => (answer as { refresh_token: string }).refresh_token;
+const refreshToken = (response: unknown) => (response as { refresh_token: string }).refresh_token;
 const signIn = (email: string) => session.login({ email, password });
 
 /** Turns the clock that the browser and the API share in these tests. */

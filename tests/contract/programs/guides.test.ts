@@ -50,9 +50,9 @@ it.each(EXAMPLES)('an example of a guide runs unmodified: $name', async ({ slug,
 });
 
 it('a guide is a page without script that links to the others', async () => {
-  const answer = await fetch(`${env.HELIOGRAPH_API}/docs/guides/errors`);
-  const page = await answer.text();
-  expect(answer.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+  const response = await fetch(`${env.HELIOGRAPH_API}/docs/guides/errors`);
+  const page = await response.text();
+  expect(response.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
   expect(page).toContain('<a href="errors" aria-current="page">Errors</a>');
   expect(page).toContain('<a href="paging">Lists and paging</a>');
   expect(page).not.toContain('<script');

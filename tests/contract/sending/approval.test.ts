@@ -68,8 +68,8 @@ describe('a campaign to more people than the threshold', () => {
   it('cannot be sent without approval, even by its author', async () => {
     const draft = await newDraft();
     for (const ask of [manager, owner]) {
-      const answer = await send(ask, draft);
-      expect([answer.status, errorOf(answer).message]).toEqual([
+      const response = await send(ask, draft);
+      expect([response.status, errorOf(response).message]).toEqual([
         409,
         'Not sent. A campaign to 3 people needs the approval of a second person.',
       ]);
@@ -102,16 +102,16 @@ describe('a campaign to more people than the threshold', () => {
   });
 
   it('may be submitted for approval without the permission to send', async () => {
-    const answer = await request(editor, await newDraft());
-    expect(dataOf<Campaign>(answer).approval).toMatchObject({ status: 'requested', request_note: '' });
+    const response = await request(editor, await newDraft());
+    expect(dataOf<Campaign>(response).approval).toMatchObject({ status: 'requested', request_note: '' });
   });
 
   it('is declined with a reason, is not sent, and may be submitted again', async () => {
     const campaign = await requested();
     const mute = await decide(owner, campaign, 'decline', ' ');
     expect([mute.status, Object.keys(errorOf(mute).fields ?? {})]).toEqual([422, ['note']]);
-    const answer = await decide(owner, campaign, 'decline', 'Too long');
-    const declined = expectKept<Campaign>('declineCampaign', answer, checked);
+    const response = await decide(owner, campaign, 'decline', 'Too long');
+    const declined = expectKept<Campaign>('declineCampaign', response, checked);
     expect(declined.approval).toMatchObject({ status: 'declined', decision_note: 'Too long' });
     expect((await send(owner, declined)).status).toBe(409);
     expect((await decide(owner, declined, 'approve')).status).toBe(409);
@@ -165,11 +165,11 @@ describe('a campaign to more people than the threshold', () => {
 
   it('cannot be changed once scheduled, so that nobody gets an unapproved text', async () => {
     const campaign = dataOf<Campaign>(await send(manager, await approved()));
-    const answer = await as(manager)('PUT', `/campaigns/${campaign.id}`, {
+    const response = await as(manager)('PUT', `/campaigns/${campaign.id}`, {
       body: { body: 'Something else' },
       headers: headers(campaign),
     });
-    expect([answer.status, errorOf(answer).code]).toEqual([409, 'transition_refused']);
+    expect([response.status, errorOf(response).code]).toEqual([409, 'transition_refused']);
     const taken = dataOf<Campaign>(await as(manager)('POST', `/campaigns/${campaign.id}/unschedule`));
     expect(taken.approval?.status).toBe('approved');
   });

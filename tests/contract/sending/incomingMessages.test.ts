@@ -17,15 +17,15 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-function expectResponse<T = Record<string, unknown>>(name: OperationName, answer: ApiResponse): T {
-  return expectKept<T>(name, answer, checked);
+function expectResponse<T = Record<string, unknown>>(name: OperationName, response: ApiResponse): T {
+  return expectKept<T>(name, response, checked);
 }
 
 const keywords = async (): Promise<{ id: string; word: string }[]> =>
   dataOf(await owner('GET', '/settings/keywords', { list: { sort: ['priority', 'ASC'] } }));
-const refusedFields = (answer: ApiResponse): [number, string[]] => [
-  answer.status,
-  Object.keys(errorOf(answer).fields ?? {}),
+const refusedFields = (response: ApiResponse): [number, string[]] => [
+  response.status,
+  Object.keys(errorOf(response).fields ?? {}),
 ];
 
 describe('a keyword', () => {

@@ -39,8 +39,8 @@ it('a note is read by colleagues, changed and deleted by its author, and never s
     mentions: [],
   });
   const contactId = note.contact_id;
-  const texts = await owner('GET', '/messages', { list: { filter: { contact_id: contactId } } });
-  expect(dataOf<unknown[]>(texts)).toEqual([]);
+  const messages = await owner('GET', '/messages', { list: { filter: { contact_id: contactId } } });
+  expect(dataOf<unknown[]>(messages)).toEqual([]);
   expectResponse('removeNote', await owner('DELETE', mine), new Set());
   expect(await notes()).toEqual([]);
 });
@@ -74,7 +74,7 @@ it('a note is not found by another tenant, and not written by viewers', async ()
   );
   const stranger = await api.as('owner@borealis.test');
   const viewer = await api.as('viewer@acme.test');
-  const answers = [
+  const responses = [
     await stranger('GET', at),
     await stranger('POST', at, { body: { body: 'Hi' } }),
     await stranger('PUT', `/conversations/notes/${id}`, { body: { body: 'Hi' } }),
@@ -83,7 +83,7 @@ it('a note is not found by another tenant, and not written by viewers', async ()
     await owner('POST', at, { body: { body: 'Hi', mentions: ['nobody'] } }),
     await owner('POST', at, { body: { body: ' ' } }),
   ];
-  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 403, 422, 422]);
+  expect(responses.map(({ status }) => status)).toEqual([404, 404, 404, 404, 403, 422, 422]);
 });
 
 it('a note is deleted with its contact, and restored once by undo', async () => {

@@ -40,23 +40,23 @@ async function deviceWith(change: 'disabled' | 'for the US'): Promise<{ id: stri
     }),
   );
   if (!device) throw new Error('The demo has no such device');
-  const answer =
+  const response =
     change === 'disabled'
       ? await owner('POST', `/settings/devices/${device.id}/disable`, { body: {} })
       : await owner('PUT', `/settings/devices/${device.id}`, {
           body: { reaches: ['US'] },
           headers: { 'If-Match': `"${device.version}"` },
         });
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
   return device;
 }
 async function settings(change: object): Promise<void> {
   const { version } = dataOf<{ version: number }>(await owner('GET', '/settings/company-settings'));
-  const answer = await owner('PUT', '/settings/company-settings', {
+  const response = await owner('PUT', '/settings/company-settings', {
     body: change,
     headers: { 'If-Match': `"${version}"` },
   });
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
 }
 
 describe('a single message', () => {
@@ -217,16 +217,16 @@ describe('is refused', () => {
       'send_at',
     ],
   ])('%s', async (_, make, status, field) => {
-    const answer = await send(await make());
-    expect([answer.status, Object.keys(errorOf(answer).fields ?? {})]).toEqual([status, [field]]);
+    const response = await send(await make());
+    expect([response.status, Object.keys(errorOf(response).fields ?? {})]).toEqual([status, [field]]);
   });
 
   it('to an unknown number where the company adds nobody, without leftovers', async () => {
     await settings({ texting_makes_contacts: false });
     const to = freshPhone();
-    const answer = await send({ to, body: 'Hi' });
+    const response = await send({ to, body: 'Hi' });
     await settings({ texting_makes_contacts: true });
-    expect([answer.status, Object.keys(errorOf(answer).fields ?? {})]).toEqual([422, ['to']]);
+    expect([response.status, Object.keys(errorOf(response).fields ?? {})]).toEqual([422, ['to']]);
     const known = await owner('GET', '/contacts', { list: { filter: { phone: to } } });
     expect(dataOf<unknown[]>(known)).toEqual([]);
   });

@@ -16,8 +16,8 @@ afterAll(() => api.stop());
 
 /** The total of a list, from its Content-Range. */
 async function listed(path: string, filter: object): Promise<number> {
-  const answer = await owner('GET', path, { list: { filter, range: [0, 0] } });
-  return Number(answer.headers.get('Content-Range')?.split('/')[1]);
+  const response = await owner('GET', path, { list: { filter, range: [0, 0] } });
+  return Number(response.headers.get('Content-Range')?.split('/')[1]);
 }
 
 it.each<[Figure, (totals: Statistics['totals']) => number]>([

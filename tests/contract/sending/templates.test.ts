@@ -19,8 +19,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-function expectResponse<T = Record<string, unknown>>(name: OperationName, answer: Parameters<typeof expectKept>[1]): T {
-  return expectKept<T>(name, answer, checked);
+function expectResponse<T = Record<string, unknown>>(
+  name: OperationName,
+  response: Parameters<typeof expectKept>[1],
+): T {
+  return expectKept<T>(name, response, checked);
 }
 
 async function newTemplate(change: Partial<Template> = {}): Promise<Template> {
@@ -86,8 +89,8 @@ describe('a template', () => {
   it('of another tenant is skipped too', async () => {
     const { id } = await newTemplate();
     const stranger = await api.as('owner@borealis.test');
-    const answer = await stranger('POST', '/templates/archive', { body: { ids: [id], archived: true } });
-    expect(dataOf(answer)).toEqual({ changed: [] });
+    const response = await stranger('POST', '/templates/archive', { body: { ids: [id], archived: true } });
+    expect(dataOf(response)).toEqual({ changed: [] });
     expect((await read(id)).archived).toBe(false);
   });
 
@@ -127,8 +130,8 @@ describe('a template', () => {
   });
 
   async function expectArchived(ids: string[], archived: boolean, changed = ids): Promise<void> {
-    const answer = await owner('POST', '/templates/archive', { body: { ids, archived } });
-    expect(expectResponse('archiveTemplates', answer)).toEqual({ changed });
+    const response = await owner('POST', '/templates/archive', { body: { ids, archived } });
+    expect(expectResponse('archiveTemplates', response)).toEqual({ changed });
   }
 });
 

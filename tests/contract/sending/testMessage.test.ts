@@ -24,8 +24,8 @@ const test = (body: object, { ask = owner, key = randomUUID() } = {}) =>
     body: { body: 'Hello {{first_name}}', purpose: 'transactional', to: freshPhone(), ...body },
     headers: { 'Idempotency-Key': key },
   });
-const sent = async (answer: ReturnType<typeof test>) =>
-  expectResponse<Message>('sendTestMessage', await answer, new Set());
+const sent = async (response: ReturnType<typeof test>) =>
+  expectResponse<Message>('sendTestMessage', await response, new Set());
 
 describe('a test message', () => {
   it('is one message to a number, with a contact’s values, outside of campaigns and conversations', async () => {
@@ -75,16 +75,16 @@ describe('a test message', () => {
     ['a text with a field nobody knows', { body: 'Hi {{nickname}}' }, 'body'],
     ['no text', { body: ' ' }, 'body'],
   ])('is refused with %s', async (_, body, field) => {
-    const answer = await test(body, { ask: await api.as('admin@acme.test') });
-    expect([answer.status, Object.keys(errorOf(answer).fields ?? {})]).toEqual([422, [field]]);
+    const response = await test(body, { ask: await api.as('admin@acme.test') });
+    expect([response.status, Object.keys(errorOf(response).fields ?? {})]).toEqual([422, [field]]);
   });
 
   it('is refused for somebody who gets no messages', async () => {
     const phone = freshPhone();
     const body = { phone, consent: 'opted_out', consent_source: 'manual' };
     await owner('POST', '/contacts', { body });
-    const answer = await test({ to: phone });
-    expect([answer.status, errorOf(answer).fields?.to]).toEqual([422, 'belongs to someone who gets no messages']);
+    const response = await test({ to: phone });
+    expect([response.status, errorOf(response).fields?.to]).toEqual([422, 'belongs to someone who gets no messages']);
   });
 
   it('goes to another number only with the permission to send', async () => {
@@ -99,7 +99,7 @@ describe('a test message', () => {
 
   it('is sent five times a minute at most', async () => {
     for (let count = 0; count < 5; count += 1) await sent(test({}));
-    const answer = await test({});
-    expect([answer.status, errorOf(answer).code]).toEqual([429, 'too_many_requests']);
+    const response = await test({});
+    expect([response.status, errorOf(response).code]).toEqual([429, 'too_many_requests']);
   });
 });

@@ -23,8 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-function expectResponse<T>(name: OperationName, answer: Awaited<ReturnType<Ask>>): T {
-  return expectKept<T>(name, answer, checked);
+function expectResponse<T>(name: OperationName, response: Awaited<ReturnType<Ask>>): T {
+  return expectKept<T>(name, response, checked);
 }
 const once = () => ({ 'Idempotency-Key': randomUUID() });
 const preview = async (plan_id: string) =>
@@ -40,8 +40,8 @@ describe('another plan', () => {
 
   it('that is unknown or hidden is not found', async () => {
     for (const plan_id of ['none', 'charity']) {
-      const answer = await owner('POST', '/billing/preview', { body: { plan_id } });
-      expect([answer.status, errorOf(answer).code]).toEqual([404, 'not_found']);
+      const response = await owner('POST', '/billing/preview', { body: { plan_id } });
+      expect([response.status, errorOf(response).code]).toEqual([404, 'not_found']);
     }
   });
 
@@ -55,8 +55,8 @@ describe('another plan', () => {
       ],
     ]);
     const body = { plan_id: 'starter', stamp };
-    const answer = await owner('POST', '/billing/change', { body, headers: once() });
-    expect([answer.status, errorOf(answer).message]).toEqual([
+    const response = await owner('POST', '/billing/change', { body, headers: once() });
+    expect([response.status, errorOf(response).message]).toEqual([
       409,
       'You use more than this plan includes. 3 devices, 1 included; 9 users, 2 included',
     ]);
@@ -80,22 +80,22 @@ describe('another plan', () => {
 
   it('does not start without payment', async () => {
     const { stamp } = await preview('scale');
-    const answer = await owner('POST', '/billing/change', { body: { plan_id: 'scale', stamp }, headers: once() });
-    expect([answer.status, errorOf(answer).code]).toEqual([409, 'conflict']);
+    const response = await owner('POST', '/billing/change', { body: { plan_id: 'scale', stamp }, headers: once() });
+    expect([response.status, errorOf(response).code]).toEqual([409, 'conflict']);
   });
 });
 
 describe('the cancellation of a contract', () => {
   it('can be undone, and is recorded once if repeated', async () => {
     for (let time = 0; time < 2; time += 1) {
-      const answer = await owner('POST', '/billing/subscription/cancel', { headers: once() });
-      expect(expectResponse('cancelSubscription', answer)).toMatchObject({
+      const response = await owner('POST', '/billing/subscription/cancel', { headers: once() });
+      expect(expectResponse('cancelSubscription', response)).toMatchObject({
         cancel_at_period_end: true,
         status: 'active',
       });
     }
-    const answer = await owner('POST', '/billing/subscription/resume', { headers: once() });
-    expect(expectResponse('resumeSubscription', answer)).toMatchObject({ cancel_at_period_end: false });
+    const response = await owner('POST', '/billing/subscription/resume', { headers: once() });
+    expect(expectResponse('resumeSubscription', response)).toMatchObject({ cancel_at_period_end: false });
   });
 
   it('is undone by choosing a plan for the next period', async () => {
@@ -124,8 +124,8 @@ describe('usage and invoices', () => {
 
   it('name who may pay when an invoice is open', async () => {
     const due = await api.as('owner@cobalt.test');
-    const answer = await due('GET', '/billing/open-invoices');
-    const { invoices, payers } = expectResponse<OpenInvoices>('openInvoices', answer);
+    const response = await due('GET', '/billing/open-invoices');
+    const { invoices, payers } = expectResponse<OpenInvoices>('openInvoices', response);
     expect([invoices.map(({ number, total }) => [number, total]), payers]).toEqual([
       [
         ['INV-0003', 1900],
@@ -141,10 +141,12 @@ describe('usage and invoices', () => {
     const [invoice] = dataOf<Invoice[]>(await owner('GET', '/billing/invoices'));
     const admin = await api.as('admin@acme.test');
     expect(dataOf(await admin('GET', `/billing/invoices/${invoice?.id}`))).toMatchObject({ number: invoice?.number });
-    const answer = await fetch(`${origin}/api/v2${invoice?.pdf_url}`, { headers: await credential('admin@acme.test') });
+    const response = await fetch(`${origin}/api/v2${invoice?.pdf_url}`, {
+      headers: await credential('admin@acme.test'),
+    });
     checked.add('invoicePdf');
-    expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'application/pdf']);
-    expect((await answer.text()).slice(0, 5)).toBe('%PDF-');
+    expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'application/pdf']);
+    expect((await response.text()).slice(0, 5)).toBe('%PDF-');
     expect((await fetch(`${origin}/api/v2${invoice?.pdf_url}`)).status).toBe(401);
     const other = await fetch(`${origin}/api/v2${invoice?.pdf_url}`, {
       headers: await credential('owner@borealis.test'),
@@ -153,8 +155,8 @@ describe('usage and invoices', () => {
   });
 
   async function credential(email: string): Promise<{ Authorization: string }> {
-    const answer = await api.ask('POST', '/auth/login', { body: { email, password: 'heliograph' } });
-    return { Authorization: `Bearer ${dataOf<{ token: string }>(answer).token}` };
+    const response = await api.ask('POST', '/auth/login', { body: { email, password: 'heliograph' } });
+    return { Authorization: `Bearer ${dataOf<{ token: string }>(response).token}` };
   }
 });
 

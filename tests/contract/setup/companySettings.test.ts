@@ -72,15 +72,15 @@ describe('company settings', () => {
     ['no failure at all', { failure_pause: 0 }, 'failure_pause'],
     ['more failures than texts', { failure_pause: 101 }, 'failure_pause'],
   ])('refuse %s at its field', async (_, body, field) => {
-    const answer = await change(body);
-    expect([answer.status, Object.keys(errorOf(answer).fields ?? {})]).toEqual([422, [field]]);
+    const response = await change(body);
+    expect([response.status, Object.keys(errorOf(response).fields ?? {})]).toEqual([422, [field]]);
     expect((await settings()).version).toBe(first.version);
   });
 
   it.each(ALWAYS_OPTS_OUT)('keep %s, which always opts out', async (word) => {
     const without = first.opt_out_words.filter((each) => each.replace(' ', '') !== word);
-    const answer = await change({ opt_out_words: without });
-    expect([answer.status, errorOf(answer).fields]).toEqual([422, { opt_out_words: `must have ${missing(word)}` }]);
+    const response = await change({ opt_out_words: without });
+    expect([response.status, errorOf(response).fields]).toEqual([422, { opt_out_words: `must have ${missing(word)}` }]);
   });
 
   it('accept more words, in any spelling, but none twice', async () => {
@@ -94,8 +94,8 @@ describe('company settings', () => {
   it('refuse a word that is a keyword already', async () => {
     const word = unique('SALE');
     const keyword = dataOf<{ id: string }>(await owner('POST', '/settings/keywords', { body: { word } }));
-    const answer = await change({ opt_out_words: [...first.opt_out_words, word.toLowerCase()] });
-    expect(errorOf(answer).fields).toEqual({ opt_out_words: `has ${word}, which is a keyword` });
+    const response = await change({ opt_out_words: [...first.opt_out_words, word.toLowerCase()] });
+    expect(errorOf(response).fields).toEqual({ opt_out_words: `has ${word}, which is a keyword` });
     await owner('DELETE', `/settings/keywords/${keyword.id}`);
   });
 
@@ -162,9 +162,9 @@ describe('custom fields', () => {
   ])('do not have %s', async (_, with_, name) => {
     const { custom_fields } = await settings();
     const another = { key: 'another', label: 'Another', type: 'text', choices: [], is_retired: false, ...with_ };
-    const answer = await change({ custom_fields: [...custom_fields, another] });
+    const response = await change({ custom_fields: [...custom_fields, another] });
     const at = `custom_fields.${custom_fields.length}.${name}`;
-    expect([answer.status, Object.keys(errorOf(answer).fields ?? {})]).toEqual([422, [at]]);
+    expect([response.status, Object.keys(errorOf(response).fields ?? {})]).toEqual([422, [at]]);
   });
 
   it('preview a type change, and then carry it out exactly', async () => {
@@ -214,15 +214,15 @@ describe('custom fields', () => {
     ['to choices without any', { key, type: 'choice' }, 'choices'],
     ['to a type that is none', { key, type: 'colour' }, 'type'],
   ])('refuse a change %s', async (_, body, name) => {
-    const answer = await owner('POST', `${AT}/custom-fields/preview`, { body });
-    expect([answer.status, Object.keys(errorOf(answer).fields ?? {})]).toEqual([422, [name]]);
+    const response = await owner('POST', `${AT}/custom-fields/preview`, { body });
+    expect([response.status, Object.keys(errorOf(response).fields ?? {})]).toEqual([422, [name]]);
   });
 
   it('may be renamed, moved and retired', async () => {
     const { custom_fields } = await settings();
     const moved = [...custom_fields].reverse().map((each): CustomField => ({ ...each, is_retired: each.key === key }));
-    const answer = await change({ custom_fields: moved });
-    expect(dataOf<CompanySettings>(answer).custom_fields).toEqual(moved);
+    const response = await change({ custom_fields: moved });
+    expect(dataOf<CompanySettings>(response).custom_fields).toEqual(moved);
   });
 });
 
@@ -260,8 +260,8 @@ describe('the logo', () => {
     ['one that is too large', png(200, 2049)],
     ['one that is too heavy', Buffer.concat([png(200, 200), Buffer.alloc(512 * 1024)])],
   ])('is not %s', async (_, bytes) => {
-    const answer = await ask('PUT', '/logo', { content: bytes.toString('base64') });
-    expect([answer.status, Object.keys(errorOf(answer).fields ?? {})]).toEqual([422, ['content']]);
+    const response = await ask('PUT', '/logo', { content: bytes.toString('base64') });
+    expect([response.status, Object.keys(errorOf(response).fields ?? {})]).toEqual([422, ['content']]);
   });
 });
 

@@ -24,7 +24,7 @@ interface Paired {
 let api: ApiUnderTest;
 let owner: Ask;
 const made: string[] = [];
-const expectResponse = <T>(name: OperationName, answer: Answered): T => expectKept<T>(name, answer, new Set());
+const expectResponse = <T>(name: OperationName, response: Answered): T => expectKept<T>(name, response, new Set());
 
 const PHONE = {
   model: 'Pixel 9',
@@ -48,27 +48,27 @@ afterAll(() => api.stop());
 
 const start = async (body: object = {}): Promise<Paired> =>
   expectResponse('startPairing', await owner('POST', '/settings/devices/pairing', { body: { name: 'New', ...body } }));
-const answer = (code: string, phone: object = {}, headers = {}): Promise<Answered> =>
+const pair = (code: string, phone: object = {}, headers = {}): Promise<Answered> =>
   api.ask('POST', '/devices/pair', { body: { ...PHONE, ...phone, code }, headers });
 const stateOf = async ({ id }: Paired): Promise<Paired> =>
   expectResponse('pairing', await owner('GET', `/settings/devices/pairing/${id}`));
 
 async function pairedDevice(): Promise<Device> {
   const { code } = await start({ name: unique('Phone') });
-  const { device_id } = expectResponse<{ device_id: string }>('pairDevice', await answer(code));
+  const { device_id } = expectResponse<{ device_id: string }>('pairDevice', await pair(code));
   made.push(device_id);
   return dataOf(await owner('GET', `/settings/devices/${device_id}`));
 }
 
 describe('pairing', () => {
-  it('waits for the phone, and knows the device once it has answered', async () => {
+  it('waits for the phone, and knows the device once it has paired', async () => {
     const name = unique('Phone');
     const begun = await start({ name, messages_per_minute: 12 });
     expect(begun).toMatchObject({ status: 'waiting', device_id: null, seconds_left: 600 });
     expect(begun.code).toMatch(/^[0-9]{8}$/);
     // People may type it with spaces and dashes.
     const typed = `${begun.code.slice(0, 4)} - ${begun.code.slice(4)}`;
-    const phone = expectResponse<{ device_id: string }>('pairDevice', await answer(typed));
+    const phone = expectResponse<{ device_id: string }>('pairDevice', await pair(typed));
     made.push(phone.device_id);
     expect(phone).toMatchObject({ name, tenant_name: 'Acme Garden Shops', messages_per_minute: 12 });
     expect(await stateOf(begun)).toMatchObject({ status: 'paired', device_id: phone.device_id });
@@ -78,7 +78,7 @@ describe('pairing', () => {
       status: 'online',
       sims: [{ carrier: 'Carrier', phone: '+12025550142', messages_per_day: 200 }],
     });
-    expect((await answer(begun.code)).status).toBe(422);
+    expect((await pair(begun.code)).status).toBe(422);
   });
 
   it('gives an existing device another phone, and leaves its name', async () => {
@@ -86,7 +86,7 @@ describe('pairing', () => {
     const { code } = await start({ name: unique('Another name'), device_id: device.id });
     const phone = expectResponse<{ device_id: string; name: string }>(
       'pairDevice',
-      await answer(code, { model: 'Pixel 10' }),
+      await pair(code, { model: 'Pixel 10' }),
     );
     expect(phone).toMatchObject({ device_id: device.id, name: device.name });
     expect(dataOf(await owner('GET', `/settings/devices/${device.id}`))).toMatchObject({
@@ -98,7 +98,7 @@ describe('pairing', () => {
   it('ends the previous code when a new one is requested', async () => {
     const first = await start();
     await start();
-    expect((await answer(first.code)).status).toBe(422);
+    expect((await pair(first.code)).status).toBe(422);
     expect((await owner('GET', `/settings/devices/pairing/${first.id}`)).status).toBe(404);
   });
 
@@ -108,7 +108,7 @@ describe('pairing', () => {
     expect((await borealis('GET', `/settings/devices/pairing/${id}`)).status).toBe(404);
   });
 
-  it('names what is wrong with a phone’s answer', async () => {
+  it('names what is wrong with a phone’s request', async () => {
     const wrong = await api.ask('POST', '/devices/pair', { body: { ...PHONE, code: 'ABC' } });
     expect([wrong.status, Object.keys(errorOf(wrong).fields ?? {})]).toEqual([422, ['code']]);
   });
@@ -121,7 +121,7 @@ describe('pairing', () => {
 
   it.runIf(!process.env.API_BASE_URL)('expires, and slows down guesses', async () => {
     // Another address, so that the phones of other tests need not wait.
-    const guess = (code: string) => answer(code, {}, { 'X-Forwarded-For': '192.0.2.7' });
+    const guess = (code: string) => pair(code, {}, { 'X-Forwarded-For': '192.0.2.7' });
     const begun = await start();
     await api.ask('POST', '/__mock/clock', { body: { advance_ms: 601_000 } });
     expect(await stateOf(begun)).toMatchObject({ status: 'expired', seconds_left: 0 });
@@ -266,8 +266,8 @@ describe.runIf(!process.env.API_BASE_URL)('an unsure message of a real phone', (
     const reported = (await phone('GET', '/message')).body as unknown as { id: string }[];
     expect(reported.map(({ id }) => id)).toEqual([sent.id]);
     const recipients = [{ phoneNumber: to, state: 'Failed', error: 'Send result: RESULT_ERROR_GENERIC_FAILURE' }];
-    const answer = await phone('PATCH', '/message', [{ id: sent.id, state: 'Failed', recipients, states: {} }]);
-    expect(answer.status).toBe(204);
+    const response = await phone('PATCH', '/message', [{ id: sent.id, state: 'Failed', recipients, states: {} }]);
+    expect(response.status).toBe(204);
     return { id: sent.id, phone };
   }
   let writtenTo = 0;
@@ -308,11 +308,11 @@ describe.runIf(!process.env.API_BASE_URL)('an unsure message of a real phone', (
   ])('counts one decision where two people %s at once', async (_, first, second) => {
     const { id } = await unsureText('person');
     const manager = await api.as('manager@acme.test');
-    const answers = await Promise.all([first(owner, id), second(manager, id)]);
-    expect(answers.map(({ status }) => (status < 300 ? 'counts' : status)).sort()).toEqual([409, 'counts']);
+    const responses = await Promise.all([first(owner, id), second(manager, id)]);
+    expect(responses.map(({ status }) => (status < 300 ? 'counts' : status)).sort()).toEqual([409, 'counts']);
     const { to } = dataOf<{ to: string }>(await owner('GET', `/messages/${id}`));
     const all = dataOf<{ id: string }[]>(await owner('GET', '/messages', { list: { filter: { to } } }));
-    const again = answers.filter(({ status }, at) => status < 300 && [first, second][at] === sentAgain);
+    const again = responses.filter(({ status }, at) => status < 300 && [first, second][at] === sentAgain);
     expect(all).toHaveLength(1 + again.length);
   });
 });

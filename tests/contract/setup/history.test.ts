@@ -70,8 +70,8 @@ describe('the history of a record', () => {
     await change(`/contacts/groups/${group.id}`, { name: unique('Yours') });
     await owner('POST', '/contacts/groups', { body: { name } });
     const [line] = await historyOf('groups', group.id);
-    const answer = await restore(line, 2);
-    expect([answer.status, Object.keys(errorOf(answer).fields ?? {})]).toEqual([422, ['name']]);
+    const response = await restore(line, 2);
+    expect([response.status, Object.keys(errorOf(response).fields ?? {})]).toEqual([422, ['name']]);
   });
 
   it('restores settings, too', async () => {
@@ -213,8 +213,8 @@ describe('the activity', () => {
   });
 
   it('cannot be filtered by the content of records', async () => {
-    const answer = await owner('GET', '/settings/activity', { list: { filter: { 'before.phone': '+1' } } });
-    expect(answer.status).toBe(403);
+    const response = await owner('GET', '/settings/activity', { list: { filter: { 'before.phone': '+1' } } });
+    expect(response.status).toBe(403);
   });
 
   it('holds no secret', async () => {
@@ -231,8 +231,8 @@ describe('the activity', () => {
 
 describe('every write is in the activity', () => {
   async function lines(): Promise<number> {
-    const answer = await owner('GET', '/settings/activity', { list: { range: [0, 0] } });
-    return Number(answer.headers.get('Content-Range')?.split('/')[1]);
+    const response = await owner('GET', '/settings/activity', { list: { range: [0, 0] } });
+    return Number(response.headers.get('Content-Range')?.split('/')[1]);
   }
 
   // Plans belong to no tenant; plans.test.ts checks their history.

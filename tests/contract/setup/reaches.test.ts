@@ -32,7 +32,10 @@ const reply = (contact: Contact, body: object): Promise<ApiResponse> =>
   });
 const withPhone = async (phone: string): Promise<Contact> =>
   dataOf(await owner('POST', '/contacts', { body: { phone, consent: 'unknown' } }));
-const refusal = (answer: ApiResponse): [number, string[]] => [answer.status, Object.keys(errorOf(answer).fields ?? {})];
+const refusal = (response: ApiResponse): [number, string[]] => [
+  response.status,
+  Object.keys(errorOf(response).fields ?? {}),
+];
 
 describe('where a device sends', () => {
   it.each<[unknown, string[]]>([
@@ -46,9 +49,9 @@ describe('where a device sends', () => {
   ])('is set to %j, with errors at %j', async (reaches, wrong) => {
     const [device] = await devices();
     if (!device) throw new Error('The demo has no device.');
-    const answer = await put(device, { reaches });
-    if (wrong.length === 0) expect(dataOf<Device>(answer).reaches).toEqual(reaches);
-    else expect(refusal(answer)).toEqual([422, wrong]);
+    const response = await put(device, { reaches });
+    if (wrong.length === 0) expect(dataOf<Device>(response).reaches).toEqual(reaches);
+    else expect(refusal(response)).toEqual([422, wrong]);
   });
 
   it('may be changed with the permission to change devices, in one’s own tenant', async () => {
@@ -95,8 +98,8 @@ describe('the balance below which people are warned', () => {
   ])('may be %j: %s', async (low_balance, isValid) => {
     const [device] = await devices();
     if (!device) throw new Error('The demo has no device.');
-    const answer = await put(device, { low_balance });
-    if (isValid) expect(dataOf<Device>(answer).low_balance).toBe(low_balance);
-    else expect(refusal(answer)).toEqual([422, ['low_balance']]);
+    const response = await put(device, { low_balance });
+    if (isValid) expect(dataOf<Device>(response).low_balance).toBe(low_balance);
+    else expect(refusal(response)).toEqual([422, ['low_balance']]);
   });
 });

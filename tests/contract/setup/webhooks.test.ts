@@ -28,7 +28,7 @@ let listener: Server;
 let address = '';
 const got: Got[] = [];
 /** The listener's responses, and the requests it got. */
-let answers: (got: Got) => { status: number; headers?: Record<string, string> } = () => ({ status: 200 });
+let respond: (got: Got) => { status: number; headers?: Record<string, string> } = () => ({ status: 200 });
 const checked = new Set<OperationName>();
 const HOUR = 3_600_000;
 
@@ -41,7 +41,7 @@ beforeAll(async () => {
     req.on('end', () => {
       const one = { id: String(req.headers['webhook-id']), headers: req.headers, body };
       got.push(one);
-      const { status, headers } = answers(one);
+      const { status, headers } = respond(one);
       res.writeHead(status, headers).end('heard');
     });
   });
@@ -79,9 +79,9 @@ interface Made extends Webhook {
 
 async function make(given: object): Promise<Made> {
   const body = { name: unique('Webhook'), url: address, events: ['contact.created'], ...given };
-  const answer = await owner('POST', '/settings/webhooks', { body });
-  expect(answer.status).toBe(201);
-  return { ...dataOf<Webhook>(answer), secret: String((answer.body.meta as { secret: string }).secret) };
+  const response = await owner('POST', '/settings/webhooks', { body });
+  expect(response.status).toBe(201);
+  return { ...dataOf<Webhook>(response), secret: String((response.body.meta as { secret: string }).secret) };
 }
 
 async function addContact(given: object = {}): Promise<{ id: string; version: number; phone: string }> {
@@ -195,7 +195,7 @@ it('a webhook holds back events of a contact whose event fails, and no others', 
   const change = { consent: 'opted_out', consent_source: 'manual' };
   const headers = { 'If-Match': `"${held.version}"` };
   expect((await owner('PUT', `/contacts/${held.id}`, { body: change, headers })).status).toBe(200);
-  answers = ({ body }) => ({ status: body.includes(held.id) ? 500 : 204 });
+  respond = ({ body }) => ({ status: body.includes(held.id) ? 500 : 204 });
   const first = await deliver();
   expect(first.map(({ body }) => (JSON.parse(body) as { data: { id: string } }).data.id).sort()).toEqual(
     [held.id, other.id].sort(),
@@ -205,7 +205,7 @@ it('a webhook holds back events of a contact whose event fails, and no others', 
     ['waiting', false],
     ['waiting', true],
   ]);
-  answers = () => ({ status: 200 });
+  respond = () => ({ status: 200 });
   api.clock.advance(4000);
   expect(await deliver()).toEqual([]);
   api.clock.advance(1000);
@@ -216,9 +216,9 @@ it('a webhook holds back events of a contact whose event fails, and no others', 
 it('a webhook waits as long as the receiver asks, with all events', async () => {
   const { id } = await make({});
   await addContact();
-  answers = () => ({ status: 429, headers: { 'Retry-After': '3600' } });
+  respond = () => ({ status: 429, headers: { 'Retry-After': '3600' } });
   expect(await deliver()).toHaveLength(1);
-  answers = () => ({ status: 200 });
+  respond = () => ({ status: 200 });
   await addContact();
   api.clock.advance(HOUR - 1000);
   expect(await deliver()).toEqual([]);
@@ -232,9 +232,9 @@ it('a webhook is stopped by 410 with an e-mail, keeps waiting events, and sends 
   const contact = await addContact({ consent: 'opted_in', consent_source: 'manual' });
   const headers = { 'If-Match': `"${contact.version}"` };
   await owner('PUT', `/contacts/${contact.id}`, { body: { consent: 'opted_out', consent_source: 'manual' }, headers });
-  answers = () => ({ status: 410 });
+  respond = () => ({ status: 410 });
   expect(typesOf(await deliver())).toEqual(['contact.created']);
-  answers = () => ({ status: 200 });
+  respond = () => ({ status: 200 });
   const off = dataOf<Webhook>(await owner('GET', `/settings/webhooks/${id}`));
   expect(off).toMatchObject({ is_active: false, off_cause: 'gone' });
   const reported = async () => (await api.tx.find('mails', {})).filter(({ subject }) => subject.includes(name));
@@ -263,7 +263,7 @@ it('a webhook is stopped by 410 with an e-mail, keeps waiting events, and sends 
 it('a webhook is tried for three days, then stopped', async () => {
   const { id } = await make({});
   await addContact();
-  answers = () => ({ status: 500 });
+  respond = () => ({ status: 500 });
   let attempts = 0;
   for (let hours = 0; hours < 72; hours += 1) {
     attempts += (await deliver()).length;
@@ -276,7 +276,7 @@ it('a webhook is tried for three days, then stopped', async () => {
     off_cause: 'failing',
   });
   expect(attempts).toBeGreaterThan(8);
-  answers = () => ({ status: 200 });
+  respond = () => ({ status: 200 });
   expect(await logOf(id)).toMatchObject([{ state: 'failed', next_at: null }]);
   await remove(id);
 });
@@ -286,7 +286,7 @@ it('a webhook is not stopped by one failing event, which is given up so that lat
   const refused = await addContact({ consent: 'opted_in', consent_source: 'manual' });
   const headers = { 'If-Match': `"${refused.version}"` };
   await owner('PUT', `/contacts/${refused.id}`, { body: { consent: 'opted_out', consent_source: 'manual' }, headers });
-  answers = ({ body }) => ({ status: body.includes(refused.id) && body.includes('contact.created') ? 500 : 200 });
+  respond = ({ body }) => ({ status: body.includes(refused.id) && body.includes('contact.created') ? 500 : 200 });
   for (let hours = 0; hours < 73; hours += 1) {
     if (hours === 36) await addContact();
     await deliver();
@@ -301,7 +301,7 @@ it('a webhook is not stopped by one failing event, which is given up so that lat
     ['contact.opted_out', 'delivered'],
     ['contact.created', 'failed'],
   ]);
-  answers = () => ({ status: 200 });
+  respond = () => ({ status: 200 });
   await remove(id);
 });
 
@@ -339,8 +339,8 @@ it.each([
   'javascript:alert(1)',
 ])('a webhook refuses the address %s', async (url) => {
   const body = { name: unique('Webhook'), url, events: ['contact.created'] };
-  const answer = await owner('POST', '/settings/webhooks', { body });
-  expect([answer.status, Object.keys(errorOf(answer).fields ?? {})]).toEqual([422, ['url']]);
+  const response = await owner('POST', '/settings/webhooks', { body });
+  expect([response.status, Object.keys(errorOf(response).fields ?? {})]).toEqual([422, ['url']]);
 });
 
 it('every webhook operation was checked against the contract', () => {

@@ -48,8 +48,8 @@ describe('a plan', () => {
     ['a feature twice', { features: ['keywords', 'keywords'] }, 'features'],
     ['an interval of a week', { interval: 'week' }, 'interval'],
   ])('is not created with %s', async (_, fields, field) => {
-    const answer = await operations('POST', '/plans', { body: body(fields) });
-    expect([answer.status, Object.keys(errorOf(answer)?.fields ?? {})]).toEqual([422, [field]]);
+    const response = await operations('POST', '/plans', { body: body(fields) });
+    expect([response.status, Object.keys(errorOf(response)?.fields ?? {})]).toEqual([422, [field]]);
   });
 
   it('shows staff how many tenants have it, and nobody else', async () => {
@@ -61,8 +61,11 @@ describe('a plan', () => {
 
   it('keeps its interval and currency while tenants have it', async () => {
     const { version } = await plan('team');
-    const answer = await put('team', { interval: 'year', currency: 'EUR' }, version);
-    expect([answer.status, Object.keys(errorOf(answer).fields ?? {}).sort()]).toEqual([422, ['currency', 'interval']]);
+    const response = await put('team', { interval: 'year', currency: 'EUR' }, version);
+    expect([response.status, Object.keys(errorOf(response).fields ?? {}).sort()]).toEqual([
+      422,
+      ['currency', 'interval'],
+    ]);
   });
 
   it('is deleted only where no tenant ever had it', async () => {
@@ -161,8 +164,8 @@ describe('retiring', () => {
     const first = await made({ family });
     const retired = dataOf<Plan>(await operations('POST', `/plans/${first.id}/retire`, { headers: headers(first) }));
     const { name } = await made({ family });
-    const answer = await operations('POST', `/plans/${first.id}/restore`, { headers: headers(retired) });
-    expect([answer.status, errorOf(answer).message]).toEqual([
+    const response = await operations('POST', `/plans/${first.id}/restore`, { headers: headers(retired) });
+    expect([response.status, errorOf(response).message]).toEqual([
       409,
       `${name} took its place in ${family}. Retire that one first.`,
     ]);
@@ -170,8 +173,8 @@ describe('retiring', () => {
 
   it('needs the version that was read', async () => {
     const { id } = await made();
-    const answer = await operations('POST', `/plans/${id}/retire`, { headers: { 'If-Match': '"99"' } });
-    expect(answer.status).toBe(412);
+    const response = await operations('POST', `/plans/${id}/retire`, { headers: { 'If-Match': '"99"' } });
+    expect(response.status).toBe(412);
   });
 
   it('every operation of plans was tested', () => {
@@ -200,12 +203,12 @@ describe('the visibility of plans', () => {
     async (email) => {
       const ask = await api.as(email);
       const { version } = await plan('scale');
-      const answers = [
+      const responses = [
         await ask('POST', '/plans', { body: body() }),
         await ask('PUT', '/plans/scale', { body: { price: 1 }, headers: { 'If-Match': `"${version}"` } }),
         await ask('DELETE', '/plans/charity'),
       ];
-      expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
+      expect(responses.map(({ status }) => status)).toEqual([403, 403, 403]);
     },
   );
 });

@@ -19,16 +19,16 @@ const checked = new Set<OperationName>();
 
 async function signedIn(email: string): Promise<Ask> {
   const body = { email, password: DEMO_PASSWORD };
-  const answer = await asker(served.baseUrl, null)('POST', '/auth/login', { body });
-  return asker(served.baseUrl, dataOf<{ token: string }>(answer).token);
+  const response = await asker(served.baseUrl, null)('POST', '/auth/login', { body });
+  return asker(served.baseUrl, dataOf<{ token: string }>(response).token);
 }
 
 async function planWith(fields: object): Promise<string> {
   const name = unique('Contract');
   const plan = { name, family: name, price: 0, currency: 'USD', interval: 'month', limits: ROOM, features: [] };
-  const answer = await operations('POST', '/plans', { body: { ...plan, is_public: false, ...fields } });
-  expect([answer.status, answer.body.error]).toEqual([201, undefined]);
-  return dataOf<{ id: string }>(answer).id;
+  const response = await operations('POST', '/plans', { body: { ...plan, is_public: false, ...fields } });
+  expect([response.status, response.body.error]).toEqual([201, undefined]);
+  return dataOf<{ id: string }>(response).id;
 }
 const preview = (plan_id: string, tenant = 'borealis') =>
   operations('POST', `/tenants/${tenant}/plan/preview`, { body: { plan_id } });
@@ -109,8 +109,8 @@ describe.runIf(isMock)('a plan that is not public', () => {
     const before = dataOf<TenantAccount>(await operations('GET', '/tenants/borealis'));
     const { refusal, stamp } = dataOf<PlanPreview>(await preview(plan));
     expect(refusal).not.toBeNull();
-    const answer = await give(plan, stamp);
-    expect([answer.status, errorOf(answer).message]).toEqual([409, expect.stringContaining(sentence)]);
+    const response = await give(plan, stamp);
+    expect([response.status, errorOf(response).message]).toEqual([409, expect.stringContaining(sentence)]);
     expect(dataOf<TenantAccount>(await operations('GET', '/tenants/borealis')).plan_id).toBe(before.plan_id);
   });
 

@@ -64,8 +64,8 @@ describe('tenants', () => {
   it.each(['owner@acme.test', 'admin@acme.test', 'viewer@acme.test'])('are hidden from %s', async (email) => {
     const ask = await api.as(email);
     for (const path of ['/tenants', '/tenants/acme', '/tenants/acme/overview', '/tenants/acme/visits']) {
-      const answer = await ask('GET', path);
-      expect([path, answer.status, errorOf(answer).code]).toEqual([path, 403, 'forbidden']);
+      const response = await ask('GET', path);
+      expect([path, response.status, errorOf(response).code]).toEqual([path, 403, 'forbidden']);
     }
   });
 });
@@ -123,8 +123,8 @@ describe('suspending', () => {
     const operations = await api.as(OPERATIONS_STAFF);
     const { version } = await tenant('dune');
     const headers = { 'If-Match': `"${version}"` };
-    const answer = await operations('POST', '/tenants/dune/status', { body: { status: 'active' }, headers });
-    expect([answer.status, errorOf(answer).code]).toEqual([409, 'conflict']);
+    const response = await operations('POST', '/tenants/dune/status', { body: { status: 'active' }, headers });
+    expect([response.status, errorOf(response).code]).toEqual([409, 'conflict']);
   });
 });
 

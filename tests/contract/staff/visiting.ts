@@ -21,11 +21,11 @@ export function asVisitor(api: ApiUnderTest, token: string): Ask {
 
 /** A staff member's visit at a tenant. */
 export async function visiting(api: ApiUnderTest, tenantId = 'acme', more: object = {}): Promise<Visiting> {
-  const answer: ApiResponse = await (await api.as(STAFF))('POST', `/tenants/${tenantId}/visits`, {
+  const response: ApiResponse = await (await api.as(STAFF))('POST', `/tenants/${tenantId}/visits`, {
     body: { ...VISIT, ...more },
   });
-  if (answer.status !== 201) throw new Error(`No visit at ${tenantId}: ${JSON.stringify(answer.body)}`);
-  const { token, visit } = dataOf<StartedVisit>(answer);
+  if (response.status !== 201) throw new Error(`No visit at ${tenantId}: ${JSON.stringify(response.body)}`);
+  const { token, visit } = dataOf<StartedVisit>(response);
   if (token === null) throw new Error('The visit has no token.');
   return { ask: asVisitor(api, token), visit, token };
 }

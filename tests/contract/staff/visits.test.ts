@@ -22,8 +22,8 @@ afterAll(() => api.stop());
 
 const expectResponse = <T = Record<string, unknown>>(
   name: OperationName,
-  answer: Parameters<typeof expectKept>[1],
-): T => expectKept<T>(name, answer, checked);
+  response: Parameters<typeof expectKept>[1],
+): T => expectKept<T>(name, response, checked);
 
 async function activityOf(visit: Visit): Promise<Activity[]> {
   return dataOf(
@@ -74,8 +74,8 @@ describe('a visit', () => {
     ['another time', { minutes: 240 }, 'minutes'],
     ['changes without a reason of their own', { mode: 'may_change' }, 'change_reason'],
   ])('does not start with %s', async (_, wrong, field) => {
-    const answer = await staff('POST', '/tenants/acme/visits', { body: { ...VISIT, ...wrong } });
-    expect([answer.status, Object.keys(errorOf(answer).fields ?? {})]).toEqual([422, [field]]);
+    const response = await staff('POST', '/tenants/acme/visits', { body: { ...VISIT, ...wrong } });
+    expect([response.status, Object.keys(errorOf(response).fields ?? {})]).toEqual([422, [field]]);
   });
 
   it('does not start at a closed tenant, nor with changes at a suspended one', async () => {
@@ -120,13 +120,13 @@ describe('a visit', () => {
 
   it('cannot be read, ended or used to reveal records without one', async () => {
     const [contact] = dataOf<{ id: string }[]>(await owner('GET', '/contacts', { list: { range: [0, 0] } }));
-    const answers = [
+    const responses = [
       await owner('GET', '/visit'),
       await owner('POST', `/contacts/${contact?.id}/reveal`, { body: { part: 'number' } }),
       await owner('POST', '/settings/visits/no-such-id/end'),
       await owner('POST', '/settings/visits/no-such-id/changes', { body: { decision: 'allowed' } }),
     ];
-    expect(answers.map((answer) => [answer.status, errorOf(answer).message])).toEqual([
+    expect(responses.map((response) => [response.status, errorOf(response).message])).toEqual([
       [404, 'You are not acting for a tenant.'],
       [404, 'Nothing is masked for you, so there is nothing to reveal.'],
       [404, 'There is no visit no-such-id.'],
@@ -252,8 +252,8 @@ describe('a visit', () => {
     const switchTo = async (support_changes_allowed: boolean): Promise<void> => {
       const { version } = dataOf(await owner('GET', '/settings/company-settings'));
       const headers = { 'If-Match': String(version) };
-      const answer = await owner('PUT', '/settings/company-settings', { body: { support_changes_allowed }, headers });
-      expect(answer.status).toBe(200);
+      const response = await owner('PUT', '/settings/company-settings', { body: { support_changes_allowed }, headers });
+      expect(response.status).toBe(200);
     };
     await switchTo(true);
     const elsewhere = await visiting(api, 'borealis', CHANGES);
@@ -317,8 +317,8 @@ describe('a visit', () => {
     const switchTo = async (support_access_allowed: boolean): Promise<void> => {
       const { version } = dataOf(await owner('GET', '/settings/company-settings'));
       const headers = { 'If-Match': String(version) };
-      const answer = await owner('PUT', '/settings/company-settings', { body: { support_access_allowed }, headers });
-      expect(answer.status).toBe(200);
+      const response = await owner('PUT', '/settings/company-settings', { body: { support_access_allowed }, headers });
+      expect(response.status).toBe(200);
     };
     const { ask, visit } = await visiting(api, 'acme', CHANGES);
     await switchTo(false);

@@ -112,7 +112,7 @@ test('a saved view and chosen columns return after signing out', async ({ page, 
   await page.getByRole('button', { name: 'Views' }).click();
   await page.getByRole('textbox', { name: 'View name' }).fill('The Frasers');
   const saved = page.waitForResponse(
-    (answer) => answer.url().endsWith('/user/list-looks') && answer.request().method() === 'PUT',
+    (response) => response.url().endsWith('/user/list-looks') && response.request().method() === 'PUT',
   );
   await page.getByRole('button', { name: 'Save this view' }).click();
   expect((await saved).ok()).toBe(true);
@@ -187,7 +187,7 @@ test('the contacts of a deleted category move to the chosen one', async ({ page 
   await dialog.getByRole('button', { name: 'Delete category' }).click();
   await expect(page.getByText('Category deleted')).toBeVisible();
   // Closing Undo sends the request; the list is opened once it is done.
-  const deleted = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
+  const deleted = page.waitForResponse((response) => response.request().method() === 'DELETE');
   await page.getByRole('button', { name: 'Close' }).click();
   expect((await deleted).ok()).toBe(true);
   await page.goto('/app/contacts/categories');

@@ -17,8 +17,8 @@ async function contactsOf(page: Page, path: string): Promise<void> {
 
 test('exports everybody in the list to a workbook, in words and with numbers as text', async ({ page, askAs }) => {
   const ask = await askAs('owner@acme.test');
-  const answer = await ask('GET', '/contacts?filter={"consent":"opted_in"}&range=[0,999]&sort=["last_name","ASC"]');
-  const people = (answer.body as { data: Contact[] }).data;
+  const response = await ask('GET', '/contacts?filter={"consent":"opted_in"}&range=[0,999]&sort=["last_name","ASC"]');
+  const people = (response.body as { data: Contact[] }).data;
 
   const query = new URLSearchParams({ filter: '{"consent":["opted_in"]}', sort: 'last_name', order: 'ASC' });
   await contactsOf(page, `/app/contacts?${query}`);

@@ -8,8 +8,8 @@ const test = base.extend<{ slowDown: (ms: number) => Promise<void> }>({
   slowDown: async ({ preview, request }, use) => {
     await use(async (ms) => {
       const failures = ms === 0 ? [] : [{ path: '/contacts/imports*', method: 'POST', times: 1000, delay_ms: ms }];
-      const answer = await request.post(`${preview.url}/api/v2/__mock/faults`, { data: { clear: true, failures } });
-      expect(answer.ok()).toBe(true);
+      const response = await request.post(`${preview.url}/api/v2/__mock/faults`, { data: { clear: true, failures } });
+      expect(response.ok()).toBe(true);
     });
   },
 });

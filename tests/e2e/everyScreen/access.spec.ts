@@ -198,7 +198,7 @@ test.describe('an agent', () => {
 
   test('sees no number in full, neither on a page nor in an answer', async ({ page, settled }) => {
     const leaks: string[] = [];
-    const answers: Promise<void>[] = [];
+    const responses: Promise<void>[] = [];
     page.on('response', (response) => {
       if (!response.url().includes('/api/')) return;
       // The event stream ends with the page; it names no records, which the API's tests check.
@@ -207,7 +207,7 @@ test.describe('an agent', () => {
         const number = FULL_NUMBER.exec(text)?.[0];
         if (number) leaks.push(`${response.url()}: ${number}`);
       });
-      answers.push(read.catch(() => undefined)); // the page was left before the response arrived
+      responses.push(read.catch(() => undefined)); // the page was left before the response arrived
     });
     await page.goto('/app/contacts');
     await expect(page.getByRole('table', { name: 'Contacts' })).toContainText('+1 •••••••• 63');
@@ -223,8 +223,8 @@ test.describe('an agent', () => {
       await settled();
       expect(FULL_NUMBER.exec(await page.content())?.[0], path).toBeUndefined();
     }
-    await Promise.all(answers);
-    expect(answers.length).toBeGreaterThan(8);
+    await Promise.all(responses);
+    expect(responses.length).toBeGreaterThan(8);
     expect(leaks).toEqual([]);
   });
 

@@ -44,15 +44,15 @@ test('a save button regains the focus once it is enabled, and its surroundings h
   await page.goto('/app/user');
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Olivia Reyes-Stone');
   await api.faults({ failures: [{ path: '/user', method: 'PUT', times: 1, code: 'internal' }] });
-  let answer = (): void => {};
+  let respond = (): void => {};
   await page.route(/\/api\/v2\/user$/, async (route) => {
-    if (route.request().method() === 'PUT') await new Promise<void>((resolve) => (answer = resolve));
+    if (route.request().method() === 'PUT') await new Promise<void>((resolve) => (respond = resolve));
     await route.continue();
   });
   await pressByKey(page, 'Save profile');
   await expect(button(page, 'Save profile')).toBeDisabled();
   await expect(page.locator('main :focus')).toHaveCount(1);
-  answer();
+  respond();
   await expect(button(page, 'Save profile')).toBeFocused();
 });
 

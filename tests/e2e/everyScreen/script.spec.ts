@@ -18,9 +18,9 @@ const SHORT = '<img src=x onerror="window.hit=1">';
 const FORMULA = '=HYPERLINK("https://evil.example","free")';
 
 async function made(owner: Ask, path: string, body: object): Promise<string> {
-  const answer = await owner('POST', path, { body, headers: { 'Idempotency-Key': crypto.randomUUID() } });
-  expect([path, answer.status, answer.body.error]).toEqual([path, 201, undefined]);
-  return dataOf<{ id: string }>(answer).id;
+  const response = await owner('POST', path, { body, headers: { 'Idempotency-Key': crypto.randomUUID() } });
+  expect([path, response.status, response.body.error]).toEqual([path, 201, undefined]);
+  return dataOf<{ id: string }>(response).id;
 }
 
 test.use({ account: 'owner@acme.test' });

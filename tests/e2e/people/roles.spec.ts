@@ -52,7 +52,7 @@ test('a changed role updates menu and screen of a signed-in user', async ({
   await expect(theirs.getByRole('link', { name: 'New group' })).toHaveCount(0);
   await page.getByRole('checkbox', { name: 'groups: create' }).check();
   // The effect of saving appears a little later, and an earlier "Role saved." may still be there.
-  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok());
   await page.getByRole('button', { name: 'Save role' }).click();
   await saved;
   await theirs.getByRole('searchbox').fill('garden');

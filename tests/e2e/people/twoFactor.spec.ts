@@ -196,8 +196,11 @@ test.describe('where the company requires it', () => {
     const owner = await askAs('owner@acme.test');
     const { version } = dataOf<{ version: number }>(await owner('GET', '/settings/company-settings'));
     const body = { two_factor_required: true };
-    const answer = await owner('PUT', '/settings/company-settings', { body, headers: { 'If-Match': String(version) } });
-    expect(answer.status).toBe(200);
+    const response = await owner('PUT', '/settings/company-settings', {
+      body,
+      headers: { 'If-Match': String(version) },
+    });
+    expect(response.status).toBe(200);
   }
 
   test('signing in leads only to the setup, and then to the requested page', async ({

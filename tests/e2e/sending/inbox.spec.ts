@@ -11,7 +11,7 @@ const list = (page: Page) => page.getByRole('region', { name: 'Conversations' })
 const rows = (page: Page) => list(page).getByRole('listitem').getByRole('link');
 const views = (page: Page) => page.getByRole('navigation', { name: 'Views of the inbox' });
 const thread = (page: Page) => page.getByRole('region', { name: /^Conversation with/ });
-const answer = (page: Page) => page.getByRole('textbox', { name: 'Reply' });
+const reply = (page: Page) => page.getByRole('textbox', { name: 'Reply' });
 
 /** Opens a view by its link or, if that is not visible, by the menu. */
 async function openView(page: Page, name: string): Promise<void> {
@@ -104,7 +104,7 @@ test('the inbox works by keyboard, and letters typed into a reply are not shortc
   await expect(thread(page).getByRole('heading')).toHaveText(first ?? '');
   await page.keyboard.press('r');
   await page.keyboard.type('jerk/e');
-  await expect(answer(page)).toHaveValue('jerk/e');
+  await expect(reply(page)).toHaveValue('jerk/e');
   await expect(thread(page).getByRole('heading')).toHaveText(first ?? '');
   await page.keyboard.press('Escape');
   await page.keyboard.press('/');
@@ -195,7 +195,7 @@ test('the newest message stays in view when the window shrinks, until the user s
   await page.goto(`/app/messages?with=${id}`);
   const log = page.getByRole('log', { name: 'Messages in this conversation' });
   const newest = log.getByRole('listitem').last();
-  await expect(answer(page)).toBeVisible();
+  await expect(reply(page)).toBeVisible();
   await expect(newest).toContainText('Line 8');
   await expect(newest).toBeInViewport();
   // As when the reply box appears in the same frame in which the messages are scrolled to their end.
@@ -217,17 +217,17 @@ test('the newest message stays in view when the window shrinks, until the user s
 
 test('a draft reply is kept for its conversation, even after a reload, and removed once sent', async ({ page }) => {
   await openFirst(page);
-  await answer(page).fill('We are open unt');
+  await reply(page).fill('We are open unt');
   await rows(page).nth(1).click();
-  await expect(answer(page)).toHaveValue('');
+  await expect(reply(page)).toHaveValue('');
   await expect(rows(page).first()).toContainText('Draft: We are open unt');
   await page.reload();
   await rows(page).first().click();
-  await expect(answer(page)).toHaveValue('We are open unt');
-  await answer(page).fill('We are open until six.');
+  await expect(reply(page)).toHaveValue('We are open unt');
+  await reply(page).fill('We are open until six.');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('log').getByText('We are open until six.')).toBeVisible();
-  await expect(answer(page)).toHaveValue('');
+  await expect(reply(page)).toHaveValue('');
   await expect(list(page).getByText('Draft:')).toHaveCount(0);
 });
 
@@ -235,7 +235,7 @@ test('a reply from a template has the template’s text', async ({ page }) => {
   await openFirst(page);
   await thread(page).getByRole('button', { name: 'Choose a template' }).click();
   await page.getByRole('dialog').getByRole('option').first().click();
-  await expect(answer(page)).not.toHaveValue('');
+  await expect(reply(page)).not.toHaveValue('');
 });
 
 test('two people see each other, and the second reply waits until the first was read', async ({
@@ -249,7 +249,7 @@ test('two people see each other, and the second reply waits until the first was 
   await agnes('POST', `/conversations/${id}/presence`, { body: { is_typing: true } });
   await expect(page.getByText('Agnes Dubois is replying right now')).toBeVisible();
 
-  await answer(page).fill('Until eight.');
+  await reply(page).fill('Until eight.');
   // The conversation is refreshed every few seconds; this test is about a message that arrives in between.
   await page.route('**/api/v2/messages?*', (route) => route.abort());
   allowNoise(/Failed to load resource|ERR_FAILED/);
@@ -259,10 +259,10 @@ test('two people see each other, and the second reply waits until the first was 
   });
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('A colleague has just replied')).toBeVisible();
-  await expect(answer(page)).toHaveValue('Until eight.');
+  await expect(reply(page)).toHaveValue('Until eight.');
   await page.unroute('**/api/v2/messages?*');
   await expect(page.getByRole('log').getByText('Until six.')).toBeInViewport();
-  await answer(page).focus();
+  await reply(page).focus();
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('log').getByText('Until eight.')).toBeVisible();
   const list = { filter: { contact_id: id, body: ['Until six.', 'Until eight.'] } };
@@ -319,7 +319,7 @@ test.describe('a viewer', () => {
   test('reads, and changes nothing', async ({ page }) => {
     await page.goto('/app/messages?with=acme-contact-49');
     await expect(page.getByRole('log').getByRole('listitem').first()).toBeVisible();
-    await expect(answer(page)).toHaveCount(0);
+    await expect(reply(page)).toHaveCount(0);
     await expect(thread(page).getByRole('button', { name: /^Assigned to|Done|Mark as unread/ })).toHaveCount(0);
   });
 });
@@ -382,7 +382,7 @@ test.describe('on a phone', () => {
 
   test('the last message stays readable above a long reply, and no button leaves the screen', async ({ page }) => {
     await page.goto('/app/messages?with=acme-contact-12');
-    await answer(page).fill('Ça coûte 5 € – à bientôt 👩‍🌾');
+    await reply(page).fill('Ça coûte 5 € – à bientôt 👩‍🌾');
     await expect(thread(page).getByText('Unicode', { exact: true })).toBeVisible();
     const log = page.getByRole('log', { name: 'Messages in this conversation' });
     expect(await log.evaluate(({ clientHeight }) => clientHeight)).toBeGreaterThanOrEqual(96);
@@ -393,6 +393,6 @@ test.describe('on a phone', () => {
       .boundingBox();
     expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThan((frame?.x ?? 0) + (frame?.width ?? 0) - 4);
     await page.getByRole('button', { name: 'Send reply' }).tap();
-    await expect(answer(page)).toHaveValue('');
+    await expect(reply(page)).toHaveValue('');
   });
 });

@@ -18,8 +18,8 @@ test('the log is filtered by direction, status, cause, campaign, device and day'
     { device_id: ['acme-counter'] },
     { created_at_gte: '2030-01-01T00:00:00.000Z' },
   ]) {
-    const answer = await ask('GET', '/messages', { list: { filter, range: [0, 0] } });
-    const total = answer.headers.get('Content-Range')?.split('/')[1] ?? '';
+    const response = await ask('GET', '/messages', { list: { filter, range: [0, 0] } });
+    const total = response.headers.get('Content-Range')?.split('/')[1] ?? '';
     await page.goto(filtered(filter));
     if (total === '0') await expect(page.getByText(/Nothing matches|No match/)).toBeVisible();
     else await expect(page.getByText(new RegExp(`of ${Number(total).toLocaleString('en')}\\b`)).first()).toBeVisible();

@@ -10,7 +10,7 @@ test('a page gets events once it has loaded, and hardly polls in the meantime', 
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/api/v2/')) asked.push(pathname.slice('/api/v2'.length));
   });
-  const listening = page.waitForResponse((answer) => answer.url().endsWith('/api/v2/events'));
+  const listening = page.waitForResponse((response) => response.url().endsWith('/api/v2/events'));
   await page.goto('/app/messages?view=all');
   expect((await listening).status()).toBe(200);
   expect(asked.indexOf('/events')).toBeGreaterThan(asked.indexOf('/conversations'));
@@ -34,6 +34,6 @@ test('a page that loses the connection polls, and connects again', async ({ page
   await api.receive({ tenant_id: 'acme', from: FROM, body: 'Told by nobody' });
   await expect(page.getByText('(212) 555-0198')).toBeVisible({ timeout: 10_000 });
   isRefused = false;
-  const listening = page.waitForResponse((answer) => answer.url().endsWith('/api/v2/events'), { timeout: 20_000 });
+  const listening = page.waitForResponse((response) => response.url().endsWith('/api/v2/events'), { timeout: 20_000 });
   expect((await listening).status()).toBe(200);
 });

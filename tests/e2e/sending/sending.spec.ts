@@ -42,9 +42,9 @@ async function expectSentOnce(page: Page, ask: Ask, people: number, passTime: (m
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   await passTime(11_000);
   await expect(page.getByText(/This campaign is (being sent|finished)/)).toBeVisible();
-  const texts = await textsPerPerson(ask, await campaignNamed(ask, NAME));
-  expect(texts).toHaveLength(people);
-  expect(new Set(texts)).toEqual(new Set([1]));
+  const messages = await textsPerPerson(ask, await campaignNamed(ask, NAME));
+  expect(messages).toHaveLength(people);
+  expect(new Set(messages)).toEqual(new Set([1]));
 }
 
 test('a double click sends once', async ({ page, askAs, passTime }) => {

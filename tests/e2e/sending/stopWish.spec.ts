@@ -15,10 +15,10 @@ async function contactOf(ask: Ask): Promise<Contact> {
 }
 
 test.beforeEach(async ({ preview, request }) => {
-  const answer = await request.post(`${preview.url}/api/v2/__mock/incoming`, {
+  const response = await request.post(`${preview.url}/api/v2/__mock/incoming`, {
     data: { tenant_id: 'acme', from: GINA.phone, body: 'please stop texting me' },
   });
-  expect(answer.ok()).toBe(true);
+  expect(response.ok()).toBe(true);
 });
 
 const conversations = (page: Page) =>

@@ -15,7 +15,7 @@ const MINUTE = 60_000;
 
 let ask: Ask;
 let phone: FakePhone;
-let texts: Message[];
+let messages: Message[];
 
 /** Sends the demo's two messages that had no network again, through a phone with the app, the only one that sends. */
 test.beforeEach(async ({ askAs, preview, passTime }) => {
@@ -41,12 +41,12 @@ test.beforeEach(async ({ askAs, preview, passTime }) => {
     await phone.send();
   }
   const list = { filter: { campaign_id: CAMPAIGN, error_code: 'UNSURE' } };
-  texts = dataOf<Message[]>(await ask('GET', '/messages', { list }));
-  expect(texts).toHaveLength(2);
+  messages = dataOf<Message[]>(await ask('GET', '/messages', { list }));
+  expect(messages).toHaveLength(2);
 });
 
 async function openText(page: Page): Promise<Message> {
-  const [first] = texts;
+  const [first] = messages;
   if (!first) throw new Error('No message is unsure.');
   await page.goto(`/app/messages?with=${first.contact_id}`);
   await expect(page.getByText(CAUSE)).toBeVisible();

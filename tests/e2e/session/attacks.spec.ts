@@ -166,11 +166,11 @@ test.describe('with a cookie', () => {
     context,
   }) => {
     test.skip(strategy !== 'cookie', 'here the token is in the page');
-    const answers: Promise<string>[] = [];
+    const responses: Promise<string>[] = [];
     page.on('response', (response) => {
       // The event stream ends with the page.
       if (!response.url().includes('/api/') || response.url().endsWith('/api/v2/events')) return;
-      answers.push(response.text().catch(() => ''));
+      responses.push(response.text().catch(() => ''));
     });
     const calls: string[] = [];
     page.on('request', (request) => {
@@ -183,7 +183,7 @@ test.describe('with a cookie', () => {
     await expect(page.getByRole('link', { name: 'Isla Fraser' })).toBeVisible();
     expect(calls.slice(0, 2)).toEqual(['GET /auth/csrf-cookie', 'POST /auth/login']);
     const readable = await page.evaluate(() => JSON.stringify([{ ...localStorage }, document.cookie]));
-    expect([readable, ...(await Promise.all(answers))].join('\n')).not.toMatch(/eyJ[\w-]+\.[\w-]+\./);
+    expect([readable, ...(await Promise.all(responses))].join('\n')).not.toMatch(/eyJ[\w-]+\.[\w-]+\./);
     const cookie = (await context.cookies()).find(({ name }) => name === 'heliograph_session');
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
   });

@@ -88,12 +88,12 @@ test.describe('a user who may not pay', () => {
     });
     await setFeatures(await askAs('operations@heliograph.test'), 'team', ['keywords']);
     await page.goto('/app/settings/auto-reply');
-    const answers = page.getByRole('switch', { name: /first-contact message/i });
-    await expect(answers).toBeChecked();
-    await expect(answers).toBeDisabled();
+    const firstContact = page.getByRole('switch', { name: /first-contact message/i });
+    await expect(firstContact).toBeChecked();
+    await expect(firstContact).toBeDisabled();
     await page.getByRole('button', { name: 'Turn off' }).click();
     await expect(page.getByText('Auto-reply turned off')).toBeVisible();
-    await expect(answers).not.toBeChecked();
+    await expect(firstContact).not.toBeChecked();
     await expect(page.getByRole('button', { name: 'Turn off' })).toHaveCount(0);
   });
 

@@ -9,7 +9,7 @@ import {
 } from '#src/domain/devices/account.ts';
 import { device } from '#src/domain/devices/device.ts';
 import { deviceQueue, deviceReport } from '#src/domain/devices/deviceReport.ts';
-import { pairedPhone, pairing, pairingAnswer, pairingInput } from '#src/domain/devices/pairing.ts';
+import { pairedPhone, pairing, pairingInput, pairingRequest } from '#src/domain/devices/pairing.ts';
 import { id } from '#src/domain/record.ts';
 import type { Operation } from './operation.ts';
 
@@ -26,7 +26,7 @@ export const devicesOperations = {
     ...devicesEndpoints.pairDevice,
     problems: ['conflict', 'too_many_requests'],
     summary: 'The phone’s side of pairing: its code and description',
-    request: pairingAnswer,
+    request: pairingRequest,
     response: pairedPhone,
   },
   tryAccount: {

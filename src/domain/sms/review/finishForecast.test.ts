@@ -383,7 +383,7 @@ describe('forecastFinish', () => {
     ],
     ['no messages that wait', { UTC: 30 }, { start: new Date('2026-01-12T22:00:00Z'), hours: [EVENING] }, [0], null],
   ])('counts the messages sent in watched hours: %s', (_, messages, given, watched, from) => {
-    const answer = forecastFinish({
+    const result = forecastFinish({
       now: new Date('2026-01-12T10:00:00Z'),
       start: new Date('2026-01-12T10:00:00Z'),
       devices: [device()],
@@ -393,6 +393,6 @@ describe('forecastFinish', () => {
       groups: Object.entries(messages).map(([zones, count]) => ({ zones: zones.split(' '), messages: count })),
       ...given,
     });
-    expect([answer.watched, answer.watchedFrom?.toISOString() ?? null]).toEqual([watched, from]);
+    expect([result.watched, result.watchedFrom?.toISOString() ?? null]).toEqual([watched, from]);
   });
 });

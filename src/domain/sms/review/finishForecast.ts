@@ -59,7 +59,7 @@ export function forecastFinish(question: ForecastQuestion): Forecast {
   const queues = queuesOf(question);
   const backlog = { left: queuedOn(question) };
   const waiting = () => queues.reduce((sum, queue) => sum + queue.left, backlog.left);
-  const answer = (finishAt: Date | null): Forecast => ({
+  const forecast = (finishAt: Date | null): Forecast => ({
     finishAt,
     deferred: Math.round(queues.reduce((sum, queue) => sum + queue.deferred, 0)),
     watched: queues.map((queue) => Math.round(queue.watched)),
@@ -68,13 +68,13 @@ export function forecastFinish(question: ForecastQuestion): Forecast {
   if (lanes.length === 0) {
     // The time is unknown, so all messages count as sent at the start.
     for (const queue of queues) if (!queue.isQuiet) count(queue, queue.left, start.getTime());
-    return answer(null);
+    return forecast(null);
   }
 
   let time = start.getTime();
   let midnight = nextMidnight(time, tenantZone);
   while (waiting() > NOTHING) {
-    if (time - start.getTime() > HORIZON) return answer(null);
+    if (time - start.getTime() > HORIZON) return forecast(null);
     const nextChange = Math.min(midnight, ...[...queues, ...lanes].map(({ changesAt }) => changesAt));
     time = send(lanes, backlog, queues, time, nextChange);
     // Stryker disable next-line ConditionalExpression: a shortcut; updating at other times changes nothing.
@@ -86,7 +86,7 @@ export function forecastFinish(question: ForecastQuestion): Forecast {
       midnight = nextMidnight(time, tenantZone);
     }
   }
-  return answer(new Date(Math.ceil(time)));
+  return forecast(new Date(Math.ceil(time)));
 }
 
 interface Lane {

@@ -68,7 +68,7 @@ function phoneZones(names: string, isExact: boolean): PhoneZones | null {
   // A zone may be newer than this process's data.
   const zones = names.split(' ').filter(isKnownZone);
   if (zones.length === 0) return null;
-  const answer = { zones, isExact };
-  known.set(key, answer);
-  return answer;
+  const found = { zones, isExact };
+  known.set(key, found);
+  return found;
 }

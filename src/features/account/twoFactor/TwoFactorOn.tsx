@@ -71,8 +71,8 @@ export function TwoFactorOn({ onCodes }: { onCodes: (codes: readonly string[]) =
           saveLabel={text('account.recovery.renew')}
           onClose={close}
           onSave={async ({ password }) => {
-            const answer = await callOperation('renewRecoveryCodes', { body: { password } });
-            onCodes(answer.data.codes);
+            const response = await callOperation('renewRecoveryCodes', { body: { password } });
+            onCodes(response.data.codes);
             void invalidate('account', 'sessions');
           }}
         >
@@ -85,7 +85,7 @@ export function TwoFactorOn({ onCodes }: { onCodes: (codes: readonly string[]) =
           onSaved={() => {
             session.refreshUser();
             void invalidate('account', 'sessions');
-            notify(text('account.twoFactor.switchedOff'));
+            notify(text('account.twoFactor.turnedOff'));
           }}
         />
       )}

@@ -24,7 +24,7 @@ export function TokenCreate() {
   const [made, setMade] = useState<CreatedApiToken | null>(null);
 
   const save = async ({ name, scope, lifetime, last_day, ip_allowlist }: TokenForm) => {
-    const answered = await createApiToken(
+    const created = await createApiToken(
       {
         name,
         scope,
@@ -34,7 +34,7 @@ export function TokenCreate() {
       keyOf({ name, scope, lifetime, last_day, ip_allowlist }),
     );
     void invalidate('apitokens');
-    setMade(answered);
+    setMade(created);
   };
   return (
     <FormColumns>

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { unavailableReason } from '#src/api/apiError.ts';
 import { newRequestId } from '#src/api/http/newRequestId.ts';
 import { campaignInputOf, changedFields } from '#src/features/campaigns/draft/campaignInputOf.ts';
 import { useDraft, useDraftView } from '#src/features/campaigns/draft/DraftContext.tsx';
@@ -10,7 +11,7 @@ import { Note } from '#src/ui/states/Note.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { useCampaignFieldWords } from './useCampaignFieldWords.ts';
 
-/** Problems that prevent saving and need a decision. */
+/** Problems that prevent saving: those that need a decision, and what the API says when it is unavailable. */
 export function DraftTroubles() {
   const text = useText();
   const { draft } = useDraft();
@@ -68,5 +69,13 @@ export function DraftTroubles() {
   if (state === 'failed' && saveFailureOf(error) === 'refused') {
     return <ProblemNote error={error} title={text('campaigns.saving.refused')} />;
   }
-  return null;
+  const reason = unavailableReason(error);
+  // Shown until a save succeeds: hiding it during each attempt would make it blink.
+  return (
+    reason && (
+      <Note kind="warning" role="alert">
+        {reason}
+      </Note>
+    )
+  );
 }

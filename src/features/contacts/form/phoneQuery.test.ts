@@ -58,12 +58,12 @@ describe('the judgement of a typed number', () => {
   });
 
   it('says that its person opted out, to those who may look numbers up', async () => {
-    const answers = [
+    const responses = [
       await ask('(212) 555-0101', { mayImport: true }),
       await ask('(212) 555-0100', { mayImport: true }),
       await ask('(212) 555-0101', { mayImport: false }),
       await ask('(212) 555-0101', { mayImport: true, isFailing: true }),
     ];
-    expect(answers.map(({ isRefusal }) => isRefusal)).toEqual([true, false, false, false]);
+    expect(responses.map(({ isRefusal }) => isRefusal)).toEqual([true, false, false, false]);
   });
 });

@@ -77,7 +77,7 @@ function isRefusal(call: typeof callOperation, phone: string): Promise<boolean> 
   return withPatience(asked, false);
 }
 
-/** A late or missing answer is not an error: the API checks again on saving. */
+/** A late or missing response is not an error: the API checks again on saving. */
 function withPatience<T>(asked: Promise<T>, otherwise: T): Promise<T> {
   const late = new Promise<T>((resolve) => setTimeout(() => resolve(otherwise), PATIENCE));
   return Promise.race([asked.catch(() => otherwise), late]);

@@ -9,11 +9,11 @@ function shownWork() {
 
 it('reports progress step by step, then the result', async () => {
   const { work, shown } = shownWork();
-  const answer = await work.do('checking', async ({ nowDoes }) => {
+  const result = await work.do('checking', async ({ nowDoes }) => {
     nowDoes('asking');
     return 7;
   });
-  expect(answer).toBe(7);
+  expect(result).toBe(7);
   expect(shown).toEqual(['checking', 'asking', null]);
 });
 
@@ -34,11 +34,11 @@ it('shows its result and its end at the same time', async () => {
 it('says which step failed', async () => {
   const { work, shown } = shownWork();
   const error = new Error('no line');
-  const answer = await work.do('checking', ({ nowDoes }) => {
+  const result = await work.do('checking', ({ nowDoes }) => {
     nowDoes('asking');
     return Promise.reject(error);
   });
-  expect(answer).toBeUndefined();
+  expect(result).toBeUndefined();
   expect(shown.at(-1)).toEqual({ error, failed: 'asking' });
 });
 

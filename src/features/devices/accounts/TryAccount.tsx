@@ -24,7 +24,7 @@ export function TryAccount({ deviceId, onTried }: TryAccountProps) {
   const locale = useLocale();
   const { getValues, setError, setValue, trigger } = useFormContext<{ account: AccountChange }>();
   const [isWaiting, setWaiting] = useState(false);
-  const [answer, setOperationResult] = useState<AccountTrial | { error: unknown } | null>(null);
+  const [result, setOperationResult] = useState<AccountTrial | { error: unknown } | null>(null);
   const press = async () => {
     setOperationResult(null);
     // An empty sender is fine: the operator may report some to choose from.
@@ -51,17 +51,17 @@ export function TryAccount({ deviceId, onTried }: TryAccountProps) {
       <Button variant="outlined" loading={isWaiting} startIcon={<MdiIcon name="mdi-lan-connect" />} onClick={press}>
         {text('gateways.try')}
       </Button>
-      {answer && 'words' in answer && (
+      {result && 'words' in result && (
         <Note kind="success" role="status" title={text('gateways.tryOk')}>
-          {answer.words && text('gateways.tryOkAs', { words: answer.words })}{' '}
-          {answer.balance && text('gateways.tryBalance', { balance: exactAmount(answer.balance, locale) })}
+          {result.words && text('gateways.tryOkAs', { words: result.words })}{' '}
+          {result.balance && text('gateways.tryBalance', { balance: exactAmount(result.balance, locale) })}
         </Note>
       )}
-      {answer && 'words' in answer && answer.senders.length > 0 && (
+      {result && 'words' in result && result.senders.length > 0 && (
         <div>
           <p style={{ margin: '0 0 8px' }}>{text('gateways.senders')}</p>
           <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
-            {answer.senders.map(({ sender, name }) => (
+            {result.senders.map(({ sender, name }) => (
               <Button
                 key={sender}
                 size="small"
@@ -75,7 +75,7 @@ export function TryAccount({ deviceId, onTried }: TryAccountProps) {
           </div>
         </div>
       )}
-      {answer && 'error' in answer && <ProblemNote error={answer.error} title={text('gateways.tryFailed')} />}
+      {result && 'error' in result && <ProblemNote error={result.error} title={text('gateways.tryFailed')} />}
     </div>
   );
 }

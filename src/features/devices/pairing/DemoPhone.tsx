@@ -34,7 +34,7 @@ export function DemoPhone({ code }: { code: string }) {
   };
   const command = `curl -X POST ${apiAddress()}/devices/pair -H 'Content-Type: application/json' -d '${JSON.stringify(body)}'`;
   // The page notices it by polling, as with a real phone.
-  const { run: answer, isRunning } = useAction(() => callOperation('pairDevice', { body }));
+  const { run: pair, isRunning } = useAction(() => callOperation('pairDevice', { body }));
   return (
     <div style={{ marginBlockStart: 16 }}>
       <Section
@@ -45,7 +45,7 @@ export function DemoPhone({ code }: { code: string }) {
             variant="outlined"
             loading={isRunning}
             startIcon={<MdiIcon name="mdi-cellphone-arrow-down" />}
-            onClick={answer}
+            onClick={pair}
           >
             {text('devices.pairing.play.button')}
           </Button>

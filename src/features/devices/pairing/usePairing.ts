@@ -52,10 +52,10 @@ export function usePairing(): PairingQuery {
     error,
     retry: () => void refetch(),
     async start(input) {
-      const answer = await callOperation('startPairing', { body: input });
-      setOperationResult(queryClient, 'pairing', { id: answer.data.id }, answer.data);
-      put(answer.data.id);
-      return answer.data;
+      const response = await callOperation('startPairing', { body: input });
+      setOperationResult(queryClient, 'pairing', { id: response.data.id }, response.data);
+      put(response.data.id);
+      return response.data;
     },
     stop: () => put(null),
   };

@@ -43,7 +43,7 @@ export function ActiveSwitch({ keyword }: { keyword: Keyword }) {
         if (status !== 412 || !current || current.is_active !== is_active) throw error;
         return save(current as Keyword);
       });
-      notify(text(is_active ? 'keywords.switchedOff' : 'keywords.switchedOn', { word }));
+      notify(text(is_active ? 'keywords.turnedOff' : 'keywords.turnedOn', { word }));
     } catch (error) {
       notifyProblem(error);
       refresh();

@@ -27,7 +27,7 @@ export function TryIncoming() {
     mutationFn: () => {
       const { kind, contactId, number } = sender;
       const from = kind === 'contact' ? { contact_id: contactId } : { from: number };
-      return callOperation('tryIncoming', { body: { body, ...from } }).then((answer) => answer.data);
+      return callOperation('tryIncoming', { body: { body, ...from } }).then((response) => response.data);
     },
   });
   const { fields } = asApiError(error);

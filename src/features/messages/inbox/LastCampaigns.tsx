@@ -27,7 +27,7 @@ const List = styled('ul')(({ theme }) => ({
 export function LastCampaigns({ contactId }: { contactId: string }) {
   const text = useText();
   const mayRead = useMay({ action: 'read', subject: 'campaigns' }).isAllowed;
-  const { data: texts = [] } = useGetList<Message>(
+  const { data: messages = [] } = useGetList<Message>(
     'messages',
     {
       // Every id sorts after the empty text, and null does not: this finds messages of campaigns.
@@ -37,7 +37,7 @@ export function LastCampaigns({ contactId }: { contactId: string }) {
     },
     { enabled: mayRead },
   );
-  const ids = [...new Set(texts.flatMap(({ campaign_id }) => campaign_id ?? []))];
+  const ids = [...new Set(messages.flatMap(({ campaign_id }) => campaign_id ?? []))];
   const { data: campaigns = [] } = useGetMany<Campaign>('campaigns', { ids }, { enabled: ids.length > 0 });
   const known = campaigns.filter((campaign) => campaign !== undefined);
   if (known.length === 0) return null;
@@ -46,7 +46,7 @@ export function LastCampaigns({ contactId }: { contactId: string }) {
       <h3>{text('messages.person.campaigns')}</h3>
       <List>
         {known.map(({ id, name }) => {
-          const message = texts.find(({ campaign_id }) => campaign_id === id);
+          const message = messages.find(({ campaign_id }) => campaign_id === id);
           return (
             <li key={id}>
               <Link to={pathTo('campaigns.show', { id })}>{name}</Link>

@@ -2,7 +2,14 @@ import { expect, it } from 'vitest';
 import { ApiError } from '#src/api/apiError.ts';
 import { refusalOf } from './refusalOf.ts';
 
-const problem = (text: string, more: object = {}) => ({ kind: 'problem', text, waitMs: 0, requestId: null, ...more });
+const problem = (text: string, more: object = {}) => ({
+  kind: 'problem',
+  text,
+  waitMs: 0,
+  requestId: null,
+  reason: null,
+  ...more,
+});
 const refused = (status: number, code: ApiError['code'], details = {}) => new ApiError(status, code, 'no', details);
 
 it.each([
@@ -27,6 +34,16 @@ it.each([
     problem('other', { requestId: 'r1' }),
   ],
   [
+    'quotes why the API is unavailable',
+    new ApiError(503, 'unavailable', 'The disk is full.', { requestId: 'r1', isExplained: true }),
+    problem('unavailable', { requestId: 'r1', reason: 'The disk is full.' }),
+  ],
+  [
+    'does not quote a proxy that responds in place of the API',
+    refused(503, 'unavailable', { requestId: 'r1' }),
+    problem('other', { requestId: 'r1' }),
+  ],
+  [
     'puts the messages of fields at the fields',
     refused(422, 'unprocessable', { fields: { email: 'is too long', captcha: 'missing' } }),
     { kind: 'fields', messages: { email: 'is too long' } },
@@ -40,7 +57,7 @@ it.each([
   ['unauthenticated', refused(401, 'unauthenticated')],
   ['two_factor_required', refused(401, 'two_factor_required')],
   ['a message at the code', refused(422, 'unprocessable', { fields: { code: 'must be six digits' } })],
-])('says that the code is wrong when it is answered with %s', (_what, error) => {
+])('says that the code is wrong when the response is %s', (_what, error) => {
   expect(refusalOf(error, 'second')).toEqual({ kind: 'code-wrong' });
 });
 

@@ -1,4 +1,4 @@
-import { ApiError } from '#src/api/apiError.ts';
+import { ApiError, unavailableReason } from '#src/api/apiError.ts';
 import { CREDENTIAL_FIELDS, type CredentialField } from './credentialProblems.ts';
 import type { SignInError } from './signInTexts.ts';
 
@@ -8,8 +8,8 @@ export type Refusal =
   /** `messages`: the server's own words. */
   | { kind: 'fields'; messages: Partial<Record<CredentialField, string>> }
   | { kind: 'code-wrong' }
-  /** `waitMs`: the wait before the next attempt. */
-  | { kind: 'problem'; text: SignInError; waitMs: number; requestId: string | null };
+  /** `waitMs`: the wait before the next attempt. `reason`: the API's sentence that the text quotes. */
+  | { kind: 'problem'; text: SignInError; waitMs: number; requestId: string | null; reason: string | null };
 
 /** The wait (ms) after too many attempts, if the API does not say how long. */
 const DEFAULT_WAIT = 30_000;
@@ -33,11 +33,12 @@ export function refusalOf(error: unknown, asked: Asked): Refusal {
     const text = asked === 'first' ? 'tooManyPasswords' : 'tooMany';
     return { ...problem(text), waitMs: error.retryAfter ?? DEFAULT_WAIT };
   }
-  return { ...problem('other'), requestId: error.requestId };
+  const reason = unavailableReason(error);
+  return { ...problem(reason === null ? 'other' : 'unavailable'), requestId: error.requestId, reason };
 }
 
 function problem(text: SignInError): Extract<Refusal, { kind: 'problem' }> {
-  return { kind: 'problem', text, waitMs: 0, requestId: null };
+  return { kind: 'problem', text, waitMs: 0, requestId: null, reason: null };
 }
 
 function messagesOf({ fields }: ApiError): Partial<Record<CredentialField, string>> {

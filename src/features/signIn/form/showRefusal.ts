@@ -24,7 +24,8 @@ export function showRefusal(refusal: Refusal, view: SignInView, signal: AbortSig
     case 'problem': {
       const request = refusal.requestId === null ? '' : ` ${fill(errors.request, { id: refusal.requestId })}`;
       if (refusal.text === 'wrong' && view.step() === 'second') view.showStep('first');
-      view.showProblem(fill(errors[refusal.text], { time: timeOf(refusal.waitMs) }) + request);
+      const values = { time: timeOf(refusal.waitMs), reason: refusal.reason ?? '' };
+      view.showProblem(fill(errors[refusal.text], values) + request);
       if (refusal.text === 'wrong') view.retypePassword();
       if (refusal.text === 'offline') {
         window.addEventListener('online', () => view.showProblem(''), { signal, once: true });

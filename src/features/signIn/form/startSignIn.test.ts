@@ -23,14 +23,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Starts the form; `answers`: the API's responses in order, an error or null for success. */
-function start(answers: (ApiError | null)[], notice: SignInHandlers['notice'] = null) {
+/** Starts the form; `responses`: the API's responses in order, an error or null for success. */
+function start(responses: (ApiError | null)[], notice: SignInHandlers['notice'] = null) {
   const sent: Credentials[] = [];
   const onSignedIn = vi.fn();
   const signIn = async (credentials: Credentials): Promise<void> => {
     sent.push(credentials);
-    const answer = answers.shift();
-    if (answer) throw answer;
+    const response = responses.shift();
+    if (response) throw response;
   };
   stop = startSignIn({ signIn, onSignedIn, notice });
   return { sent, onSignedIn };
@@ -72,6 +72,15 @@ it('keeps the input when the password is wrong, ready to be typed over', async (
   expect(element('email').value).toBe('owner@acme.test');
   expect(element('password').selectionEnd).toBe(5);
   expect(document.activeElement).toBe(element('password'));
+});
+
+it('says why the API is unavailable, in its words, and keeps the input', async () => {
+  start([new ApiError(503, 'unavailable', 'The disk is full.', { requestId: 'r1', isExplained: true })]);
+  await fillIn('owner@acme.test', 'heliograph');
+  await vi.waitFor(() =>
+    expect(text('problem')).toBe('Sign-in failed. The disk is full. What you typed is kept; try again. Request r1'),
+  );
+  expect([element('email').value, element('password').value]).toEqual(['owner@acme.test', 'heliograph']);
 });
 
 it('asks for the code and sends it with the same credentials', async () => {

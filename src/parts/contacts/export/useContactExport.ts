@@ -68,8 +68,8 @@ function contactExportSource(meant: ContactExportInput): ExportSource {
       return {
         total: data.total,
         async page(from, to, signal) {
-          const answer = await callOperation('exportRows', { id: data.id, query: { range: [from, to] }, signal });
-          return answer.data;
+          const response = await callOperation('exportRows', { id: data.id, query: { range: [from, to] }, signal });
+          return response.data;
         },
       };
     },

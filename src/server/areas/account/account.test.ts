@@ -197,8 +197,8 @@ describe('a second factor', () => {
 
   it('is turned on with one of its codes, and off with a recovery code', async () => {
     expect(await refusalIn(() => check('123456'))).toEqual(['conflict', 'account.no_secret_given']);
-    expect(await refusalIn(renew)).toEqual(['conflict', 'account.second_factor_is_off']);
-    expect(await refusalIn(() => turnOff('123456'))).toEqual(['conflict', 'account.second_factor_is_off_already']);
+    expect(await refusalIn(renew)).toEqual(['conflict', 'account.two_factor_is_off']);
+    expect(await refusalIn(() => turnOff('123456'))).toEqual(['conflict', 'account.two_factor_is_off_already']);
     await expect(begin('other')).rejects.toThrow('wrong password');
     const { secret: base32, otpauth_url } = await begin();
     expect(otpauth_url).toContain('otpauth://totp/Heliograph:ann%40example.test?issuer=Heliograph');
@@ -208,7 +208,7 @@ describe('a second factor', () => {
     const { codes } = await check(right);
     expect(codes).toHaveLength(10);
     expect(stored().two_factor_enabled).toBe(true);
-    expect(await refusalIn(() => begin())).toEqual(['conflict', 'account.second_factor_is_on']);
+    expect(await refusalIn(() => begin())).toEqual(['conflict', 'account.two_factor_is_on']);
     const renewed = await renew();
     expect(renewed.codes).not.toEqual(codes);
     expect(await profileHandlers(env(), proofs()).account(context())).toMatchObject({ recovery_codes_left: 10 });
@@ -222,14 +222,14 @@ describe('a second factor', () => {
     const { codes } = await check(codeNow(base32));
     const [settings] = fixture.store.all('company_settings');
     fixture.store.update('company_settings', settings?.id ?? '', { two_factor_required: true });
-    expect(await refusalIn(() => turnOff(entered(codes)))).toEqual(['conflict', 'account.second_factor_required']);
+    expect(await refusalIn(() => turnOff(entered(codes)))).toEqual(['conflict', 'account.two_factor_required']);
     expect(await profileHandlers(env(), proofs()).account(context())).toMatchObject({ two_factor_required: true });
   });
 });
 
 describe('the user’s own account', () => {
   const profile = () => profileHandlers(env(), proofs());
-  const answer = (given: ContextOptions = {}) => profile().user(context(given));
+  const userResponse = (given: ContextOptions = {}) => profile().user(context(given));
 
   it('is changed at the version that was seen, which the activity records', async () => {
     const update = (body: object, version = 1) => profile().updateUser(context({ body, version }));
@@ -261,7 +261,7 @@ describe('the user’s own account', () => {
   });
 
   it('comes with what every page needs', async () => {
-    const seen = await answer();
+    const seen = await userResponse();
     expect(seen).toMatchObject({
       id: 'ann',
       role_name: 'Boss',
@@ -283,23 +283,23 @@ describe('the user’s own account', () => {
 
   it('comes without it if the company is not active, or a required second factor is missing', async () => {
     fixture.store.update('tenants', tenant_id, { status: 'suspended' });
-    expect(await answer()).not.toHaveProperty('start');
+    expect(await userResponse()).not.toHaveProperty('start');
     fixture.store.update('tenants', tenant_id, { status: 'active' });
     const [settings] = fixture.store.all('company_settings');
     fixture.store.update('company_settings', settings?.id ?? '', { two_factor_required: true });
-    const seen = await answer();
+    const seen = await userResponse();
     expect([seen.must_set_up_two_factor, 'start' in seen]).toEqual([true, false]);
   });
 
   it('comes with each part only if the user may request it', async () => {
-    const start = async (rules: AbilityRule[]) => Object.keys((await answer({ rules })).start ?? {});
+    const start = async (rules: AbilityRule[]) => Object.keys((await userResponse({ rules })).start ?? {});
     expect(await start([])).toEqual(['list_looks']);
     expect(await start([{ action: 'read', subject: 'company_settings' }])).toEqual(['list_looks', 'company_settings']);
     expect(await start([{ action: 'read', subject: 'messages' }])).toEqual(['list_looks', 'conversation_counts']);
   });
 
   it('of staff has no company', async () => {
-    const seen = await answer({ caller: { user: { ...stored(), role_id: 'gone' }, tenantId: null } });
+    const seen = await userResponse({ caller: { user: { ...stored(), role_id: 'gone' }, tenantId: null } });
     expect(seen).toMatchObject({ is_staff: true, tenant: null, role_name: '' });
     expect(seen).not.toHaveProperty('unseen_alerts');
     expect(Object.keys(seen.start ?? {})).toEqual(['list_looks']);

@@ -19,7 +19,7 @@ export function twoFactorHandlers(env: ApiEnvironment, proofs: Proofs): TwoFacto
   return {
     async beginTwoFactor({ caller, body }) {
       const proven = await proofs.requirePassword(caller, body.password);
-      if (caller.user.two_factor_enabled) throw new HttpProblem('conflict', sentence('account.second_factor_is_on'));
+      if (caller.user.two_factor_enabled) throw new HttpProblem('conflict', sentence('account.two_factor_is_on'));
       const secret = await secondFactor.begin(proven);
       const totp = new TOTP({ secret, issuer: 'Heliograph', label: caller.user.email });
       return { secret: secret.base32, otpauth_url: totp.toString() };
@@ -35,17 +35,16 @@ export function twoFactorHandlers(env: ApiEnvironment, proofs: Proofs): TwoFacto
 
     async renewRecoveryCodes({ caller, body }) {
       const secret = await proofs.requirePassword(caller, body.password);
-      if (secret.totp_secret === null) throw new HttpProblem('conflict', sentence('account.second_factor_is_off'));
+      if (secret.totp_secret === null) throw new HttpProblem('conflict', sentence('account.two_factor_is_off'));
       return { codes: await secondFactor.renewRecoveryCodes(secret) };
     },
 
     async turnOffTwoFactor({ caller, body }) {
       const { password, code } = body;
       const secret = await proofs.requirePassword(caller, password);
-      if (secret.totp_secret === null)
-        throw new HttpProblem('conflict', sentence('account.second_factor_is_off_already'));
+      if (secret.totp_secret === null) throw new HttpProblem('conflict', sentence('account.two_factor_is_off_already'));
       if (await isTwoFactorRequired(tx, caller)) {
-        throw new HttpProblem('conflict', sentence('account.second_factor_required'));
+        throw new HttpProblem('conflict', sentence('account.two_factor_required'));
       }
       await proofs.requireCode(caller, async () => await secondFactor.take(secret, code));
       await secondFactor.turnOff(secret);

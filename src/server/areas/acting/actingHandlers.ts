@@ -102,18 +102,18 @@ async function decideVisitChanges({
     change_decided_by: caller.user.name,
     ...(decision === 'allowed' ? { mode: 'may_change' as const } : {}),
   });
-  const answer = await toVisit(tx, decided);
+  const response = await toVisit(tx, decided);
   await recordActivity(tx, clock, {
     caller,
     ip: req.ip,
     action: decision === 'allowed' ? 'allow changes' : 'decline changes',
     subject: 'tenants',
     recordId: id,
-    recordName: answer.tenant_name,
+    recordName: response.tenant_name,
     before: { mode: visit.mode },
     after: { mode: decided.mode },
   });
-  return answer;
+  return response;
 }
 
 type Revealable = 'contacts' | 'messages';

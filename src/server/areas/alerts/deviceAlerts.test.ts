@@ -20,8 +20,8 @@ const CONNECTED = {
   throttled_since: null,
   balance: { amount: '50', currency: 'USD' },
 };
-const quiet = (texts: number, failed: number): NonNullable<Device['health']> => ({
-  recent: { texts, failed, error_code: failed > 0 ? 'NO_SERVICE' : null },
+const quiet = (messages: number, failed: number): NonNullable<Device['health']> => ({
+  recent: { texts: messages, failed, error_code: failed > 0 ? 'NO_SERVICE' : null },
   queue: [],
 });
 /** The depth of a device's queue, every five minutes. */

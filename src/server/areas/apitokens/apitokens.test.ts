@@ -29,8 +29,8 @@ const read = async (id: string) => dataOf<ApiToken>(await owner('GET', `/setting
 
 describe('the expiry of a token', () => {
   it('is refused in the past and now, and accepted in the future', async () => {
-    const answers = [await create({ expires_at: inMs(-1) }), await create({ expires_at: inMs(0) })];
-    expect(answers.map((answer) => [answer.status, Object.keys(errorOf(answer).fields ?? {})])).toEqual([
+    const responses = [await create({ expires_at: inMs(-1) }), await create({ expires_at: inMs(0) })];
+    expect(responses.map((response) => [response.status, Object.keys(errorOf(response).fields ?? {})])).toEqual([
       [422, ['expires_at']],
       [422, ['expires_at']],
     ]);

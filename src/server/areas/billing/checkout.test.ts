@@ -14,8 +14,10 @@ let owner: Ask;
 let borealis: Ask;
 
 const signIn = async (email: string): Promise<Ask> => {
-  const answer = await asker(served.baseUrl, null)('POST', '/auth/login', { body: { email, password: 'heliograph' } });
-  return asker(served.baseUrl, dataOf<{ token: string }>(answer).token);
+  const response = await asker(served.baseUrl, null)('POST', '/auth/login', {
+    body: { email, password: 'heliograph' },
+  });
+  return asker(served.baseUrl, dataOf<{ token: string }>(response).token);
 };
 beforeAll(async () => {
   served = await serveApi();
@@ -44,25 +46,25 @@ async function open(body?: object, headers: Record<string, string> = once()): Pr
 }
 /** Presses a button of the payment page. */
 async function press(url: string | null, action: string) {
-  const answer = await fetch(String(url), {
+  const response = await fetch(String(url), {
     method: 'POST',
     body: new URLSearchParams({ action }),
     redirect: 'manual',
   });
-  return [answer.status, answer.headers.get('Location')];
+  return [response.status, response.headers.get('Location')];
 }
 const stateOf = async ({ id }: Checkout, ask = owner) => dataOf<Checkout>(await ask('GET', `/billing/checkout/${id}`));
 
 describe('the payment page', () => {
   it('is a separate page with strict headers and no script', async () => {
     const { url } = await open();
-    const answer = await fetch(String(url));
-    const html = await answer.text();
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('Content-Security-Policy')).toBe(
+    const response = await fetch(String(url));
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Content-Security-Policy')).toBe(
       `default-src 'none'; style-src 'self'; form-action 'self' ${served.baseUrl}; base-uri 'none'; frame-ancestors 'none'`,
     );
-    expect(answer.headers.get('Referrer-Policy')).toBe('no-referrer');
+    expect(response.headers.get('Referrer-Policy')).toBe('no-referrer');
     expect(html).not.toMatch(/<script|\son\w+=|\sstyle=|<input/i);
     expect(html).toContain('Plan Scale');
   });
@@ -174,8 +176,8 @@ describe('the payment page', () => {
     const name = served.baseUrl.replace('http://', '');
     const return_to = target.replace('OURS', served.baseUrl).replace('NAME', name);
     const headers = { ...once(), ...(origin === undefined ? {} : { Origin: origin, 'Sec-Fetch-Site': 'same-origin' }) };
-    const answer = await owner('POST', '/billing/checkout', { body: { ...(await order()), return_to }, headers });
-    expect([answer.status, Object.keys(errorOf(answer).fields ?? {})]).toEqual([422, ['return_to']]);
+    const response = await owner('POST', '/billing/checkout', { body: { ...(await order()), return_to }, headers });
+    expect([response.status, Object.keys(errorOf(response).fields ?? {})]).toEqual([422, ['return_to']]);
   });
 
   it('redirects to the billing page of the app, without what was added to the address', async () => {
@@ -296,8 +298,8 @@ describe('the end of a period', () => {
 describe('a bigger plan on the last day of a period', () => {
   const change = async (plan_id: string) => {
     const { stamp } = await previewOf(plan_id);
-    const answer = await owner('POST', '/billing/change', { body: { plan_id, stamp }, headers: once() });
-    expect(answer.status).toBe(200);
+    const response = await owner('POST', '/billing/change', { body: { plan_id, stamp }, headers: once() });
+    expect(response.status).toBe(200);
   };
   beforeEach(() => {
     const now = served.api.clock.now().getTime();

@@ -14,8 +14,8 @@ let id: string;
 beforeAll(async () => {
   served = await serveApi();
   const body = { email: 'owner@acme.test', password: DEMO_PASSWORD };
-  const answer = await asker(served.baseUrl, null)('POST', '/auth/login', { body });
-  token = dataOf<{ token: string }>(answer).token;
+  const response = await asker(served.baseUrl, null)('POST', '/auth/login', { body });
+  token = dataOf<{ token: string }>(response).token;
   id = served.api.store.ofTenant('invoices', 'acme')[0]?.id ?? '';
 });
 afterAll(() => served.stop());
@@ -46,11 +46,11 @@ interface Placed {
 
 async function pdfOf(invoice: Partial<Invoice>, language = 'en') {
   served.api.store.update('invoices', id, invoice);
-  const answer = await fetch(`${served.baseUrl}/api/v2/billing/invoices/${id}/pdf`, {
+  const response = await fetch(`${served.baseUrl}/api/v2/billing/invoices/${id}/pdf`, {
     headers: { Authorization: `Bearer ${token}`, 'Accept-Language': language },
   });
-  const bytes = Buffer.from(await answer.arrayBuffer());
-  return { name: answer.headers.get('Content-Disposition'), placed: placedIn(bytes), file: bytes.toString('latin1') };
+  const bytes = Buffer.from(await response.arrayBuffer());
+  return { name: response.headers.get('Content-Disposition'), placed: placedIn(bytes), file: bytes.toString('latin1') };
 }
 
 /** The texts on the pages, in the order in which they were drawn. Parses PDFKit's output: compressed streams, text in hexadecimal. */

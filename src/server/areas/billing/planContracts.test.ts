@@ -18,8 +18,8 @@ let borealis: Ask;
 
 const signIn = async (email: string): Promise<Ask> => {
   const body = { email, password: DEMO_PASSWORD };
-  const answer = await asker(served.baseUrl, null)('POST', '/auth/login', { body });
-  return asker(served.baseUrl, dataOf<{ token: string }>(answer).token);
+  const response = await asker(served.baseUrl, null)('POST', '/auth/login', { body });
+  return asker(served.baseUrl, dataOf<{ token: string }>(response).token);
 };
 beforeAll(async () => {
   served = await serveApi({ clock: createClock(() => started) });
@@ -67,7 +67,7 @@ const told = (tenant = 'acme') =>
       ({ subject, action, at }) => subject === 'billing' && action !== 'start checkout' && Date.parse(at) >= started,
     )
     .map(({ action, record_name, actor_name, before, after }) => [action, record_name, actor_name, before, after]);
-const refusal = (answer: ApiResponse) => [answer.status, errorOf(answer).code, errorOf(answer).message];
+const refusal = (response: ApiResponse) => [response.status, errorOf(response).code, errorOf(response).message];
 
 describe('the activity records', () => {
   it('a plan that starts at once: both plans and the start', async () => {
@@ -243,8 +243,8 @@ describe('is refused with a reason:', () => {
     const [paid] = invoices();
     const [theirs] = invoices('cobalt');
     for (const id of ['none', theirs?.id]) {
-      const answer = await payInvoice(id);
-      expect([answer.status, errorOf(answer).message, errorOf(answer).fields]).toEqual([
+      const response = await payInvoice(id);
+      expect([response.status, errorOf(response).message, errorOf(response).fields]).toEqual([
         404,
         'invoice_id: there is no such invoice.',
         { invoice_id: 'there is no such record' },
@@ -374,8 +374,8 @@ describe('the payment page', () => {
   });
 
   it('cannot be framed or read as another content type, and has a style sheet', async () => {
-    const answer = await fetch(String(dataOf<Checkout>(await order('scale')).url));
-    const header = (name: string) => answer.headers.get(name);
+    const response = await fetch(String(dataOf<Checkout>(await order('scale')).url));
+    const header = (name: string) => response.headers.get(name);
     expect([header('X-Content-Type-Options'), header('X-Frame-Options'), header('Content-Type')]).toEqual([
       'nosniff',
       'DENY',
@@ -388,10 +388,10 @@ describe('the payment page', () => {
 
   it('with an unknown key says so when it is opened or paid, and may send no form', async () => {
     const url = `${served.baseUrl}/api/v2/checkout/none.${'0'.repeat(64)}`;
-    for (const answer of [await fetch(url), await press(url, 'pay')]) {
-      expect(answer.status).toBe(404);
-      expect(answer.headers.get('Content-Security-Policy')).toContain("form-action 'none';");
-      expect(await answer.text()).toContain('This payment page does not exist.');
+    for (const response of [await fetch(url), await press(url, 'pay')]) {
+      expect(response.status).toBe(404);
+      expect(response.headers.get('Content-Security-Policy')).toContain("form-action 'none';");
+      expect(await response.text()).toContain('This payment page does not exist.');
     }
   });
 });

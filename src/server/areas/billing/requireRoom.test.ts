@@ -8,8 +8,8 @@ let owner: Ask;
 beforeAll(async () => {
   served = await serveApi();
   const body = { email: 'owner@acme.test', password: 'heliograph' };
-  const answer = await asker(served.baseUrl, null)('POST', '/auth/login', { body });
-  owner = asker(served.baseUrl, dataOf<{ token: string }>(answer).token);
+  const response = await asker(served.baseUrl, null)('POST', '/auth/login', { body });
+  owner = asker(served.baseUrl, dataOf<{ token: string }>(response).token);
   const limits = { segments: 20_000, contacts: 60, devices: 3, users: 9 };
   served.api.store.update('plans', 'team', { limits });
 });
@@ -43,8 +43,8 @@ it.each([
 ] as const)(
   'refuses %s more than the plan includes, and names the limit',
   async (_, path, body, status, limit, message) => {
-    const answer = await owner('POST', path, { body });
-    expect([answer.status, errorOf(answer).limit, errorOf(answer).message]).toEqual([status, limit, message]);
+    const response = await owner('POST', path, { body });
+    expect([response.status, errorOf(response).limit, errorOf(response).message]).toEqual([status, limit, message]);
   },
 );
 

@@ -131,9 +131,9 @@ describe('sending', () => {
     ['has a time that has passed', { send_at: '2020-01-01T00:00:00.000Z' }, 422, 'send_at'],
     ['may only use a device that is offline', { device_ids: ['acme-van'] }, 409, undefined],
   ])('is refused when the draft %s', async (_, change, status, field) => {
-    const answer = await send(await newDraft(change));
-    expect(answer.status).toBe(status);
-    expect(Object.keys(answer.body.error.fields ?? {})).toEqual(field ? [field] : []);
+    const response = await send(await newDraft(change));
+    expect(response.status).toBe(status);
+    expect(Object.keys(response.body.error.fields ?? {})).toEqual(field ? [field] : []);
   });
 
   it('is refused without the permission', async () => {

@@ -33,13 +33,13 @@ const failures = async (): Promise<Record<string, CampaignFailure>> => {
   expect(failures.reduce((sum, { count }) => sum + count, 0)).toBe(campaign.totals.failed);
   return Object.fromEntries(failures.map((each) => [each.error_code, each]));
 };
-const texts = (): Message[] =>
+const messages = (): Message[] =>
   http.api.store.all('messages').filter((each) => each.campaign_id === CAMPAIGN && each.direction === 'outgoing');
-const failed = (): Message[] => texts().filter((each) => each.error_code === 'NO_SERVICE' && !each.sent_again_as);
+const failed = (): Message[] => messages().filter((each) => each.error_code === 'NO_SERVICE' && !each.sent_again_as);
 /** Makes this many more of its messages fail without a network. */
 function loseSome(count: number): void {
   const { store } = http.api;
-  const lost = texts()
+  const lost = messages()
     .filter(({ status }) => status === 'delivered')
     .slice(-count);
   for (const { id, status_at } of lost) {
@@ -92,11 +92,11 @@ describe('sending failed messages again by cause', () => {
     await pass(0);
     await sendAgain();
     await pass(600_000);
-    expect(texts().every(({ status }) => isFinal(status))).toBe(true);
+    expect(messages().every(({ status }) => isFinal(status))).toBe(true);
     const { recipients = 0, delivered = 0, failed: lost = 0, unknown = 0 } = totals() ?? {};
     expect(delivered + lost + unknown).toBe(recipients);
     expect(http.api.store.byId('campaigns', CAMPAIGN)?.status).toBe('finished');
-    const reached = texts().filter(({ status }) => status === 'delivered' || status === 'unknown');
+    const reached = messages().filter(({ status }) => status === 'delivered' || status === 'unknown');
     expect(new Set(reached.map(({ to }) => to)).size).toBe(reached.length);
   });
 
@@ -108,7 +108,7 @@ describe('sending failed messages again by cause', () => {
     ]);
     expect(same).toEqual(one);
     expect((await sendAgain('NO_SERVICE', 'manager', 'other')).status).toBe(409);
-    expect(texts().filter(({ sends_again }) => sends_again !== undefined)).toHaveLength(before);
+    expect(messages().filter(({ sends_again }) => sends_again !== undefined)).toHaveLength(before);
   });
 
   it('excludes people who opted out, were deleted or already have it, and counts them', async () => {
@@ -146,7 +146,7 @@ describe('sending failed messages again by cause', () => {
     const usage = { ...subscription.usage, segments: 10_000_000 };
     http.api.store.update('subscriptions', subscription.id, { usage });
     expect((await sendAgain()).status).toBe(409);
-    expect(texts().some(({ sends_again }) => sends_again !== undefined)).toBe(false);
+    expect(messages().some(({ sends_again }) => sends_again !== undefined)).toBe(false);
   });
 
   it.each<[CampaignStatus, number]>([
@@ -166,7 +166,7 @@ describe('sending failed messages again by cause', () => {
     await sendAgain();
     await pass(600_000);
     expect(
-      texts()
+      messages()
         .filter(({ sends_again }) => sends_again !== undefined)
         .every(({ status }) => status === 'queued'),
     ).toBe(true);
@@ -179,7 +179,7 @@ describe('sending failed messages again by cause', () => {
     if (!subscription) throw new Error('Acme has no subscription');
     http.api.store.update('subscriptions', subscription.id, { usage: { ...subscription.usage, segments: 10_000_000 } });
     await pass(600_000);
-    const again = texts().filter(({ sends_again }) => sends_again !== undefined);
+    const again = messages().filter(({ sends_again }) => sends_again !== undefined);
     expect(new Set(again.map(({ error_code }) => error_code))).toEqual(new Set(['LIMIT_EXCEEDED']));
     expect(http.api.store.byId('campaigns', CAMPAIGN)?.status).toBe('finished');
   });
@@ -192,7 +192,7 @@ describe('sending failed messages again by cause', () => {
     await pass(0);
     const { status } = await http.call('POST', `${AT}/stop-sending-again`);
     expect(status).toBe(200);
-    const left = texts().filter(({ sends_again }) => sends_again !== undefined).length;
+    const left = messages().filter(({ sends_again }) => sends_again !== undefined).length;
     await pass(0);
     expect((await failures()).NO_SERVICE?.sendable_again).toBe(before - left);
     if (left === 0) expect(totals()).toEqual(counted);
@@ -208,7 +208,7 @@ describe('sending failed messages again by cause', () => {
     const { body } = await http.call('POST', '/campaigns/pause-all', { as: 'manager' });
     expect(body.data).toEqual({ paused: 1, stopped: 1 });
     expect(store.byId('campaigns', 'acme-campaign-club')?.status).toBe('paused');
-    expect(texts().filter(({ status }) => status === 'queued')).toEqual([]);
+    expect(messages().filter(({ status }) => status === 'queued')).toEqual([]);
     expect((await http.call('POST', '/campaigns/pause-all')).body.data).toEqual({ paused: 0, stopped: 0 });
   });
 
@@ -222,7 +222,7 @@ describe('the report', () => {
   it('matches the messages: causes, excluded, timeline, opt-outs', async () => {
     const byCause = await failures();
     for (const cause of ['NO_SERVICE', 'UNKNOWN_SUBSCRIBER']) {
-      expect(byCause[cause]?.count).toBe(texts().filter(({ error_code }) => error_code === cause).length);
+      expect(byCause[cause]?.count).toBe(messages().filter(({ error_code }) => error_code === cause).length);
     }
     const counts = (await http.call('GET', `${AT}/excluded-counts`)).body.data as { count: number }[];
     const people = http.api.store.all('exclusions').filter(({ campaign_id }) => campaign_id === CAMPAIGN);
@@ -230,7 +230,7 @@ describe('the report', () => {
     const { timeline, excluded } = await report();
     expect(excluded).toEqual(counts);
     const sum = (series: TimelineSeries) => timeline.points.reduce((all, point) => all + point[series], 0);
-    const having = (status: string) => texts().filter((each) => each.status === status).length;
+    const having = (status: string) => messages().filter((each) => each.status === status).length;
     expect([sum('delivered'), sum('failed'), sum('unknown')]).toEqual(['delivered', 'failed', 'unknown'].map(having));
     const optOuts = (await http.call('GET', `${AT}/opt-outs`)).body.data;
     expect(optOuts).toMatchObject([{ words: 'STOP' }]);

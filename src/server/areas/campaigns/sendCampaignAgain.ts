@@ -42,13 +42,13 @@ export async function sendCampaignAgain(context: HandlerContext<'sendCampaignAga
     });
   }
   const ids = await tx.campaigns.sendableAgain({ tenantId, campaignId: campaign.id, cause: error_code });
-  const { texts, excluded } = await judge(context, campaign, ids);
-  if (texts.length === 0) {
+  const { failed, excluded } = await judge(context, campaign, ids);
+  if (failed.length === 0) {
     throw new HttpProblem('conflict', sentence('campaigns.nobody_to_send_again'));
   }
-  const segments = texts.reduce((sum, { message }) => sum + message.segments, 0);
+  const segments = failed.reduce((sum, { message }) => sum + message.segments, 0);
   await requireSegments(tx, tenantId, segments, sentence('messages.not_sent_again'));
-  await sendAgain(tx, clock, texts);
+  await sendAgain(tx, clock, failed);
   await recordActivity(tx, clock, {
     caller: context.caller,
     ip: context.req.ip,
@@ -56,9 +56,9 @@ export async function sendCampaignAgain(context: HandlerContext<'sendCampaignAga
     subject: 'campaigns',
     recordId: campaign.id,
     recordName: campaign.name,
-    after: { error_code, messages: texts.length },
+    after: { error_code, messages: failed.length },
   });
-  return { sent_again: texts.length, excluded, campaign };
+  return { sent_again: failed.length, excluded, campaign };
 }
 
 /** Cancels a finished campaign's messages that wait to be sent again: they count as failed once more. */
@@ -82,11 +82,11 @@ async function judge(
   { tx, tenantId }: HandlerContext,
   campaign: Stored<Campaign>,
   ids: readonly string[],
-): Promise<{ texts: FailedText[]; excluded: SendAgainOutcome['excluded'] }> {
+): Promise<{ failed: FailedText[]; excluded: SendAgainOutcome['excluded'] }> {
   const reached = new Reached();
   const devices = await tx.find('devices', { tenant_id: tenantId });
   const isOut = outOfReach(devicesAmong(devices, campaign.device_ids));
-  const texts: FailedText[] = [];
+  const failed: FailedText[] = [];
   const left = new Map<SendAgainExclusion, number>();
   for (let at = 0; at < ids.length; at += STEP) {
     const messages = await tx.find('messages', { tenant_id: tenantId, id: ids.slice(at, at + STEP) });
@@ -94,7 +94,7 @@ async function judge(
     const phones = [...people.values()].map(({ phone }) => phone);
     const undecided = await undecidedAmong(tx, tenantId, phones);
     const like = { campaignId: campaign.id };
-    reached.addTexts(await tx.messages.reaching({ tenantId, like, contactIds: [...people.keys()], phones }));
+    reached.addMessages(await tx.messages.reaching({ tenantId, like, contactIds: [...people.keys()], phones }));
     for (const message of messages) {
       if (sendAgainRefusal(message) !== null) continue;
       const person = people.get(message.contact_id ?? '');
@@ -103,7 +103,7 @@ async function judge(
       const refusal = sendAgainExclusion({ person, purpose: campaign.purpose, reached, mayWantToStop, isOutOfReach });
       if (person && refusal === null) {
         reached.add(person);
-        texts.push({ message, contact: person });
+        failed.push({ message, contact: person });
       } else if (refusal !== null) left.set(refusal, (left.get(refusal) ?? 0) + 1);
     }
   }
@@ -111,7 +111,7 @@ async function judge(
     const count = left.get(reason);
     return count ? [{ reason, count }] : [];
   });
-  return { texts, excluded };
+  return { failed, excluded };
 }
 
 async function peopleOf(

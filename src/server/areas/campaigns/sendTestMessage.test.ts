@@ -43,7 +43,7 @@ const send = (input: object = {}, { rules, ...who }: { rules?: AbilityRule[]; ph
       ...(rules && { rules }),
     }),
   );
-const texts = () => fixture.store.all('messages');
+const messages = () => fixture.store.all('messages');
 
 describe('a test message', () => {
   it('goes to the person’s own number, with their name, through any device', async () => {
@@ -170,7 +170,7 @@ describe('a test message', () => {
   ])('is not sent when %s', async (_, arrange, input, who, refusal) => {
     arrange();
     expect(await refusalIn(() => send(input, who))).toEqual(refusal);
-    expect(texts()).toEqual([]);
+    expect(messages()).toEqual([]);
   });
 
   it('is sent with the last segment, and to somebody who opted out only at another company', async () => {
@@ -193,6 +193,6 @@ describe('a test message', () => {
     expect(await wait()).toEqual(['too_many_requests', 1]);
     fixture.clock.advance(501);
     expect(await wait()).toMatchObject({ to: OWN });
-    expect(texts()).toHaveLength(6);
+    expect(messages()).toHaveLength(6);
   });
 });

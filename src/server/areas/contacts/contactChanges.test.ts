@@ -17,8 +17,8 @@ let made = 0;
 
 const signIn = async (email: string): Promise<Ask> => {
   const body = { email, password: DEMO_PASSWORD };
-  const answer = await asker(served.baseUrl, null)('POST', '/auth/login', { body });
-  return asker(served.baseUrl, dataOf<{ token: string }>(answer).token);
+  const response = await asker(served.baseUrl, null)('POST', '/auth/login', { body });
+  return asker(served.baseUrl, dataOf<{ token: string }>(response).token);
 };
 beforeAll(async () => {
   served = await serveApi({ clock: createClock(() => started) });
@@ -65,7 +65,11 @@ async function somebodyWith(rules: AbilityRule[]): Promise<Ask> {
   return signIn('viewer@acme.test');
 }
 const READ: AbilityRule = { action: 'read', subject: 'contacts' };
-const refusal = (answer: ApiResponse) => [answer.status, errorOf(answer).code, errorOf(answer).permission?.action];
+const refusal = (response: ApiResponse) => [
+  response.status,
+  errorOf(response).code,
+  errorOf(response).permission?.action,
+];
 
 describe('in bulk, a role', () => {
   it('that may not delete contacts deletes none, and restores none', async () => {
@@ -75,11 +79,11 @@ describe('in bulk, a role', () => {
     expect(deleted.changed).toBe(1);
     const other = await create();
     const without = await somebodyWith([READ, { action: 'update', subject: 'contacts' }]);
-    const answers = [
+    const responses = [
       await bulk({ ids: [other.id], action: 'delete' }, without),
       await undo(deleted.undo_token, without),
     ];
-    expect(answers.map(refusal)).toEqual([
+    expect(responses.map(refusal)).toEqual([
       [403, 'forbidden', 'delete'],
       [403, 'forbidden', 'delete'],
     ]);
@@ -195,8 +199,8 @@ describe('a bulk change', () => {
 
   it('of another number of contacts than the person saw changes nothing, and names both numbers', async () => {
     const ids = [(await create()).id, (await create()).id];
-    const answer = await bulk({ ids, action: 'delete', expected: 3 });
-    expect([answer.status, errorOf(answer).message]).toEqual([
+    const response = await bulk({ ids, action: 'delete', expected: 3 });
+    expect([response.status, errorOf(response).message]).toEqual([
       409,
       'The list now has 2 contacts instead of 3. Nothing was changed.',
     ]);
@@ -214,8 +218,8 @@ describe('a bulk change', () => {
 
   it('adds nobody to a smart group', async () => {
     const [smart] = served.api.store.ofTenant('groups', 'acme').filter(({ type }) => type === 'smart');
-    const answer = await bulk({ ids: [(await create()).id], action: 'add_to_groups', group_ids: [smart?.id] });
-    expect([answer.status, errorOf(answer).fields]).toEqual([
+    const response = await bulk({ ids: [(await create()).id], action: 'add_to_groups', group_ids: [smart?.id] });
+    expect([response.status, errorOf(response).fields]).toEqual([
       422,
       { group_ids: 'must be manual groups: conditions decide a smart group’s members' },
     ]);
@@ -449,8 +453,8 @@ it.each([
     is_retired: false,
   };
   served.api.store.update('company_settings', settings?.id ?? '', { custom_fields: [field] });
-  const answer = await owner('POST', '/contacts', { body: { phone: '+13155559999', custom: { probe: value } } });
-  expect([answer.status, errorOf(answer).fields]).toEqual([422, { 'custom.probe': message }]);
+  const response = await owner('POST', '/contacts', { body: { phone: '+13155559999', custom: { probe: value } } });
+  expect([response.status, errorOf(response).fields]).toEqual([422, { 'custom.probe': message }]);
 });
 
 describe('an export', () => {

@@ -13,8 +13,8 @@ let made = 0;
 
 const signIn = async (email: string): Promise<Ask> => {
   const body = { email, password: DEMO_PASSWORD };
-  const answer = await asker(served.baseUrl, null)('POST', '/auth/login', { body });
-  return asker(served.baseUrl, dataOf<{ token: string }>(answer).token);
+  const response = await asker(served.baseUrl, null)('POST', '/auth/login', { body });
+  return asker(served.baseUrl, dataOf<{ token: string }>(response).token);
 };
 beforeAll(async () => {
   served = await serveApi();
@@ -29,7 +29,7 @@ const create = async (body: object = {}): Promise<Contact> => {
 };
 const change = ({ id, version }: Contact, body: object, ask = owner): Promise<ApiResponse> =>
   ask('PUT', `/contacts/${id}`, { body, headers: { 'If-Match': String(version) } });
-const fieldsOf = (answer: ApiResponse) => [answer.status, errorOf(answer).fields];
+const fieldsOf = (response: ApiResponse) => [response.status, errorOf(response).fields];
 /** Signs in as a person at Acme whose role has these rules. */
 async function somebodyWith(rules: AbilityRule[]): Promise<Ask> {
   const viewer = served.api.store.all('users').find(({ email }) => email === 'viewer@acme.test');
@@ -63,9 +63,9 @@ describe('a custom field', () => {
     ownFields([field('size', 'choice', ['S', 'M']), field('town', 'text')]);
     const contact = await create({ custom: { size: 'S', town: 'Troy' } });
     ownFields([field('size', 'choice', ['M'])]);
-    const kept = await change(contact, { custom: { size: 'S', town: 'Troy' }, notes: 'Rang.' });
-    expect([kept.status, dataOf<Contact>(kept).custom]).toEqual([200, { size: 'S', town: 'Troy' }]);
-    expect(fieldsOf(await change(dataOf<Contact>(kept), { custom: { size: 'L', town: 'Rome' } }))).toEqual([
+    const changed = await change(contact, { custom: { size: 'S', town: 'Troy' }, notes: 'Rang.' });
+    expect([changed.status, dataOf<Contact>(changed).custom]).toEqual([200, { size: 'S', town: 'Troy' }]);
+    expect(fieldsOf(await change(dataOf<Contact>(changed), { custom: { size: 'L', town: 'Rome' } }))).toEqual([
       422,
       { 'custom.size': 'must be one of M', 'custom.town': 'is not one of the company’s fields' },
     ]);

@@ -30,8 +30,8 @@ const REFUSALS: Record<ConsentRefusal, Record<string, Sentence>> = {
 };
 
 function validateConsent(from: Consent, to: Consent, source: ConsentSource | null): void {
-  const answer = canChangeConsent(from, to, source);
-  if (!answer.isAllowed) throw unprocessable(REFUSALS[answer.reason]);
+  const verdict = canChangeConsent(from, to, source);
+  if (!verdict.isAllowed) throw unprocessable(REFUSALS[verdict.reason]);
 }
 
 /** Throws 422 with the contact that has the number: they should be merged rather than duplicated. */

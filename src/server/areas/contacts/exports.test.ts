@@ -20,8 +20,8 @@ const add = (...names: string[]) => names.map((first_name) => fixture.addContact
 const start = (body: object, given: ContextOptions = {}) => startExport(contextIn(fixture, { body, ...given }));
 const rows = async (id: string, query: object = {}, given: ContextOptions = {}) =>
   exportRows(contextIn(fixture, { id, more: { req: { query } }, ...given }));
-const namesOf = (answer: Awaited<ReturnType<typeof rows>>): string[] => {
-  const contacts = answer instanceof ReadyPage ? (answer.page.rows as ExportedContact[]) : answer;
+const namesOf = (response: Awaited<ReturnType<typeof rows>>): string[] => {
+  const contacts = response instanceof ReadyPage ? (response.page.rows as ExportedContact[]) : response;
   return contacts.map(({ first_name }) => first_name);
 };
 const range = (first: number, last: number) => ({ range: JSON.stringify([first, last]) });

@@ -42,7 +42,7 @@ export async function refusalsOf(
 ): Promise<Map<string, GivenConsent>> {
   const ids = [...new Set(phones)].map((phone) => keyOf(tenantId, phone));
   // Stryker disable next-line ConditionalExpression: only saves a query.
-  const stored = ids.length === 0 ? [] : await tx.find('refused_numbers', { id: ids });
+  const stored = ids.length === 0 ? [] : await tx.find('suppressions', { id: ids });
   return new Map(
     stored.map(({ phone, consent, consent_source, consent_at, consent_evidence }) => [
       phone,
@@ -59,7 +59,7 @@ export async function withKeptRefusal(
   const refused = contacts.filter((contact) => !mayBeTexted(contact));
   const ids = refused.map(({ tenant_id, phone }) => keyOf(tenant_id ?? '', phone));
   // Stryker disable next-line ConditionalExpression,ArrayDeclaration: only saves a query.
-  const found = ids.length === 0 ? [] : await tx.find('refused_numbers', { id: [...new Set(ids)] });
+  const found = ids.length === 0 ? [] : await tx.find('suppressions', { id: [...new Set(ids)] });
   const byId = new Map(found.map((each) => [each.id, each]));
   return new Set(
     refused.filter((contact, at) => {
@@ -121,21 +121,21 @@ async function storeAll(
 ): Promise<void> {
   // Stryker disable next-line ConditionalExpression: only saves a query.
   if (next.size === 0) return;
-  const there = new Set((await tx.find('refused_numbers', { id: [...next.keys()] })).map(({ id }) => id));
+  const there = new Set((await tx.find('suppressions', { id: [...next.keys()] })).map(({ id }) => id));
   const all = [...next].map(([id, each]) => ({ id, ...each }));
   await tx.insertMany(
-    'refused_numbers',
+    'suppressions',
     all.flatMap(({ id, tenant_id, phone, refusal }) =>
       refusal && !there.has(id) ? [{ id, tenant_id, phone, ...refusal }] : [],
     ),
   );
   await tx.updateMany(
-    'refused_numbers',
+    'suppressions',
     all.flatMap(({ id, refusal }) => (refusal && there.has(id) ? [{ id, change: refusal }] : [])),
   );
   const gone = all.flatMap(({ id, refusal }) => (!refusal && there.has(id) ? [id] : []));
   // Stryker disable next-line ConditionalExpression,EqualityOperator: only saves a query.
-  if (gone.length > 0) await tx.removeMany('refused_numbers', gone);
+  if (gone.length > 0) await tx.removeMany('suppressions', gone);
 }
 
 function consentOf({ consent, consent_source, consent_at, consent_evidence = null }: Contact): GivenConsent {

@@ -45,14 +45,14 @@ const thereAre = () => fixture.store.all('contacts').map(({ id }) => id);
 
 describe('contacts that are deleted', () => {
   it('leave their messages behind, and take read marks, notes and places in drafts with them', async () => {
-    const texts = [textTo(ada.id), textTo(bob.id)];
+    const messages = [textTo(ada.id), textTo(bob.id)];
     const notes = [noteOn(ada.id), noteOn(cal.id)];
     for (const { id } of [ada, cal]) mark(id);
     const draft = campaignTo([bob.id, ada.id, cal.id]);
     const [sent, others] = [campaignTo([ada.id], 'finished'), campaignTo([cal.id])];
     const removed = await remove(ada, bob);
     expect(thereAre()).toEqual([cal.id]);
-    expect(texts.map((id) => contactOf('messages', id))).toEqual([null, null]);
+    expect(messages.map((id) => contactOf('messages', id))).toEqual([null, null]);
     expect(notes.map((id) => contactOf('conversation_notes', id))).toEqual([undefined, cal.id]);
     expect(fixture.store.all('read_marks').map(({ contact_id }) => contact_id)).toEqual([cal.id]);
     expect(audienceOf(draft)).toEqual({ ...TEST_TENANT.campaign.audience, contact_ids: [cal.id] });
@@ -61,8 +61,8 @@ describe('contacts that are deleted', () => {
     expect(removed).toEqual({
       contacts: [ada, bob],
       messages: [
-        { id: texts[0], contact_id: ada.id },
-        { id: texts[1], contact_id: bob.id },
+        { id: messages[0], contact_id: ada.id },
+        { id: messages[1], contact_id: bob.id },
       ],
       read_marks: [{ contact_id: ada.id, read_at: READ }],
       notes: [expect.objectContaining({ id: notes[0], body: 'Prefers mornings' })],

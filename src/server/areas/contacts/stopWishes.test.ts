@@ -187,7 +187,7 @@ describe('the wish is decided', () => {
   it('by the deletion of the contact: its messages fail, and the number is opted out with the person’s words', async () => {
     await fixture.store.tx.remove('contacts', contact.id);
     expect([wishes(), state(held)]).toEqual([[], ENDED]);
-    expect(fixture.store.all('refused_numbers')).toMatchObject([
+    expect(fixture.store.all('suppressions')).toMatchObject([
       {
         phone: contact.phone,
         consent: 'opted_out',

@@ -31,8 +31,8 @@ beforeEach(() => {
 
 const contact = async (fields: Partial<Contact>): Promise<Stored<Contact>> =>
   await fixture.store.tx.insert('contacts', { ...TEST_TENANT.contact, phone: ONE, ...fields });
-const kept = () =>
-  fixture.store.all('refused_numbers').map(({ tenant_id, phone, consent, consent_evidence }) => ({
+const stored = () =>
+  fixture.store.all('suppressions').map(({ tenant_id, phone, consent, consent_evidence }) => ({
     tenant_id,
     phone,
     consent,
@@ -53,17 +53,17 @@ describe('a refusal is kept for its number', () => {
     ['without a tenant', { ...SAID, tenant_id: null } as Partial<Contact>, []],
   ])('or not, when a contact is deleted %s', async (_, fields, after) => {
     const { id } = await contact(fields);
-    expect(kept()).toEqual([]);
+    expect(stored()).toEqual([]);
     await fixture.store.tx.remove('contacts', id);
-    expect(kept()).toEqual(after);
+    expect(stored()).toEqual(after);
   });
 
   it('when the contact changes its number, but not for the new number', async () => {
     const { id } = await contact(SAID);
     await fixture.store.tx.update('contacts', id, { first_name: 'Ida' });
-    expect(kept()).toEqual([]);
+    expect(stored()).toEqual([]);
     await fixture.store.tx.update('contacts', id, { phone: OTHER });
-    expect(kept()).toEqual([refused(ONE, 'opted_out', 'By phone')]);
+    expect(stored()).toEqual([refused(ONE, 'opted_out', 'By phone')]);
   });
 
   it('with the newest words, until somebody with the number agrees', async () => {
@@ -71,11 +71,11 @@ describe('a refusal is kept for its number', () => {
     await fixture.store.tx.remove('contacts', first.id);
     const again = await contact({ ...SAID, consent: 'blocked', consent_evidence: 'Abuse' });
     await fixture.store.tx.remove('contacts', again.id);
-    expect(kept()).toEqual([refused(ONE, 'blocked', 'Abuse')]);
+    expect(stored()).toEqual([refused(ONE, 'blocked', 'Abuse')]);
     const back = await contact({ consent: 'pending', consent_at: null });
-    expect(kept()).toHaveLength(1);
+    expect(stored()).toHaveLength(1);
     await fixture.store.tx.update('contacts', back.id, { consent: 'opted_in', consent_at: LATE });
-    expect(kept()).toEqual([]);
+    expect(stored()).toEqual([]);
   });
 
   it('until a contact that agreed changes to the number or is created with it', async () => {
@@ -85,16 +85,16 @@ describe('a refusal is kept for its number', () => {
     ]);
     const agreed = await contact({ phone: '+12025550173' });
     await fixture.store.tx.update('contacts', agreed.id, { phone: OTHER });
-    expect(kept().map(({ phone }) => phone)).toEqual([ONE]);
+    expect(stored().map(({ phone }) => phone)).toEqual([ONE]);
     await contact({ phone: ONE });
-    expect(kept()).toEqual([]);
+    expect(stored()).toEqual([]);
   });
 
   it('when a contact that agreed before is changed otherwise', async () => {
     const { id } = await contact({ phone: ONE });
     await keepRefusals(fixture.store.tx, tenantId, [{ phone: ONE, refusal: SAID }]);
     await fixture.store.tx.update('contacts', id, { first_name: 'Ida' });
-    expect(kept()).toEqual([refused(ONE, 'opted_out', 'By phone')]);
+    expect(stored()).toEqual([refused(ONE, 'opted_out', 'By phone')]);
   });
 
   it('for each tenant separately', async () => {
@@ -125,7 +125,7 @@ describe('a refusal is kept for its number', () => {
     const { id: _, ...told } = await contact(SAID);
     await rememberRefusal(fixture.store.tx, { ...told, id: 'told' });
     await rememberRefusal(fixture.store.tx, { ...told, id: 'nobodys', tenant_id: null, phone: OTHER });
-    expect(kept()).toEqual([refused(ONE, 'opted_out', 'By phone')]);
+    expect(stored()).toEqual([refused(ONE, 'opted_out', 'By phone')]);
   });
 });
 
@@ -154,10 +154,10 @@ describe('undoing a suppression list forgets its refusals', () => {
 
   it('but not others', async () => {
     await forgetRefusals(fixture.store.tx, tenantId, [{ phone: ONE, ...undone }]);
-    expect(kept().map(({ phone }) => phone)).toEqual([OTHER]);
+    expect(stored().map(({ phone }) => phone)).toEqual([OTHER]);
     await forgetRefusals(fixture.store.tx, tenantId, []);
     await forgetRefusals(fixture.store.tx, tenantId, [{ phone: ONE, ...undone }]);
-    expect(kept().map(({ phone }) => phone)).toEqual([OTHER]);
+    expect(stored().map(({ phone }) => phone)).toEqual([OTHER]);
   });
 
   it.each([
@@ -165,7 +165,7 @@ describe('undoing a suppression list forgets its refusals', () => {
     ['of another list', { consent_at: EARLY, evidence: 'New list' }],
   ])('but not a refusal %s', async (_, named) => {
     await forgetRefusals(fixture.store.tx, tenantId, [{ phone: ONE, ...named }]);
-    expect(kept()).toHaveLength(2);
+    expect(stored()).toHaveLength(2);
   });
 
   it('and restores the previous one, which is forgotten when its list is undone, too', async () => {

@@ -225,19 +225,19 @@ describe('a reply', () => {
     const id = newContact();
     receive(id, 'Are you open?', -2);
     const seen_message_id = http.api.store.all('messages').at(-1)?.id;
-    const answer = (body: string, key: string, as: string, seen = seen_message_id) =>
+    const reply = (body: string, key: string, as: string, seen = seen_message_id) =>
       http.call('POST', `/conversations/${id}/messages`, { body: { body, seen_message_id: seen }, key, as });
-    const first = await answer('Until six', 'first answer', 'agent');
+    const first = await reply('Until six', 'first answer', 'agent');
     expect(first.body.data).toMatchObject({ author_id: 'acme-agent-1', author_name: 'Agnes Dubois' });
-    const second = await answer('Until eight', 'second answer', 'owner');
+    const second = await reply('Until eight', 'second answer', 'owner');
     expect([second.status, second.body.error.message]).toEqual([
       409,
       expect.stringContaining('Agnes Dubois replied in the meantime'),
     ]);
     const first_id = (first.body.data as { id: string }).id;
-    expect((await answer('She is right', 'third answer', 'owner', first_id)).status).toBe(201);
+    expect((await reply('She is right', 'third answer', 'owner', first_id)).status).toBe(201);
     // A person's own replies do not count.
-    expect((await answer('And on Sunday?', 'fourth answer', 'owner', first_id)).status).toBe(201);
+    expect((await reply('And on Sunday?', 'fourth answer', 'owner', first_id)).status).toBe(201);
   });
 
   it.each([

@@ -76,8 +76,8 @@ describe('somebody who may want to stop', () => {
     http.api.clock.advance(120_000);
     await http.api.simulation.runDue();
     expect(stateOf(queued)?.status).toBe('scheduled');
-    const texts = http.api.store.all('messages').filter(({ to }) => to === person.phone);
-    expect(texts.map(({ id }) => id)).toEqual([queued]);
+    const messages = http.api.store.all('messages').filter(({ to }) => to === person.phone);
+    expect(messages.map(({ id }) => id)).toEqual([queued]);
   });
 
   it('appears in the report of each campaign whose message waits for the decision', async () => {
@@ -109,8 +109,8 @@ describe('somebody who may want to stop', () => {
     const person = newContact();
     const queued = waiting(person);
     await receive(person.phone, 'take me off your list');
-    const answer = await decide(person.id, 'opt_out');
-    expect([answer.status, answer.body.data]).toMatchObject([200, { may_want_to_stop: false, status: 'done' }]);
+    const response = await decide(person.id, 'opt_out');
+    expect([response.status, response.body.data]).toMatchObject([200, { may_want_to_stop: false, status: 'done' }]);
     expect(http.api.store.byId('contacts', person.id)).toMatchObject({
       consent: 'opted_out',
       consent_source: 'keyword',
@@ -153,8 +153,8 @@ describe('somebody who may want to stop', () => {
     const person = newContact();
     const queued = waiting(person);
     await receive(person.phone, 'no more messages');
-    const answer = await decide(person.id, 'keep_sending');
-    expect([answer.status, answer.body.data]).toMatchObject([200, { may_want_to_stop: false, status: 'open' }]);
+    const response = await decide(person.id, 'keep_sending');
+    expect([response.status, response.body.data]).toMatchObject([200, { may_want_to_stop: false, status: 'open' }]);
     expect(stateOf(queued)?.status).toBe('queued');
     expect(http.api.store.byId('contacts', person.id)?.consent).toBe('unknown');
     expect((await timeline(person.id)).filter(({ kind }) => kind === 'consent')).toMatchObject([
@@ -193,7 +193,7 @@ describe('somebody who may want to stop', () => {
     await receive(person.phone, 'leave me alone');
     const version = http.api.store.byId('contacts', person.id)?.version;
     await http.call('DELETE', `/contacts/${person.id}`, { version });
-    expect(http.api.store.byId('refused_numbers', `acme ${person.phone}`)).toMatchObject({
+    expect(http.api.store.byId('suppressions', `acme ${person.phone}`)).toMatchObject({
       consent: 'opted_out',
       consent_evidence: 'leave me alone',
     });

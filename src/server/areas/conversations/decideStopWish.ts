@@ -73,7 +73,7 @@ async function inboundMessage(
   const instead = isThere ? null : await deviceFor(context, tenantId, contact.phone);
   return {
     id: message_id,
-    answerId: `out-${message_id}`,
+    replyId: `out-${message_id}`,
     tenantId,
     from: contact.phone,
     receivedBy: isThere

@@ -79,17 +79,17 @@ async function refuseAnsweredMeanwhile(
   const seen = seenId === null ? undefined : await tx.get('messages', seenId);
   // A waiting message gets a new time when it is sent, so what was seen is compared by creation time.
   const since = seen?.tenant_id === tenantId ? seen.created_at : null;
-  const answer = await tx.conversations.lastByColleague({
+  const reply = await tx.conversations.lastByColleague({
     tenantId,
     contactId,
     userId: caller.user.id,
     since,
     but: seenId,
   });
-  if (!answer) return;
+  if (!reply) return;
   const reason = sentence('conversations.answered_meanwhile', {
-    name: answer.author_name ?? '',
-    time: listedAt(answer),
+    name: reply.author_name ?? '',
+    time: listedAt(reply),
   });
   throw new HttpProblem('conflict', sentence('messages.not_sent_because', { why: reason }), {
     fields: { seen_message_id: reason },

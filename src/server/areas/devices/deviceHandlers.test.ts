@@ -50,8 +50,8 @@ describe('a device with messages that only it may send', () => {
 
   it('is not removed before somebody decides about them', async () => {
     const { id } = phoneWithQueue(2);
-    const answer = await http.call('DELETE', `/settings/devices/${id}`);
-    expect([answer.status, answer.body.error.message]).toEqual([
+    const response = await http.call('DELETE', `/settings/devices/${id}`);
+    expect([response.status, response.body.error.message]).toEqual([
       409,
       expect.stringContaining('2 messages are assigned to this device'),
     ]);
@@ -69,8 +69,8 @@ describe('a device with messages that only it may send', () => {
     'is not removed without a valid device to take them (%s)',
     async (to) => {
       const { id } = phoneWithQueue(1);
-      const answer = await http.call('DELETE', `/settings/devices/${id}?queue=move${to}`);
-      expect([answer.status, Object.keys(answer.body.error.fields ?? {})]).toEqual([422, ['to']]);
+      const response = await http.call('DELETE', `/settings/devices/${id}?queue=move${to}`);
+      expect([response.status, Object.keys(response.body.error.fields ?? {})]).toEqual([422, ['to']]);
       expect(http.api.store.byId('devices', id)).toBeDefined();
     },
   );

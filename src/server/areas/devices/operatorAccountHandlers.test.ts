@@ -110,10 +110,10 @@ describe('an account', () => {
 
   it('can be tried, even before a sender is chosen', async () => {
     const { sender: _sender, ...account } = ACCOUNT;
-    const answer = await tried(account);
-    expect(answer).toMatchObject({ words: expect.any(String) });
-    expect(answer.senders.map(({ sender }) => sender)).toContain(NUMBER);
-    expect(await tried(ACCOUNT)).toEqual(answer);
+    const result = await tried(account);
+    expect(result).toMatchObject({ words: expect.any(String) });
+    expect(result.senders.map(({ sender }) => sender)).toContain(NUMBER);
+    expect(await tried(ACCOUNT)).toEqual(result);
   });
 
   it('is tried with the stored secret of its device, which is sent to no other address', async () => {

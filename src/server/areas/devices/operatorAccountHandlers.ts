@@ -40,9 +40,9 @@ export function operatorAccountHandlers(
   const tried = new SlowResults<TriedAccount>();
   /** Signs in to the operator. Throws 422 at the wrong field. */
   const requireLogin = async (account: Account): Promise<AccountTrial> => {
-    const answer = await tried.get(JSON.stringify(account), () => tryAccount(account, env));
-    if (answer.isIn) return { words: answer.words, senders: answer.senders ?? [], balance: answer.balance ?? null };
-    throw unprocessable({ [`account.${answer.field}`]: answer.problem });
+    const result = await tried.get(JSON.stringify(account), () => tryAccount(account, env));
+    if (result.isIn) return { words: result.words, senders: result.senders ?? [], balance: result.balance ?? null };
+    throw unprocessable({ [`account.${result.field}`]: result.problem });
   };
 
   return {

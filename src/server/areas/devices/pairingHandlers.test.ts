@@ -38,7 +38,7 @@ const begun = {
     return { succeed: async () => void guesses.push('succeeded') };
   },
 };
-const answer = (code: string, phone: object = {}) =>
+const pair = (code: string, phone: object = {}) =>
   handlers.pairDevice(context({ body: { code, ...PHONE, ...phone }, more: { guesses: begun } }));
 
 describe('a pairing', () => {
@@ -106,11 +106,11 @@ describe('a pairing', () => {
   });
 });
 
-describe('answering a pairing', () => {
+describe('pairing a phone', () => {
   it('adds a device that sends to its own country', async () => {
     fixture.store.insert('users', { id: 'ann', tenant_id: 'garden', name: 'Ann Lee' } as never);
     const { id, code } = await start();
-    const paired = await answer(code);
+    const paired = await pair(code);
     const device = fixture.store.byId('devices', paired.device_id);
     expect(paired).toEqual({
       device_id: device?.id,
@@ -167,7 +167,7 @@ describe('answering a pairing', () => {
       ],
     });
     const { code } = await start({ device_id: 'till' });
-    expect(await answer(code, { battery: null, sims: [SIM, { slot: 1, carrier: 'New', phone: null }] })).toEqual({
+    expect(await pair(code, { battery: null, sims: [SIM, { slot: 1, carrier: 'New', phone: null }] })).toEqual({
       device_id: 'till',
       name: 'Till',
       tenant_name: 'Garden',
@@ -189,17 +189,17 @@ describe('answering a pairing', () => {
   it('is refused with a wrong code, too late, twice, or if the installation simulates no phones', async () => {
     const refused = ['unprocessable', { code: 'devices.no_such_code' }];
     const { code } = await start();
-    expect(await refusalIn(() => answer('ZZZZ-9999'))).toEqual(refused);
+    expect(await refusalIn(() => pair('ZZZZ-9999'))).toEqual(refused);
     fixture.clock.advance(10 * MINUTE);
-    expect(await refusalIn(() => answer(code))).toEqual(refused);
+    expect(await refusalIn(() => pair(code))).toEqual(refused);
     const fresh = await start();
     fixture.clock.advance(10 * MINUTE - 1);
-    await answer(fresh.code);
-    expect(await refusalIn(() => answer(fresh.code))).toEqual(refused);
+    await pair(fresh.code);
+    expect(await refusalIn(() => pair(fresh.code))).toEqual(refused);
     expect(guesses.filter((each) => each === 'succeeded')).toHaveLength(1);
     const { secrets } = contextIn(fixture);
     handlers = pairingHandlers({ simulatesPhones: false, secrets, random: createRandom(3) });
-    expect(await refusalIn(() => answer(fresh.code))).toEqual([
+    expect(await refusalIn(() => pair(fresh.code))).toEqual([
       'not_found',
       'This installation does not simulate phones.',
     ]);
@@ -208,9 +208,9 @@ describe('answering a pairing', () => {
   it('needs room in the plan, and an active tenant', async () => {
     const { code } = await start();
     fixture.store.update('plans', 'plan', { limits: { segments: 1, devices: 1, users: 1, contacts: 1 } });
-    expect(await refusalIn(() => answer(code))).toEqual(['conflict', expect.any(String)]);
+    expect(await refusalIn(() => pair(code))).toEqual(['conflict', expect.any(String)]);
     fixture.store.update('tenants', TEST_TENANT.tenant.id, { status: 'suspended' });
-    expect(await refusalIn(() => answer(code))).toEqual(['conflict', 'devices.tenant_inactive']);
+    expect(await refusalIn(() => pair(code))).toEqual(['conflict', 'devices.tenant_inactive']);
     expect(fixture.store.all('devices')).toHaveLength(1);
   });
 });

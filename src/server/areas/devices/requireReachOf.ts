@@ -34,6 +34,6 @@ export async function requireReachOf(tx: Transaction, { tenantId, from, to, fiel
 
 /** The messages waiting for the device they were chosen for, by the route they would otherwise have. */
 async function chosenByCountry(tx: Transaction, tenantId: string, deviceId: string) {
-  const texts = await tx.messages.first({ ...chosenMessages(tenantId, deviceId), limit: MESSAGES_WAITING });
-  return texts.map(({ to }) => ({ route: routeOf({ to }), count: 1 }));
+  const messages = await tx.messages.first({ ...chosenMessages(tenantId, deviceId), limit: MESSAGES_WAITING });
+  return messages.map(({ to }) => ({ route: routeOf({ to }), count: 1 }));
 }

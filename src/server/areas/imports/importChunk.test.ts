@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 
 const contactOf = (phone: string) => fixture.store.all('contacts').find((each) => each.phone === phone);
-const refusalOf = (phone: string) => fixture.store.byId('refused_numbers', `garden ${phone}`);
+const refusalOf = (phone: string) => fixture.store.byId('suppressions', `garden ${phone}`);
 /** Adds a contact with only a number and these fields. */
 const known = (change: Partial<Contact> = {}) =>
   fixture.addContact({ first_name: '', group_ids: [], consent: 'unknown', consent_source: null, ...change });
@@ -161,12 +161,12 @@ describe('a refusal', () => {
   });
 
   it('by the person, or in an earlier row, is not counted again', async () => {
-    const kept = { consent: 'opted_out', consent_source: 'keyword', consent_at: NOW, consent_evidence: 'STOP' };
-    fixture.store.insert('refused_numbers', {
+    const stored = { consent: 'opted_out', consent_source: 'keyword', consent_at: NOW, consent_evidence: 'STOP' };
+    fixture.store.insert('suppressions', {
       id: `garden ${FRESH}`,
       tenant_id: 'garden',
       phone: FRESH,
-      ...kept,
+      ...stored,
     } as never);
     const other = '+12025550151';
     const { consents } = await sent(
@@ -176,7 +176,7 @@ describe('a refusal', () => {
       { phone: other, consent: 'opted_out' },
     );
     expect(consents).toEqual({ opted_in: 0, opted_out: 1 });
-    expect(refusalOf(FRESH)).toMatchObject(kept);
+    expect(refusalOf(FRESH)).toMatchObject(stored);
     expect(fixture.store.all('import_chunks')[0]?.refusals?.map(({ phone }) => phone)).toEqual([other]);
   });
 

@@ -40,7 +40,7 @@ it('opts out contacts and unknown numbers, each once, and lists invalid lines', 
   expect(store.byId('contacts', bob.id)).toMatchObject({ consent_source: 'keyword' });
   expect(store.byId('contacts', cat.id)).toMatchObject(REFUSAL);
   expect([dan.id, foreign.id].map((id) => store.byId('contacts', id)?.consent)).toEqual(['opted_in', 'opted_in']);
-  const refused = store.all('refused_numbers').filter(({ phone }) => ['+12025550150', '+33612345678'].includes(phone));
+  const refused = store.all('suppressions').filter(({ phone }) => ['+12025550150', '+33612345678'].includes(phone));
   expect(refused.map(({ tenant_id, phone, consent }) => [tenant_id, phone, consent])).toEqual([
     ['garden', '+12025550150', 'opted_out'],
     ['garden', '+33612345678', 'opted_out'],

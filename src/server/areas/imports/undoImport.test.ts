@@ -260,9 +260,9 @@ describe('a contact that the import changed', () => {
 
 it('numbers that the import opted out may be texted again', async () => {
   const id = await imported({}, { phone: FRESH, consent: 'opted_out', only_refusal: true });
-  expect(fixture.store.byId('refused_numbers', `garden ${FRESH}`)).toBeDefined();
+  expect(fixture.store.byId('suppressions', `garden ${FRESH}`)).toBeDefined();
   await undone(id);
-  expect(fixture.store.byId('refused_numbers', `garden ${FRESH}`)).toBeUndefined();
+  expect(fixture.store.byId('suppressions', `garden ${FRESH}`)).toBeUndefined();
 });
 
 describe('groups and categories that the import created', () => {

@@ -9,7 +9,7 @@ export type OperatorRule = 'opt_out' | 'opt_in' | 'help';
 export interface InboundMessage {
   /** The ids of its message and of the reply. */
   id: string;
-  answerId: string;
+  replyId: string;
   tenantId: string;
   from: string;
   /** The device and SIM it arrived at. */

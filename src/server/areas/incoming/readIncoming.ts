@@ -22,9 +22,9 @@ export async function readIncoming(
   tx: Transaction,
   { tenantId, body, from, contact, at }: Received,
 ): Promise<Incoming> {
-  const answers = await tx.find('automatic_answers', { tenant_id: tenantId, phone: from });
-  const automatic = answers.filter(({ rule }) => rule !== 'keyword').map((answer) => Date.parse(answer.at));
-  const lastHour = answers.filter((answer) => at.getTime() - Date.parse(answer.at) < HOUR);
+  const replies = await tx.find('automatic_replies', { tenant_id: tenantId, phone: from });
+  const automatic = replies.filter(({ rule }) => rule !== 'keyword').map((reply) => Date.parse(reply.at));
+  const lastHour = replies.filter((reply) => at.getTime() - Date.parse(reply.at) < HOUR);
   return {
     body,
     from,

@@ -7,7 +7,7 @@ import { nowIn, type UnitContext } from '#src/server/sending/UnitContext.ts';
 import { addressOf } from './addressOf.ts';
 import type { InboundMessage } from './inboundMessage.ts';
 
-interface Answer {
+interface AutomaticReply {
   text: InboundMessage;
   contact: Contact | null;
   decision: IncomingDecision;
@@ -21,18 +21,21 @@ const ABOUT_CONSENT: readonly IncomingRule[] = ['opt_out', 'opt_in', 'help'];
  * Sends the reply. A confirmation of consent goes at once to the device that was written to, ahead of the queue: it must leave before the
  * opt-out takes effect. Other replies are queued like a person's, before campaigns.
  */
-export async function sendAutomaticReply(context: UnitContext, { text, contact, decision }: Answer): Promise<void> {
+export async function sendAutomaticReply(
+  context: UnitContext,
+  { text, contact, decision }: AutomaticReply,
+): Promise<void> {
   const { fired, reply, changes } = decision;
   if (!fired || !reply) return;
   const at = nowIn(context);
   const isAboutConsent = ABOUT_CONSENT.includes(fired.rule);
   const { device_id, sim_slot } = text.receivedBy;
   const isAtOnce = device_id !== null && sim_slot !== null && (isAboutConsent || changes.consent?.to === 'opted_out');
-  const answer = await context.tx.insert(
+  const sent = await context.tx.insert(
     'messages',
     newMessage(at, {
       ...addressOf(text, contact),
-      id: text.answerId,
+      id: text.replyId,
       created_at: at,
       keyword_id: fired.keyword?.id ?? null,
       from: text.receivedBy.phone,
@@ -44,7 +47,7 @@ export async function sendAutomaticReply(context: UnitContext, { text, contact, 
         : await senderOf(context, text)),
     }),
   );
-  if (isAtOnce) await offerAtOnce(context, answer, { device_id, sim_slot });
+  if (isAtOnce) await offerAtOnce(context, sent, { device_id, sim_slot });
   if (!isAboutConsent) await remember(context, text, fired.rule);
 }
 
@@ -61,6 +64,6 @@ async function senderOf({ tx, now }: UnitContext, { tenantId, from, receivedBy }
 async function remember(context: UnitContext, { tenantId, from }: InboundMessage, rule: IncomingRule): Promise<void> {
   const { tx } = context;
   const before = new Date(context.now() - REMEMBERED_MS).toISOString();
-  await tx.removeMany('automatic_answers', await tx.incoming.automaticRepliesBefore({ tenantId, before }));
-  await tx.insert('automatic_answers', { tenant_id: tenantId, at: nowIn(context), phone: from, rule });
+  await tx.removeMany('automatic_replies', await tx.incoming.automaticRepliesBefore({ tenantId, before }));
+  await tx.insert('automatic_replies', { tenant_id: tenantId, at: nowIn(context), phone: from, rule });
 }

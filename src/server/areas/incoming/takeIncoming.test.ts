@@ -31,7 +31,7 @@ async function take(body: string, change: Partial<InboundMessage> = {}): Promise
   const id = `in-${numbers}`;
   await takeIncoming(context(), {
     id,
-    answerId: `out-${id}`,
+    replyId: `out-${id}`,
     tenantId: tenant_id,
     from: PHONE,
     receivedBy: { device_id: 'phone-0', sim_slot: 0, phone: OURS },
@@ -152,7 +152,7 @@ describe('a consent word', () => {
     });
     expect(fixture.store.all('dispatches')).toMatchObject([{ id: `out-${id}`, device_id: 'phone-0', sim_slot: 0 }]);
     expect(fixture.store.byId('devices', 'phone-0')?.sent_today).toBe(1);
-    expect(fixture.store.all('automatic_answers')).toEqual([]);
+    expect(fixture.store.all('automatic_replies')).toEqual([]);
     expect(fixture.campaign(campaign).totals).toMatchObject({ replied: 1, opted_out: 1 });
     expect(fixture.store.all('campaign_opt_outs')).toMatchObject([
       { id: `${campaign}-${ada.id}`, tenant_id, campaign_id: campaign, contact_id: ada.id, words: ' Stop! ', at: NOW },
@@ -179,7 +179,7 @@ describe('a consent word', () => {
     expect(message(`out-${id}`)).toMatchObject({ body: 'Welcome back.', status: 'sending', by_rule: 'opt_in' });
   });
 
-  it('is answered by any device if no known SIM received it', async () => {
+  it('gets its reply from any device if no known SIM received it', async () => {
     const receivedBy = { device_id: null, sim_slot: null, phone: OURS };
     const id = await take('HELP', { receivedBy });
     expect(message(`out-${id}`)).toMatchObject({ body: 'Write to us.', status: 'queued', attempts: 0 });
@@ -218,7 +218,7 @@ describe('a keyword', () => {
     });
     expect(contact()).toMatchObject({ group_ids: ['all', 'kept', 'new'], category_id: 'buyers', consent: 'opted_in' });
     expect(fixture.store.byId('keywords', keywordId)).toMatchObject({ hits_count: 5, last_hit_at: NOW });
-    expect(fixture.store.all('automatic_answers')).toMatchObject([
+    expect(fixture.store.all('automatic_replies')).toMatchObject([
       { tenant_id, at: NOW, phone: PHONE, rule: 'keyword' },
     ]);
     expect(fixture.store.all('campaign_opt_outs')).toEqual([]);
@@ -271,19 +271,19 @@ describe('what is known about a message', () => {
       at: new Date(NOW),
       ...change,
     });
-  const answered = (at: string, rule: 'keyword' | 'away' | 'first_contact', phone = PHONE) =>
-    fixture.store.insert('automatic_answers', { tenant_id, at, phone, rule });
+  const insertReply = (at: string, rule: 'keyword' | 'away' | 'first_contact', phone = PHONE) =>
+    fixture.store.insert('automatic_replies', { tenant_id, at, phone, rule });
 
   it('includes the automatic replies that the sender got, and how many in the last hour', async () => {
     expect(await read()).toMatchObject({ lastAutoReplyAt: null, repliesInLastHour: 0, hasStopWish: false });
-    answered('2026-03-02T14:00:00.000Z', 'away');
-    answered('2026-03-02T13:00:00.000Z', 'first_contact');
-    answered('2026-03-02T14:59:00.000Z', 'away', '+12025550178');
+    insertReply('2026-03-02T14:00:00.000Z', 'away');
+    insertReply('2026-03-02T13:00:00.000Z', 'first_contact');
+    insertReply('2026-03-02T14:59:00.000Z', 'away', '+12025550178');
     expect(await read()).toMatchObject({
       lastAutoReplyAt: new Date('2026-03-02T14:00:00.000Z'),
       repliesInLastHour: 0,
     });
-    answered('2026-03-02T14:00:00.001Z', 'keyword');
+    insertReply('2026-03-02T14:00:00.001Z', 'keyword');
     expect(await read()).toMatchObject({
       lastAutoReplyAt: new Date('2026-03-02T14:00:00.000Z'),
       repliesInLastHour: 1,
@@ -312,13 +312,13 @@ describe('an automatic reply', () => {
   it('is remembered for eight days', async () => {
     autoReply({ first_contact: { enabled: true, body: 'Welcome' } });
     const old = (at: string) =>
-      fixture.store.insert('automatic_answers', { tenant_id, at, phone: 'x', rule: 'away' }).at;
+      fixture.store.insert('automatic_replies', { tenant_id, at, phone: 'x', rule: 'away' }).at;
     old('2026-02-22T14:59:59.999Z');
     old('2026-02-22T15:00:00.000Z');
     const id = await take('Hello');
     expect(message(`out-${id}`)).toMatchObject({ body: 'Welcome', by_rule: 'first_contact', keyword_id: null });
     expect(message(id)).not.toHaveProperty('by_rule');
-    expect(fixture.store.all('automatic_answers').map(({ at, rule }) => [at, rule])).toEqual([
+    expect(fixture.store.all('automatic_replies').map(({ at, rule }) => [at, rule])).toEqual([
       ['2026-02-22T15:00:00.000Z', 'away'],
       [NOW, 'first_contact'],
     ]);

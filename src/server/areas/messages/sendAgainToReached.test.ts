@@ -194,13 +194,13 @@ describe('sending again', () => {
 
   it('happens once, however many requests come at the same time', async () => {
     const failed = text(person());
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       await sendAgain(failed),
       await sendAgain(failed),
       await sendAllAgain(),
       await sendAgain(failed),
     ]);
-    expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status < 300)).toHaveLength(1);
     expect(http.api.store.all('messages').filter(({ sends_again }) => sends_again === failed.id)).toHaveLength(1);
   });
 
@@ -251,8 +251,8 @@ describe('sending again', () => {
   it('of a reply ignores what campaigns have delivered', async () => {
     const one = person();
     delivered(one);
-    const answer = text(one, { campaign_id: null, body: 'Yes, until six.' });
-    expect((await sendAgain(answer)).status).toBe(201);
+    const reply = text(one, { campaign_id: null, body: 'Yes, until six.' });
+    expect((await sendAgain(reply)).status).toBe(201);
   });
 
   it.each<[what: string, again: Partial<Message>, status: number]>([
@@ -264,10 +264,10 @@ describe('sending again', () => {
     ['came back as a reply', { status: 'delivered', error_code: null, direction: 'incoming' }, 201],
   ])('of a colleague’s message that %s is refused only if the person has it', async (_, again, status) => {
     const one = person();
-    const answer = { campaign_id: null, author_id: 'acme-agent', author_name: 'Agnes Dubois', body: 'Yes, until six.' };
-    const failed = text(one, answer);
+    const reply = { campaign_id: null, author_id: 'acme-agent', author_name: 'Agnes Dubois', body: 'Yes, until six.' };
+    const failed = text(one, reply);
     http.api.clock.advance(60_000);
-    text(one, { ...answer, ...again });
+    text(one, { ...reply, ...again });
     const { status: was, message } = await sendAgain(failed);
     expect(was).toBe(status);
     if (status === 409) {
@@ -311,8 +311,8 @@ describe('sending again', () => {
       'Not sent again. The person was asked and has not agreed to marketing.',
     );
     expect((await sendAgain(lost)).status).toBe(409);
-    const answer = text(asked, { campaign_id: null, author_id: 'acme-agent', body: 'We open at nine.' });
-    expect((await sendAgain(answer)).status).toBe(201);
+    const reply = text(asked, { campaign_id: null, author_id: 'acme-agent', body: 'We open at nine.' });
+    expect((await sendAgain(reply)).status).toBe(201);
   });
 
   it('of a colleague’s message waits for a decision about a possible wish to stop, however old it is', async () => {

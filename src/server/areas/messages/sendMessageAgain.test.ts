@@ -57,8 +57,8 @@ describe('a message that failed', () => {
     const first = await sendAgain(id, 'same');
     expect((await sendAgain(id, 'same')).body.data).toEqual(first.body.data);
     expect((await sendAgain(id, 'another')).status).toBe(409);
-    const texts = http.api.store.all('messages').filter((each) => each.contact_id === contact_id);
-    expect(texts).toHaveLength(2);
+    const messages = http.api.store.all('messages').filter((each) => each.contact_id === contact_id);
+    expect(messages).toHaveLength(2);
   });
 
   it.each<[string, Partial<Message>]>([

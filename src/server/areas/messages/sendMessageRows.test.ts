@@ -39,7 +39,7 @@ async function send(input: Input, given?: ContextOptions): Promise<unknown> {
   return 'message' in sent ? sent.message : await refusalOf(sent.problem);
 }
 const toAda = (input: Input = {}, given?: ContextOptions) => send({ contact_id: ada.id, ...input }, given);
-const texts = () => fixture.store.all('messages').map(({ to, body }) => [to, body]);
+const messages = () => fixture.store.all('messages').map(({ to, body }) => [to, body]);
 
 describe('a message', () => {
   it('by a person has their name', async () => {
@@ -118,7 +118,7 @@ describe('the recipient', () => {
     for (const contact_id of ['nobody', foreign.id]) {
       expect(await send({ contact_id })).toEqual(['not_found', { contact_id: 'forms.no_such_record' }]);
     }
-    expect(texts()).toEqual([]);
+    expect(messages()).toEqual([]);
   });
 
   it('is found by the number, in any notation', async () => {
@@ -202,7 +202,7 @@ describe('the recipient', () => {
 
 const settingsId = () => fixture.store.all('company_settings')[0]?.id ?? '';
 const optOut = (phone: string, tenant_id = 'garden') =>
-  fixture.store.insert('refused_numbers', {
+  fixture.store.insert('suppressions', {
     id: `${tenant_id} ${phone}`,
     tenant_id,
     phone,
@@ -227,7 +227,7 @@ describe('the consent of the recipient', () => {
     const sent = await send({ contact_id: id, purpose });
     if (why === null) expect(sent).toMatchObject({ contact_id: id, purpose });
     else expect(sent).toEqual(['unprocessable', { to: why }]);
-    expect(texts()).toHaveLength(why === null ? 1 : 0);
+    expect(messages()).toHaveLength(why === null ? 1 : 0);
   });
 
   it('stored for a number without a contact prevents a message', async () => {
@@ -480,7 +480,7 @@ describe('the device', () => {
     fixture.store.insert('devices', { ...TEST_TENANT.device, id: 'off', status: 'disabled' });
     fixture.store.insert('devices', { ...TEST_TENANT.device, id: 'foreign', tenant_id: 'elsewhere' });
     expect(await send(input)).toEqual(refusal);
-    expect([fixture.store.all('contacts').length, texts()]).toEqual([1, []]);
+    expect([fixture.store.all('contacts').length, messages()]).toEqual([1, []]);
   });
 
   it('can be chosen for a message', async () => {

@@ -146,7 +146,7 @@ async function lookUp(context: HandlerContext, inputs: readonly SendInput[]) {
     seesNumbers: seesPhones(looker),
     looker,
     refusals: new Map(
-      (await tx.find('refused_numbers', { tenant_id: tenantId, phone: phones })).map((each) => [each.phone, each]),
+      (await tx.find('suppressions', { tenant_id: tenantId, phone: phones })).map((each) => [each.phone, each]),
     ),
     templates: new Map(
       templates.filter(({ tenant_id }) => tenant_id === tenantId).map((each) => [each.id, each] as const),

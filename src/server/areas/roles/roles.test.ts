@@ -9,8 +9,8 @@ let owner: Ask;
 
 const signIn = async (email: string): Promise<Ask> => {
   const body = { email, password: DEMO_PASSWORD };
-  const answer = await asker(served.baseUrl, null)('POST', '/auth/login', { body });
-  return asker(served.baseUrl, dataOf<{ token: string }>(answer).token);
+  const response = await asker(served.baseUrl, null)('POST', '/auth/login', { body });
+  return asker(served.baseUrl, dataOf<{ token: string }>(response).token);
 };
 beforeAll(async () => {
   served = await serveApi();
@@ -39,8 +39,8 @@ it('a user may change their own role only if they can change it back', async () 
   };
   expect((await change([{ ...ROLES, action: ['read', 'update'] }, READS])).status).toBe(200);
   for (const rules of [[{ ...ROLES, action: 'read' as const }, READS], [READS]]) {
-    const answer = await change(rules);
-    expect([answer.status, Object.keys(errorOf(answer).fields ?? {})]).toEqual([422, ['rules']]);
+    const response = await change(rules);
+    expect([response.status, Object.keys(errorOf(response).fields ?? {})]).toEqual([422, ['rules']]);
   }
 });
 

@@ -74,8 +74,8 @@ const within = (field: string) => ({
 
 describe('a day of 25 hours', () => {
   it('is counted in the tenant’s time zone', async () => {
-    const answer = await owner('GET', '/statistics?from=2026-11-01&to=2026-11-01');
-    const { totals, hours, failures } = dataOf<Statistics>(answer);
+    const response = await owner('GET', '/statistics?from=2026-11-01&to=2026-11-01');
+    const { totals, hours, failures } = dataOf<Statistics>(response);
     expect(totals).toEqual({
       sent: 5,
       confirmed: 3,

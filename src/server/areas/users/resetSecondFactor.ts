@@ -40,11 +40,11 @@ export async function resetSecondFactor(around: Around, email: string, by: strin
   });
   await outbox.send({
     to: user.email,
-    kind: 'second_factor',
+    kind: 'two_factor',
     language: await languageOfPerson(tx, user),
     letter: {
-      subject: sentence('mails.second_factor_subject'),
-      paragraphs: [sentence('mails.second_factor_text')],
+      subject: sentence('mails.two_factor_subject'),
+      paragraphs: [sentence('mails.two_factor_text')],
       footer: sentence('mails.not_you'),
     },
   });

@@ -669,7 +669,7 @@ describe('a lost second factor', () => {
         after: { two_factor_enabled: false },
       },
     ]);
-    expect(mails()).toMatchObject([{ to: 'bob@example.test', kind: 'second_factor' }]);
+    expect(mails()).toMatchObject([{ to: 'bob@example.test', kind: 'two_factor' }]);
     expect(mails()[0]?.subject).toBe('Your two-factor authentication was reset');
     const [paragraph, footer] = mails()[0]?.text.split('\n\n') ?? [];
     expect(paragraph).toContain('two-factor authentication');

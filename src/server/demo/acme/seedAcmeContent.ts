@@ -134,6 +134,6 @@ export function seedAcmeContent(context: SeedContext): void {
       last_hit_at: null,
     },
   ]);
-  const [answers] = store.ofTenant('auto_reply_settings', 'acme');
-  if (answers) store.update('auto_reply_settings', answers.id, { ...ACME_AUTO_REPLIES, version: 1 });
+  const [autoReply] = store.ofTenant('auto_reply_settings', 'acme');
+  if (autoReply) store.update('auto_reply_settings', autoReply.id, { ...ACME_AUTO_REPLIES, version: 1 });
 }

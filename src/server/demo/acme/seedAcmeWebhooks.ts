@@ -68,13 +68,13 @@ function seedDeliveries(context: SeedContext): void {
     deliveries.map(([minutes, type, contact, tries], index) => {
       const at = minutesAgo(context, minutes);
       const attempts = tries.map(
-        ([status, answer], tried): DeliveryAttempt => ({
+        ([status, response], tried): DeliveryAttempt => ({
           number: tried + 1,
           at: minutesAgo(context, minutes - tried),
           took: 84 + 31 * tried,
           status,
           problem: status < 300 ? null : 'status',
-          answer,
+          answer: response,
         }),
       );
       const isDelivered = attempts.at(-1)?.problem === null;

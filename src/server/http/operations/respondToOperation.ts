@@ -36,13 +36,13 @@ function pageOf({ contract, name, req, res }: OperationRequest, rows: readonly o
 /** The page the handler selected, or the page of the whole list it returned. */
 async function listed(
   request: OperationRequest,
-  answered: unknown,
+  result: unknown,
   hide: (data: unknown) => Promise<unknown>,
 ): Promise<unknown> {
-  if (!(answered instanceof ReadyPage)) return pageOf(request, (await hide(answered)) as object[]);
+  if (!(result instanceof ReadyPage)) return pageOf(request, (await hide(result)) as object[]);
   const { name, req, res } = request;
-  setRange(res, name, answered.page, parseListQuery(req.query).range);
-  return await hide(answered.page.rows);
+  setRange(res, name, result.page, parseListQuery(req.query).range);
+  return await hide(result.page.rows);
 }
 
 /**
@@ -52,7 +52,7 @@ async function listed(
 export async function respondToOperation(
   request: OperationRequest,
   caller: Caller,
-  answered: unknown,
+  result: unknown,
 ): Promise<() => void> {
   const { contract, storedResponses, req, res } = request;
   const isOwnAccount = contract.permission === null || /^\/user(\/|$)/.test(contract.path);
@@ -61,9 +61,9 @@ export async function respondToOperation(
   res.status(contract.status);
   if (contract.media) {
     res.type(contract.media).setHeader('X-Content-Type-Options', 'nosniff');
-    return () => res.send(answered);
+    return () => res.send(result);
   }
-  const wanted = await (contract.isList ? listed(request, answered, hide) : hide(answered));
+  const wanted = await (contract.isList ? listed(request, result, hide) : hide(result));
   const data = keepsContract(req, contract.response, wanted);
   setVersion(res, data);
   if (contract.permission !== null) await storedResponses.store(req, caller, res.statusCode, { data });

@@ -168,9 +168,9 @@ describe('the embedded server', () => {
     renameSync(version, `${version}.away`);
     process.kill(server.pid(), 'SIGKILL');
     await expect.poll(() => consoleError.mock.calls.length, { timeout: 15_000 }).toBe(1);
-    const said: unknown = consoleError.mock.calls[0]?.[0];
-    expect(said).toMatch(/^The database stopped\. Restarting it is tried until it works\. /);
-    expect(server.problem()).toBe(said);
+    const logged: unknown = consoleError.mock.calls[0]?.[0];
+    expect(logged).toMatch(/^The database stopped\. Restarting it is tried until it works\. /);
+    expect(server.problem()).toBe(logged);
     renameSync(`${version}.away`, version);
     await expect.poll(() => isRunning(server), { timeout: 15_000 }).toBe(true);
     await expect.poll(() => consoleLog.mock.calls).toEqual([['The database runs again.']]);

@@ -67,9 +67,13 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
   try {
     return await start(options);
   } catch (error) {
-    const isOfSystem = error instanceof Error && 'code' in error;
-    throw isOfSystem ? startProblem(resolve(options.folder), error.message) : error;
+    throw explained(error, resolve(options.folder));
   }
+}
+
+/** An error of the system, such as a full disk's, as a StartProblem; others as they are. */
+function explained(error: unknown, folder: string): unknown {
+  return error instanceof Error && 'code' in error ? startProblem(folder, error.message) : error;
 }
 
 async function start(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
@@ -106,7 +110,8 @@ async function start(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
           `The database has moved from port ${address} to ${known.port}: this process ends and can be started again.`,
         );
         process.exit(1);
-      } catch (error) {
+      } catch (thrown) {
+        const error = explained(thrown, folder);
         const reason = error instanceof Error ? error.message : String(error);
         const sentence = `The database stopped. Restarting it is tried until it works. ${reason}`;
         if (sentence !== problem) console.error(sentence);

@@ -5,7 +5,7 @@ export function incomingQueries({ ask }: Asking): IncomingQueries {
   return {
     async automaticRepliesBefore({ tenantId, before }) {
       const rows = await ask<{ id: string }>(
-        'select id from automatic_answers where tenant_id = $1 and at < $2 order by seq',
+        'select id from automatic_replies where tenant_id = $1 and at < $2 order by seq',
         [tenantId, before],
       );
       return rows.map(({ id }) => id);

@@ -28,7 +28,7 @@ const instant = (ms: number): string => new Date(clock.at + ms).toISOString();
 const someInstant = (): string => instant(int(20_000) - 10_000);
 
 /** Random messages so far, each to a number of its own: a campaign has one for each number. */
-let texts = 0;
+let messages = 0;
 
 let postgres: OpenStore;
 let memory: InMemoryStore;
@@ -43,7 +43,7 @@ afterAll(() => postgres.close());
 async function answersOf(tx: Transaction, tenants: readonly string[], now: string): Promise<unknown[]> {
   const ids = (records: readonly { id: string }[]): string[] => records.map(({ id }) => id);
   const { sending, jobs } = tx;
-  const answers: unknown[] = [
+  const results: unknown[] = [
     (await sending.tenantsDue({ now })).sort(),
     (await sending.tenantsDue({ now, served: tenants.slice(0, 1) })).sort(),
     (await sending.tenantsDue({ now, mayLaunch: false })).sort(),
@@ -70,7 +70,7 @@ async function answersOf(tx: Transaction, tenants: readonly string[], now: strin
   ];
   for (const tenantId of tenants) {
     const due = { tenantId, now, limit: 4 };
-    answers.push({
+    results.push({
       tenantId,
       launches: await sending.campaignsToLaunch(due),
       done: ids(await sending.campaignsDone({ tenantId, limit: 9 })).sort(),
@@ -89,11 +89,11 @@ async function answersOf(tx: Transaction, tenants: readonly string[], now: strin
     });
     for (const turns of [1, 7]) {
       const deviceIds = [`${tenantId}-phone-0`, `${tenantId}-phone-${turns % 3}`];
-      answers.push(await sending.nextMessages({ tenantId, turns, deviceIds }));
-      answers.push(await sending.nextMessages({ tenantId, turns, deviceIds, repliesOnly: true }));
+      results.push(await sending.nextMessages({ tenantId, turns, deviceIds }));
+      results.push(await sending.nextMessages({ tenantId, turns, deviceIds, repliesOnly: true }));
     }
   }
-  return answers;
+  return results;
 }
 
 /** A write whose random choices are made before it runs on both storages. */
@@ -119,8 +119,8 @@ const TEXT = {
 };
 
 const someNumber = (): string => {
-  texts += 1;
-  return `${pick(['+1202555', '+1416555', '+491511234', '+336123', '+8001234'])}${1_000 + texts}`;
+  messages += 1;
+  return `${pick(['+1202555', '+1416555', '+491511234', '+336123', '+8001234'])}${1_000 + messages}`;
 };
 
 const text = (tenant_id: string): NewRecord<Collections['messages']> => ({

@@ -224,9 +224,9 @@ export function sendingQueries({ ask, known }: Asking): SendingQueries {
         ...monthsOf(places.map(({ created_at }) => created_at)),
         tenantId,
       ]);
-      const texts = rows.map((row) => fromRow('messages', row));
-      known?.()?.keep('messages', texts);
-      const byId = new Map(texts.map((text) => [text.id, text]));
+      const messages = rows.map((row) => fromRow('messages', row));
+      known?.()?.keep('messages', messages);
+      const byId = new Map(messages.map((text) => [text.id, text]));
       return places.flatMap(({ id }) => byId.get(id) ?? []);
     },
     async unroutableMessages({ tenantId, limit }) {

@@ -43,8 +43,8 @@ export async function figuresOf(
   );
   const sent = messages.filter(({ status_at }) => status_at.sent);
   const having = (...statuses: string[]): number => messages.filter(({ status }) => statuses.includes(status)).length;
-  const segmentsOf = (texts: readonly { segments: number }[]): number =>
-    texts.reduce((sum, { segments }) => sum + segments, 0);
+  const segmentsOf = (of: readonly { segments: number }[]): number =>
+    of.reduce((sum, { segments }) => sum + segments, 0);
   const totals = campaign?.totals ?? NO_TOTALS;
   const leftOf = async (name: 'dispatches' | 'launches') => (await tx.find(name, {})).length;
   const waits = await tx.sending.queuedCounts({ tenantId });

@@ -21,8 +21,8 @@ async function ask(what: 'send' | 'lookup', text: Outgoing): Promise<'taken' | '
   try {
     const { clientId, deviceId, to } = text;
     const body = JSON.stringify({ clientId, deviceId, to, worker: process.pid });
-    const answer = await fetch(`${phonesAt}/${what}`, { method: 'POST', body, signal: AbortSignal.timeout(5_000) });
-    return answer.status === 200 ? 'taken' : 'unknown';
+    const response = await fetch(`${phonesAt}/${what}`, { method: 'POST', body, signal: AbortSignal.timeout(5_000) });
+    return response.status === 200 ? 'taken' : 'unknown';
   } catch {
     return 'lost';
   }

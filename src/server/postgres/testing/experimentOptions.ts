@@ -4,7 +4,7 @@ import type { ProcessOptions } from '#src/server/startProcess.ts';
 
 /** The timings of production, shortened. */
 const SMPP_TIMES: LinkTimes = {
-  answer: 700,
+  response: 700,
   idle: 1_000,
   look: 250,
   retry: { first: 50, longest: 500 },

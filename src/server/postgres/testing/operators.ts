@@ -28,10 +28,10 @@ function timesOf(numbers: readonly string[]): Map<string, number> {
 }
 
 async function connect(owner: Ask, name: string, account: object): Promise<void> {
-  const answer = await owner('POST', '/settings/devices/accounts', {
+  const response = await owner('POST', '/settings/devices/accounts', {
     body: { name, messages_per_minute: 600, account },
   });
-  if (answer.status !== 201) throw new Error(`${name} was not connected: ${JSON.stringify(answer.body)}`);
+  if (response.status !== 201) throw new Error(`${name} was not connected: ${JSON.stringify(response.body)}`);
 }
 
 /**

@@ -168,7 +168,7 @@ export function randomTexting(seed: number, messages: number) {
         action: pick(['create', 'update']),
         actor_id: pick([null, `${tenant_id}-user-0`]),
       });
-      made.insert('automatic_answers', {
+      made.insert('automatic_replies', {
         id: `${tenant_id}-answer-${at}`,
         tenant_id,
         at: instant(),

@@ -34,13 +34,13 @@ function isNamed(statement: string): boolean {
 const limited = new WeakSet<pg.Client>();
 const SCOPE = /^begin\b.*set local app\.tenant_id = '([^']*)'/s;
 
-function follow(client: pg.Client, statement: string, answer: unknown): void {
+function follow(client: pg.Client, statement: string, result: unknown): void {
   const scope = SCOPE.exec(statement)?.[1];
   if (scope === undefined) return;
   if (scope !== '*') limited.add(client);
   else limited.delete(client);
-  if (!statement.includes('who_asks(') || !(answer instanceof Promise)) return;
-  answer.then(
+  if (!statement.includes('who_asks(') || !(result instanceof Promise)) return;
+  result.then(
     (results: pg.QueryResult<{ who_asks: WhoAsks | null }>[]) => {
       const tenant = results.at(-1)?.rows[0]?.who_asks?.users?.[0]?.tenant_id;
       if (typeof tenant === 'string' && tenant !== PLATFORM) limited.add(client);
@@ -60,8 +60,8 @@ if (!prototype[mark]) {
     if (statement === 'commit' || statement === 'rollback') limited.delete(this);
     else if (limited.has(this) && !isNamed(statement))
       return Promise.reject(new Error(`A statement of one tenant's unit does not name the tenant: ${statement}`));
-    const answer = query.apply(this, args);
-    follow(this, statement, answer);
-    return answer;
+    const result = query.apply(this, args);
+    follow(this, statement, result);
+    return result;
   };
 }

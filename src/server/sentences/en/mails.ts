@@ -16,8 +16,8 @@ export const mails = {
   address_changed_text: 'You sign in with {{email}} from now on.',
   password_changed_subject: 'Your password was changed',
   password_changed_text: 'You were signed out everywhere else.',
-  second_factor_subject: 'Your two-factor authentication was reset',
-  second_factor_text:
+  two_factor_subject: 'Your two-factor authentication was reset',
+  two_factor_text:
     'You were signed out everywhere. Sign in with your password alone, and turn two-factor authentication on again.',
   visit_subject: '{{name}} from support asks to make changes for {{tenant}}',
   visit_text: '{{name}} is looking into your account ({{reason}}, {{ticket}}) and asks to make changes: {{change}}',

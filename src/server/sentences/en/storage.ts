@@ -1,7 +1,8 @@
 /** Why a request could not be served because of the database. */
 export const storage = {
   disk_full: 'The disk of the database is full, so nothing was saved. Whoever runs the server has to free some space.',
+  unreadable: 'The database cannot be reached at the moment.',
   unreachable: 'The database cannot be reached at the moment. Nothing was saved.',
   unsure:
-    'The database connection was lost while this was being saved. Check whether it was saved, or repeat the request with the same Idempotency-Key.',
+    'The database connection was lost while this was being saved. Check whether it was saved before you try again.',
 } as const;

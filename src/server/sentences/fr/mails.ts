@@ -20,8 +20,8 @@ export const mails: Translation<typeof en> = {
   address_changed_text: 'Vous vous connectez désormais avec {{email}}.',
   password_changed_subject: 'Votre mot de passe a été modifié',
   password_changed_text: 'Vous avez été déconnecté partout ailleurs.',
-  second_factor_subject: 'Votre authentification à deux facteurs a été réinitialisée',
-  second_factor_text:
+  two_factor_subject: 'Votre authentification à deux facteurs a été réinitialisée',
+  two_factor_text:
     'Vous avez été déconnecté partout. Connectez-vous avec votre seul mot de passe, puis réactivez l’authentification à deux facteurs.',
   visit_subject: '{{name}}, de l’assistance, demande à faire des modifications chez {{tenant}}',
   visit_text:

@@ -63,7 +63,7 @@ describe('a unit of work that asks for hashes', () => {
       }
     })([OLD]);
     const own = new Passwords(watched, LIGHT);
-    const answer = await own.runRestartable(async () => {
+    const result = await own.runRestartable(async () => {
       course.push('begin');
       try {
         return [await own.isRight('correct horse', stored), await own.isRight('wrong', stored), await own.hash('new')];
@@ -71,7 +71,7 @@ describe('a unit of work that asks for hashes', () => {
         course.push('end');
       }
     });
-    expect(answer).toEqual([true, false, expect.stringContaining('$argon2id$')]);
+    expect(result).toEqual([true, false, expect.stringContaining('$argon2id$')]);
     const round = ['begin', 'end'];
     expect(course).toEqual([...round, 'hash', ...round, 'hash', ...round, 'hash', ...round]);
   });
@@ -90,7 +90,7 @@ describe('a unit of work that asks for hashes', () => {
 
   it('gets its own hash for simultaneous requests', async () => {
     const all = await Promise.all(Array.from({ length: 9 }, (_, index) => passwords.hash(`word ${index}`)));
-    const right = await Promise.all(all.map((kept, index) => passwords.isRight(`word ${index}`, kept)));
+    const right = await Promise.all(all.map((stored, index) => passwords.isRight(`word ${index}`, stored)));
     expect(right).toEqual(Array.from({ length: 9 }, () => true));
   });
 });

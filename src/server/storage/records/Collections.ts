@@ -29,7 +29,7 @@ export type Collections = { [R in ResourceName]: Stored<ResourceRecord<R>> } & {
   company_settings: Stored<CompanySettings>;
   auto_reply_settings: Stored<AutoReplySettings>;
   /** Recent automatic replies, for the minimum wait between two of them and to prevent endless exchanges with another program. */
-  automatic_answers: Stored<{ id: string; at: string; phone: string; rule: IncomingRule }>;
+  automatic_replies: Stored<{ id: string; at: string; phone: string; rule: IncomingRule }>;
   subscriptions: Stored<Subscription & PayingFacts>;
   /** Visits to the payment page. */
   checkouts: Stored<StoredCheckout>;
@@ -45,7 +45,7 @@ export type Collections = { [R in ResourceName]: Stored<ResourceRecord<R>> } & {
   /** Every change of consent, including the consent a contact was created with. */
   consent_changes: Stored<ConsentChange & { id: string }>;
   /** Numbers that opted out and whose contact is gone, so that no file brings them back without the refusal. */
-  refused_numbers: Stored<GivenConsent & { id: string; phone: string }>;
+  suppressions: Stored<GivenConsent & { id: string; phone: string }>;
   /** Merges of contacts. */
   contact_merges: Stored<{ id: string; contact_id: string; merged_id: string }>;
   /** Bulk changes of contacts. */

@@ -11,9 +11,9 @@ const upTo = (count: number) => Array.from({ length: count }, (_, i) => record(i
 function list(count: number, between: (records: { id: string }[]) => void = () => undefined): ReadPage {
   const records = upTo(count);
   return async ({ page, perPage }) => {
-    const answer = { data: records.slice((page - 1) * perPage, page * perPage), total: records.length };
+    const response = { data: records.slice((page - 1) * perPage, page * perPage), total: records.length };
     between(records);
-    return answer;
+    return response;
   };
 }
 

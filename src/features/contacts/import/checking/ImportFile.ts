@@ -134,8 +134,8 @@ export class ImportFile {
     return this.#rows.unasked(limit);
   }
 
-  learn(asked: readonly string[], answer: KnownPhones): void {
-    this.#rows.learn(asked, answer);
+  learn(asked: readonly string[], known: KnownPhones): void {
+    this.#rows.learn(asked, known);
   }
 
   settle(): CheckSummary {

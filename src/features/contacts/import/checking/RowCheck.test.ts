@@ -106,8 +106,8 @@ describe('RowCheck', () => {
     const check = await open('Ann,2025550112\nBob,2025550113\nCy,2025550112\nDee,none', false);
     await check.check(NAME_AND_PHONE);
     expect(check.unasked(10)).toEqual(['+12025550112', '+12025550113']);
-    const answer = { known: ['+12025550113'], refused: [] };
-    check.learn(['+12025550112', '+12025550113'], answer);
+    const known = { known: ['+12025550113'], refused: [] };
+    check.learn(['+12025550112', '+12025550113'], known);
     expect(check.settle().statuses).toEqual({
       ready: 1,
       known: 1,

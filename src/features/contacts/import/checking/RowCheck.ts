@@ -131,8 +131,8 @@ export class RowCheck {
   }
 
   /** Stores the result of looking up numbers. `settle` computes what follows once all are known. */
-  learn(asked: readonly string[], answer: KnownPhones): void {
-    this.#verdicts.learn(asked, answer);
+  learn(asked: readonly string[], known: KnownPhones): void {
+    this.#verdicts.learn(asked, known);
   }
 
   /** The indices of the rows that match a filter, in file order. */

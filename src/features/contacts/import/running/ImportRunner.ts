@@ -97,15 +97,15 @@ export class ImportRunner extends Observable<RunView | null | undefined> {
     await this.#work;
     const { importId } = this.#run;
     // Nothing more is sent, even if this request fails.
-    const answer =
+    const response =
       importId === null
         ? null
         : await this.#parts.call('finishImport', { id: importId, body: { outcome: 'cancelled' } }).catch(() => null);
     await this.#keep({
       ...this.#run,
       state: 'cancelled',
-      finalTotals: answer?.data.totals ?? null,
-      finalConsents: answer?.data.consents,
+      finalTotals: response?.data.totals ?? null,
+      finalConsents: response?.data.consents,
     });
   }
 

@@ -77,7 +77,7 @@ async function finish(run: SentRun, options: SendOptions): Promise<void> {
 
 /** Repeats a call until it succeeds. After an abort it rejects, even if a response arrives. */
 async function through<T>({ signal, onFailure, pauses }: SendOptions, call: () => Promise<T>): Promise<T> {
-  const answer = await repeatUntilDone(call, { signal, onFailure, pauses });
+  const response = await repeatUntilDone(call, { signal, onFailure, pauses });
   signal.throwIfAborted();
-  return answer;
+  return response;
 }

@@ -33,17 +33,17 @@ export function useConversationRows({ view, search, first, last }: Wanted): Conv
   const userId = useAccess()?.user.id ?? '';
   const filter = { ...conversationFilter(view, userId), ...(search ? { q: search } : {}) };
   const pages = pagesOf(first, last, PAGE);
-  const answers = useQueries({
+  const responses = useQueries({
     queries: pages.map((page) => ({
       ...operationQuery('conversations', { query: { range: [page * PAGE, (page + 1) * PAGE - 1], filter } }),
       refetchInterval: () => pollInterval(INBOX_REFRESH),
     })),
   });
-  const rows = new Map(pages.map((page, at) => [page, answers[at]?.data?.data]));
+  const rows = new Map(pages.map((page, at) => [page, responses[at]?.data?.data]));
   const rowAt = (index: number) => rows.get(Math.floor(index / PAGE))?.[index % PAGE];
-  const latest = answers.reduce(
+  const latest = responses.reduce(
     (a, b) => (b.dataUpdatedAt > a.dataUpdatedAt ? b : a),
-    answers[0] as (typeof answers)[0],
+    responses[0] as (typeof responses)[0],
   );
   return {
     total: latest.data?.total,
@@ -55,9 +55,9 @@ export function useConversationRows({ view, search, first, last }: Wanted): Conv
       }
       return -1;
     },
-    error: answers.find(({ error, data }) => error && !data)?.error ?? null,
+    error: responses.find(({ error, data }) => error && !data)?.error ?? null,
     refetch: () => {
-      for (const answer of answers) void answer.refetch();
+      for (const response of responses) void response.refetch();
     },
   };
 }

@@ -78,10 +78,10 @@ function permitted(caller: Caller, action: BulkAction): (contact: object) => boo
     judge(caller.ability, { action: right, subject: 'contacts', record, field });
   const isConditional = caller.ability.rulesFor(right, 'contacts').some(({ conditions }) => conditions);
   if (isConditional) return (contact) => judged(contact).isAllowed;
-  const answer = judged();
-  if (answer.isAllowed) return () => true;
-  throw new HttpProblem('forbidden', answer.reason ?? `Your role does not include: ${right} ${field} of contacts.`, {
-    permission: { action: right, subject: 'contacts', reason: answer.reason },
+  const decision = judged();
+  if (decision.isAllowed) return () => true;
+  throw new HttpProblem('forbidden', decision.reason ?? `Your role does not include: ${right} ${field} of contacts.`, {
+    permission: { action: right, subject: 'contacts', reason: decision.reason },
   });
 }
 

@@ -23,13 +23,13 @@ export async function undoBulk(context: HandlerContext): Promise<ContactBulkUndo
   const parts = await tx.find('bulk_parts', { tenant_id: tenantId, bulk_id: bulk.id });
   const { restored, kept } =
     bulk.action === 'delete' ? await restore(context, parts) : await changeBack(context, bulk, parts);
-  const answer: ContactBulkUndo = {
+  const response: ContactBulkUndo = {
     restored,
     kept: BULK_KEPT_REASONS.map((reason) => ({ reason, count: kept.filter((each) => each === reason).length })).filter(
       ({ count }) => count > 0,
     ),
   };
-  await tx.update('bulk_changes', bulk.id, { undone: { ...answer, at: clock.now().toISOString() } });
+  await tx.update('bulk_changes', bulk.id, { undone: { ...response, at: clock.now().toISOString() } });
   await recordActivity(tx, clock, {
     caller,
     ip: req.ip,
@@ -38,7 +38,7 @@ export async function undoBulk(context: HandlerContext): Promise<ContactBulkUndo
     recordId: bulk.id,
     recordName: contactCount(restored),
   });
-  return answer;
+  return response;
 }
 
 type Parts = readonly Collections['bulk_parts'][];

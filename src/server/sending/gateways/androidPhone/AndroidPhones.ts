@@ -17,9 +17,9 @@ export class AndroidPhones implements Gateway {
     validity: OFFER_VALIDITY,
   } as const;
 
-  private readonly keep = inBatches<Outgoing>(async (tenantId, texts) => {
+  private readonly keep = inBatches<Outgoing>(async (tenantId, messages) => {
     await this.unit(tenantId, async (context) => {
-      for (const text of texts) await keepForPhone(context, text);
+      for (const text of messages) await keepForPhone(context, text);
     });
   });
 

@@ -64,8 +64,8 @@ describe('registering', () => {
     ['an unknown name', { Authorization: `Basic ${Buffer.from('1:2').toString('base64')}` }],
   ])('2: with %s gets 401 and creates nothing', async (_, headers) => {
     const before = fixture.store.all('devices').length;
-    const answer = await phone.ask('POST', '/device', headers, { name: 'a/b', simCards: [] });
-    expect(answer.status).toBe(401);
+    const response = await phone.ask('POST', '/device', headers, { name: 'a/b', simCards: [] });
+    expect(response.status).toBe(401);
     expect(fixture.store.all('devices')).toHaveLength(before);
   });
 
@@ -147,8 +147,8 @@ describe('offering messages to a phone', () => {
     fixture.queue({ to: '+12025550001', body: 'Hi' });
     fixture.queue();
     await fixture.after();
-    const texts = await phone.pull();
-    expect(texts).toEqual([
+    const messages = await phone.pull();
+    expect(messages).toEqual([
       {
         id: expect.any(String),
         textMessage: { text: 'Hi' },
@@ -162,11 +162,11 @@ describe('offering messages to a phone', () => {
       },
     ]);
     await fixture.after(1);
-    expect((await phone.pull()).map(({ id }) => id)).toEqual(texts.map(({ id }) => id));
+    expect((await phone.pull()).map(({ id }) => id)).toEqual(messages.map(({ id }) => id));
     await phone.send();
     await fixture.after(1);
     const [next] = await phone.pull();
-    expect(next?.id).not.toBe(texts[0]?.id);
+    expect(next?.id).not.toBe(messages[0]?.id);
   });
 
   it('6: a truncated response is repeated, word for word', async () => {

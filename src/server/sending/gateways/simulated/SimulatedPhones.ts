@@ -44,7 +44,7 @@ export class SimulatedPhones implements Gateway {
     validity: null,
   } as const;
   /** Messages that arrived together, by tenant: one unit of work for all of them. */
-  private readonly arriving = new Map<string, { text: Outgoing; resolve: (answer: SendResponse) => void }[]>();
+  private readonly arriving = new Map<string, { text: Outgoing; resolve: (response: SendResponse) => void }[]>();
 
   private readonly size = new StepSize(BATCH);
 
@@ -215,18 +215,18 @@ function reportsOn(messageId: string, tenantId: string, takenAt: number): NewRec
 }
 
 async function planReplies(tx: Transaction, messages: readonly Stored<Message>[]): Promise<void> {
-  const answers = messages.flatMap((message): NewRecord<PhoneEvent>[] => {
+  const replies = messages.flatMap((message): NewRecord<PhoneEvent>[] => {
     const at = replyAt(message);
     if (at === null) return [];
     const { id, tenant_id } = message;
     const instant = new Date(at).toISOString();
     return [{ id: `${id} answer`, tenant_id, message_id: id, at: instant, taken_at: null, report: 0 }];
   });
-  if (answers.length === 0) return;
-  const stored = await tx.find('phone_events', { id: answers.flatMap(({ id }) => id ?? []) });
+  if (replies.length === 0) return;
+  const stored = await tx.find('phone_events', { id: replies.flatMap(({ id }) => id ?? []) });
   const known = new Set<string | undefined>(stored.map(({ id }) => id));
   await tx.insertMany(
     'phone_events',
-    answers.filter(({ id }) => !known.has(id)),
+    replies.filter(({ id }) => !known.has(id)),
   );
 }

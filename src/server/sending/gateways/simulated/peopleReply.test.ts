@@ -5,7 +5,7 @@ import type { Contact } from '#src/domain/contacts/contact.ts';
 import { receiveReply } from './peopleReply.ts';
 
 /** Replies as a person who got a campaign's message. */
-async function answer(body: string, contact: Partial<Contact> = {}) {
+async function receive(body: string, contact: Partial<Contact> = {}) {
   const fixture = new TestTenant();
   const { id: contactId } = fixture.addContact(contact);
   const campaignId = fixture.addCampaign();
@@ -14,16 +14,24 @@ async function answer(body: string, contact: Partial<Contact> = {}) {
   if (!text) throw new Error('nothing was sent');
   const context = { tx: fixture.store.tx, now: () => fixture.clock.now().getTime() };
   await receiveReply(context, text, body);
-  const texts = fixture.store.all('messages').filter(({ id }) => id !== text.id);
-  return { fixture, contactId, campaignId, texts, contact: fixture.store.byId('contacts', contactId), context, text };
+  const messages = fixture.store.all('messages').filter(({ id }) => id !== text.id);
+  return {
+    fixture,
+    contactId,
+    campaignId,
+    messages,
+    contact: fixture.store.byId('contacts', contactId),
+    context,
+    text,
+  };
 }
 
 describe('a reply', () => {
   it('is stored as an incoming message, and counted once', async () => {
-    const { texts, contact, fixture, campaignId, context, text } = await answer('Thanks!');
+    const { messages, contact, fixture, campaignId, context, text } = await receive('Thanks!');
     await receiveReply(context, text, 'Thanks!');
     expect(fixture.store.all('messages')).toHaveLength(2);
-    expect(texts).toMatchObject([
+    expect(messages).toMatchObject([
       { direction: 'incoming', status: 'received', body: 'Thanks!', from: '+12025550001', campaign_id: campaignId },
     ]);
     expect(contact?.last_replied_at).toBe('2026-03-02T15:00:01.000Z');
@@ -35,7 +43,7 @@ describe('STOP', () => {
   it.each(['STOP', 'stop', ' Stop! ', 'unsubscribe', 'opt-out', 'STOP\nSent from my iPhone'])(
     'in the form "%s" opts the person out by their own word',
     async (word) => {
-      const { contact, fixture, campaignId } = await answer(word);
+      const { contact, fixture, campaignId } = await receive(word);
       expect(contact).toMatchObject({
         consent: 'opted_out',
         consent_source: 'keyword',
@@ -46,12 +54,12 @@ describe('STOP', () => {
   );
 
   it('within a sentence does not opt out', async () => {
-    expect((await answer('Please stop by tomorrow')).contact?.consent).toBe('opted_in');
+    expect((await receive('Please stop by tomorrow')).contact?.consent).toBe('opted_in');
   });
 
   it('is confirmed in spite of the opt-out, and the confirmation arrives', async () => {
-    const { texts, fixture } = await answer('STOP');
-    const confirmation = texts.find(({ direction }) => direction === 'outgoing');
+    const { messages, fixture } = await receive('STOP');
+    const confirmation = messages.find(({ direction }) => direction === 'outgoing');
     expect(confirmation).toMatchObject({ status: 'sending', body: 'You get no more messages.', campaign_id: null });
     await fixture.pass(60);
     const now = fixture.store.byId('messages', confirmation?.id ?? '');
@@ -60,11 +68,11 @@ describe('STOP', () => {
   });
 
   it('of a blocked person is stored, not confirmed, and lifts no block', async () => {
-    const { texts, fixture, contactId, context, text } = await answer('hello');
+    const { messages, fixture, contactId, context, text } = await receive('hello');
     fixture.store.update('contacts', contactId, { consent: 'blocked' });
     await receiveReply(context, { ...text, id: 'another' }, 'START');
     expect(fixture.store.byId('contacts', contactId)?.consent).toBe('blocked');
-    expect(texts.filter(({ direction }) => direction === 'outgoing')).toEqual([]);
+    expect(messages.filter(({ direction }) => direction === 'outgoing')).toEqual([]);
   });
 
   it('stops messages still in the queue', async () => {
@@ -83,16 +91,16 @@ describe('STOP', () => {
 
 describe('START and HELP', () => {
   it('START opts a person in again', async () => {
-    const { context, text, fixture, contactId } = await answer('STOP');
+    const { context, text, fixture, contactId } = await receive('STOP');
     await receiveReply(context, { ...text, id: 'another' }, 'START');
     expect(fixture.store.byId('messages', 'ok-another')?.body).toBe('Welcome back.');
     expect(fixture.store.byId('contacts', contactId)).toMatchObject({ consent: 'opted_in', consent_source: 'keyword' });
   });
 
   it('HELP gets a reply and changes no consent', async () => {
-    const { contact, texts } = await answer('help');
+    const { contact, messages } = await receive('help');
     expect(contact?.consent).toBe('opted_in');
-    expect(texts.map(({ body }) => body)).toContain('Write to us.');
+    expect(messages.map(({ body }) => body)).toContain('Write to us.');
   });
 });
 
@@ -110,7 +118,7 @@ describe('a keyword', () => {
   };
 
   async function ask(body: string, keyword: Partial<typeof HOURS> = {}) {
-    const { fixture, context, text, contactId } = await answer('Hello');
+    const { fixture, context, text, contactId } = await receive('Hello');
     const { id } = fixture.store.insert('keywords', { ...HOURS, ...keyword });
     await receiveReply(context, { ...text, id: 'another' }, body);
     const reply = fixture.store.byId('messages', 'ok-another');
@@ -133,10 +141,10 @@ describe('a keyword', () => {
   it('replies to a number at most five times an hour', async () => {
     const { fixture, context, text } = await ask('hours');
     for (const time of ['b', 'c', 'd', 'e', 'f']) await receiveReply(context, { ...text, id: time }, 'hours');
-    const answered = ['another', 'b', 'c', 'd', 'e', 'f'].map(
+    const repliedTo = ['another', 'b', 'c', 'd', 'e', 'f'].map(
       (id) => fixture.store.byId('messages', `ok-${id}`) !== undefined,
     );
-    expect(answered).toEqual([true, true, true, true, true, false]);
+    expect(repliedTo).toEqual([true, true, true, true, true, false]);
     fixture.clock.advance(3_600_000);
     await receiveReply(context, { ...text, id: 'later' }, 'hours');
     expect(fixture.store.byId('messages', 'ok-later')).toBeDefined();

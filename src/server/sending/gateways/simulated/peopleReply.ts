@@ -24,23 +24,23 @@ export function replyAt({
 
 /** A person's reply to a message, chosen among typical ones. */
 export async function replyOf(context: UnitContext, messageId: string): Promise<void> {
-  const answered = await context.tx.get('messages', messageId);
-  if (answered) await receiveReply(context, answered, await wordsOf(context.tx, answered));
+  const repliedTo = await context.tx.get('messages', messageId);
+  if (repliedTo) await receiveReply(context, repliedTo, await wordsOf(context.tx, repliedTo));
 }
 
 /** Handles a person's reply. Its id follows from the message's: the same reply arrives once, whatever happens. */
-export async function receiveReply(context: UnitContext, answered: Stored<Message>, body: string): Promise<void> {
+export async function receiveReply(context: UnitContext, repliedTo: Stored<Message>, body: string): Promise<void> {
   const { tx } = context;
-  const id = `re-${answered.id}`;
-  const contact = answered.contact_id === null ? undefined : await tx.get('contacts', answered.contact_id);
+  const id = `re-${repliedTo.id}`;
+  const contact = repliedTo.contact_id === null ? undefined : await tx.get('contacts', repliedTo.contact_id);
   if (!contact || contact.tenant_id === null || (await tx.get('messages', id))) return;
-  const { device_id, sim_slot, campaign_id } = answered;
+  const { device_id, sim_slot, campaign_id } = repliedTo;
   await takeIncoming(context, {
     id,
-    answerId: `ok-${answered.id}`,
+    replyId: `ok-${repliedTo.id}`,
     tenantId: contact.tenant_id,
-    from: answered.to,
-    receivedBy: { device_id, sim_slot, phone: answered.from },
+    from: repliedTo.to,
+    receivedBy: { device_id, sim_slot, phone: repliedTo.from },
     contact,
     campaignId: campaign_id,
     body,

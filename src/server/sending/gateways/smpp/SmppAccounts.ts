@@ -43,7 +43,7 @@ export class SmppAccounts implements Gateway {
   private readonly self = randomUUID();
   private readonly links = new Map<string, { link: SmppLink; sealed: string }>();
   /** Messages that were handed over at the same time, by tenant: stored in one unit of work. */
-  private readonly arriving = new Map<string, { text: Outgoing; resolve: (answer: SendResponse) => void }[]>();
+  private readonly arriving = new Map<string, { text: Outgoing; resolve: (response: SendResponse) => void }[]>();
   private timer: NodeJS.Timeout | null = null;
   private looking: Promise<void> = Promise.resolve();
 
@@ -92,10 +92,10 @@ export class SmppAccounts implements Gateway {
     const arrived = this.arriving.get(tenantId) ?? [];
     this.arriving.delete(tenantId);
     try {
-      const texts = arrived.map(({ text }) => text);
-      await this.around.unit(tenantId, async (context) => await keepForLink(context, texts));
+      const messages = arrived.map(({ text }) => text);
+      await this.around.unit(tenantId, async (context) => await keepForLink(context, messages));
       for (const { resolve } of arrived) resolve({ is: 'accepted', attempts: 1 });
-      for (const { deviceId } of texts) this.links.get(deviceId)?.link.poke();
+      for (const { deviceId } of messages) this.links.get(deviceId)?.link.poke();
     } catch {
       for (const { resolve } of arrived) resolve({ is: 'unsure' });
     }

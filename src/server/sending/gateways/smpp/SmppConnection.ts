@@ -17,12 +17,12 @@ import { isLoginRefused, STATUS, statusName } from './smppStatus.ts';
 /** Timings (ms), shorter in tests. */
 export interface SmppTimes {
   /** Until a response counts as lost. */
-  answer: number;
+  response: number;
   /** Silence after which enquire_link is sent. */
   idle: number;
 }
 
-export const USUAL_TIMES: SmppTimes = { answer: 30_000, idle: 30_000 };
+export const USUAL_TIMES: SmppTimes = { response: 30_000, idle: 30_000 };
 
 /** The response was lost: nobody can know whether the other side has the PDU. */
 export class ResponseLost extends Error {}
@@ -48,7 +48,7 @@ const IGNORES: SmppEvents = { deliver: async () => STATUS.ok, closed: () => unde
 /** A connection to an SMSC, bound as a transceiver. */
 export class SmppConnection {
   private readonly reader = new PduReader();
-  private readonly waiting = new Map<number, { answered: (pdu: Pdu) => void; lost: () => void }>();
+  private readonly waiting = new Map<number, { arrived: (pdu: Pdu) => void; lost: () => void }>();
   private sequence = 0;
   private isOver = false;
   private lastHeard = Date.now();
@@ -79,15 +79,15 @@ export class SmppConnection {
     const socket = await openSocket(reached, allowed);
     const connection = new SmppConnection(socket, events, times);
     try {
-      const answer = await connection.ask(COMMAND.bind_transceiver, bindBody(login));
-      if (answer.command !== (COMMAND.bind_transceiver | ANSWER) >>> 0 || answer.status !== STATUS.ok) {
-        const code = statusName(answer.status);
-        throw isLoginRefused(answer.status)
+      const response = await connection.ask(COMMAND.bind_transceiver, bindBody(login));
+      if (response.command !== (COMMAND.bind_transceiver | ANSWER) >>> 0 || response.status !== STATUS.ok) {
+        const code = statusName(response.status);
+        throw isLoginRefused(response.status)
           ? new ReachProblem('refused', sentence('devices.login_refused', { code }))
           : new ReachProblem('refused', sentence('devices.already_bound', { code }));
       }
       connection.watch();
-      return { connection, systemId: textInResponse(answer) };
+      return { connection, systemId: textInResponse(response) };
     } catch (error) {
       connection.close();
       if (error instanceof ReachProblem) throw error;
@@ -108,16 +108,16 @@ export class SmppConnection {
       const lost = (): void => {
         clearTimeout(timer);
         this.waiting.delete(sequence);
-        if (late && !this.isOver) this.waiting.set(sequence, { answered: late, lost: () => undefined });
-        reject(new ResponseLost('No answer came.'));
+        if (late && !this.isOver) this.waiting.set(sequence, { arrived: late, lost: () => undefined });
+        reject(new ResponseLost('No response came.'));
       };
-      const timer = setTimeout(lost, this.times.answer);
-      const answered = (pdu: Pdu): void => {
+      const timer = setTimeout(lost, this.times.response);
+      const arrived = (pdu: Pdu): void => {
         clearTimeout(timer);
         this.waiting.delete(sequence);
         resolve(pdu);
       };
-      this.waiting.set(sequence, { answered, lost });
+      this.waiting.set(sequence, { arrived, lost });
       this.socket.write(encodePdu({ command, status: STATUS.ok, sequence, body }));
     });
   }
@@ -155,7 +155,7 @@ export class SmppConnection {
 
   private take(pdu: Pdu): void {
     if ((pdu.command & ANSWER) !== 0) {
-      this.waiting.get(pdu.sequence)?.answered(pdu);
+      this.waiting.get(pdu.sequence)?.arrived(pdu);
       return;
     }
     switch (pdu.command) {
@@ -168,8 +168,8 @@ export class SmppConnection {
         break;
       case COMMAND.deliver_sm:
       case COMMAND.data_sm: {
-        const answer = (pdu.command | ANSWER) >>> 0;
-        const respond = (status: number): void => this.reply(answer, pdu.sequence, status, DELIVER_ANSWER);
+        const responseCommand = (pdu.command | ANSWER) >>> 0;
+        const respond = (status: number): void => this.reply(responseCommand, pdu.sequence, status, DELIVER_ANSWER);
         this.events.deliver(pdu).then(respond, (error: unknown) => {
           respond(error instanceof PduProblem ? STATUS.invalidLength : STATUS.tryLater);
         });

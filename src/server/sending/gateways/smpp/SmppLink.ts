@@ -64,7 +64,7 @@ const MOST_TOGETHER = 200;
 
 /** What arrives over a connection, to be stored. */
 type Arrived =
-  | { is: 'response'; answered: MessageResponses }
+  | { is: 'response'; of: MessageResponses }
   | { is: 'delivery'; delivered: { message: ShortMessage; session: string } };
 
 /** A device's connection: bound again and again until it is stopped, with all its traffic. */
@@ -162,14 +162,14 @@ export class SmppLink {
       }
       const room = this.room - this.inFlight;
       const isPausing = Date.now() < this.pauseUntil;
-      const texts =
+      const messages =
         room > 0 && !isPausing && !this.isProving
           ? await this.inUnit(
               async (context) => await claimForConnection(context, { deviceId, tenantId, session: this.session, room }),
             )
           : [];
-      for (const text of texts) this.send(text);
-      if (texts.length === 0) await this.rest(isPausing ? this.pauseUntil - Date.now() : this.times.look);
+      for (const text of messages) this.send(text);
+      if (messages.length === 0) await this.rest(isPausing ? this.pauseUntil - Date.now() : this.times.look);
     }
     if (this.isStopping) return;
     // Pending ones are settled first, because the next worker to bind counts the rest as lost.
@@ -182,23 +182,23 @@ export class SmppLink {
     if (!connection) return;
     const parts = partsOf(text.body, text.reference);
     this.inFlight += text.parts.length;
-    const settle = async (answers: ReadonlyMap<number, PartResponse>): Promise<void> => {
-      await this.inBatch(this.options.tenantId, { is: 'response', answered: { id: text.id, answers, session } });
+    const settle = async (responses: ReadonlyMap<number, PartResponse>): Promise<void> => {
+      await this.inBatch(this.options.tenantId, { is: 'response', of: { id: text.id, responses, session } });
     };
     const work = async (): Promise<void> => {
-      const answers = new Map<number, PartResponse>();
+      const responses = new Map<number, PartResponse>();
       await Promise.all(
         text.parts.map(async (place) => {
           const part = parts[place];
-          const answer: PartResponse = part
+          const response: PartResponse = part
             ? await this.submit(connection, this.bodyOf(text, part), (late) => settle(new Map([[place, late]])))
             : { is: 'failed', cause: 'NULL_PDU' };
-          answers.set(place, answer);
+          responses.set(place, response);
         }),
       );
       this.inFlight = Math.max(0, this.inFlight - text.parts.length);
       this.wake();
-      await settle(answers);
+      await settle(responses);
     };
     // A response that could not be stored leaves its message on the wire until it is overdue.
     const done = work().catch(() => undefined);
@@ -221,15 +221,15 @@ export class SmppLink {
   private async submit(
     connection: SmppConnection,
     body: Buffer,
-    late: (answer: PartResponse) => Promise<void>,
+    late: (response: PartResponse) => Promise<void>,
   ): Promise<PartResponse> {
     try {
       const tooLate = (pdu: Pdu): void => {
-        const answer = this.answerIn(pdu);
+        const response = this.responseIn(pdu);
         // It is too late to send it again, because another worker may have done so.
-        if (answer.is !== 'waits') late(answer).catch(() => undefined);
+        if (response.is !== 'waits') late(response).catch(() => undefined);
       };
-      return this.answerIn(await connection.ask(COMMAND.submit_sm, body, tooLate));
+      return this.responseIn(await connection.ask(COMMAND.submit_sm, body, tooLate));
     } catch (error) {
       if (error instanceof NotSent) return { is: 'waits' };
       if (!(error instanceof ResponseLost)) throw error;
@@ -246,7 +246,7 @@ export class SmppLink {
     this.wake();
   }
 
-  private answerIn(pdu: Pdu): PartResponse {
+  private responseIn(pdu: Pdu): PartResponse {
     // Another kind of response does not say whether the operator took the message: it is unsure.
     if (pdu.status === STATUS.ok && pdu.command !== (COMMAND.submit_sm | ANSWER) >>> 0) return { is: 'unsure' };
     if (pdu.status === STATUS.ok) {
@@ -281,8 +281,8 @@ export class SmppLink {
   /** Stores what arrived: responses first, because most receipts that arrive with them are about the same messages. */
   private async store(context: UnitContext, arrived: readonly Arrived[]): Promise<void> {
     const { account, deviceId } = this.options;
-    const answered = arrived.flatMap((each) => (each.is === 'response' ? each.answered : []));
-    await settleResponses(context, answered, account.validity_hours * HOUR);
+    const responded = arrived.flatMap((each) => (each.is === 'response' ? each.of : []));
+    await settleResponses(context, responded, account.validity_hours * HOUR);
     const delivered = arrived.flatMap((each) => (each.is === 'delivery' ? each.delivered : []));
     const device = delivered.length > 0 ? await context.tx.get('devices', deviceId) : undefined;
     if (!device) return;

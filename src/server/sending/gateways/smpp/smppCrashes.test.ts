@@ -31,8 +31,8 @@ it.each([1, 2])(
         open.push(...fresh);
       }
       // Messages without a response are looked up, and handed over again under the same id if the SMSC does not know them.
-      const answers = await Promise.all(open.map(async (text) => ({ text, answer: await worker.send(text) })));
-      open = answers.filter(({ answer }) => answer.is === 'unsure').map(({ text }) => text);
+      const responses = await Promise.all(open.map(async (text) => ({ text, answer: await worker.send(text) })));
+      open = responses.filter(({ answer }) => answer.is === 'unsure').map(({ text }) => text);
       if (round === ROUNDS) {
         await fixture.until(() => all.every(({ messageId }) => fixture.statusOf(messageId) !== 'sending'));
       } else {

@@ -28,9 +28,9 @@ const unit = <T>(work: (context: UnitContext) => Promise<T>): Promise<T> =>
   fixture.store.unit(() => work({ tx: fixture.store.tx, now: Date.now }));
 const to = (at: number) => `+3247000${String(at).padStart(2, '0')}99`;
 const taken = (smscId: string): PartResponse => ({ is: 'taken', smscId });
-const answer = (id: string, ...parts: PartResponse[]): MessageResponses => ({
+const responseOf = (id: string, ...parts: PartResponse[]): MessageResponses => ({
   id,
-  answers: new Map(parts.entries()),
+  responses: new Map(parts.entries()),
   session: SESSION,
 });
 const receipt = (at: number, smsc_id: string, status: SmppReceipt['status']): SmppReceipt => ({
@@ -43,15 +43,15 @@ const receipt = (at: number, smsc_id: string, status: SmppReceipt['status']): Sm
 
 /** Messages with these bodies, on the wire. */
 async function onTheWire(...bodies: string[]): Promise<string[]> {
-  const texts = bodies.map((body, at) => fixture.text(to(at), body));
-  await unit((context) => keepForLink(context, texts));
+  const messages = bodies.map((body, at) => fixture.text(to(at), body));
+  await unit((context) => keepForLink(context, messages));
   const wired = await unit((context) =>
     claimForConnection(context, { deviceId: DEVICE, tenantId: tenant_id, session: SESSION, room: 100 }),
   );
-  expect(wired.map(({ id }) => id)).toEqual(texts.map(({ messageId }) => messageId));
-  return texts.map(({ messageId }) => messageId);
+  expect(wired.map(({ id }) => id)).toEqual(messages.map(({ messageId }) => messageId));
+  return messages.map(({ messageId }) => messageId);
 }
-const settle = (...answered: MessageResponses[]) => unit((context) => settleResponses(context, answered, 3_600_000));
+const settle = (...arrived: MessageResponses[]) => unit((context) => settleResponses(context, arrived, 3_600_000));
 const receive = (...receipts: SmppReceipt[]) =>
   unit(async (context) => {
     const device = await context.tx.get('devices', DEVICE);
@@ -63,10 +63,10 @@ it('stores responses that arrive together, each for its message', async () => {
   const ids = await onTheWire('One', 'Two', 'Three', 'Four');
   const [one = '', two = '', three = '', four = ''] = ids;
   await settle(
-    answer(one, taken('1')),
-    answer(two, { is: 'failed', cause: 'UNKNOWN_SUBSCRIBER' }),
-    answer(three, { is: 'waits' }),
-    answer(four, { is: 'unsure' }),
+    responseOf(one, taken('1')),
+    responseOf(two, { is: 'failed', cause: 'UNKNOWN_SUBSCRIBER' }),
+    responseOf(three, { is: 'waits' }),
+    responseOf(four, { is: 'unsure' }),
   );
   expect(statuses(ids)).toEqual(['sent', 'UNKNOWN_SUBSCRIBER', 'sending', 'UNSURE']);
   const again = await unit((context) =>
@@ -77,20 +77,20 @@ it('stores responses that arrive together, each for its message', async () => {
 
 it('counts a late response that arrives together with the previous one', async () => {
   const [id = ''] = await onTheWire('One');
-  await settle(answer(id, { is: 'unsure' }), answer(id, taken('1')));
+  await settle(responseOf(id, { is: 'unsure' }), responseOf(id, taken('1')));
   expect(fixture.statusOf(id)).toBe('sent');
 });
 
 it('does not send a message again for a response to the connection before', async () => {
   const [id = ''] = await onTheWire('One');
-  await settle({ ...answer(id, { is: 'waits' }), session: 'another connection' });
+  await settle({ ...responseOf(id, { is: 'waits' }), session: 'another connection' });
   expect(fixture.store.byId('smpp_texts', id)?.state).toBe('handing');
   expect(fixture.statusOf(id)).toBe('sending');
 });
 
 it('delivers a long message once the receipts of all its segments are there, together or not', async () => {
   const [id = ''] = await onTheWire(LONG);
-  await settle(answer(id, taken('1'), taken('2')));
+  await settle(responseOf(id, taken('1'), taken('2')));
   await receive(receipt(0, '1', 'delivered'), receipt(0, '1', 'delivered'));
   expect(fixture.statusOf(id)).toBe('sent');
   await receive(receipt(0, '2', 'delivered'));
@@ -99,7 +99,7 @@ it('delivers a long message once the receipts of all its segments are there, tog
 
 it('delivers a long message by receipts that arrive together', async () => {
   const [id = ''] = await onTheWire(LONG);
-  await settle(answer(id, taken('1'), taken('2')));
+  await settle(responseOf(id, taken('1'), taken('2')));
   await receive(receipt(0, '2', 'delivered'), receipt(0, '1', 'delivered'));
   expect(fixture.statusOf(id)).toBe('delivered');
 });
@@ -111,7 +111,7 @@ it.each([
   'believes the first of two contradicting receipts that arrive together: %s, %s',
   async (first, second, is) => {
     const [id = ''] = await onTheWire('One');
-    await settle(answer(id, taken('1')));
+    await settle(responseOf(id, taken('1')));
     await receive(receipt(0, '1', first), receipt(0, '1', second));
     expect(fixture.statusOf(id)).toBe(is);
   },
@@ -123,7 +123,7 @@ it('applies receipts that were faster than responses, each to its message', asyn
   await receive(receipt(0, 'a', 'delivered'), receipt(1, 'b', 'failed'));
   expect(statuses(ids)).toEqual(['sending', 'sending']);
   // Written in decimal this time.
-  await settle(answer(one, taken('10')), answer(two, taken('11')));
+  await settle(responseOf(one, taken('10')), responseOf(two, taken('11')));
   expect(statuses(ids)).toEqual(['delivered', 'UNREACHABLE']);
   expect(fixture.store.all('smpp_notes').filter(({ what }) => what.is === 'early receipt')).toEqual([]);
 });
@@ -132,10 +132,10 @@ it('takes for the wire only messages that still go; the others return to the que
   const draft = { ...TEST_TENANT.campaign, tenant_id, send_at: null };
   fixture.store.insert('campaigns', { ...draft, id: 'cancelled', status: 'cancelled' });
   fixture.store.insert('campaigns', { ...draft, id: 'running', status: 'running' });
-  const texts = ['running', 'cancelled', 'running', 'ended'].map((campaign_id, at) =>
+  const messages = ['running', 'cancelled', 'running', 'ended'].map((campaign_id, at) =>
     fixture.text(to(at), 'Hello', campaign_id === 'ended' ? { status: 'failed' } : { campaign_id }),
   );
-  await unit((context) => keepForLink(context, texts));
+  await unit((context) => keepForLink(context, messages));
   const wired = await unit((context) =>
     claimForConnection(context, { deviceId: DEVICE, tenantId: tenant_id, session: SESSION, room: 100 }),
   );
@@ -145,8 +145,8 @@ it('takes for the wire only messages that still go; the others return to the que
 });
 
 it('takes no more segments for the wire than there is room, but at least one message', async () => {
-  const texts = [LONG, 'Hello', LONG].map((body, at) => fixture.text(to(at), body));
-  await unit((context) => keepForLink(context, texts));
+  const messages = [LONG, 'Hello', LONG].map((body, at) => fixture.text(to(at), body));
+  await unit((context) => keepForLink(context, messages));
   const take = async (room: number) =>
     (
       await unit((context) =>

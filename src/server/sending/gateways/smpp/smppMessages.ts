@@ -31,14 +31,14 @@ const SAME = { here: 2 * MINUTE, anew: 15 * MINUTE };
 type Text = Stored<SmppText>;
 
 /** Stores messages until their connection takes them. Repeating changes nothing. */
-export async function keepForLink({ tx, now }: UnitContext, texts: readonly Outgoing[]): Promise<void> {
+export async function keepForLink({ tx, now }: UnitContext, messages: readonly Outgoing[]): Promise<void> {
   const known = new Set(
-    (await tx.find('smpp_texts', { id: texts.map(({ messageId }) => messageId) })).map(({ id }) => id),
+    (await tx.find('smpp_texts', { id: messages.map(({ messageId }) => messageId) })).map(({ id }) => id),
   );
   const part: SmppPart = { state: 'waiting', smsc_id: null, cause: null };
   await tx.insertMany(
     'smpp_texts',
-    texts
+    messages
       .filter(({ messageId }) => !known.has(messageId))
       .map(({ messageId, tenantId, deviceId, body }) => ({
         id: messageId,
@@ -73,9 +73,9 @@ export async function claimForConnection(
   const device = await tx.get('devices', deviceId);
   if (!device || !canSend(device.status)) return [];
   // Each has at least one segment.
-  const texts = await tx.jobs.smppMessagesWaiting({ tenantId, deviceId, limit: Math.max(1, Math.ceil(room)) });
-  if (texts.length === 0) return [];
-  const going = await stillWaiting(context, { deviceId, tenantId, texts });
+  const messages = await tx.jobs.smppMessagesWaiting({ tenantId, deviceId, limit: Math.max(1, Math.ceil(room)) });
+  if (messages.length === 0) return [];
+  const going = await stillWaiting(context, { deviceId, tenantId, waiting: messages });
   const claimed: TextToSubmit[] = [];
   const changes: { id: string; change: Partial<SmppText> }[] = [];
   let left = room;
@@ -97,10 +97,10 @@ export async function claimForConnection(
 /** The waiting messages that still belong to this device and may still be sent. The others are recalled. */
 async function stillWaiting(
   context: UnitContext,
-  { deviceId, tenantId, texts }: { deviceId: string; tenantId: string; texts: readonly Text[] },
+  { deviceId, tenantId, waiting }: { deviceId: string; tenantId: string; waiting: readonly Text[] },
 ): Promise<{ text: Text; message: Stored<Message> }[]> {
-  const messages = byId(await context.tx.find('messages', { id: texts.map(({ id }) => id) }));
-  const own = texts.flatMap((text) => {
+  const messages = byId(await context.tx.find('messages', { id: waiting.map(({ id }) => id) }));
+  const own = waiting.flatMap((text) => {
     const message = messages.get(text.id);
     return message?.status === 'sending' && message.device_id === deviceId ? { text, message } : [];
   });
@@ -108,7 +108,7 @@ async function stillWaiting(
   const goes = await stillSendable(context, tenantId, untouched);
   const going = own.filter(({ text, message }) => !isUntouched(text) || goes(message) === 'yes');
   // Some ended, or returned to the queue and have another device now.
-  const others = texts.filter(({ id }) => !going.some(({ text }) => text.id === id));
+  const others = waiting.filter(({ id }) => !going.some(({ text }) => text.id === id));
   const gone = others.filter(({ id }) => !own.some(({ text }) => text.id === id));
   if (gone.length > 0)
     await context.tx.removeMany(
@@ -133,44 +133,44 @@ export type PartResponse =
 /** The responses to segments of a message, by their indices, and the connection it was written to. */
 export interface MessageResponses {
   id: string;
-  answers: ReadonlyMap<number, PartResponse>;
+  responses: ReadonlyMap<number, PartResponse>;
   session: string;
 }
 
 /** Stores the responses to segments of messages. `validity`: how long (ms) the operator tries. */
 export async function settleResponses(
   context: UnitContext,
-  answered: readonly MessageResponses[],
+  arrived: readonly MessageResponses[],
   validity: number,
 ): Promise<void> {
-  if (answered.length === 0) return;
+  if (arrived.length === 0) return;
   const { tx, now } = context;
-  const ids = [...new Set(answered.map(({ id }) => id))];
+  const ids = [...new Set(arrived.map(({ id }) => id))];
   const messages = byId(await tx.find('messages', { id: ids }));
-  const texts = new ChangedMessages((await tx.find('smpp_texts', { id: ids })).filter(({ id }) => messages.has(id)));
+  const changed = new ChangedMessages((await tx.find('smpp_texts', { id: ids })).filter(({ id }) => messages.has(id)));
   const known: KnownId[] = [];
-  for (const { id, answers, session } of answered) {
-    const text = texts.get(id);
+  for (const { id, responses, session } of arrived) {
+    const text = changed.get(id);
     if (!text) continue;
     const isOurs = text.state === 'handing' && text.session === session;
-    const parts = text.parts.map((part, place) => answeredPart(part, answers.get(place), isOurs));
-    texts.conclude(context, id, { parts, validity });
+    const parts = text.parts.map((part, place) => partAfter(part, responses.get(place), isOurs));
+    changed.conclude(context, id, { parts, validity });
     const { to = '' } = messages.get(id) ?? {};
-    for (const [place, answer] of answers) {
-      if (answer.is === 'taken' && answer.smscId !== '') known.push({ text, place, smscId: answer.smscId, to });
+    for (const [place, response] of responses) {
+      if (response.is === 'taken' && response.smscId !== '') known.push({ text, place, smscId: response.smscId, to });
     }
   }
-  await texts.write(context);
+  await changed.write(context);
   await storeKnownIds(context, known, iso(now() + validity + WAITS_FOR_REPORT + RETENTION));
 }
 
 /** A segment after its response. `isOurs`: no other connection has taken its message over, so it may be sent again. */
-function answeredPart(part: SmppPart, answer: PartResponse | undefined, isOurs: boolean): SmppPart {
-  switch (answer?.is) {
+function partAfter(part: SmppPart, response: PartResponse | undefined, isOurs: boolean): SmppPart {
+  switch (response?.is) {
     case 'taken':
-      return { ...part, state: 'taken', smsc_id: answer.smscId };
+      return { ...part, state: 'taken', smsc_id: response.smscId };
     case 'failed':
-      return { ...part, state: 'failed', cause: answer.cause };
+      return { ...part, state: 'failed', cause: response.cause };
     case 'waits':
       return isOurs ? { ...part, state: 'waiting' } : part;
     case 'unsure':
@@ -194,33 +194,33 @@ export async function settleLost(
 
 /** Ends messages whose segments on the wire will get no response any more. */
 async function concludeLost(context: UnitContext, lost: readonly Text[]): Promise<void> {
-  const texts = new ChangedMessages(lost);
+  const messages = new ChangedMessages(lost);
   for (const { id, parts } of lost) {
     const unsure = parts.map((part) => (part.state === 'handing' ? { ...part, state: 'unsure' as const } : part));
-    texts.conclude(context, id, { parts: unsure, validity: 0 });
+    messages.conclude(context, id, { parts: unsure, validity: 0 });
   }
-  await texts.write(context);
+  await messages.write(context);
 }
 
 /** Messages that change together, and the reports on them: each is read and written once, however many segments it has. */
 class ChangedMessages {
-  private readonly texts: Map<string, Text>;
+  private readonly messages: Map<string, Text>;
   private readonly changes = new Map<string, Partial<SmppText>>();
   private readonly reports: { messageId: string; report: MessageReport }[] = [];
 
-  constructor(texts: readonly Text[]) {
-    this.texts = byId(texts);
+  constructor(messages: readonly Text[]) {
+    this.messages = byId(messages);
   }
 
   /** The message with its changes so far. */
   get(id: string): Text | undefined {
-    return this.texts.get(id);
+    return this.messages.get(id);
   }
 
   change(id: string, change: Partial<SmppText>, report?: MessageReport): void {
-    const text = this.texts.get(id);
+    const text = this.messages.get(id);
     if (!text) return;
-    this.texts.set(id, { ...text, ...change });
+    this.messages.set(id, { ...text, ...change });
     this.changes.set(id, { ...this.changes.get(id), ...change });
     if (report) this.reports.push({ messageId: id, report });
   }
@@ -333,12 +333,12 @@ async function takeMeant(context: UnitContext, meant: readonly MeantReceipt[]): 
   if (meant.length === 0) return;
   const at = context.now();
   const due_at = iso(at + RETENTION);
-  const texts = new ChangedMessages(
+  const messages = new ChangedMessages(
     await context.tx.find('smpp_texts', { id: [...new Set(meant.map(({ textId }) => textId))] }),
   );
   for (const { textId, place, receipt } of meant) {
     const { status, cause } = receipt;
-    const text = texts.get(textId);
+    const text = messages.get(textId);
     const has = text?.parts[place]?.state;
     if (!text || has === 'delivered' || has === 'failed') continue;
     if (status === 'delivered' || status === 'failed') {
@@ -348,14 +348,14 @@ async function takeMeant(context: UnitContext, meant: readonly MeantReceipt[]): 
       const error_code = cause ?? 'NETWORK_ERROR';
       const failure: MessageReport = { at, status: 'failed', error_code, isProof: true };
       const report = isWhole ? { at, status: 'delivered' as const, isProof: true } : failure;
-      if (isOver) texts.change(textId, { parts, state: 'over', due_at }, report);
-      else texts.change(textId, { parts });
+      if (isOver) messages.change(textId, { parts, state: 'over', due_at }, report);
+      else messages.change(textId, { parts });
     } else if (status === 'expired') {
-      texts.change(textId, { state: 'over', due_at }, { at, status: 'failed', error_code: 'UNREACHABLE' });
-    } else if (status === 'unknown') texts.change(textId, { state: 'over', due_at }, { at, status: 'unknown' });
-    else texts.change(textId, { state: 'over', due_at });
+      messages.change(textId, { state: 'over', due_at }, { at, status: 'failed', error_code: 'UNREACHABLE' });
+    } else if (status === 'unknown') messages.change(textId, { state: 'over', due_at }, { at, status: 'unknown' });
+    else messages.change(textId, { state: 'over', due_at });
   }
-  await texts.write(context);
+  await messages.write(context);
 }
 
 /** Handles an incoming message, or a piece of one. A repeated PDU is not another message. */
@@ -483,10 +483,10 @@ export async function forgetSmpp(
 }
 
 /** Returns messages that were not written yet to the queue, where they are judged again. */
-async function takeBack(context: UnitContext, texts: readonly Text[]): Promise<void> {
-  if (texts.length === 0) return;
+async function takeBack(context: UnitContext, unwritten: readonly Text[]): Promise<void> {
+  if (unwritten.length === 0) return;
   const { tx } = context;
-  const ids = texts.map(({ id }) => id);
+  const ids = unwritten.map(({ id }) => id);
   await tx.removeMany('smpp_texts', ids);
   const messages = await tx.find('messages', { id: ids });
   await tx.updateMany(

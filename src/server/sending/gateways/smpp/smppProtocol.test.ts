@@ -96,11 +96,11 @@ describe.each(SMSCS)('with an SMSC, %s', (_name, isHere, start) => {
 
   it.skipIf(!isHere)('sends a thousand, each once', async () => {
     // On a busy machine a response is late, not lost.
-    const { smsc, fixture, worker } = await served({ window: 50 }, { answer: 120_000, idle: 120_000 });
-    const texts = Array.from({ length: 1_000 }, (_, at) => fixture.text(`+3247${String(at).padStart(4, '0')}99`));
+    const { smsc, fixture, worker } = await served({ window: 50 }, { response: 120_000, idle: 120_000 });
+    const messages = Array.from({ length: 1_000 }, (_, at) => fixture.text(`+3247${String(at).padStart(4, '0')}99`));
     const open = (): string[] =>
-      texts.map(({ messageId }) => fixture.statusOf(messageId)).filter((status) => status !== 'delivered');
-    await Promise.all(texts.map((text) => worker.send(text)));
+      messages.map(({ messageId }) => fixture.statusOf(messageId)).filter((status) => status !== 'delivered');
+    await Promise.all(messages.map((text) => worker.send(text)));
     for (let tries = 0; tries < 15 && open().length > 0; tries += 1) await fixture.until(() => open().length === 0);
     expect(open()).toEqual([]);
     expect(new Set(smsc.taken.map(({ to }) => to)).size).toBe(1_000);

@@ -30,14 +30,14 @@ interface Heard {
   before: number;
 }
 
-/** An SMSC that binds properly and answers messages as the test decides. `bound`: called with each new connection. */
+/** An SMSC that binds properly and responds to messages as the test decides. `bound`: called with each new connection. */
 async function strangeSmsc(
   submitted: (heard: Heard) => void,
   { bound = () => undefined, bind }: { bound?: (socket: Socket) => void; bind?: (heard: Heard) => void } = {},
 ) {
   const sockets = new Set<Socket>();
-  const answers: number[] = [];
-  let texts = 0;
+  const responses: number[] = [];
+  let messages = 0;
   let binds = 0;
   const server = createServer((socket) => {
     sockets.add(socket);
@@ -49,7 +49,7 @@ async function strangeSmsc(
         const one = rest.subarray(0, rest.readUInt32BE(0));
         rest = rest.subarray(one.length);
         const [command, status, sequence] = [one.readUInt32BE(4), one.readUInt32BE(8), one.readUInt32BE(12)];
-        if (command >= ANSWER) answers.push(status);
+        if (command >= ANSWER) responses.push(status);
         else if (command === BIND) {
           binds += 1;
           if (bind) bind({ socket, sequence, before: binds - 1 });
@@ -58,8 +58,8 @@ async function strangeSmsc(
             bound(socket);
           }
         } else if (command === SUBMIT) {
-          texts += 1;
-          submitted({ socket, sequence, before: texts - 1 });
+          messages += 1;
+          submitted({ socket, sequence, before: messages - 1 });
         } else socket.write(pdu(command + ANSWER, sequence));
       }
     });
@@ -68,8 +68,8 @@ async function strangeSmsc(
   const address = server.address();
   const smsc = {
     port: typeof address === 'object' && address ? address.port : 0,
-    answers,
-    texts: () => texts,
+    answers: responses,
+    texts: () => messages,
     binds: () => binds,
     async stop() {
       for (const socket of sockets) socket.destroy();
@@ -88,7 +88,7 @@ const taken = ({ socket, sequence }: Heard): void => {
   socket.write(pdu(SUBMIT + ANSWER, sequence, { body: '373000' }));
 };
 
-describe('an answer to a text', () => {
+describe('a response to a message', () => {
   it.each<[string, (heard: Heard) => void, string]>([
     [
       'in single bytes is one answer',
@@ -150,8 +150,10 @@ describe('an answer to a text', () => {
       },
       'UNSURE',
     ],
-  ])('%s', async (_, answer, status) => {
-    const { smsc, fixture, worker } = await strangeSmsc((heard) => (heard.before === 0 ? answer(heard) : taken(heard)));
+  ])('%s', async (_, response, status) => {
+    const { smsc, fixture, worker } = await strangeSmsc((heard) =>
+      heard.before === 0 ? response(heard) : taken(heard),
+    );
     const text = fixture.text('+32470000099');
     await worker.send(text);
     await fixture.until(() => fixture.statusOf(text.messageId) !== 'sending');
@@ -172,7 +174,7 @@ describe('what an SMSC delivers', () => {
     ['says it is longer than it is', `${FROM_TO}000000000000000000ff4142`, 0x02],
     ['has a header longer than its text', `${FROM_TO}4000000000000000000209ff`, 0x02],
     ['has an option longer than it is', `${FROM_TO}00000000000000000002414204240fff41`, 0],
-  ])('and %s is answered, and ends nothing', async (_, body, status) => {
+  ])('and %s gets a response, and ends nothing', async (_, body, status) => {
     const { smsc, fixture, worker } = await strangeSmsc(taken, {
       bound: (socket) => void socket.write(pdu(0x05, 7, { body })),
     });

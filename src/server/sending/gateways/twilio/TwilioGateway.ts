@@ -48,13 +48,13 @@ export class TwilioGateway implements Gateway {
     if (!account) return { is: 'refused', cause: 'NO_SERVICE', passes: true };
     if (!isOurs) return { is: 'unsure' };
     const statusCallback = callbackAddress(publicAddress, account, deviceId, 'status', messageId);
-    const answer = await new TwilioClient(account, address).send({
+    const response = await new TwilioClient(account, address).send({
       to,
       body,
       validity,
       ...(statusCallback && { statusCallback }),
     });
-    switch (answer.is) {
+    switch (response.is) {
       case 'lost':
         return { is: 'unsure' };
       case 'unreachable':
@@ -62,10 +62,10 @@ export class TwilioGateway implements Gateway {
         return { is: 'refused', cause: 'NO_SERVICE', passes: true };
       case 'ok':
         // A callback may have been faster.
-        await this.store(tenantId, async (context) => await this.take(context, messageId, answer.data, account));
+        await this.store(tenantId, async (context) => await this.take(context, messageId, response.data, account));
         return { is: 'accepted', attempts: 1 };
       case 'refused': {
-        const { code, status, words, retryAfter } = answer;
+        const { code, status, words, retryAfter } = response;
         const { cause, passes = false, stops, optsOut } = twilioError(code, status);
         await this.store(tenantId, async (context) => {
           await removeRequest(context, messageId);
@@ -93,8 +93,8 @@ export class TwilioGateway implements Gateway {
     if (since < APPEARS_WITHIN) return { is: 'later' };
     const found = account
       ? await searchTwilio(this.around, { account, text, askedAt: row.asked_at, now })
-      : 'no answer';
-    if (found === 'no answer') return { is: since < SEARCHES_FOR ? 'later' : 'unsure' };
+      : 'no response';
+    if (found === 'no response') return { is: since < SEARCHES_FOR ? 'later' : 'unsure' };
     if (found === 'none') return { is: 'unsure' };
     return { is: 'accepted', attempts: 1 };
   }

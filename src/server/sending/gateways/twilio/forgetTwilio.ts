@@ -2,10 +2,10 @@ import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 /** Settles a removed device: nobody can ask Twilio any more. */
 export async function forgetTwilio(tx: Transaction, tenantId: string, deviceId: string): Promise<void> {
-  const texts = await tx.find('twilio_texts', { tenant_id: tenantId, device_id: deviceId });
+  const messages = await tx.find('twilio_texts', { tenant_id: tenantId, device_id: deviceId });
   await tx.removeMany(
     'twilio_texts',
-    texts.map(({ id }) => id),
+    messages.map(({ id }) => id),
   );
   if (await tx.get('twilio_watches', deviceId)) await tx.remove('twilio_watches', deviceId);
 }

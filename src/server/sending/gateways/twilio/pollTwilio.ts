@@ -74,12 +74,12 @@ export async function pollTwilio(around: TwilioSetting): Promise<boolean> {
   const { tx } = around.between;
   const due = { now: nowIn(around.between), limit: BATCH };
   const watches = await tx.jobs.twilioToWatch(due);
-  const texts = await tx.jobs.twilioMessagesToLookAt(due);
+  const messages = await tx.jobs.twilioMessagesToLookAt(due);
   await Promise.all([
     ...watches.map((watch) => watchOne(around, watch)),
-    ...texts.map((text) => lookAtOne(around, text)),
+    ...messages.map((text) => lookAtOne(around, text)),
   ]);
-  return watches.length + texts.length > 0;
+  return watches.length + messages.length > 0;
 }
 
 async function watchOne(around: TwilioSetting, { id, tenant_id, watch_at }: Stored<TwilioWatch>): Promise<void> {
@@ -117,9 +117,9 @@ async function fetchIncoming(
   const numbers = isMessagingService(sender) ? await client.numbersOf(sender) : null;
   const to = numbers?.is === 'ok' ? numbers.data : sender.startsWith('+') ? [sender] : [];
   for (const number of to) {
-    const answer = await client.messages({ To: number }, PAGE);
-    if (answer.is !== 'ok') continue;
-    const came = answer.data.messages.filter(({ direction }) => direction === 'inbound').reverse();
+    const response = await client.messages({ To: number }, PAGE);
+    if (response.is !== 'ok') continue;
+    const came = response.data.messages.filter(({ direction }) => direction === 'inbound').reverse();
     await unit(tenantId, async (context) => await takeAll(context, deviceId, came));
   }
 }
@@ -141,9 +141,9 @@ async function fetchOutgoing(
   account: TwilioAccount,
   client: TwilioClient,
 ): Promise<void> {
-  const answer = await client.messages(account.sender.startsWith('+') ? { From: account.sender } : {}, PAGE);
-  if (answer.is !== 'ok') return;
-  const outgoing = answer.data.messages.filter(({ direction }) => direction !== 'inbound');
+  const response = await client.messages(account.sender.startsWith('+') ? { From: account.sender } : {}, PAGE);
+  if (response.is !== 'ok') return;
+  const outgoing = response.data.messages.filter(({ direction }) => direction !== 'inbound');
   const hasCallback = hasCallbackFrom(publicAddress, account);
   await unit(tenantId, async (context) => {
     const rows = await context.tx.find('twilio_texts', { tenant_id: tenantId, sid: outgoing.map(({ sid }) => sid) });
@@ -182,12 +182,12 @@ async function lookAtOne(around: TwilioSetting, { id, tenant_id, due_at }: Store
     return account && { is: 'open' as const, account, sid: row.sid, hasCallback };
   });
   if (asking?.is === 'search') return await searchOnce(around, tenantId, asking);
-  const answer = asking && (await new TwilioClient(asking.account, address).message(asking.sid));
+  const response = asking && (await new TwilioClient(asking.account, address).message(asking.sid));
   await unit(tenantId, async (context) => {
     const row = await context.tx.get('twilio_texts', id);
     if (!row) return;
-    if (answer?.is === 'ok') {
-      await takeTwilioReports(context, [{ row, report: reportIn(answer.data) }], asking?.hasCallback ?? false);
+    if (response?.is === 'ok') {
+      await takeTwilioReports(context, [{ row, report: reportIn(response.data) }], asking?.hasCallback ?? false);
     }
     await settleSilent(context, row);
   });

@@ -53,9 +53,9 @@ describe.skipIf(PRISM === '')('Prism with Twilio’s description', () => {
     ['the state of the account', () => client().accountState()],
     ['the numbers', () => client().numbers()],
   ])('finds nothing wrong with a request for %s', async (_, ask) => {
-    const answer = await ask();
+    const response = await ask();
     // Prism makes up its responses, so only a 422 counts: the request was wrong.
-    expect(answer.is === 'refused' ? answer : null).toBeNull();
+    expect(response.is === 'refused' ? response : null).toBeNull();
   });
 
   it('refuses a wrong one', async () => {

@@ -24,14 +24,14 @@ interface Wanted {
 export async function searchTwilio(
   { unit, address, publicAddress }: TwilioSetting,
   { account, text: { tenantId, messageId, to, body }, askedAt, now }: Wanted,
-): Promise<'found' | 'none' | 'no answer'> {
+): Promise<'found' | 'none' | 'no response'> {
   const { sender } = account;
   const filter = { To: to, ...(sender.startsWith('+') && { From: sender }) };
-  const answer = await new TwilioClient(account, address).messages(filter, SEARCHED);
-  if (answer.is !== 'ok') return 'no answer';
-  const ahead = answer.at === null ? 0 : answer.at - now;
+  const response = await new TwilioClient(account, address).messages(filter, SEARCHED);
+  if (response.is !== 'ok') return 'no response';
+  const ahead = response.at === null ? 0 : response.at - now;
   const asked = Date.parse(askedAt) + ahead;
-  const candidates = answer.data.messages
+  const candidates = response.data.messages
     .map((message) => ({ message, created: Date.parse(message.date_created ?? '') }))
     .filter(({ message, created }) => {
       if (message.body !== body || message.direction === 'inbound') return false;

@@ -31,6 +31,6 @@ export async function tryTwilio(account: TwilioAccount, address?: TwilioAddress)
 }
 
 /** An API key may have fewer rights: then there are no senders to choose from, and the typed one is used. */
-function listOf<T>(answer: TwilioResponse<T[]>): T[] {
-  return answer.is === 'ok' ? answer.data : [];
+function listOf<T>(response: TwilioResponse<T[]>): T[] {
+  return response.is === 'ok' ? response.data : [];
 }

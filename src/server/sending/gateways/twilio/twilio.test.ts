@@ -316,7 +316,7 @@ describe('a text', () => {
     ['502 with a page, after Twilio took it', { status: 502, html: PAGE, isTaken: true }, 'sending', 1],
     ['403 with a page', { status: 403, html: PAGE }, 'UNSURE', 0],
     ['429 with a page', { status: 429, html: PAGE, headers: { 'Retry-After': '5' } }, 'sending', 1],
-  ])('to which another server answers %s is sent at most once', async (_, strange, said, times) => {
+  ])('to which another server responds with %s is sent at most once', async (_, strange, said, times) => {
     await fixture.device();
     fixture.twilio.fate = (method) => (method === 'POST' ? strange : null);
     const id = fixture.queue();
@@ -403,8 +403,8 @@ describe('a request of Twilio', () => {
       tell(mixed, 'sent'),
       tell(delivered, 'undelivered', 30003),
     ];
-    const answers = await Promise.all(told.map((each) => fixture.deliver(each)));
-    expect(answers.map(({ status }) => status)).toEqual([200, 403, 200, 200, 200, 200, 200, 200, 200]);
+    const responses = await Promise.all(told.map((each) => fixture.deliver(each)));
+    expect(responses.map(({ status }) => status)).toEqual([200, 403, 200, 200, 200, 200, 200, 200, 200]);
     expect(ids.map((id) => fixture.statusOf(id))).toEqual([
       'delivered',
       'UNREACHABLE',

@@ -117,22 +117,22 @@ export class TwilioClient {
 
   /** The account's numbers that can text. */
   async numbers(): Promise<TwilioResponse<string[]>> {
-    const answer = await this.ask('api', this.path('/IncomingPhoneNumbers.json?PageSize=200'), numbers);
-    return mapped(answer, ({ incoming_phone_numbers: all }) =>
+    const response = await this.ask('api', this.path('/IncomingPhoneNumbers.json?PageSize=200'), numbers);
+    return mapped(response, ({ incoming_phone_numbers: all }) =>
       all.filter(({ capabilities }) => capabilities?.sms !== false).map(({ phone_number }) => phone_number),
     );
   }
 
   async services(): Promise<TwilioResponse<{ sid: string; name: string }[]>> {
-    const answer = await this.ask('messaging', '/v1/Services?PageSize=100', services);
-    return mapped(answer, (all) => all.services.map(({ sid, friendly_name: name }) => ({ sid, name })));
+    const response = await this.ask('messaging', '/v1/Services?PageSize=100', services);
+    return mapped(response, (all) => all.services.map(({ sid, friendly_name: name }) => ({ sid, name })));
   }
 
   /** The numbers that a messaging service sends from. */
   async numbersOf(service: string): Promise<TwilioResponse<string[]>> {
     const path = `/v1/Services/${encodeURIComponent(service)}/PhoneNumbers?PageSize=200`;
-    const answer = await this.ask('messaging', path, serviceNumbers);
-    return mapped(answer, (all) => all.phone_numbers.map(({ phone_number }) => phone_number));
+    const response = await this.ask('messaging', path, serviceNumbers);
+    return mapped(response, (all) => all.phone_numbers.map(({ phone_number }) => phone_number));
   }
 
   private path(rest: string): string {
@@ -148,7 +148,7 @@ export class TwilioClient {
     const { account_sid, key_sid, secret, region } = this.account;
     const login = Buffer.from(`${key_sid || account_sid}:${secret}`).toString('base64');
     try {
-      const answer = await fetch(this.addressOf(product, region) + path, {
+      const response = await fetch(this.addressOf(product, region) + path, {
         method: form ? 'POST' : 'GET',
         headers: { Authorization: `Basic ${login}`, Accept: 'application/json', 'User-Agent': 'heliograph' },
         ...(form && { body: form }),
@@ -157,20 +157,20 @@ export class TwilioClient {
         signal: AbortSignal.timeout(TIMEOUT),
       });
       // A rate limiter may respond without Twilio's JSON. For any other response without it, nobody knows whether Twilio was asked.
-      const body: unknown = answer.status === 429 ? await answer.json().catch(() => null) : await answer.json();
-      if (answer.ok) {
-        const date = Date.parse(answer.headers.get('Date') ?? '');
+      const body: unknown = response.status === 429 ? await response.json().catch(() => null) : await response.json();
+      if (response.ok) {
+        const date = Date.parse(response.headers.get('Date') ?? '');
         return { is: 'ok', data: schema.parse(body), at: Number.isNaN(date) ? null : date };
       }
       const { data: parsed } = problem.safeParse(body);
       // It failed, or a proxy timed out.
-      if (answer.status >= 500 || answer.status === 408) return { is: 'lost', words: `HTTP ${answer.status}` };
+      if (response.status >= 500 || response.status === 408) return { is: 'lost', words: `HTTP ${response.status}` };
       return {
         is: 'refused',
-        status: answer.status,
+        status: response.status,
         code: parsed?.code ?? null,
-        words: parsed?.message ?? `HTTP ${answer.status}`,
-        retryAfter: waitIn(answer.headers.get('Retry-After') ?? ''),
+        words: parsed?.message ?? `HTTP ${response.status}`,
+        retryAfter: waitIn(response.headers.get('Retry-After') ?? ''),
       };
     } catch (error) {
       const code = codeOf(error);
@@ -205,6 +205,6 @@ function codeOf(error: unknown): string {
   return typeof code === 'string' ? code : name;
 }
 
-function mapped<T, U>(answer: TwilioResponse<T>, map: (data: T) => U): TwilioResponse<U> {
-  return answer.is === 'ok' ? { ...answer, data: map(answer.data) } : answer;
+function mapped<T, U>(response: TwilioResponse<T>, map: (data: T) => U): TwilioResponse<U> {
+  return response.is === 'ok' ? { ...response, data: map(response.data) } : response;
 }

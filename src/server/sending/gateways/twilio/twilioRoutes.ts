@@ -62,7 +62,7 @@ export function twilioRoutes(env: ApiEnvironment): Router {
       { tenantId },
     );
   });
-  const answer = (res: Response): void => void res.status(200).type('text/xml').send(NO_REPLY);
+  const respond = (res: Response): void => void res.status(200).type('text/xml').send(NO_REPLY);
 
   const router = Router();
   router.use(express.raw({ type: () => true, limit: LARGEST_BODY }));
@@ -71,7 +71,7 @@ export function twilioRoutes(env: ApiEnvironment): Router {
     handled(async (req, res) => {
       const { tenantId, ...callback } = await authenticated(req);
       await takeStatus(tenantId, { ...callback, textId: textIn(req) });
-      answer(res);
+      respond(res);
     }),
   );
   router.post(
@@ -79,7 +79,7 @@ export function twilioRoutes(env: ApiEnvironment): Router {
     handled(async (req, res) => {
       const { tenantId, ...callback } = await authenticated(req);
       await takeIncoming(tenantId, callback);
-      answer(res);
+      respond(res);
     }),
   );
   return router;

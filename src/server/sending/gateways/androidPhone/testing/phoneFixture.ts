@@ -31,8 +31,8 @@ export async function phoneFixture() {
       headers,
       ...(body && { body: JSON.stringify(body) }),
     });
-    const answer = (await response.json()) as { data: T };
-    return { status: response.status, data: answer.data };
+    const content = (await response.json()) as { data: T };
+    return { status: response.status, data: content.data };
   };
   token = (await call<{ token: string }>('POST', '/auth/login', { email: 'owner@acme.test', password: DEMO_PASSWORD }))
     .data.token;

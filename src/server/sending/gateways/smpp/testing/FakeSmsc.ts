@@ -6,7 +6,7 @@ import { SMSC_PASSWORD, type Smsc, type TakenMessage } from './Smsc.ts';
  * and cut connections.
  */
 export async function fakeSmsc(chance: () => 'well' | 'lost' | 'cut' = () => 'well'): Promise<Smsc> {
-  const texts: TakenMessage[] = [];
+  const messages: TakenMessage[] = [];
   const seen = new Set<string>();
   const sockets = new Set<Socket>();
   let unbound = 0;
@@ -55,7 +55,7 @@ export async function fakeSmsc(chance: () => 'well' | 'lost' | 'cut' = () => 'we
         say(0x80000004, refused, sequence);
         return;
       }
-      texts.push(text);
+      messages.push(text);
       count += 1;
       const luck = chance();
       if (two === '04' || luck === 'cut') {
@@ -107,7 +107,7 @@ export async function fakeSmsc(chance: () => 'well' | 'lost' | 'cut' = () => 'we
   const address = server.address();
   return {
     port: typeof address === 'object' && address ? address.port : 0,
-    taken: texts,
+    taken: messages,
     unbound: () => unbound,
     async stop() {
       for (const socket of sockets) socket.destroy();

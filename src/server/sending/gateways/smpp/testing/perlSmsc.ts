@@ -23,7 +23,7 @@ export async function perlSmsc(): Promise<Smsc> {
   const child = spawn('perl', [`${import.meta.dirname}/smsc.pl`, SMSC_PASSWORD], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  const texts: TakenMessage[] = [];
+  const messages: TakenMessage[] = [];
   let unbound = 0;
   const port = await new Promise<number>((resolve) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
@@ -31,13 +31,13 @@ export async function perlSmsc(): Promise<Smsc> {
       const listening = z.object({ port: z.number() }).safeParse(output);
       const text = textSchema.safeParse(output);
       if (listening.success) resolve(listening.data.port);
-      else if (text.success) texts.push(text.data);
+      else if (text.success) messages.push(text.data);
       else unbound += 1;
     });
   });
   return {
     port,
-    taken: texts,
+    taken: messages,
     unbound: () => unbound,
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return;

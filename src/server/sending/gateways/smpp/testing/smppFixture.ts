@@ -18,7 +18,7 @@ export const DEVICE = 'operator';
 
 /** The timings of production, a hundred times shorter. */
 const TIMES: LinkTimes = {
-  answer: 600,
+  response: 600,
   idle: 200,
   look: 20,
   retry: { first: 20, longest: 100 },

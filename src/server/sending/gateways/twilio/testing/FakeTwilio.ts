@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import twilio from 'twilio';
-import { answerProblems, requestProblems } from './twilioDescription.ts';
+import { requestProblems, responseProblems } from './twilioDescription.ts';
 
 export const ACCOUNT_SID = `AC${'a1'.repeat(16)}`;
 export const AUTH_TOKEN = 'b2'.repeat(16);
@@ -129,7 +129,7 @@ export class FakeTwilio {
     const isLetIn = login === `${ACCOUNT_SID}:${AUTH_TOKEN}`;
     const refusal: Refusal | null = isLetIn ? null : { status: 401, code: 20003, message: 'Authenticate' };
     if (typeof fate === 'object' && fate !== null && 'html' in fate) {
-      if (fate.isTaken) this.answer(url, form);
+      if (fate.isTaken) this.respond(url, form);
       return void res.writeHead(fate.status, { ...fate.headers, 'Content-Type': 'text/html' }).end(fate.html);
     }
     const refused = fate === 'unanswered' || fate === null ? refusal : fate;
@@ -138,13 +138,13 @@ export class FakeTwilio {
       if (retryAfter) res.setHeader('Retry-After', String(retryAfter));
       return void res.writeHead(status).end(JSON.stringify({ code, message, status, more_info: '' }));
     }
-    const [status, answer] = this.answer(url, form);
-    if (isDescribed && status < 400) this.problems.push(...answerProblems(method, url.pathname, status, answer));
+    const [status, content] = this.respond(url, form);
+    if (isDescribed && status < 400) this.problems.push(...responseProblems(method, url.pathname, status, content));
     if (fate === 'unanswered') return void res.destroy();
-    res.writeHead(status).end(JSON.stringify(answer));
+    res.writeHead(status).end(JSON.stringify(content));
   }
 
-  private answer(url: URL, form: Record<string, string> | null): [number, unknown] {
+  private respond(url: URL, form: Record<string, string> | null): [number, unknown] {
     const path = url.pathname.replace(`/2010-04-01/Accounts/${ACCOUNT_SID}`, '');
     if (form) {
       const { To = '', From, Body = '', StatusCallback, ValidityPeriod } = form;

@@ -55,9 +55,9 @@ export function requestProblems(method: string, url: URL, form: Record<string, s
 }
 
 /** The problems of a response according to Twilio's own description. */
-export function answerProblems(method: string, path: string, status: number, answer: unknown): string[] {
+export function responseProblems(method: string, path: string, status: number, content: unknown): string[] {
   const given = operationOf(method, path)?.responses[String(status)]?.content['application/json'].schema;
-  return given ? problemsOf(given, answer) : [`${method} ${path} ${status} is not described`];
+  return given ? problemsOf(given, content) : [`${method} ${path} ${status} is not described`];
 }
 
 function operationOf(method: string, path: string): Operation | null {

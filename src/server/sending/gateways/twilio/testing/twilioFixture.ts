@@ -14,7 +14,7 @@ const MINUTE = 60_000;
 
 export const ACCOUNT = { kind: 'twilio', account_sid: ACCOUNT_SID, secret: AUTH_TOKEN, sender: NUMBER } as const;
 
-interface Answer<T> {
+interface Response<T> {
   status: number;
   data: T;
   fields: Record<string, string> | undefined;
@@ -41,15 +41,15 @@ export async function twilioFixture({ isReached = true } = {}) {
     if (status === 'running' || status === 'scheduled') store.update('campaigns', id, { status: 'paused' });
   }
   let token = '';
-  const call = async <T>(method: string, path: string, body?: object): Promise<Answer<T>> => {
+  const call = async <T>(method: string, path: string, body?: object): Promise<Response<T>> => {
     const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
     const response = await fetch(`${origin}/api/v2${path}`, {
       method,
       headers,
       ...(body && { body: JSON.stringify(body) }),
     });
-    const answer = (await response.json()) as { data: T; error?: { fields?: Record<string, string> } };
-    return { status: response.status, data: answer.data, fields: answer.error?.fields };
+    const content = (await response.json()) as { data: T; error?: { fields?: Record<string, string> } };
+    return { status: response.status, data: content.data, fields: content.error?.fields };
   };
   const login = { email: 'owner@acme.test', password: DEMO_PASSWORD };
   token = (await call<{ token: string }>('POST', '/auth/login', login)).data.token;
@@ -62,7 +62,7 @@ export async function twilioFixture({ isReached = true } = {}) {
     clock,
     twilio,
     call,
-    connect: async (account: object = ACCOUNT): Promise<Answer<Device>> =>
+    connect: async (account: object = ACCOUNT): Promise<Response<Device>> =>
       await call<Device>('POST', '/settings/devices/accounts', { name: 'Twilio', messages_per_minute: 600, account }),
     /** Connects a device that may send. */
     async device(): Promise<string> {

@@ -4,28 +4,28 @@ import type { StatusKind } from '#src/theme/tokens.ts';
 import { StatusChip } from '#src/ui/cells/StatusChip.tsx';
 import type { IconName } from '#src/ui/icons/MdiIcon.tsx';
 
-type State = 'on' | 'off' | 'failing' | 'stopped';
+type Status = 'on' | 'off' | 'failing' | 'stopped';
 
-const LOOK: Record<State, { kind: StatusKind; icon: IconName }> = {
+const LOOK: Record<Status, { kind: StatusKind; icon: IconName }> = {
   on: { kind: 'success', icon: 'mdi-check-circle-outline' },
   off: { kind: 'neutral', icon: 'mdi-pause' },
   failing: { kind: 'warning', icon: 'mdi-alert-outline' },
   stopped: { kind: 'error', icon: 'mdi-alert-circle-outline' },
 };
 
-/** A webhook's state. */
-export function webhookState({
+/** A webhook's status. */
+export function webhookStatus({
   is_active,
   off_cause,
   failing_since,
-}: Pick<Webhook, 'is_active' | 'off_cause' | 'failing_since'>): State {
+}: Pick<Webhook, 'is_active' | 'off_cause' | 'failing_since'>): Status {
   if (!is_active) return off_cause === null ? 'off' : 'stopped';
   return failing_since === null ? 'on' : 'failing';
 }
 
 /** Whether a webhook is on and works. */
-export function WebhookStateChip({ webhook }: { webhook: Webhook }) {
+export function WebhookStatusChip({ webhook }: { webhook: Webhook }) {
   const text = useText();
-  const state = webhookState(webhook);
-  return <StatusChip {...LOOK[state]} label={text(`webhooks.state.${state}`)} />;
+  const status = webhookStatus(webhook);
+  return <StatusChip {...LOOK[status]} label={text(`webhooks.status.${status}`)} />;
 }
