@@ -19,8 +19,8 @@ const MORE_NURSERY = '--max-semi-space-size=32';
 const STEPS: readonly (readonly Step[])[] = [
   [
     { name: 'format, lint and boundaries', command: 'biome check --error-on-warnings .' },
-    // Several checkers check the same types again, and the other steps need the cores. Go collects garbage less often.
-    { name: 'types', command: 'tsc --checkers 1', env: { GOGC: '400' } },
+    // Several checkers check the same types again, and the other steps need the cores.
+    { name: 'types', command: 'tsc --checkers 1' },
     { name: 'dead code', command: 'knip' },
     { name: 'openapi.json is fresh', command: 'tsx mock-api/openapi.ts --check' },
     { name: 'build', command: 'vite build --logLevel warn' },
