@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { runnerImport } from 'vite';
 import { defineConfig } from 'vitest/config';
@@ -29,10 +30,22 @@ const loadMockApi = async () => {
 
 /** Tests that want a database, besides those of the contract, which run with and without. */
 const ON_POSTGRES = [
-  'src/server/postgres/{,queries/}*.test.ts',
-  'src/server/{startJobs,startProcess,startWorker,demoDatabase}.test.ts',
+  'src/server/postgres/{,queries/,embedded/}*.test.ts',
+  'src/server/{fullDisk,startJobs,startProcess,startWorker,demoDatabase}.test.ts',
   'src/server/admin/*.test.ts',
   'tests/processes/*.test.ts',
+];
+
+/**
+ * Tests without JSX that want a document. Among the others, each would get a worker of its own: Vitest stops the one before it, and its modules would
+ * be imported once more.
+ */
+const IN_DOCUMENT = [
+  'src/app/alerts/showBrowserNotifications.test.ts',
+  'src/config/pagePart.test.ts',
+  'src/features/signIn/signInPageTexts.test.ts',
+  'src/features/signIn/form/startSignIn.test.ts',
+  'src/routing/titleCounts.test.ts',
 ];
 
 export default defineConfig({
@@ -80,7 +93,8 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 30_000 } },
-    sequence: { sequencer: LongestFirst },
+    // After those on PostgreSQL.
+    sequence: { sequencer: LongestFirst, groupOrder: 1 },
     projects: [
       {
         extends: true,
@@ -88,7 +102,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           setupFiles: ['tests/seed.ts'],
-          exclude: ON_POSTGRES,
+          exclude: [...ON_POSTGRES, ...IN_DOCUMENT],
           include: [
             'src/**/*.test.ts',
             'mock-api/**/*.test.ts',
@@ -101,7 +115,11 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'jsdom',
-          include: ['src/**/*.test.tsx', 'tests/{contract,access,completeness,hostile,screenshots}/**/*.test.tsx'],
+          include: [
+            ...IN_DOCUMENT,
+            'src/**/*.test.tsx',
+            'tests/{contract,access,completeness,hostile,screenshots}/**/*.test.tsx',
+          ],
           setupFiles: ['tests/setup.ts'],
         },
       },
@@ -112,6 +130,9 @@ export default defineConfig({
           name: 'postgres',
           environment: 'node',
           env: { STORAGE: 'postgres' },
+          // Two more than cores: the tests that kill workers run first, and wait for leases to end. Others hardly wait, and each worker imports all modules.
+          maxWorkers: availableParallelism() + 2,
+          sequence: { groupOrder: 0 },
           include: [...ON_POSTGRES, 'tests/{contract,access}/**/*.test.ts'],
           // What comes no further than who may ask what, and what asks no records, is the same on both.
           exclude: ['tests/contract/{commands,openapi}.test.ts', 'tests/access/roleMatrix.test.ts'],

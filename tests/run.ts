@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { availableParallelism } from 'node:os';
 import { commandLine, fail } from '#mock-api/commandLine.ts';
 import { needHeadlessChromium } from './chromium.ts';
 
@@ -9,9 +8,6 @@ interface Step {
   /** Added to the environment. */
   env?: NodeJS.ProcessEnv;
 }
-
-/** Two more than cores: the tests that kill workers run first, and wait for leases to end. */
-const WITH_WAITING = String(availableParallelism() + 2);
 
 /** A larger nursery than V8's 16 MB: most of what a test makes is garbage at its end, and is then never copied. */
 const MORE_NURSERY = '--max-semi-space-size=32';
@@ -23,7 +19,8 @@ const MORE_NURSERY = '--max-semi-space-size=32';
 const STEPS: readonly (readonly Step[])[] = [
   [
     { name: 'format, lint and boundaries', command: 'biome check --error-on-warnings .' },
-    { name: 'types', command: 'tsc' },
+    // Several checkers check the same types again, and the other steps need the cores.
+    { name: 'types', command: 'tsc --checkers 1' },
     { name: 'dead code', command: 'knip' },
     { name: 'openapi.json is fresh', command: 'tsx mock-api/openapi.ts --check' },
     { name: 'build', command: 'vite build --logLevel warn' },
@@ -33,8 +30,6 @@ const STEPS: readonly (readonly Step[])[] = [
     {
       name: 'unit, contract, access, routing; all of it on PostgreSQL',
       command: 'vitest run --project node --project dom --project postgres',
-      // The option --maxWorkers does not reach projects.
-      env: { VITEST_MAX_WORKERS: WITH_WAITING },
     },
     { name: 'kills', command: 'tsx tests/kills/run.ts' },
     { name: 'weight and npm start', command: 'vitest run --project weight --project start' },

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setTitle, setTitleCount } from './titleCounts.ts';
 
@@ -7,12 +6,19 @@ const look = (isInFront: boolean): void => {
   window.dispatchEvent(new Event(isInFront ? 'focus' : 'blur'));
 };
 
-beforeEach(() => {
+const countNothing = (): void => {
   setTitleCount('alerts', 0);
   setTitleCount('conversations', 0);
+};
+
+beforeEach(() => {
+  countNothing();
   setTitle('Contacts - Heliograph');
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  countNothing();
+});
 
 it('shows the number of unread items before the title in the background', () => {
   look(false);

@@ -1,16 +1,21 @@
 import { rmSync } from 'node:fs';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { DEMO_KEYS } from '#mock-api/testing/appOnPostgres.ts';
 import { demoDatabase } from './demoDatabase.ts';
 import { type EmbeddedPostgres, startEmbedded } from './postgres/embedded/startEmbedded.ts';
-import { throwawayFolder } from './postgres/testing/throwawayFolder.ts';
+import { type Initialised, initialised } from './postgres/testing/initialised.ts';
 
+let data: Initialised;
 let folder: string;
 let embedded: EmbeddedPostgres;
 
+beforeAll(async () => {
+  data = await initialised();
+});
+afterAll(() => data.remove());
 beforeEach(async () => {
-  folder = throwawayFolder();
+  folder = data.copy();
   embedded = await startEmbedded({ folder, isThrowaway: true });
 });
 afterEach(async () => {

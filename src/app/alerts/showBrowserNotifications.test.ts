@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setRuntimeConfig } from '#src/config/runtimeConfig.ts';
 import type { Alert } from '#src/domain/alerts/alert.ts';

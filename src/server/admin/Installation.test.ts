@@ -1,16 +1,21 @@
 import { rmSync } from 'node:fs';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { DATABASES, type EmbeddedPostgres, startEmbedded } from '#src/server/postgres/embedded/startEmbedded.ts';
 import { migrate } from '#src/server/postgres/migrate.ts';
-import { throwawayFolder } from '#src/server/postgres/testing/throwawayFolder.ts';
+import { type Initialised, initialised } from '#src/server/postgres/testing/initialised.ts';
 import { type Ended, runAdmin } from './runAdmin.ts';
 
+let data: Initialised;
 let folder: string;
 let embedded: EmbeddedPostgres;
 
+beforeAll(async () => {
+  data = await initialised();
+});
+afterAll(() => data.remove());
 beforeEach(async () => {
-  folder = throwawayFolder();
+  folder = data.copy();
   embedded = await startEmbedded({ folder, isThrowaway: true });
 });
 afterEach(async () => {

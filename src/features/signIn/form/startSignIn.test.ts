@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -19,6 +18,7 @@ beforeEach(() => {
 
 afterEach(() => {
   stop();
+  document.body.replaceChildren();
   writePreference('locale', 'en');
   vi.useRealTimers();
 });

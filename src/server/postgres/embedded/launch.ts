@@ -52,7 +52,6 @@ const ALWAYS = {
   // Details of an error and its statement quote people's numbers and addresses.
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
-  shared_buffers: `${CACHED}MB`,
 };
 const THROWAWAY = {
   fsync: 'off',
@@ -158,11 +157,20 @@ export function ended(child: ChildProcess, failed: (error: Error) => void): Prom
 export const logOf = ({ folder }: Home): string => join(folder, 'postgres.log');
 
 /** Starts the server. Returns null once it runs on the data, otherwise what it wrote before it gave up. */
-export async function runServer(home: Home, port: number, isThrowaway: boolean): Promise<string | null> {
+export async function runServer(
+  home: Home,
+  port: number,
+  { isThrowaway = false, cache = CACHED }: { isThrowaway?: boolean; cache?: number },
+): Promise<string | null> {
   const log = openLog(logOf(home));
   const from = statSync(logOf(home)).size;
   const launch = launcher(home);
-  const settings = { ...ALWAYS, cluster_name: nameOf(home), ...(isThrowaway && THROWAWAY) };
+  const settings = {
+    ...ALWAYS,
+    cluster_name: nameOf(home),
+    shared_buffers: `${cache}MB`,
+    ...(isThrowaway && THROWAWAY),
+  };
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const child = launch.start('postgres', ['-D', launch.reach(home.data), '-p', String(port), ...args], log);
   closeSync(log);

@@ -15,17 +15,24 @@ import {
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Initialised, initialised } from '#src/server/postgres/testing/initialised.ts';
 import { throwawayFolder } from '#src/server/postgres/testing/throwawayFolder.ts';
 import { runningPostmaster } from './postmaster.ts';
 import { type EmbeddedOptions, type EmbeddedPostgres, startEmbedded } from './startEmbedded.ts';
 
-/** A folder below one that only its owner may enter, such as root's. */
+let data: Initialised;
+/** A folder below one that only its owner may enter, such as root's. A server was started in it once. */
 let folder: string;
 let started: EmbeddedPostgres[];
 
+beforeAll(async () => {
+  data = await initialised();
+});
+afterAll(() => data.remove());
+
 beforeEach(() => {
-  folder = throwawayFolder();
+  folder = data.copy();
   started = [];
 });
 
@@ -33,6 +40,12 @@ afterEach(async () => {
   for (const server of started) await server.stop();
   rmSync(folder, { recursive: true, force: true });
 });
+
+/** Replaces the folder by one in which no server was started. */
+function startOver(): void {
+  rmSync(folder, { recursive: true });
+  folder = throwawayFolder();
+}
 
 async function start(options: Partial<EmbeddedOptions> = {}): Promise<EmbeddedPostgres> {
   const server = await startEmbedded({ folder, isThrowaway: true, ...options });
@@ -71,6 +84,7 @@ describe('the embedded server', () => {
   });
 
   it('is shared by a second start on its folder, and runs until the last user leaves', async () => {
+    startOver();
     const [first, second] = await Promise.all([start(), start()]);
     expect(second?.pid()).toBe(first?.pid());
     // Simulates that one of them chose another port, and then joined the other's server.
@@ -218,6 +232,7 @@ describe('the embedded server', () => {
   });
 
   it('starts over if its creation was interrupted', async () => {
+    startOver();
     for (const name of ['postgres.new', 'postgres.new.4711'])
       mkdirSync(join(folder, name, 'base'), { recursive: true });
     writeFileSync(join(folder, 'postgres.starting'), '2147483646');
@@ -245,12 +260,14 @@ describe('explains in one sentence', () => {
   });
 
   it('that the PostgreSQL programs are missing', async () => {
+    startOver();
     await expect(start({ binaries: join(folder, 'nowhere') })).rejects.toThrow(
       'does not run on this machine: install PostgreSQL 15 or newer, and set DATABASE_URL for npm run serve; npm start cannot use it.',
     );
   });
 
   it('that there are no programs for this machine', async () => {
+    startOver();
     const { arch } = process;
     Object.defineProperty(process, 'arch', { value: 'vax' });
     try {

@@ -21,6 +21,8 @@ export interface EmbeddedOptions {
   binaries?: string;
   /** Skips waiting for the disk; for tests. */
   isThrowaway?: boolean;
+  /** The size (MB) of PostgreSQL's own cache. Default: depends on the memory. */
+  cache?: number;
 }
 
 export interface EmbeddedPostgres {
@@ -210,7 +212,7 @@ async function holdServer(home: Home, known: Known, options: EmbeddedOptions): P
       }
       if (isTaken || known.port === 0) keepPort(home.folder, known, await lastingPort());
       const output = await inTurn(turnOf(home.folder), async () =>
-        runningPostmaster(home.data) ? null : await runServer(home, known.port, options.isThrowaway ?? false),
+        runningPostmaster(home.data) ? null : await runServer(home, known.port, options),
       );
       if (output === null) continue;
       if (/database files are incompatible/.test(output)) {

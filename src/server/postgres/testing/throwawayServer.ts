@@ -4,6 +4,9 @@ import { startEmbedded } from '#src/server/postgres/embedded/startEmbedded.ts';
 import { migrate } from '#src/server/postgres/migrate.ts';
 import { throwawayFolder } from './throwawayFolder.ts';
 
+/** PostgreSQL's own cache (MB). It is looked through whenever a database is copied or dropped, and tests have few records. */
+const CACHE = 64;
+
 export interface ThrowawayServer {
   /** The address of its database `postgres`, as its administrator; its database `template` has empty tables. */
   url: string;
@@ -16,7 +19,7 @@ export interface ThrowawayServer {
  */
 export async function throwawayServer(binaries = process.env.POSTGRES_BINARIES): Promise<ThrowawayServer> {
   const folder = throwawayFolder();
-  const server = await startEmbedded({ folder, isThrowaway: true, ...(binaries && { binaries }) });
+  const server = await startEmbedded({ folder, isThrowaway: true, cache: CACHE, ...(binaries && { binaries }) });
   const stop = async (): Promise<void> => {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
