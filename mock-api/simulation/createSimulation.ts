@@ -28,8 +28,8 @@ const REST = 4;
 const MINUTE = 60_000;
 /**
  * If the clock was advanced further than FAR (ms), regular checks run only every FAR_PAUSE (ms), because a day has thousands of them, or a hundred
- * times if it was advanced further than a hundred such pauses, and messages are handed over and reported on once every FAR_STEP (ms). Its end is
- * simulated as usual.
+ * times if it was advanced further than a hundred such pauses, and messages are handed over and reported on once every FAR_STEP (ms), all those of that
+ * time at once. Its end is simulated as usual.
  */
 const FAR = 90 * MINUTE;
 const FAR_PAUSE = 60 * MINUTE;
@@ -88,7 +88,7 @@ export function createSimulation({
       if (!timer) throw new Stopped();
       sliceEnd = performance.now() + SLICE;
     }
-    return await units.unit(async () => await work({ tx, now }));
+    return await units.unit(async () => await work({ tx, now, devicePause: pauseOfMessages }));
   };
   const between = { tx, now };
   /** This long (ms), but not into the end of the way. */
