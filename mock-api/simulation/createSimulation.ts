@@ -27,13 +27,13 @@ const REST = 4;
 
 const MINUTE = 60_000;
 /**
- * If the clock was advanced further than FAR (ms), regular checks run only every FAR_PAUSE (ms), because a day has thousands of them, or a hundred
- * times if it was advanced further than a hundred such pauses, and messages are handed over and reported on once every FAR_STEP (ms). Its end is
- * simulated as usual.
+ * If the clock was advanced further than FAR (ms), regular checks run only every FAR_PAUSE (ms), because a day has thousands of them, or forty
+ * times if it was advanced further than forty such pauses, and messages are handed over and reported on once every FAR_STEP (ms), all those of that
+ * time at once. Its end is simulated as usual.
  */
 const FAR = 90 * MINUTE;
 const FAR_PAUSE = 60 * MINUTE;
-const FAR_CHECKS = 100;
+const FAR_CHECKS = 40;
 const FAR_STEP = MINUTE;
 const AS_USUAL = 2 * MINUTE;
 
@@ -49,7 +49,7 @@ class Stopped extends Error {}
 /**
  * Runs sending, scheduled work and simulated phones: each event at its own time or up to {@link TICK} later, in order, however far the clock was
  * advanced. `runDue` does everything due at once; the timer works in slices, so that no request waits long. When the clock was advanced far, jobs and
- * the phones' own reports are late, by up to {@link FAR_PAUSE} or a hundredth of the way, and messages by up to {@link FAR_STEP}.
+ * the phones' own reports are late, by up to {@link FAR_PAUSE} or a fortieth of the way, and messages by up to {@link FAR_STEP}.
  */
 export function createSimulation({
   storage,
@@ -88,7 +88,7 @@ export function createSimulation({
       if (!timer) throw new Stopped();
       sliceEnd = performance.now() + SLICE;
     }
-    return await units.unit(async () => await work({ tx, now }));
+    return await units.unit(async () => await work({ tx, now, devicePause: pauseOfMessages }));
   };
   const between = { tx, now };
   /** This long (ms), but not into the end of the way. */

@@ -68,14 +68,15 @@ test.describe('an owner', () => {
   test('follows each figure to a list of exactly what it counts', async ({ page }) => {
     test.setTimeout(180_000);
     const title = 'Last 30 days';
+    await page.goto(`${DASHBOARD}?range=30`);
     for (const name of ['Sent', 'Delivered', 'Failed', 'Received', 'Replies', 'Opt-outs']) {
       await test.step(name, async () => {
-        await page.goto(`${DASHBOARD}?range=30`);
         const shown = Number((await figure(page, title, name)).replace(',', ''));
         expect(shown, name).toBeGreaterThan(0);
         await figures(page, title).getByRole('link', { name, exact: true }).click();
         await expect(page).toHaveURL(name === 'Opt-outs' ? /\/app\/contacts\?/ : /\/app\/messages\?/);
         await expect.poll(() => listed(page), name).toBe(shown);
+        await page.goBack();
       });
     }
   });
@@ -83,17 +84,17 @@ test.describe('an owner', () => {
   test('finds the segments and the delivery rate in the lists, too', async ({ page, askAs }) => {
     const ask = await askAs('owner@acme.test');
     const title = 'Last 30 days';
+    await page.goto(`${DASHBOARD}?range=30`);
     const behind = async (name: string): Promise<Message[]> => {
-      await page.goto(`${DASHBOARD}?range=30`);
       await figure(page, title, name);
       await figures(page, title).getByRole('link', { name, exact: true }).click();
       await expect(page).toHaveURL(/\/app\/messages\?/);
       const filter = JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '');
+      await page.goBack();
       return dataOf<Message[]>(await ask('GET', '/messages', { list: { filter, range: [0, 9999] } }));
     };
     const sent = await behind('Segments');
     const delivered = await behind('Delivery rate');
-    await page.goto(`${DASHBOARD}?range=30`);
     expect(await figure(page, title, 'Segments')).toBe(String(sent.reduce((sum, { segments }) => sum + segments, 0)));
     const percent = Math.round((1000 * delivered.length) / sent.length) / 10;
     expect(await figure(page, title, 'Delivery rate')).toBe(`${percent}%`);

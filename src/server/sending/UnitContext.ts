@@ -5,6 +5,8 @@ export interface UnitContext {
   tx: Transaction;
   /** The current time in ms. */
   now(): number;
+  /** How long (ms) devices are not asked again, when work is done less often than usual: they get the messages of that time at once. */
+  devicePause?(): number;
 }
 
 /** The current time as stored in records. */

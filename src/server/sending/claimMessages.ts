@@ -138,7 +138,7 @@ export async function claimMessages(
   for (let open = turns; open.length > 0 && claimed.length < wanted; ) {
     const next: Turn[] = [];
     for (const turn of open) {
-      const sim = roomiestSim(turn.device, (each) => mayTake(turn, each, context.now()));
+      const sim = roomiestSim(turn.device, (each) => mayTake(context, turn, each));
       if (claimed.length === wanted || !sim || turn.taken === turn.room) continue;
       if (await giveNext(turn, sim)) next.push(turn);
     }
@@ -211,7 +211,7 @@ async function turnsOf(
     if (rests === undefined && readyAt > now()) await waitUntil(tx, device, readyAt);
     else if (rests === undefined) {
       const began = turnBegan(device, next_at, now());
-      const room = messagesATurn(paceOf(device), now() - began);
+      const room = messagesATurn(paceOf(device), { late: now() - began, pause: context.devicePause?.() });
       turns.push({
         device,
         room,
@@ -243,9 +243,14 @@ async function storedTurns(
 }
 
 /** Whether a SIM may take another message in this turn, by its own pace. */
-function mayTake({ takenBySim, simsNextAt }: Turn, { slot, messages_per_minute: pace }: Sim, now: number): boolean {
+function mayTake(
+  { now, devicePause }: UnitContext,
+  { takenBySim, simsNextAt }: Turn,
+  { slot, messages_per_minute: pace }: Sim,
+): boolean {
   if (!pace) return true;
-  return (Date.parse(simsNextAt[slot] ?? '') || 0) <= now && (takenBySim.get(slot) ?? 0) < messagesATurn(pace);
+  const room = messagesATurn(pace, { pause: devicePause?.() });
+  return (Date.parse(simsNextAt[slot] ?? '') || 0) <= now() && (takenBySim.get(slot) ?? 0) < room;
 }
 
 /** The queues for these devices, in the order of their turns. */

@@ -34,6 +34,15 @@ it('wakes at once when its hours are extended', async () => {
   expect(takenTimes(on, id)).toHaveLength(4);
 });
 
+it('keeps its pace when the clock is advanced far', async () => {
+  const on = new TestTenant({ contacts: 120, devices: [{ messages_per_minute: 60 }] });
+  const id = on.addCampaign();
+  await on.jump(2 * HOUR);
+  const times = takenTimes(on, id);
+  expect(times).toHaveLength(120);
+  expect(new Set(times).size).toBeLessThanOrEqual(3);
+});
+
 it('counts for a disabled device only messages that no other one may send', async () => {
   const on = new TestTenant({ contacts: 6, devices: [{ messages_per_minute: 1 }, { status: 'offline' }] });
   on.addCampaign();

@@ -15,9 +15,9 @@ const SHORTEST_TURN = 250;
  */
 const MADE_UP_FOR = 250;
 
-/** The most messages per turn at a pace (messages per minute), `late` by this long (ms). */
-export function messagesATurn(pace: number, late = 0): number {
-  return Math.max(1, Math.floor((pace * (SHORTEST_TURN + late)) / MINUTE));
+/** The most messages per turn at a pace (messages per minute), `late` by this long (ms). `pause`: how long (ms) the next turn is away, if longer than usual. */
+export function messagesATurn(pace: number, { late = 0, pause = 0 }: { late?: number; pause?: number } = {}): number {
+  return Math.max(1, Math.floor((pace * (Math.max(SHORTEST_TURN, pause) + late)) / MINUTE));
 }
 
 /** From when (ms) on the messages of a turn at `now` count for a device's pace. `nextAt`: when its turn was due. */
