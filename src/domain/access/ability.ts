@@ -37,7 +37,7 @@ export type Answer =
 
 /** Judges whether something may be done; if a rule forbids it, the answer has its reason. */
 export function judge(ability: AppAbility, { action, subject, record, field }: Question): Answer {
-  const target = record === undefined || subject === 'all' ? subject : tag(subject, { ...record });
+  const target = record === undefined ? subject : tag(subject, { ...record });
   if (ability.can(action, target, field)) return { isAllowed: true };
   const rule = ability.relevantRuleFor(action, target, field);
   if (!rule?.inverted) return { isAllowed: false, reason: null };

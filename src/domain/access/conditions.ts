@@ -84,7 +84,7 @@ function fits(form: PartForm, field: string, value: unknown): boolean {
 
 function idsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
-  if (typeof value !== 'object' || value === null || Object.keys(value).join() !== '$in') return [];
+  if (Object.keys(value ?? {}).join() !== '$in') return [];
   const ids: unknown = (value as { $in: unknown }).$in;
   return Array.isArray(ids) && ids.every((id) => typeof id === 'string') ? ids : [];
 }

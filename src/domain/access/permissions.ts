@@ -79,5 +79,5 @@ export const READ_WITH: Partial<Record<CatalogueSubject, CatalogueSubject>> = {
 
 /** The subjects a tenant's role can contain, in the order of the role editor. */
 export const TENANT_SUBJECTS: readonly CatalogueSubject[] = CATALOGUE_SUBJECTS.filter(
-  (subject) => !(subject in READ_WITH) && PERMISSIONS[subject].some((action) => !isStaffOnly(action, subject)),
+  (subject) => !(subject in READ_WITH) && !isStaffOnly('read', subject),
 );

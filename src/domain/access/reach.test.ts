@@ -53,6 +53,16 @@ describe('the records a permission covers', () => {
     ['a field hidden in some records', [READ, NO_PHONE_OF_VIP], ['phone']],
     ['all but the listed fields', [{ ...READ, fields: ['email', 'notes'] }], ['phone', 'custom']],
     ['fields readable only in some records', [VIP, { ...READ, fields: ['email'] }], ['phone', 'notes', 'custom']],
+    [
+      'fields readable only in some records, whichever rule comes first',
+      [{ ...READ, fields: ['email'] }, VIP],
+      ['phone', 'notes', 'custom'],
+    ],
+    [
+      'a field hidden in some of the records in which another one is readable',
+      [VIP, { ...READ, fields: ['email'] }, NO_PHONE_OF_VIP],
+      ['phone', 'notes', 'custom'],
+    ],
     ['everything', [], ['phone', 'email', 'notes', 'custom']],
   ])('withholds %s', (_, rules, fields) => {
     expect(withheldFields(abilityFor(rules), 'contacts')).toEqual(fields);

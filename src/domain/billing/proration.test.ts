@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { proration } from './proration.ts';
+import { beginsPeriod, proration } from './proration.ts';
 
 const PLANS = {
   free: { id: 'free', name: 'Free', price: 0, currency: 'USD', interval: 'month' },
@@ -151,6 +151,16 @@ describe('changes that begin a new period', () => {
       '2026-07-30T10:00:00.000Z',
     ]);
   });
+});
+
+it.each<[string, string, string, boolean]>([
+  ['the same period', '2026-01-30T00:00:00.000Z', '2026-02-28T00:00:00.000Z', false],
+  ['a later end', '2026-01-30T00:00:00.000Z', '2027-01-30T00:00:00.000Z', true],
+  // A month from 31 January ends on 28 February too.
+  ['a later start', '2026-01-31T00:00:00.000Z', '2026-02-28T00:00:00.000Z', true],
+])('%s, from %s to %s, is a new period: %s', (_, period_start, period_end, isNew) => {
+  const before = { period_start: '2026-01-30T00:00:00.000Z', period_end: '2026-02-28T00:00:00.000Z' };
+  expect(beginsPeriod({ period_start, period_end }, before)).toBe(isNew);
 });
 
 it('during a trial, every plan starts at once and is first paid when the trial ends', () => {

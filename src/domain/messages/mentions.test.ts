@@ -19,6 +19,7 @@ it.each([
   ['@Ann2', []],
   ['@Annë', []],
   ['(@Ann)', ['ann']],
+  ['(Ann)', []],
   ['@Ann’s turn', ['ann']],
   ['line\n@Zoë Quist\nline', ['zoe']],
   ['@zoë quist and @ANN', ['zoe', 'ann']],
@@ -33,6 +34,10 @@ it.each([
   ['@Ann@Ann Lee', ['ann']],
 ])('%j mentions %j', (body, ids) => {
   expect(mentionsIn(body, PEOPLE, [])).toEqual(ids);
+});
+
+it('does not find a name within a longer one that contains an @', () => {
+  expect(mentionsIn('@Jo @Ann', [...PEOPLE, { id: 'jo', name: 'Jo @Ann' }], [])).toEqual(['jo']);
 });
 
 it('keeps every character of the note in its parts', () => {

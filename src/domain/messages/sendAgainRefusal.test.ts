@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MessageErrorCode } from './messageTerms.ts';
+import { IS_SENDING_AGAIN_USEFUL, type MessageErrorCode } from './messageTerms.ts';
 import { type SendAgainQuestion, type SendAgainRefusal, sendAgainRefusal } from './sendAgainRefusal.ts';
 
 const CASES: [Partial<SendAgainQuestion>, SendAgainRefusal | null][] = [
@@ -31,6 +31,10 @@ describe('sending an unsure message again', () => {
   ])('%s', (_, message, mayArriveTwice, refusal) => {
     const unsure = { direction: 'outgoing', status: 'failed', error_code: 'UNSURE' } as const;
     expect(sendAgainRefusal({ ...unsure, ...message }, { mayArriveTwice })).toBe(refusal);
+  });
+
+  it('does not count as useful, so a campaign’s unsure messages are not sent again together', () => {
+    expect(IS_SENDING_AGAIN_USEFUL.UNSURE).toBe(false);
   });
 
   it('a permanent cause is refused even if a second arrival is accepted', () => {

@@ -41,7 +41,7 @@ export function passwordJudge({ core, common, english }: Zxcvbn): JudgePassword 
     graphs: common.adjacencyGraphs,
   });
   return (password, ofPerson) => {
-    const words = ofPerson.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]);
+    const words = ofPerson.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]/u)]);
     const { score, feedback } = estimator.check(
       password,
       words.filter((word) => word.length > 2),
