@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import type { z } from 'zod';
-import { readerOf } from './readerOf.ts';
+import { contractReader } from './contractReader.ts';
 
 /** A response that violates the contract. This is a bug; the message says where it is. */
 export class BrokenContract extends Error {
@@ -15,7 +15,7 @@ export class BrokenContract extends Error {
 
 /** The data without anything outside the contract. Throws BrokenContract for data of another shape. */
 export function keepsContract(req: Request, schema: z.ZodType, data: unknown): unknown {
-  const read = readerOf(schema)(data);
+  const read = contractReader(schema)(data);
   if (read) return read.data;
   const parsed = schema.safeParse(data);
   if (!parsed.success) throw new BrokenContract(req, parsed.error);

@@ -4,7 +4,7 @@ import { asker, dataOf } from '#mock-api/testing/asker.ts';
 import { serveApi } from '#mock-api/testing/serveApi.ts';
 import { RESOURCES, type ResourceName } from '#src/domain/contract/resources.ts';
 import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
-import { readerOf } from './readerOf.ts';
+import { contractReader } from './contractReader.ts';
 
 const row = z.object({
   name: z.string().max(3),
@@ -18,24 +18,24 @@ const VALID = { name: 'Ann', count: 3, kind: 'a', fields: { x: 1 }, parts: [{ id
 
 describe('a value of the same shape', () => {
   it('is returned as it is', () => {
-    expect(readerOf(row)(VALID)?.data).toBe(VALID);
+    expect(contractReader(row)(VALID)?.data).toBe(VALID);
   });
 
   it('stays readable beyond the limits of what may be written', () => {
     const stored = { ...VALID, name: 'Annabel', count: 99.5, fields: { long: 'a long text' } };
     expect(row.safeParse(stored).success).toBe(false);
-    expect(readerOf(row)(stored)?.data).toBe(stored);
+    expect(contractReader(row)(stored)?.data).toBe(stored);
   });
 
   it('loses what the schema does not name, at every depth, and is not changed itself', () => {
     const stored = { ...VALID, tenant_id: 't', parts: [{ id: '1', secret: 's' }, { id: '2' }] };
-    expect(readerOf(row)(stored)?.data).toStrictEqual({ ...VALID, parts: [{ id: '1' }, { id: '2' }] });
+    expect(contractReader(row)(stored)?.data).toStrictEqual({ ...VALID, parts: [{ id: '1' }, { id: '2' }] });
     expect(stored.parts[0]).toHaveProperty('secret');
   });
 
   it('has fields that may be missing only if they are there', () => {
-    expect(readerOf(row)({ ...VALID, more: 1 })?.data).toStrictEqual(VALID);
-    expect(readerOf(row)({ ...VALID, nick: 'A', more: 1 })?.data).toStrictEqual({ ...VALID, nick: 'A' });
+    expect(contractReader(row)({ ...VALID, more: 1 })?.data).toStrictEqual(VALID);
+    expect(contractReader(row)({ ...VALID, nick: 'A', more: 1 })?.data).toStrictEqual({ ...VALID, nick: 'A' });
   });
 
   it('is changed where the schema changes it', () => {
@@ -45,13 +45,13 @@ describe('a value of the same shape', () => {
       fields: z.record(z.string(), z.string().trim()),
     });
     const stored = { name: ' ANNA ', more: ['a', ' b '], fields: { x: ' y' } };
-    expect(readerOf(trimmed)(stored)?.data).toEqual({ name: 'anna', more: ['a', 'b'], fields: { x: 'y' } });
+    expect(contractReader(trimmed)(stored)?.data).toEqual({ name: 'anna', more: ['a', 'b'], fields: { x: 'y' } });
     expect(stored.fields.x).toBe(' y');
   });
 
   it('gets the defaults of missing fields', () => {
     const { fields: _fields, ...stored } = VALID;
-    expect(readerOf(row)(stored)?.data).toStrictEqual({ ...VALID, fields: {} });
+    expect(contractReader(row)(stored)?.data).toStrictEqual({ ...VALID, fields: {} });
   });
 });
 
@@ -66,7 +66,7 @@ it.each([
   ['a list instead of an object', []],
   ['nothing', null],
 ])('%s is left to the schema, which refuses it', (_what, value) => {
-  expect(readerOf(row)(value)).toBeUndefined();
+  expect(contractReader(row)(value)).toBeUndefined();
   expect(row.safeParse(value).success).toBe(false);
 });
 
@@ -75,15 +75,15 @@ it('chooses between objects by the field that tells them apart', () => {
     z.object({ is: z.literal('a'), of_a: z.string() }),
     z.object({ is: z.literal('b'), of_b: z.string() }),
   ]);
-  expect(readerOf(either)({ is: 'b', of_a: 'x', of_b: 'y' })?.data).toStrictEqual({ is: 'b', of_b: 'y' });
-  expect(readerOf(either)({ is: 'c', of_b: 'y' })).toBeUndefined();
+  expect(contractReader(either)({ is: 'b', of_a: 'x', of_b: 'y' })?.data).toStrictEqual({ is: 'b', of_b: 'y' });
+  expect(contractReader(either)({ is: 'c', of_b: 'y' })).toBeUndefined();
 });
 
 it('keeps fields of any name where the schema does, and leaves transformations to it', () => {
   const open = z.looseObject({ id: z.string() });
-  expect(readerOf(open)({ id: '1', more: 1 })?.data).toEqual({ id: '1', more: 1 });
+  expect(contractReader(open)({ id: '1', more: 1 })?.data).toEqual({ id: '1', more: 1 });
   const upper = z.object({ word: z.string().transform((word) => word.toUpperCase()) });
-  expect(readerOf(upper)({ word: 'a' })?.data).toEqual({ word: 'A' });
+  expect(contractReader(upper)({ word: 'a' })?.data).toEqual({ word: 'A' });
 });
 
 it('reads the demo’s records of every resource as their schemas do, whatever else they have', async () => {
@@ -98,7 +98,7 @@ it('reads the demo’s records of every resource as their schemas do, whatever e
     if (answer.status === 403) continue;
     for (const record of dataOf<object[]>(answer)) {
       const stored = { ...record, tenant_id: 'acme' };
-      expect(readerOf(schema)(stored)?.data).toStrictEqual(schema.parse(stored));
+      expect(contractReader(schema)(stored)?.data).toStrictEqual(schema.parse(stored));
       read.push(name as ResourceName);
     }
   }

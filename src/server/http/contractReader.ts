@@ -13,7 +13,7 @@ const readers = new WeakMap<z.core.$ZodType, Reader>();
  * decide, for example on a value of another type. Nothing is copied unless a field is dropped: with zod alone, a tenth of a response's time was spent
  * on copying it, and a third of the memory.
  */
-export function readerOf(schema: z.core.$ZodType): (value: unknown) => { data: unknown } | undefined {
+export function contractReader(schema: z.core.$ZodType): (value: unknown) => { data: unknown } | undefined {
   const read = reading(schema);
   return (value) => {
     const data = read(value);
