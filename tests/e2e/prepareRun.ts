@@ -3,7 +3,7 @@ import { bundled } from '#src/server/postgres/testing/bundled.ts';
 import { throwawayServer } from '#src/server/postgres/testing/throwawayServer.ts';
 
 /**
- * Playwright's global setup: bundles the API for the workers, and with `STORAGE=postgres` or `both` starts one PostgreSQL for the run, on which each
+ * Playwright's global setup: bundles the API for the workers, and with `STORAGE=postgres` starts one PostgreSQL for the run, on which each
  * worker has databases of its own.
  */
 export default async function prepareRun(): Promise<() => Promise<void>> {
