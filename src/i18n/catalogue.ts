@@ -10,5 +10,5 @@ export function ownTexts(texts: object): TextTree {
 
 /** The texts that every screen of a language needs: react-admin's own messages, and ours. */
 export function catalogue(reactAdmin: TranslationMessages, texts: object): TextTree {
-  return { ...(convertRaTranslationsToI18next(reactAdmin) as TextTree), ...ownTexts(texts) };
+  return { ...forDisplay(convertRaTranslationsToI18next(reactAdmin)), ...ownTexts(texts) };
 }
