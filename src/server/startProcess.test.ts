@@ -243,6 +243,17 @@ describe('a process', () => {
     expect((await ask(old.port, '/readyz'))[0]).toBe(503);
   });
 
+  it('that was ready is so no longer when a newer version has migrated in a way that breaks it', async () => {
+    const { port } = await start();
+    expect(await ask(port, '/readyz')).toEqual([200, 'ready\n']);
+    const breaking = '-- Stop the previous version first: its table is renamed.\ncreate table of_later ()';
+    await migrate(database.url, [...migrations(), migrationOf('9999_later', breaking)]);
+    expect(await ask(port, '/readyz')).toEqual([
+      503,
+      'The database has migration 9999_later, which breaks this version: start the newer version.\n',
+    ]);
+  });
+
   it('stays ready when the files of an update replace its own, before anybody migrates', async () => {
     const { port } = await start();
     const { readdirSync } = fs;

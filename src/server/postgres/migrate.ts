@@ -19,10 +19,13 @@ export interface Migration {
   checksum: string;
 }
 
-interface MigrationFile extends Migration {
-  sql: string;
-  /** Why processes of the previous version must not run when it does, in a sentence; null if they may. */
+/** Why processes of the previous version must not run when the migration does, in a sentence; null if they may. */
+interface Breaking {
   stopFirst: string | null;
+}
+
+interface MigrationFile extends Migration, Breaking {
+  sql: string;
 }
 
 /** Why this version cannot work with a database, in a sentence. */
@@ -53,7 +56,7 @@ function checksumOf(sql: string): string {
 
 /**
  * The pending migrations. Throws MigrationProblem if someone else changed the database. `unknown`: whether migrations of a newer version are a
- * problem.
+ * problem; those that break this version always are.
  */
 export async function pendingMigrations(
   client: pg.ClientBase,
@@ -64,10 +67,9 @@ export async function pendingMigrations(
   for (const each of applied) {
     const ours = known.find(({ number }) => number === each.number);
     if (!ours) {
-      if (unknown === 'ignored') continue;
-      throw new MigrationProblem(
-        `The database has migration ${each.name}, which this version does not know: start the newer version.`,
-      );
+      if (unknown === 'ignored' && each.stopFirst === null) continue;
+      const how = unknown === 'ignored' ? 'breaks this version' : 'this version does not know';
+      throw new MigrationProblem(`The database has migration ${each.name}, which ${how}: start the newer version.`);
     }
     if (ours.checksum !== each.checksum) {
       throw new MigrationProblem(
@@ -78,13 +80,17 @@ export async function pendingMigrations(
   return known.filter(({ number }) => !applied.some((each) => each.number === number));
 }
 
-async function appliedTo(client: pg.ClientBase): Promise<Migration[]> {
+async function appliedTo(client: pg.ClientBase): Promise<(Migration & Breaking)[]> {
   const { rows: there } = await client.query<{ it: string | null }>(
     `select to_regclass('heliograph_migrations') as it`,
   );
   if (!there[0]?.it) return [];
-  return (await client.query<Migration>('select number, name, checksum from heliograph_migrations order by number'))
-    .rows;
+  // As JSON, because a database that this version has not migrated may not have the column.
+  const { rows } = await client.query<Migration & Breaking>(
+    `select number, name, checksum, to_jsonb(heliograph_migrations) ->> 'stop_first' as "stopFirst"
+     from heliograph_migrations order by number`,
+  );
+  return rows;
 }
 
 /**
@@ -113,6 +119,8 @@ export async function migrate(
     await client.query(`create table if not exists heliograph_migrations (
       number integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now()
     )`);
+    // By which a process that still runs learns that a migration breaks it.
+    await client.query('alter table heliograph_migrations add column if not exists stop_first text');
     const pending = await pendingMigrations(client, known);
     // An empty database has no previous version.
     if (previous === 'may run' && pending.length < known.length) refuseBesidePrevious(pending);
@@ -159,17 +167,16 @@ export async function dropPartitions(
   }
 }
 
-async function apply(client: pg.ClientBase, { number, name, checksum, sql }: MigrationFile): Promise<void> {
+async function apply(client: pg.ClientBase, { number, name, checksum, sql, stopFirst }: MigrationFile): Promise<void> {
   await client.query('begin');
   try {
     // Row-level security is forced on the owner too: without a tenant, an update would change no rows.
     await client.query(`select set_config('app.tenant_id', '*', true)`);
     await client.query(sql);
-    await client.query('insert into heliograph_migrations (number, name, checksum) values ($1, $2, $3)', [
-      number,
-      name,
-      checksum,
-    ]);
+    await client.query(
+      'insert into heliograph_migrations (number, name, checksum, stop_first) values ($1, $2, $3, $4)',
+      [number, name, checksum, stopFirst],
+    );
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
