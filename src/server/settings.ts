@@ -56,6 +56,7 @@ const environment = z.object({
   DATABASE_OWNER_URL: postgresUrl.optional(),
   DATABASE_LISTEN_URL: postgresUrl.optional(),
   DATABASE_CONNECTIONS: wholeNumber(2, 100).default(10),
+  DATABASE_PREPARES: z.enum(['on', 'off'], 'must be on or off').default('on'),
   DATA_FOLDER: z.string().min(1).default('.data'),
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: port.default(5174),

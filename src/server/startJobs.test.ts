@@ -28,7 +28,7 @@ beforeEach(async () => {
       values ('acme', 'old', 1, '2020-01-01', '2020-01-01', 'outgoing', 'spring', '', '+12025550143', 'Hello', 'delivered', '2020-01-01T00:00:00.000Z', 'campaign', '2020-01-01T00:00:00.000Z');
     create function slowly() returns trigger language plpgsql as $$ begin perform pg_sleep(${SECONDS}); return old; end $$;
     create trigger slow before delete on campaign_recipients for each row execute function slowly()`);
-  pool = createPool(database.url, 2, LONGEST);
+  pool = createPool(database.url, 2, { longestStatement: LONGEST });
   lines = [];
   const log = pino({}, { write: (line) => lines.push(line) });
   jobs = startJobs({ pool, url: database.url, log, clock: createClock(), monthsKept: 2 });

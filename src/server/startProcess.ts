@@ -129,9 +129,10 @@ async function startOn(
 ): Promise<RunningProcess> {
   const log = pino({ level: settings.LOG_LEVEL, base: { role: settings.ROLE } }, logTo);
   const url = settings.DATABASE_URL ?? (embedded && (await prepare(embedded, keyRings(settings).secrets))) ?? '';
-  const pool = createPool(url, settings.DATABASE_CONNECTIONS, LONGEST_STATEMENT_MS);
-  const guessPool = createPool(url, CONNECTIONS_FOR_GUESSES, LONGEST_STATEMENT_MS);
-  const readinessPool = createPool(url, CONNECTIONS_FOR_READINESS, LONGEST_READINESS_MS);
+  const statements = { longestStatement: LONGEST_STATEMENT_MS, prepares: settings.DATABASE_PREPARES === 'on' };
+  const pool = createPool(url, settings.DATABASE_CONNECTIONS, statements);
+  const guessPool = createPool(url, CONNECTIONS_FOR_GUESSES, statements);
+  const readinessPool = createPool(url, CONNECTIONS_FOR_READINESS, { longestStatement: LONGEST_READINESS_MS });
   const registry = metricsOf(pool);
   const isReady = loggedReadiness(readiness(readinessPool, embedded), log);
   const servers: Server[] = [];

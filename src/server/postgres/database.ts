@@ -64,11 +64,22 @@ export function connectionTo(connectionString: string): pg.ClientConfig {
   };
 }
 
-/**
- * `connections`: the maximum at once. A transaction holds one, so it never waits for the network. `longestStatement` (ms): if a statement takes
- * longer, its connection counts as lost; default: no limit.
- */
-export function createPool(connectionString: string, connections = 10, longestStatement?: number): Connections {
+export interface PoolOptions {
+  /** If a statement takes longer (ms), its connection counts as lost. Default: no limit. */
+  longestStatement?: number;
+  /**
+   * Whether statements that run often are prepared by name, as by default. An old pooler hands the next transaction to another connection, which does
+   * not know the name.
+   */
+  prepares?: boolean;
+}
+
+/** `connections`: the maximum at once. A transaction holds one, so it never waits for the network. */
+export function createPool(
+  connectionString: string,
+  connections = 10,
+  { longestStatement, prepares = true }: PoolOptions = {},
+): Connections {
   const pool = new Connections({
     ...connectionTo(connectionString),
     max: connections,
@@ -80,5 +91,14 @@ export function createPool(connectionString: string, connections = 10, longestSt
   pool.on('error', () => undefined);
   // If a connection breaks while in use, the next statement reports it; unhandled, the event would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  if (!prepares) pool.on('connect', prepareNothing);
   return pool;
+}
+
+/** Lets a connection ignore the names under which statements would be prepared. */
+function prepareNothing(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+  const nameless = (statement: unknown, ...rest: unknown[]): unknown =>
+    query(typeof statement === 'object' ? { ...statement, name: undefined } : statement, ...rest);
+  client.query = nameless as typeof client.query;
 }

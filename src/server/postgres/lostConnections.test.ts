@@ -22,7 +22,11 @@ let store: PostgresStore;
 beforeEach(async () => {
   database = await ownDatabase();
   proxy = await proxyTo(database.url);
-  store = new PostgresStore({ pool: createPool(proxy.url, 2, 1_000), clock: createClock(), freshId });
+  store = new PostgresStore({
+    pool: createPool(proxy.url, 2, { longestStatement: 1_000 }),
+    clock: createClock(),
+    freshId,
+  });
 });
 afterEach(async () => {
   proxy.mend();
