@@ -8,6 +8,7 @@ describe('the environment', () => {
   it('may be empty: an embedded database, reachable from this machine only', () => {
     expect(readSettings({ PORT: '', UNRELATED: 'x' })).toEqual({
       DATABASE_CONNECTIONS: 10,
+      DATABASE_PREPARES: 'on',
       DATA_FOLDER: '.data',
       HOST: '127.0.0.1',
       PORT: 5174,
@@ -47,6 +48,7 @@ describe('the environment', () => {
     [{ DATABASE_CONNECTIONS: 'many' }, 'DATABASE_CONNECTIONS must be a whole number from 2 to 100.'],
     [{ DATABASE_CONNECTIONS: '1' }, 'DATABASE_CONNECTIONS must be a whole number from 2 to 100.'],
     [{ DATABASE_CONNECTIONS: '101' }, 'DATABASE_CONNECTIONS must be a whole number from 2 to 100.'],
+    [{ DATABASE_PREPARES: 'no' }, 'DATABASE_PREPARES must be on or off.'],
     [{ MESSAGE_MONTHS: '0' }, 'MESSAGE_MONTHS must be a whole number from 1 to 1200.'],
     [{ ROLE: 'both' }, 'ROLE must be one of all, api, worker.'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be like postgres://user:password@host:5432/database.'],
