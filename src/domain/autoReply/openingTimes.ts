@@ -27,11 +27,10 @@ export function nextOpening(at: Date, opening: OpeningHours): Date | null {
   // Every weekday comes within a week after the last exception.
   const last = Math.max(today, ...opening.exceptions.map(({ until }) => Date.parse(until) / DAY)) + WEEKDAYS.length;
   for (let day = today; day <= last; day += 1) {
-    const starts = windowsOf(day, opening)
-      .map(({ start }) => start)
-      // Stryker disable next-line EqualityOperator: no window starts now, because it is closed now.
-      .filter((start) => start > now);
-    if (starts.length > 0) return new Date(Math.min(...starts));
+    const starts = windowsOf(day, opening).map(({ start }) => start);
+    // Stryker disable next-line EqualityOperator: no window starts now, because it is closed now.
+    const coming = starts.filter((start) => start > now);
+    if (coming.length > 0) return new Date(Math.min(...coming));
   }
   return null;
 }

@@ -103,18 +103,17 @@ function listed(words: string): string[] {
 export function wordLanguagesOf(written: string | null | undefined): WordLanguage[] {
   if (!written) return [];
   const parts = written.split(/[,;/|()+&]/).map((part) => part.trim());
-  return [...new Set(parts.flatMap((part) => languageOf(part) ?? []))];
+  return [...new Set(parts.flatMap(languagesOf))];
 }
 
-function languageOf(written: string): WordLanguage | undefined {
+function languagesOf(written: string): WordLanguage[] {
   const named = languageNames().get(foldWords(written));
-  if (named) return named;
+  if (named) return [named];
   try {
     const { language } = new Intl.Locale(written.replaceAll('_', '-'));
-    return WORD_LANGUAGES.find((each) => each === language);
-    // Stryker disable next-line BlockStatement: a function without `return` returns undefined, too.
+    return WORD_LANGUAGES.filter((each) => each === language);
   } catch {
-    return undefined;
+    return [];
   }
 }
 

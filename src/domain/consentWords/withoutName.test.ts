@@ -67,6 +67,7 @@ it.each<[line: string]>([
   ['thanksgiving'],
   ['please'],
   ['Wait--what'],
+  ['and Mary'],
   [`${'A'.padEnd(26, 'a')} ${'B'.padEnd(26, 'b')} ${'C'.padEnd(27, 'c')}`],
 ])('takes %j below a text as part of the message', (line) => {
   expect(withoutName(`STOP\n${line}`)).toBeNull();
