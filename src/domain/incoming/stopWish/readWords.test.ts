@@ -19,7 +19,7 @@ describe('readWords', () => {
     ['b4sta', '| basta |'],
     ['un\u0455ubscribe', '| unsubscribe |'],
     ['x\u0430bc', '| xabc |'],
-    ['u\u043fsubscribe', '| unsubscribe |'],
+    ['re\u03bdoke', '| revoke |'],
     ['привет', '| привет |'],
     ['стоп', '| stop |'],
     ['στοπ', '| stop |'],
