@@ -103,7 +103,8 @@ export const WISH_TEXTS: Record<string, { wishes: string; others: string }> = {
       he died, please stop texting this number | This is a work phone please do not text | minor's phone. do not text
       Stop these automated texts | make these texts stop | unsubscribe!!! | Unsubscribe from list | UNSUBSCRIBE ALL
       unsub me | UNSUBSCIRBE | unsubsrcibe | Opt out! | OPTOUT! | opt me out please | STOPPPPPP | stpp | SSTOP | STTOP
-      stop1 | Stop' | stopp texting`,
+      stop1 | Stop' | stopp texting
+      who is this? leave me | knock it off | Cut it out! | hey cut that out please`,
     others: `
       non-stop ads on the radio | I’ll stop by instead of texting | why don’t you ever text me?
       Don’t think this is spam, it’s Ada from the shop | is this just spam?
@@ -224,7 +225,8 @@ export const WISH_TEXTS: Record<string, { wishes: string; others: string }> = {
       c'est du spam | Je vais vous signaler | je vous bloque | Je retire mon consentement
       Je n'ai jamais donné mon accord | je ne me suis jamais inscrit | Résiliez mon abonnement
       annulez mon abonnement | qui êtes vous ? laissez moi tranquille | Bonjour, merci de ne plus me solliciter.
-      RGPD : supprimez mes données | arréter | ARRETEZ CA`,
+      RGPD : supprimez mes données | arréter | ARRETEZ CA
+      Qui êtes-vous ? Arrêtez tout. | plus rien svp | laissez-moi | oubliez-moi svp | C'est qui ? Harcèlement.`,
     others: `
       vous avez des panneaux d'auto-stop en promo ? | je n'ai pas eu assez d'offres cet été
       n’arrêtez pas vos promos | surtout ne pas désabonner | je veux pas arrêter vos sms | je reçois sans arrêt vos messages
@@ -264,7 +266,8 @@ export const WISH_TEXTS: Record<string, { wishes: string; others: string }> = {
       no molesten más | No me molesten | no me interesa | No estoy interesado | no estoy interesada, gracias
       los voy a denunciar | los voy a reportar | voy a bloquearlos | nunca me suscribí
       no autoricé esto, revoco mi consentimiento | estoy harto de sus mensajes | vete a la mierda
-      quién es? déjeme en paz | quiero dejar de recibir esto | esto es acoso`,
+      quién es? déjeme en paz | quiero dejar de recibir esto | esto es acoso
+      lárguense | piérdanse | baja inmediata por favor`,
     others: `
       ¿qué es responda BAJA para anular los mensajes? | perdón me equivoqué tenía el número equivocado
       más baja por favor | necesito que me eliminen la reserva del lunes | cuando deje de llover les mando mensaje
@@ -302,7 +305,8 @@ export const WISH_TEXTS: Record<string, { wishes: string; others: string }> = {
       deixa-me em paz | não tenho interesse | sem interesse | Não estou interessado | não me interessa
       vou denunciar vocês | vou bloquear | vai se foder | nunca autorizei isso | não autorizei
       estou cansada de receber mensagens | quem é? me deixa em paz | isso é spam
-      quero parar de receber essas mensagens`,
+      quero parar de receber essas mensagens
+      chega disso | não mais por favor | zero mensagens`,
     others: `
       meu filho ri sem parar com as mensagens de vocês | o que significa responda SAIR para anular as mensagens?
       o que é digite 2 para sair da lista? | me tira a consulta de sexta por favor | me tira da lista de convidados
@@ -340,7 +344,9 @@ export const WISH_TEXTS: Record<string, { wishes: string; others: string }> = {
       ich bin nicht interessiert | es reicht | jetzt reicht's | nerv nicht | nervt mich nicht | verpisst euch | hau ab
       ich blockiere Sie | ich blockiere diese Nummer | Ihr seid blockiert | Ich widerrufe meine Einwilligung
       Ich widerspreche der Nutzung | das ist Spam | DSGVO: löschen Sie meine Daten | nie zugestimmt
-      wer ist da? Lassen Sie mich in Ruhe | bitte hoert auf`,
+      wer ist da? Lassen Sie mich in Ruhe | bitte hoert auf
+      Wer ist das? Aufhören! | nix mehr senden | raus aus der Liste | raus aus dem Verteiler | zieht Leine
+      haut ab | geht weg`,
     others: `
       bitte nicht aufhören mit den SMS | meine Tochter schickt mir ohne Stopp Nachrichten
       ich möchte mich nicht abmelden von euren Nachrichten | ich habe versehentlich den Newsletter abbestellt
@@ -384,7 +390,8 @@ export const WISH_TEXTS: Record<string, { wishes: string; others: string }> = {
       lasciami stare | mi lasci in pace | Non mi interessa | non sono interessato | non sono interessata grazie
       vi denuncio | vi blocco | blocco questo numero | vaffanculo | non rompete | Revoco il consenso
       non ho mai dato il consenso | non mi sono mai iscritto | sono stufo di ricevere messaggi
-      chi è? lasciatemi in pace | è spam | vorrei smettere di ricevere questi sms`,
+      chi è? lasciatemi in pace | è spam | vorrei smettere di ricevere questi sms
+      non più grazie | via dalla lista | sparite | levatevi | mi avete stancato`,
     others: `
       potete dirmi le fermate del tram e mandarmi l'indirizzo? | basta solo chiamare o devo passare?
       cosa vuol dire rispondi stop per annullare i messaggi? | mi sono sbagliata era un numero errato
@@ -419,7 +426,8 @@ export const WISH_TEXTS: Record<string, { wishes: string; others: string }> = {
       dit is niet het nummer van Maria | Laat me met rust | laat mij met rust! | Laat me nou eens met rust
       geen interesse | Geen interesse, bedankt | ik ben niet geïnteresseerd | Rot op | donder op | ga weg
       ik blokkeer jullie | Ik blokkeer dit nummer | ik trek mijn toestemming in | nooit toestemming gegeven
-      dit is spam | jullie berichten zat | wie is dit? laat me met rust | ik ben die berichten beu`,
+      dit is spam | jullie berichten zat | wie is dit? laat me met rust | ik ben die berichten beu
+      stop met die onzin | nooit meer | haal mij ervan`,
     others: `
       mijn dochter stuurt zonder stoppen berichten | ik heb per ongeluk stop-sms gestuurd
       kan ik mijn bestelling per sms annuleren?
@@ -458,7 +466,8 @@ export const WISH_TEXTS: Record<string, { wishes: string; others: string }> = {
       zostawcie mnie w spokoju | odczepcie się | Odwal się | spadajcie | nie jestem zainteresowany | niezainteresowana
       Nie interesuje mnie to | blokuję was | zgłoszę was | cofam zgodę | nigdy się nie zapisywałem
       RODO proszę usunąć moje dane | mam dość waszych wiadomości | nękanie | kto to? dajcie mi spokój
-      nie zawracajcie mi głowy | przestancie | nigdy więcej`,
+      nie zawracajcie mi głowy | przestancie | nigdy więcej
+      skończcie z tym | skończ już | won`,
     others: `
       nigdy nie przestańcie pisać | wasz sklep przestał działać bez powiadomienia | przypadkiem zablokowałam was
       zrezygnowałam z newslettera przez pomyłkę | co znaczy odpisz STOP aby anulować subskrypcję?
@@ -490,7 +499,8 @@ export const WISH_TEXTS: Record<string, { wishes: string; others: string }> = {
       beni rahat bırakın | Rahat bırakın | peşimi bırakın | defolun | ilgilenmiyorum | artık istemiyorum
       sizi engelliyorum | sizi şikayet edeceğim | dur | Durdurun | durdur lütfen | yeter | Yeter artık
       bıktım mesajlarınızdan | RET | iptal lütfen | stop lütfen | izin vermedim | KVKK numaramı silin
-      kimsiniz? rahat bırakın beni | mesajlarınızdan bıktım`,
+      kimsiniz? rahat bırakın beni | mesajlarınızdan bıktım
+      Kimsiniz? Durun. | bırakın artık | reklam yok artık`,
     others: `
       yanlışlıkla aboneliğimi iptal ettim | listeden çıkmak için STOP yazın ne demek? | kurs kaydımı silin
       mesajla iptal randevular için geçerli mi? | artık aramayın mesaj atın | bekleme listesindeyim beni silin
@@ -517,7 +527,8 @@ export const WISH_TEXTS: Record<string, { wishes: string; others: string }> = {
       شيلوا رقمي | شيلوني من القائمة | امسحوا رقمي | الرقم خطأ | رقم خاطئ | رقم غلط | الرقم غلط | الشخص الخطأ
       اتركوني وشأني | اتركني في حالي | دعني وشأني | سيبوني في حالي | خلوني بحالي | غير مهتم | لست مهتما | مش مهتم
       لا يهمني | ابعدوا عني | حلوا عني | هذا إزعاج | سأحظركم | بلاش رسائل | لم أشترك | ما اشتركت
-      انا ما طلبت هذه الرسائل | من أنت؟ اتركني وشأني | أَوْقِفُوا الرَّسَائِل | ماترسلوا رسايل`,
+      انا ما طلبت هذه الرسائل | من أنت؟ اتركني وشأني | أَوْقِفُوا الرَّسَائِل | ماترسلوا رسايل
+      اتركوني | سيبوني من فضلكم | إزعاج`,
     others: `
       لم تصلني رسالة التأكيد الرقم غلط | الغوا الطلب الرقم غلط | دعني أعرف هل الرقم خطأ
       لا تنسوا أن الرقم خطأ في الفاتورة
