@@ -25,6 +25,13 @@ const TABLE: [string, OpeningHours, string, string | null, string | null][] = [
   ['at noon sharp', opening(WEEK, 'UTC'), '2026-11-23T12:00:00Z', null, '2026-11-23T13:00:00Z'],
   ['after closing', opening(WEEK, 'UTC'), '2026-11-23T17:00:00Z', null, '2026-11-24T09:00:00Z'],
   ['Friday evening', opening(WEEK, 'UTC'), '2026-11-27T18:00:00Z', null, '2026-11-30T09:00:00Z'],
+  [
+    'after the only day of the week',
+    opening({ mon: OFFICE }, 'UTC'),
+    '2026-11-23T17:00:00Z',
+    null,
+    '2026-11-30T09:00:00Z',
+  ],
   ['another time zone', opening(WEEK, 'America/New_York'), '2026-11-23T13:30:00Z', null, '2026-11-23T14:00:00Z'],
   ['another day in the time zone', opening(WEEK, 'Asia/Tokyo'), '2026-11-22T23:30:00Z', null, '2026-11-23T00:00:00Z'],
   ['never', opening({}, 'UTC'), '2026-11-23T09:00:00Z', null, null],

@@ -1,32 +1,36 @@
 import { resolveWall, wallTimeAt } from '#src/domain/time/localTime.ts';
-import { weekdayOf } from '#src/domain/time/weekdays.ts';
+import { WEEKDAYS, weekdayOf } from '#src/domain/time/weekdays.ts';
 import type { OpeningHours, OpeningSpan } from './autoReplyTerms.ts';
 import { spanMinutes } from './spanMinutes.ts';
 
-/** Days to look ahead: a week, plus one for spans that cross midnight. */
-const DAYS_AHEAD = 8;
+/** How long it is open at most, in days: a week, plus one for spans that cross midnight. */
+const MOST_DAYS = 8;
 
 /** When the opening hours that include an instant end, or null if it is closed then. Touching spans count as one; if it is always open, returns about a week ahead. */
 export function openUntil(at: Date, opening: OpeningHours): Date | null {
-  let reached = at.getTime();
-  for (let spans = 0; spans < DAYS_AHEAD * 6; spans += 1) {
-    const window = windowAround(reached, opening);
-    if (!window || window.end - at.getTime() > DAYS_AHEAD * DAY) break;
+  const latest = at.getTime() + MOST_DAYS * DAY;
+  let reached: number | null = null;
+  for (
+    let window = windowAround(at.getTime(), opening);
+    window && window.end <= latest;
+    window = windowAround(window.end, opening)
+  ) {
     reached = window.end;
   }
-  return reached === at.getTime() ? null : new Date(reached);
+  return reached === null ? null : new Date(reached);
 }
 
 /** When it opens next, given an instant at which it is closed; null if it never opens. */
 export function nextOpening(at: Date, opening: OpeningHours): Date | null {
   const now = at.getTime();
   const today = localDay(now, opening.timezone);
-  const last = Math.max(today, ...opening.exceptions.map(({ until }) => Date.parse(until) / DAY)) + DAYS_AHEAD;
+  // Every weekday comes within a week after the last exception.
+  const last = Math.max(today, ...opening.exceptions.map(({ until }) => Date.parse(until) / DAY)) + WEEKDAYS.length;
   for (let day = today; day <= last; day += 1) {
-    const starts = windowsOf(day, opening)
-      .map(({ start }) => start)
-      .filter((start) => start > now);
-    if (starts.length > 0) return new Date(Math.min(...starts));
+    const starts = windowsOf(day, opening).map(({ start }) => start);
+    // Stryker disable next-line EqualityOperator: no window starts now, because it is closed now.
+    const coming = starts.filter((start) => start > now);
+    if (coming.length > 0) return new Date(Math.min(...coming));
   }
   return null;
 }

@@ -16,22 +16,22 @@ import { withoutSignature } from './withoutSignature.ts';
 export function classifyConsentWord(
   text: string,
   words: ConsentWords,
-  names: readonly string[] = [],
+  names?: readonly string[],
 ): ConsentWordKind | null {
   return saysOptOut(text, words.opt_out, names) ? 'opt_out' : kindOf(partsOf(withoutSignature(text)), words);
 }
 
 /** A text without Latin letters may be a word of another language, such as ТАК, so only the words that count for everyone apply to it. */
-function saysOptOut(text: string, words: readonly string[], names: readonly string[]): boolean {
+function saysOptOut(text: string, words: readonly string[], names: readonly string[] | undefined): boolean {
   if (isOptOutWord(text, words, names)) return true;
   const plain = normalForm(text, 'NFKD');
   const isForeign = !/\p{Script=Latin}/u.test(plain) && /\p{L}/u.test(plain);
-  const understood = isForeign ? universalWordsIn(words) : words;
-  const candidates = isForeign ? understood : withLookAlikes(words);
+  if (isForeign && !ALWAYS_UNDERSTOOD.opt_out.every((word) => words.includes(word))) return false;
+  const candidates = isForeign ? ALWAYS_UNDERSTOOD.opt_out : withLookAlikes(words);
   return latinReadings(text).some((reading) => isOptOutWord(reading, candidates, names));
 }
 
-function isOptOutWord(text: string, words: readonly string[], names: readonly string[]): boolean {
+function isOptOutWord(text: string, words: readonly string[], names: readonly string[] | undefined): boolean {
   if (isMadeOf(partsOf(withoutSignature(text)), words, '')) return true;
   const unsigned = withoutName(text);
   if (unsigned !== null && isMadeOf(partsOf(withoutSignature(unsigned)), words, '')) return true;
@@ -39,8 +39,8 @@ function isOptOutWord(text: string, words: readonly string[], names: readonly st
 }
 
 /** Turns "stop john" from John into "stop". */
-function withoutContactName(parts: readonly string[], names: readonly string[]): readonly string[] {
-  const own = new Set(names.flatMap((name) => partsOf(foldWords(name))));
+function withoutContactName(parts: readonly string[], names: readonly string[] | undefined): readonly string[] {
+  const own = new Set(names?.flatMap((name) => partsOf(foldWords(name))));
   return parts.slice(0, parts.findLastIndex((part) => !own.has(part)) + 1);
 }
 
@@ -64,11 +64,11 @@ function isMadeOf(parts: readonly string[], words: readonly string[], joint: str
   // Stryker disable next-line ArrowFunction: the limit only saves time.
   const longest = Math.max(0, ...[...forms].map(({ length }) => length));
   const isReached = [true];
-  for (let end = 1; end <= parts.length; end += 1) {
-    let word = '';
-    isReached[end] = joint === '' && isReached[end - 1] === true && forms.has(onceOnly(parts[end - 1] ?? ''));
-    for (let start = end - 1; start >= 0 && !isReached[end]; start -= 1) {
-      word = word === '' ? (parts[start] ?? '') : `${parts[start]}${joint}${word}`;
+  for (const [at, part] of parts.entries()) {
+    const end = at + 1;
+    isReached[end] = joint === '' && isReached[at] === true && forms.has(onceOnly(part));
+    for (let start = at; start >= 0 && !isReached[end]; start -= 1) {
+      const word = parts.slice(start, end).join(joint);
       // Stryker disable next-line ConditionalExpression: the limit only saves time.
       if (word.length > longest) break;
       isReached[end] = isReached[start] === true && forms.has(word);
@@ -102,12 +102,6 @@ function withLookAlikes(words: readonly string[]): readonly string[] {
   const list = lookAlikeCache.get(words) ?? words.flatMap((word) => [word, ...latinReadings(word)]);
   lookAlikeCache.set(words, list);
   return list;
-}
-
-const NO_WORDS: readonly string[] = [];
-
-function universalWordsIn(words: readonly string[]): readonly string[] {
-  return ALWAYS_UNDERSTOOD.opt_out.every((word) => words.includes(word)) ? ALWAYS_UNDERSTOOD.opt_out : NO_WORDS;
 }
 
 /** Spells out umlauts: `ü` becomes `üe`. Folding removes the dots. */

@@ -65,11 +65,11 @@ it.each<[language: WordLanguage, yes: string]>([
 });
 
 it.each<[written: string | null | undefined, languages: WordLanguage[]]>([
+  ['Français', ['fr']],
   ['fr-CA', ['fr']],
   ['pt_BR', ['pt']],
   ['de-AT; fr', ['de', 'fr']],
   ['German / English', ['de', 'en']],
-  ['Français', ['fr']],
   ['allemand', ['de']],
   ['de, DE, Deutsch', ['de']],
   ['sv', []],

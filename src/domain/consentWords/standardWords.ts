@@ -101,18 +101,19 @@ function listed(words: string): string[] {
  * `German / English`).
  */
 export function wordLanguagesOf(written: string | null | undefined): WordLanguage[] {
-  const parts = (written ?? '').split(/[,;/|()+&]/).map((part) => part.trim());
-  return [...new Set(parts.flatMap((part) => languageOf(part) ?? []))];
+  if (!written) return [];
+  const parts = written.split(/[,;/|()+&]/).map((part) => part.trim());
+  return [...new Set(parts.flatMap(languagesOf))];
 }
 
-function languageOf(written: string): WordLanguage | undefined {
+function languagesOf(written: string): WordLanguage[] {
   const named = languageNames().get(foldWords(written));
-  if (named) return named;
+  if (named) return [named];
   try {
     const { language } = new Intl.Locale(written.replaceAll('_', '-'));
-    return WORD_LANGUAGES.find((each) => each === language);
+    return WORD_LANGUAGES.filter((each) => each === language);
   } catch {
-    return undefined;
+    return [];
   }
 }
 

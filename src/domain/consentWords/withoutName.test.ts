@@ -66,6 +66,8 @@ it.each<[line: string]>([
   ['hi thanks'],
   ['thanksgiving'],
   ['please'],
+  ['Wait--what'],
+  ['and Mary'],
   [`${'A'.padEnd(26, 'a')} ${'B'.padEnd(26, 'b')} ${'C'.padEnd(27, 'c')}`],
 ])('takes %j below a text as part of the message', (line) => {
   expect(withoutName(`STOP\n${line}`)).toBeNull();
@@ -83,12 +85,13 @@ it.each<[details: string]>([
   ['12b High Street'],
   ['Hauptstraße 12'],
   ['Hauptstraße 7b'],
+  ['hauptstr 7'],
 ])('takes %j below a name as contact details', (details) => {
   expect(withoutName(`STOP\nJohn\n${details}`)).toBe('STOP');
   expect(withoutName(`STOP\n${details}`)).toBeNull();
 });
 
-it.each<[line: string]>([['2025'], ['call me 12 times'], ['not 12 High'], ['12 !'], ['but 7 days']])(
+it.each<[line: string]>([['2025'], ['call me 12 times'], ['not 12 High'], ['12 !'], ['but 7 days'], ['see u 2']])(
   'takes %j below a name as part of the message',
   (line) => {
     expect(withoutName(`STOP\nJohn\n${line}`)).toBeNull();

@@ -14,10 +14,10 @@ const LONGEST_LINE = 80;
 /** Greetings, which may precede a name. */
 const GREETING =
   /^(?:(?:MANY |VIELEN |MERCI |MUCHAS )?(?:THANKS?|THX|TY|CHEERS|(?:BEST |KIND |WARM )*(?:REGARDS|WISHES)|SINCERELY(?: YOURS)?|YOURS(?: TRULY| SINCERELY)?|BEST|MERCI|CORDIALEMENT|SALUTATIONS|BIEN A VOUS|DANKE|DANK|GRUSS|GRUSSE|LG|VG|MFG|(?:MIT )?(?:FREUNDLICHEN|BESTEN|VIELEN|LIEBEN?|VIELE|SCHONEN?) (?:GRUSSEN|GRUSSE|DANK|GRUSS)|GRACIAS|SALUDOS|(?:UN )?SALUDO|ATENTAMENTE|ATTE|OBRIGAD[OA]|ABRACOS?|ATENCIOSAMENTE|GRAZIE|SALUTI|CORDIALI SALUTI|BEDANKT|DANK ?(?:U|JE)(?: WEL)?|GROET(?:EN|JES)?|MET VRIENDELIJKE GROET(?:EN)?|MVG|DZIEKUJE|DZIEKI|POZDRAWIAM|TESEKKURLER|TESEKKUR EDERIM|SAYGILARIMLA|شكرا)(?: YOU| A LOT| SO MUCH| VERY MUCH| BEAUCOUP| BIEN)?)$/;
-/** Contact details: an e-mail or web address, a phone number, a street. */
-const CONTACT_DETAIL = /@|\bwww\.|https?:|(?:\d[\s().-]*){5}|^\d+\p{L}? \p{Lu}|\p{Lu}\p{Ll}+ \d+\p{L}?$/iu;
+/** Contact details: an e-mail or web address, a phone number, a street in any case. */
+const CONTACT_DETAIL = /@|\bwww\.|https?:|(?:\d[\s().-]*){5}|^\d+\p{L}? \p{Ll}|\p{Ll}{2} \d+\p{L}?$/iu;
 /** `STOP - Ada Lovelace`, on one line. */
-const DASHED = /^(.*[\p{L}\p{M}.!])\s*[-–—~]\s*(\p{Lu}[^-–—~]*)$/u;
+const DASHED = /(.*[\p{L}\p{M}.!])\s*[-–—~]\s*(\p{Lu}[^-–—~]*)$/u;
 
 /** Words that begin a line but are not names, in the product's languages. */
 const NOT_NAMES = new Set(
@@ -37,8 +37,8 @@ const NOT_NAMES = new Set(
   MITTWOCH DONNERSTAG FREITAG SAMSTAG SONNTAG TERMIN BESTELLUNG LIEFERUNG HALLO ALLES GELANDE ABO
   DE HET EEN MIJN DEZE DIT DAT IK JIJ WIJ EN OF MAAR NU NEE GRAAG VANDAAG MAANDAG DINSDAG WOENSDAG DONDERDAG VRIJDAG ZATERDAG ZONDAG
   AFSPRAAK BESTELLING ALLES TEN TA TO MOJE MOJA TERAZ NIE TAK PROSZE DZIS JUTRO ZAMOWIENIE WIZYTA BU SU O BEN SEN SIMDI HAYIR EVET LUTFEN
-  BUGUN YARIN SIPARIS RANDEVU الان لا نعم كل هذا هذه الطلب طلبي الموعد موعدي الحجز الرسائل الاشتراك اليوم غدا`.split(
-    /\s+/,
+  BUGUN YARIN SIPARIS RANDEVU الان لا نعم كل هذا هذه الطلب طلبي الموعد موعدي الحجز الرسائل الاشتراك اليوم غدا`.match(
+    /\S+/g,
   ),
 );
 
@@ -48,16 +48,16 @@ const NOT_NAMES = new Set(
  */
 export function withoutName(text: string): string | null {
   const lines = linesWritten(text).map((line) => line.trim());
-  for (let end = Math.max(1, lines.length - MOST_LINES); end < lines.length; end += 1) {
-    if (isSigned(lines.slice(end))) return lines.slice(0, end).join('\n');
-  }
+  const first = Math.max(1, lines.length - MOST_LINES);
+  const end = lines.findIndex((_, at) => at >= first && isSigned(lines.slice(at)));
+  if (end !== -1) return lines.slice(0, end).join('\n');
   // Stryker disable next-line StringLiteral,ArrayDeclaration,OptionalChaining: without a match there is no name either.
   const [, message = '', name = ''] = (lines.length === 1 && DASHED.exec(lines[0]?.slice(0, LONGEST_LINE) ?? '')) || [];
   return isName(name) ? message : null;
 }
 
-function isSigned([first = '', ...others]: readonly string[]): boolean {
-  return isNameOrGreeting(first) && others.every((line) => isNameOrGreeting(line) || CONTACT_DETAIL.test(line));
+function isSigned(lines: readonly string[]): boolean {
+  return lines.every((line, at) => isNameOrGreeting(line) || (at > 0 && CONTACT_DETAIL.test(line)));
 }
 
 /** "Thanks", "Thanks, John", "thank you john", "John". */
@@ -82,9 +82,7 @@ function isName(line: string): boolean {
     .replace(/[^\p{L}\p{M}.'’&-]+/gu, ' ')
     .trim()
     .split(' ');
-  const [first = '', ...others] = words;
-  if (words.length > MOST_WORDS || !isPartOfName(first)) return false;
-  return others.every((word) => isPartOfName(word) || PARTICLE.test(word));
+  return words.length <= MOST_WORDS && words.every((word, at) => isPartOfName(word) || (at > 0 && PARTICLE.test(word)));
 }
 
 function isPartOfName(word: string): boolean {

@@ -37,7 +37,7 @@ const SENT = [
 ].join('|');
 const SENT_LINE = new RegExp(`^(?:${SENT})`);
 /** For texts that lost their line breaks: only the name of a known device or program (`WRITTEN_ON`) distinguishes the line from a sentence. */
-const SENT_BEHIND = new RegExp(` (?=(?:${SENT}))`);
+const SENT_BEHIND = new RegExp(` (?=(?:${SENT})).*`);
 const WRITTEN_ON =
   /IPHONE|IPAD|IPOD|APPLE|ANDROID|GALAXY|SAMSUNG|HUAWEI|XIAOMI|REDMI|PIXEL|MOTOROLA|NOKIA|ONEPLUS|BLACKBERRY|WINDOWS|OUTLOOK|YAHOO|GMAIL|PROTON|GMX|WEB\.DE|\bE?-?MAIL\b|MOBIL|PHONE|TELEFON|HANDY|CELULAR|CELLULAR|TELEMOVEL|TABLET|\bCEP|ايفون|هاتف|جوال|جهاز/;
 
@@ -54,8 +54,8 @@ export function linesWritten(text: string): string[] {
 /** What a person wrote, folded (see foldWords), without what their program added. */
 export function withoutSignature(text: string): string {
   const written = linesWritten(text).map(foldWords).join(' ').replace(SUBJECT, '');
-  const behind = written.length > LONGEST_SIGNATURE ? -1 : written.search(SENT_BEHIND);
-  return behind > 0 && WRITTEN_ON.test(written.slice(behind)) ? written.slice(0, behind) : written;
+  if (written.length > LONGEST_SIGNATURE) return written;
+  return written.replace(SENT_BEHIND, (added) => (WRITTEN_ON.test(added) ? '' : added));
 }
 
 function isAdded(line: string): boolean {

@@ -23,9 +23,10 @@ interface AutomaticReply {
 /** The reply of a triggered rule, filled in for the sender, or why there is none. */
 export function automaticReply(question: Question): AutomaticReply {
   const { incoming, setup, rule } = question;
+  if (rule === 'stop_wish') return withheld('stop_wish');
   const reason = silenceReason(question);
   if (reason !== null) return withheld(reason);
-  const body = bodyOf(question);
+  const body = bodyOf(rule, question);
   if (body.trim() === '') return withheld('empty');
   // Replies to consent words are always sent, so they use no values that may be missing.
   if (rule === 'opt_out' || rule === 'opt_in' || rule === 'help') return { reply: body, withheld: null };
@@ -40,7 +41,6 @@ function silenceReason({ incoming, setup, rule, changes }: Question): WithheldRe
   const before = consentOf(incoming);
   if (before === 'blocked') return 'blocked';
   if (isAutomaticSender(incoming.from)) return 'automatic_sender';
-  if (rule === 'stop_wish') return 'stop_wish';
   if (rule === 'help') return null;
   const isLeaving = changes.consent?.to === 'opted_out';
   const counted = isLeaving ? before : (changes.consent?.to ?? before);
@@ -50,7 +50,10 @@ function silenceReason({ incoming, setup, rule, changes }: Question): WithheldRe
   return incoming.repliesInLastHour >= setup.autoReply.max_replies_per_hour ? 'too_many' : null;
 }
 
-function bodyOf({ setup: { company, autoReply }, rule, keyword }: Question): string {
+function bodyOf(
+  rule: Exclude<IncomingRule, 'stop_wish'>,
+  { setup: { company, autoReply }, keyword }: Pick<Question, 'setup' | 'keyword'>,
+): string {
   switch (rule) {
     case 'opt_out':
       return company.opt_out_reply;
@@ -58,9 +61,8 @@ function bodyOf({ setup: { company, autoReply }, rule, keyword }: Question): str
       return company.opt_in_reply;
     case 'help':
       return company.help_reply;
-    case 'stop_wish':
-      return '';
     case 'keyword':
+      // Stryker disable next-line OptionalChaining,StringLiteral: the rule is triggered by a keyword, which is always given.
       return keyword?.reply ?? '';
     case 'first_contact':
       return autoReply.first_contact.body;

@@ -27,7 +27,7 @@ export function contactChanges(
     consent: null,
     stop_wish: null,
   };
-  if (isProgram || rule === null) return changes;
+  if (isProgram) return changes;
   if (rule === 'stop_wish') return { ...changes, stop_wish: 'raised' };
   const wanted = wantedConsent(rule, keyword);
   const consent = consentChange(consentOf({ contact, refused }), wanted);
@@ -35,22 +35,23 @@ export function contactChanges(
   const stop_wish = hasStopWish && (wanted === 'opted_in' || wanted === 'opted_out') ? 'settled' : null;
   if (keyword === null) return { ...changes, consent, stop_wish };
   const { add_group_ids, remove_group_ids, set_category_id } = keyword.actions;
-  const groups = contact?.group_ids ?? [];
+  const isIn = (group: string): boolean => contact?.group_ids.includes(group) ?? false;
   return {
     ...changes,
     consent,
     stop_wish,
-    add_group_ids: add_group_ids.filter((id) => !groups.includes(id)),
-    remove_group_ids: remove_group_ids.filter((id) => groups.includes(id) && !add_group_ids.includes(id)),
+    add_group_ids: add_group_ids.filter((id) => !isIn(id)),
+    remove_group_ids: remove_group_ids.filter((id) => isIn(id) && !add_group_ids.includes(id)),
     set_category_id: set_category_id === (contact?.category_id ?? null) ? null : set_category_id,
   };
 }
 
-function wantedConsent(rule: IncomingRule, keyword: Pick<Keyword, 'match' | 'actions'> | null): Consent | null {
+function wantedConsent(rule: IncomingRule | null, keyword: Pick<Keyword, 'match' | 'actions'> | null): Consent | null {
   if (rule === 'opt_out') return 'opted_out';
   if (rule === 'opt_in') return 'opted_in';
-  const wanted = keyword?.actions.consent ?? null;
-  return keyword && wanted && CONSENTS_OF_MATCH[keyword.match].includes(wanted) ? wanted : null;
+  if (keyword === null) return null;
+  const wanted = keyword.actions.consent;
+  return wanted && CONSENTS_OF_MATCH[keyword.match].includes(wanted) ? wanted : null;
 }
 
 /** Null if nothing changes: no change is wanted, the consent is already so, or the change is not allowed. People who agreed are not asked again. */

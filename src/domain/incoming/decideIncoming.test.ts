@@ -230,6 +230,7 @@ describe('consent', () => {
     ['REST', { match: 'any' }, 'aide', 'fr', 'help'],
     ['AIDE', { match: 'any' }, 'aide', 'fr', 'help'],
     ['AIDE', {}, 'ayuda', 'es', 'help'],
+    ['MOI', { match: 'contains_word' }, 'aidez-moi', 'fr', 'help'],
     ['ALTA', {}, 'Alta!', 'es', 'keyword ALTA'],
     ['HELP', {}, 'help', null, 'help'],
     ['BAJA', {}, 'baja', null, 'keyword BAJA'],

@@ -87,9 +87,11 @@ function consentWordOf(
   { keywords, company }: Pick<IncomingSetup, 'keywords' | 'company'>,
 ): ConsentWordKind | null {
   const understood = understoodWords(company, contact?.language);
-  const names = contact ? [contact.first_name, contact.last_name] : [];
+  const names = contact ? [contact.first_name, contact.last_name] : undefined;
   const kind = classifyConsentWord(body, understood, names);
-  if (kind === null || kind === 'opt_out') return kind;
+  // Stryker disable next-line ConditionalExpression: a shortcut; what follows gives null, too.
+  if (kind === null) return null;
+  if (kind === 'opt_out') return kind;
   if (classifyConsentWord(body, consentWordsOf(company)) !== null) return kind;
   const isKeyword = keywords.some(
     (keyword) =>

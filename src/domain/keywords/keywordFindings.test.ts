@@ -17,13 +17,13 @@ function keyword([match, word]: Rule, at: number, more = {}) {
   return { id: `${at}`, word, match, is_active: true, reply: 'Yes', actions: NO_ACTIONS, ...more };
 }
 
-/** The findings for keywords in this order, such as `0 hides 1`. */
+/** The findings for keywords in this order, such as `0 hides 1`, or `0 opts_out_elsewhere change es` with the languages. */
 function found(...rules: Rule[]): string[] {
   return keywordFindings(
     rules.map((rule, at) => keyword(rule, at)),
     SETTINGS,
-  ).map(({ keyword_id, kind, others, advice }) =>
-    [keyword_id, kind, ...others.map(({ id }) => id), advice ?? ''].join(' ').trim(),
+  ).map(({ keyword_id, kind, others, advice, languages }) =>
+    [keyword_id, kind, ...others.map(({ id }) => id), advice ?? '', ...languages].join(' ').trim(),
   );
 }
 
@@ -33,6 +33,7 @@ describe('coversKeyword', () => {
     [['any', 'X'], ['any', 'Y'], true],
     [['exact', 'HOURS'], ['any', 'X'], false],
     [['contains_word', 'HOURS'], ['any', 'X'], false],
+    [['contains_word', 'HOURS'], ['any', 'HOURS'], false],
     [['exact', 'HOURS'], ['exact', 'hours'], true],
     [['exact', 'CAFÉ'], ['exact', 'cafe'], true],
     [['exact', 'HOURS'], ['exact', 'HOUR'], false],
@@ -119,7 +120,12 @@ describe('findings', () => {
     [
       'an opt-out word of another language opts out people who speak it',
       [['exact', 'baja']],
-      ['0 opts_out_elsewhere change'],
+      ['0 opts_out_elsewhere change es'],
+    ],
+    [
+      'an opt-out word of two languages opts out people who speak either',
+      [['exact', 'cancelar']],
+      ['0 opts_out_elsewhere change es pt'],
     ],
     ['an older keyword keeps a help word of another language', [['exact', 'AIDE']], ['0 keeps_word change']],
     [
@@ -128,6 +134,14 @@ describe('findings', () => {
       ['0 reserved change'],
     ],
     ['the name of a keyword for any text does not count', [['any', 'STOP']], []],
+    [
+      'nor does an earlier keyword take that name',
+      [
+        ['exact', 'REST'],
+        ['any', 'REST'],
+      ],
+      [],
+    ],
   ])('%s', (_, rules, expected) => {
     expect(found(...rules)).toEqual(expected);
   });
@@ -148,8 +162,8 @@ describe('findings', () => {
     ].map((actions, at) =>
       keyword(['exact', `JOIN${at}`], at + 1, { reply: '', actions: { ...NO_ACTIONS, ...actions } }),
     );
-    expect(keywordFindings([idle, ...busy], null).map(({ keyword_id, kind }) => [keyword_id, kind])).toEqual([
-      ['0', 'does_nothing'],
+    expect(keywordFindings([idle, ...busy], null)).toEqual([
+      { keyword_id: '0', kind: 'does_nothing', others: [], languages: [], advice: null },
     ]);
   });
 

@@ -9,8 +9,7 @@ interface Ranked {
 /** Keywords in the order in which they are tried: by priority, older ones first when equal. */
 export function keywordsInOrder<K extends Ranked>(keywords: readonly K[]): K[] {
   return keywords.toSorted(
-    (a, b) =>
-      a.priority - b.priority || a.created_at.localeCompare(b.created_at) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0),
+    (a, b) => a.priority - b.priority || a.created_at.localeCompare(b.created_at) || a.id.localeCompare(b.id),
   );
 }
 

@@ -159,7 +159,7 @@ export const english: WishWords = {
     '(?:can~t|cant|cannot|can~not|couldn~t|couldnt|could~not)(?:~(?:help|ever|even|just|really|seem~to))* stop',
     '(?:won~t|wont|will~not) stop(?!~(?:texting|messaging|sending|spamming|contacting|bothering|calling))',
     '{notwant} ?you|u|them|it|this|these|anyone|anything ?guys to ?ever stop|quit|unsubscribe|opt|miss|be~removed|end|cancel|lose|block|leave',
-    'nonstop|non~stop',
+    'non stop',
     '(?:did|have|has|why~did|when~did|when~do|when~does)~(?:you|u|yall|they|it|we|i|the~@)(?:~(?:guys|all|just))? stop|quit|unsubscribe|remove|block',
     '(?:i|we|ill|lemme|he|she|they)(?:~(?:have|had|need|got|gotta|ll|d|ve|m|am|will|must|should|can|could|might|to|was|going|gonna|about|just))* stop|quit texting|messaging|writing|sending|calling|emailing|contacting|bothering|bugging(?!~(?:me|us)~)',
     // Stopping by somewhere, or stopping something else.
@@ -189,7 +189,6 @@ export const english: WishWords = {
     'to|in|into ?my|your|the spam|junk',
     'spam|junk folder|filter|box|inbox',
     '(?:i|we|ve|have|must~have|may~have)(?:~(?:have|just|accidentally|probably|had|ve))* (?:gave|given|typed|entered|put|wrote|written|left|picked|dialed|dialled|used|sent|told|ordered|bought)(?:~(?:you|them|in|down|it|to|the|a))* wrong number|person',
-    '(?:block|sue|report) (?:you|u)~(?:r|re|are)',
     '(?:delivered|given|handed|gave)(?:~@)?~to~the wrong person',
     'remove|delete|take|drop|cross (?:me~)?(?:off|from|out)(?:~@){0,3}~(?:order|orders|cart|basket|invoice|bill|booking|class|course|workshop|event|appointment|delivery|schedule|reservation|calendar|party|trip|shift|rota|roster)',
     'take|cross|strike my|the (?!name|number|phone|cell|mobile)@ off',

@@ -76,9 +76,8 @@ export const french: WishWords = {
     '(?:sans|ni)~(?:arret|cesse|stop)',
     '(?:m|s|t)~arret(?:e|es|er|ez|ent)',
     'arretez~vous|arrete~toi|vous~arreter',
-    'arrets? ?de|du|a|le bus|tram|tramway|metro|car|prochain|minute',
-    '(?:auto|bus|non)~stop',
-    'pour~ne~plus~recevoir(?:~@){0,5}',
+    'auto stop',
+    '(?<!~(?:faire|fais|fait)~)pour~ne~plus~recevoir(?:~@){0,5}',
     '(?:repondez|envoyez|tapez|texto)~stop~(?:au|pour|a|si)(?:~@){0,6}',
     '(?:desabonn@|desinscri@)(?:~@){0,4}~(?:erreur|accident|megarde)',
     '(?:erreur|accident|megarde)(?:~@){0,4}~(?:desabonn@|desinscri@|stop)',
@@ -90,7 +89,7 @@ export const french: WishWords = {
     '(?:me~suis|m~etre|suis)~trompee?(?:~@){0,3}',
     '(?:desinscri@|annul@|retir@)(?:~@){0,3}~(?:atelier|cours|stage|rendez~vous|evenement|sortie|commande|panier)',
   ],
-  elsewhere: ['listes?~d~(?:attente|invites|courses|invitees)', 'mauvais~numero~de~(?:commande|rue|porte|colis)'],
+  elsewhere: ['listes?~d~(?:attente|invites|courses|invitees)'],
   fillers:
     'svp stp s il te vous plait plais merci de bonjour bonsoir salut madame monsieur maintenant immediatement tout tous toute toutes ca cela c est bon ok oui non je j ne n suis desormais definitivement enfin deja veuillez d avance cordialement bien suite au plus vite sms moi pour toujours pitie franchement vraiment putain bordel merde hein quoi',
 };

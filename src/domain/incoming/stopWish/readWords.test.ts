@@ -9,6 +9,9 @@ describe('readWords', () => {
     ['a- b', '| a b |'],
     ['a -b', '| a b |'],
     ['a--b', '| a | b |'],
+    ['a --- b', '| a | b |'],
+    ['a – b—c', '| a | b | c |'],
+    ['a... b?!', '| a | b |'],
     ['b@sta', '| basta |'],
     ['@home', '| home |'],
     ['me@ home', '| me home |'],
@@ -16,6 +19,7 @@ describe('readWords', () => {
     ['b4sta', '| basta |'],
     ['un\u0455ubscribe', '| unsubscribe |'],
     ['x\u0430bc', '| xabc |'],
+    ['re\u03bdoke', '| revoke |'],
     ['привет', '| привет |'],
     ['стоп', '| stop |'],
     ['στοπ', '| stop |'],
@@ -24,6 +28,7 @@ describe('readWords', () => {
     ['u5e', '| use |'],
     ['qui7', '| quit |'],
     ['please S T O P', '| please stop |'],
+    ['S T O P now', '| stop now |'],
     ['s. t. o. p', '| stop |'],
     ['abc d e f', '| abc d e f |'],
     ['stoooop', '| stop |'],
@@ -34,7 +39,22 @@ describe('readWords', () => {
   });
 
   it.each([
-    ...['haha', 'hehe', 'ahaha', 'hahah', 'lol', 'llol', 'lool', 'loll', 'lmao', 'lmfao', 'lmaoo', 'rofl', 'jaja'],
+    ...[
+      'haha',
+      'hahaha',
+      'hehe',
+      'ahaha',
+      'hahah',
+      'lol',
+      'llol',
+      'lool',
+      'loll',
+      'lmao',
+      'lmfao',
+      'lmaoo',
+      'rofl',
+      'jaja',
+    ],
     ...['jajaj', 'kkk', 'rsrs', 'mdr', 'mdrr', 'ptmdr', 'hihi', 'hihihi', 'xd', 'xddd', 'stop 😂', 'Haha!'],
   ])('finds laughter in %j', (text) => {
     expect(readWords(text).isLaughing).toBe(true);

@@ -9,10 +9,10 @@ export interface ReadText {
   isLaughing: boolean;
 }
 
-const CLAUSE_ENDS = /[.,;:!?…\n\r()[\]{}"“”«»„|¡¿،؛؟。！？，、/\\]+|\s[-–—]+\s|--+|—|–/gu;
+const CLAUSE_ENDS = /[.,;:!?…\n\r()[\]{}"“”«»„|¡¿،؛؟。！？，、/\\–—]|\s-\s|--/gu;
 const APOSTROPHES = /['’‘`´ʼ′]/gu;
 const STOP_SIGNS = /[🛑⛔]/gu;
-const SIGNS = /[^\p{L}\p{M}\p{N}|\s]+/gu;
+const SIGNS = /[^\p{L}\p{M}\p{N}|\s]/gu;
 const SPELT_OUT = /(?<![\p{L}\p{N}])(?:\p{L}[\s.\-_*,]{1,2}){3,}\p{L}(?![\p{L}\p{N}])/gu;
 /** Three or more of a letter count as one: "stoooop", "pleeease". */
 const STRETCHED = /(\p{L})\1{2,}/gu;

@@ -105,7 +105,7 @@ function isOnly(words: string, phrases: readonly RegExp[], fillers: ReadonlySet<
 function misspelt(words: readonly string[], ownWords: readonly string[]): string | null {
   if (words.length > MOST_WORDS_OF_MISSPELLING) return null;
   const joined = words.join('');
-  if (words.length > 1 && ['stop', ...ownWords].some((own) => own.length > 3 && own === joined)) return joined;
+  if (['stop', ...ownWords].some((own) => own.length > 3 && own === joined)) return joined;
   const [word, ...others] = words.filter((each) => !compiled().some(({ fillers }) => fillers.has(each)));
   return word === undefined || others.length > 0 ? null : nearWord(word, ownWords);
 }
@@ -150,7 +150,7 @@ function compile(language: WordLanguage): Language {
     alone: compilePhrases(alone, parts),
     usual: compilePhrases(inWords(STANDARD_WORDS[language].opt_out)),
     spared: compilePhrases(spared, parts),
-    elsewhere: compilePhrases(elsewhere ?? [], parts),
+    elsewhere: compilePhrases(elsewhere, parts),
     fillers: new Set(fillers.split(' ')),
   };
 }

@@ -3,10 +3,11 @@
 export const WISH_TEXTS: Record<string, { wishes: string; others: string }> = {
   English: {
     wishes: `
+      Please stop. | ok stop thanks | can you stop | could you please stop? | Stop Stop Stop | S T O P | s.t.o.p
+      this was an unsolicited message | don't send me any message
       nobody here named Carl. remove | lose my digits | this number belongs to someone else | Wrong # | the number now belongs to somebody else
       please stop texting me | Pls stop txting me!! | wrong number | Wrong number, sorry | you have the wrong person
       take me off your list | who is this? leave me alone | no more messages | Stop it | STOP NOW | stop please
-      Please stop. | ok stop thanks | can you stop | could you please stop? | Stop Stop Stop | S T O P | s.t.o.p
       st0p | $top | ѕтор it | stoooop | please stoppp | 🛑 | 🛑🛑 texting me | just stop!! | STOP sending me these texts
       stop sending | Stop the messages | stop all texts | Stop with all these promos | quit messaging me
       cease all contact | Don’t text me | don't text me again | dont message me anymore | do not contact me
@@ -102,8 +103,12 @@ export const WISH_TEXTS: Record<string, { wishes: string; others: string }> = {
       he died, please stop texting this number | This is a work phone please do not text | minor's phone. do not text
       Stop these automated texts | make these texts stop | unsubscribe!!! | Unsubscribe from list | UNSUBSCRIBE ALL
       unsub me | UNSUBSCIRBE | unsubsrcibe | Opt out! | OPTOUT! | opt me out please | STOPPPPPP | stpp | SSTOP | STTOP
-      stop1 | Stop' | stopp texting`,
+      stop1 | Stop' | stopp texting
+      who is this? leave me | knock it off | Cut it out! | hey cut that out please`,
     others: `
+      non-stop ads on the radio | I’ll stop by instead of texting | why don’t you ever text me?
+      Don’t think this is spam, it’s Ada from the shop | is this just spam?
+      how do I stop my spam filter from hiding your texts? | can you drop me off at my book group?
       I don’t want you to stop | I don’t want this to end | Can you stop for me? | stop my next delivery text | a stop
       stop button please | To stop texts reply STOP | I unsubscribed by accident | undo my unsubscribe | I see no messages
       don’t send me anything until Friday | to spam | remove me from the guest list | remove me from the waitlist
@@ -201,6 +206,7 @@ export const WISH_TEXTS: Record<string, { wishes: string; others: string }> = {
   },
   French: {
     wishes: `
+      comment faire pour ne plus recevoir vos sms ? | que faire pour ne plus recevoir de messages
       Arrêtez de m'envoyer des messages | arretez svp | Arrêtez ! | arrêtez de m'écrire | Merci d'arrêter les SMS
       stop svp | STOP merci | Stop aux pubs | stop sms | Stop les textos | Cessez de me contacter
       Ne m'envoyez plus de messages | ne m'envoyez plus rien | Ne me contactez plus | ne me contactez plus jamais svp
@@ -219,8 +225,10 @@ export const WISH_TEXTS: Record<string, { wishes: string; others: string }> = {
       c'est du spam | Je vais vous signaler | je vous bloque | Je retire mon consentement
       Je n'ai jamais donné mon accord | je ne me suis jamais inscrit | Résiliez mon abonnement
       annulez mon abonnement | qui êtes vous ? laissez moi tranquille | Bonjour, merci de ne plus me solliciter.
-      RGPD : supprimez mes données | arréter | ARRETEZ CA`,
+      RGPD : supprimez mes données | arréter | ARRETEZ CA
+      Qui êtes-vous ? Arrêtez tout. | plus rien svp | laissez-moi | oubliez-moi svp | C'est qui ? Harcèlement.`,
     others: `
+      vous avez des panneaux d'auto-stop en promo ? | je n'ai pas eu assez d'offres cet été
       n’arrêtez pas vos promos | surtout ne pas désabonner | je veux pas arrêter vos sms | je reçois sans arrêt vos messages
       il s’arrête | arrêtez-vous | tapez stop pour annuler les sms | par erreur je me suis désinscrit | ne me désabonnez pas
       je voudrais plus de messages sur les tulipes | m’être trompé de numéro
@@ -242,6 +250,8 @@ export const WISH_TEXTS: Record<string, { wishes: string; others: string }> = {
   },
   Spanish: {
     wishes: `
+      ¿cómo hago para dejar de recibir mensajes? | qué hago para no recibir más mensajes
+      qué puedo hacer para cancelar los mensajes
       Dejen de enviarme mensajes | deja de escribirme | Por favor dejen de mandarme mensajes | paren de mandar sms
       Paren ya | pare por favor | para ya | basta de mensajes | Basta | ya basta | stop por favor | No me escriban más
       no me escriban | no me contacten | No me envíen más mensajes | no me manden nada | no me envien mas
@@ -256,8 +266,11 @@ export const WISH_TEXTS: Record<string, { wishes: string; others: string }> = {
       no molesten más | No me molesten | no me interesa | No estoy interesado | no estoy interesada, gracias
       los voy a denunciar | los voy a reportar | voy a bloquearlos | nunca me suscribí
       no autoricé esto, revoco mi consentimiento | estoy harto de sus mensajes | vete a la mierda
-      quién es? déjeme en paz | quiero dejar de recibir esto | esto es acoso`,
+      quién es? déjeme en paz | quiero dejar de recibir esto | esto es acoso
+      lárguense | piérdanse | baja inmediata por favor`,
     others: `
+      ¿qué es responda BAJA para anular los mensajes? | perdón me equivoqué tenía el número equivocado
+      más baja por favor | necesito que me eliminen la reserva del lunes | cuando deje de llover les mando mensaje
       nunca dejen de mandar ofertas | no quiero darme de baja | me encanta, sin parar de recibir mensajes | no me den de baja
       me desuscribí por error | por error me di de baja | no me quiten de la lista | para darse de baja
       sáquenme de la lista de invitados
@@ -276,6 +289,9 @@ export const WISH_TEXTS: Record<string, { wishes: string; others: string }> = {
   },
   Portuguese: {
     wishes: `
+      parem de me escrever | parem com essas mensagens | vaza | quero sair | me tirem por favor
+      como faço para parar de receber mensagens? | como faço para cancelar as mensagens?
+      o que faço para não receber mais mensagens
       Parem de me mandar mensagens | para de me mandar mensagem | Pare de enviar sms | pare | parem já
       para por favor | parem com isso | stop por favor | chega | chega de mensagens | basta de propaganda
       não me mande mais mensagens | Não me mande mensagem | não me enviem mais nada | nao me mandem mais
@@ -289,8 +305,11 @@ export const WISH_TEXTS: Record<string, { wishes: string; others: string }> = {
       deixa-me em paz | não tenho interesse | sem interesse | Não estou interessado | não me interessa
       vou denunciar vocês | vou bloquear | vai se foder | nunca autorizei isso | não autorizei
       estou cansada de receber mensagens | quem é? me deixa em paz | isso é spam
-      quero parar de receber essas mensagens`,
+      quero parar de receber essas mensagens
+      chega disso | não mais por favor | zero mensagens`,
     others: `
+      meu filho ri sem parar com as mensagens de vocês | o que significa responda SAIR para anular as mensagens?
+      o que é digite 2 para sair da lista? | me tira a consulta de sexta por favor | me tira da lista de convidados
       nunca parem de mandar ofertas | não quero sair | por engano me descadastrei | não me tirem da lista
       me enganei no número errado
       não parem | não pare de mandar | não deixem de mandar promoções | não para de chover | parou de chover
@@ -306,6 +325,8 @@ export const WISH_TEXTS: Record<string, { wishes: string; others: string }> = {
   },
   German: {
     wishes: `
+      was muss ich tun um keine Nachrichten mehr zu bekommen
+      Was kann ich machen, um keine Werbung mehr zu erhalten?
       Hören Sie auf, mir zu schreiben | hör auf mir zu schreiben | Hört auf damit | hört auf mir SMS zu schicken
       bitte aufhören | Aufhören! | Stopp bitte | stopp | STOPP!! | bitte stoppen Sie die SMS | stop bitte
       Schluss damit | Schluss jetzt | Keine Nachrichten mehr | keine SMS mehr bitte | Bitte keine weiteren Nachrichten
@@ -323,8 +344,15 @@ export const WISH_TEXTS: Record<string, { wishes: string; others: string }> = {
       ich bin nicht interessiert | es reicht | jetzt reicht's | nerv nicht | nervt mich nicht | verpisst euch | hau ab
       ich blockiere Sie | ich blockiere diese Nummer | Ihr seid blockiert | Ich widerrufe meine Einwilligung
       Ich widerspreche der Nutzung | das ist Spam | DSGVO: löschen Sie meine Daten | nie zugestimmt
-      wer ist da? Lassen Sie mich in Ruhe | bitte hoert auf`,
+      wer ist da? Lassen Sie mich in Ruhe | bitte hoert auf
+      Wer ist das? Aufhören! | nix mehr senden | raus aus der Liste | raus aus dem Verteiler | zieht Leine
+      haut ab | geht weg`,
     others: `
+      bitte nicht aufhören mit den SMS | meine Tochter schickt mir ohne Stopp Nachrichten
+      ich möchte mich nicht abmelden von euren Nachrichten | ich habe versehentlich den Newsletter abbestellt
+      hab den Newsletter abbestellt aus Versehen | hab den Newsletter abbestellt versehentlich
+      was heißt antworte mit STOPP zum Beenden der SMS? | wann hört ihr auf SMS anzunehmen?
+      können Sie mich vom Kurs streichen?
       noch keine SMS | um keine Angebote zu verpassen | ich habe die falsche Nummer | ich habe mich verwählt
       ich schreibe nicht mehr | es hört auf | mich morgen abmelden | nehmt mich von der Gästeliste
       nehmt mich von der Gaesteliste | nimm mich von der Einkaufsliste | nehmen Sie mich aus der Preisliste
@@ -348,6 +376,7 @@ export const WISH_TEXTS: Record<string, { wishes: string; others: string }> = {
   },
   Italian: {
     wishes: `
+      come faccio per disiscrivermi? | cosa devo fare per non ricevere più messaggi
       Basta messaggi | basta | Basta!! | basta sms per favore | smettetela | Smettila di scrivermi
       smettete di mandarmi messaggi | Per favore smettete di scrivermi | la smetta | stop per favore | stop messaggi
       Non mi scrivete più | non mi scriva più | non scrivetemi | Non mi contattate | non contattatemi più
@@ -361,8 +390,12 @@ export const WISH_TEXTS: Record<string, { wishes: string; others: string }> = {
       lasciami stare | mi lasci in pace | Non mi interessa | non sono interessato | non sono interessata grazie
       vi denuncio | vi blocco | blocco questo numero | vaffanculo | non rompete | Revoco il consenso
       non ho mai dato il consenso | non mi sono mai iscritto | sono stufo di ricevere messaggi
-      chi è? lasciatemi in pace | è spam | vorrei smettere di ricevere questi sms`,
+      chi è? lasciatemi in pace | è spam | vorrei smettere di ricevere questi sms
+      non più grazie | via dalla lista | sparite | levatevi | mi avete stancato`,
     others: `
+      potete dirmi le fermate del tram e mandarmi l'indirizzo? | basta solo chiamare o devo passare?
+      cosa vuol dire rispondi stop per annullare i messaggi? | mi sono sbagliata era un numero errato
+      mi cancelli appuntamento di domani? | toglietemi dalla lista invitati
       non voglio cancellarmi | mandate offerte senza smettere di scrivermi | mi basta | per errore mi sono disiscritto
       non mi cancellate | per disiscriversi | non ho nessun sms
       non smettete | Non smettetela di scrivermi | non riesco a smettere di ridere | dov'è la fermata dell'autobus
@@ -378,6 +411,8 @@ export const WISH_TEXTS: Record<string, { wishes: string; others: string }> = {
   },
   Dutch: {
     wishes: `
+      Stop met al die berichten | wat moet ik doen om geen berichten meer te krijgen?
+      wat moet ik doen om me uit te schrijven
       Stop met berichten sturen | stop met mij te appen | Stop met die sms'jes | hou op met sturen | Hou op | hou op!!
       houd er mee op | Stop aub | stop alsjeblieft | STOP ermee | stop hiermee | graag stoppen | kap ermee
       Geen berichten meer | geen sms meer aub | Geen reclame | stuur mij geen berichten meer | Stuur me niks meer
@@ -391,8 +426,11 @@ export const WISH_TEXTS: Record<string, { wishes: string; others: string }> = {
       dit is niet het nummer van Maria | Laat me met rust | laat mij met rust! | Laat me nou eens met rust
       geen interesse | Geen interesse, bedankt | ik ben niet geïnteresseerd | Rot op | donder op | ga weg
       ik blokkeer jullie | Ik blokkeer dit nummer | ik trek mijn toestemming in | nooit toestemming gegeven
-      dit is spam | jullie berichten zat | wie is dit? laat me met rust | ik ben die berichten beu`,
+      dit is spam | jullie berichten zat | wie is dit? laat me met rust | ik ben die berichten beu
+      stop met die onzin | nooit meer | haal mij ervan`,
     others: `
+      mijn dochter stuurt zonder stoppen berichten | ik heb per ongeluk stop-sms gestuurd
+      kan ik mijn bestelling per sms annuleren?
       ik wil me niet uitschrijven | de stop | verwijderd mijn nummer per ongeluk | verwijder mij niet
       sms stop om af te melden | om geen aanbiedingen te missen | heb ik het verkeerde nummer? | ik stuur niets meer
       waarom sms je me niet meer? | stop de bus | haal me af van het station | haal me van de gastenlijst
@@ -413,6 +451,7 @@ export const WISH_TEXTS: Record<string, { wishes: string; others: string }> = {
   },
   Polish: {
     wishes: `
+      co mam zrobić, żeby nie otrzymywać wiadomości | co zrobić by się wypisać
       Przestańcie pisać | przestań do mnie pisać | proszę przestać | Przestańcie! | przestańcie wysyłać mi smsy
       Proszę przestać wysyłać wiadomości | stop proszę | Stop smsom | Stop sms | dość | Dość tego | dość tych smsów
       koniec wiadomości | koniec z smsami | Nie piszcie do mnie | nie pisz więcej | Proszę nie pisać
@@ -427,8 +466,13 @@ export const WISH_TEXTS: Record<string, { wishes: string; others: string }> = {
       zostawcie mnie w spokoju | odczepcie się | Odwal się | spadajcie | nie jestem zainteresowany | niezainteresowana
       Nie interesuje mnie to | blokuję was | zgłoszę was | cofam zgodę | nigdy się nie zapisywałem
       RODO proszę usunąć moje dane | mam dość waszych wiadomości | nękanie | kto to? dajcie mi spokój
-      nie zawracajcie mi głowy | przestancie | nigdy więcej`,
+      nie zawracajcie mi głowy | przestancie | nigdy więcej
+      skończcie z tym | skończ już | won`,
     others: `
+      nigdy nie przestańcie pisać | wasz sklep przestał działać bez powiadomienia | przypadkiem zablokowałam was
+      zrezygnowałam z newslettera przez pomyłkę | co znaczy odpisz STOP aby anulować subskrypcję?
+      przepraszam pomyliłam się to zły numer | usuńcie numer zamówienia z faktury | dość szybko wysyłacie wiadomości
+      nie dzwońcie sms wystarczy
       nie chcę się wypisać | aby się wypisać | wypiszcie mnie na liście rezerwowej
       gdzie jest przystanek | przystanek autobusowy | nie przestawajcie | Nie przestawajcie pisać
       nie mogę przestać się śmiać | bez przerwy | kiedy przestanie padać | przestało padać | Nie dostałem wiadomości
@@ -443,6 +487,7 @@ export const WISH_TEXTS: Record<string, { wishes: string; others: string }> = {
   },
   Turkish: {
     wishes: `
+      mesaj almamak için ne yapmalıyım | listeden çıkmak için ne yapmalıyım?
       Mesaj atmayın | bana mesaj atmayın | Lütfen mesaj göndermeyin | mesaj göndermeyin artık | Bir daha mesaj atma
       bir daha mesaj göndermeyin | mesaj istemiyorum | Mesaj almak istemiyorum | artık mesaj istemiyorum
       sms istemiyorum | SMS göndermeyin | reklam istemiyorum | Reklam göndermeyin lütfen | mesajlarınızı istemiyorum
@@ -454,8 +499,12 @@ export const WISH_TEXTS: Record<string, { wishes: string; others: string }> = {
       beni rahat bırakın | Rahat bırakın | peşimi bırakın | defolun | ilgilenmiyorum | artık istemiyorum
       sizi engelliyorum | sizi şikayet edeceğim | dur | Durdurun | durdur lütfen | yeter | Yeter artık
       bıktım mesajlarınızdan | RET | iptal lütfen | stop lütfen | izin vermedim | KVKK numaramı silin
-      kimsiniz? rahat bırakın beni | mesajlarınızdan bıktım`,
+      kimsiniz? rahat bırakın beni | mesajlarınızdan bıktım
+      Kimsiniz? Durun. | bırakın artık | reklam yok artık`,
     others: `
+      yanlışlıkla aboneliğimi iptal ettim | listeden çıkmak için STOP yazın ne demek? | kurs kaydımı silin
+      mesajla iptal randevular için geçerli mi? | artık aramayın mesaj atın | bekleme listesindeyim beni silin
+      davetli listesindeyim beni çıkarın
       listeden çıkarmayın | STOP yazıp gönderin | beni yedek listeden silin
       otobüs durağı nerede | durak | durmayın | durma | durmadan yağıyor | Dur bir dakika geliyorum | teşekkürler
       hayır teşekkürler | hayır | evet lütfen | kırmızıyı istemiyorum | daha lale istemiyorum | mesaj gelmedi
@@ -468,6 +517,7 @@ export const WISH_TEXTS: Record<string, { wishes: string; others: string }> = {
   },
   Arabic: {
     wishes: `
+      لا ترسلوا المزيد
       توقف عن إرسال الرسائل | توقفوا عن مراسلتي | أوقفوا الرسائل | اوقفوا الرسائل من فضلكم | أوقف الرسائل
       توقف من فضلك | توقفوا | وقفوا رسائل | كفاية رسائل | كفاية | لا ترسل لي رسائل | لا ترسلوا لي | لا ترسلوا رسائل
       لا ترسلوا لي أي رسائل بعد الآن | لا تراسلني | لا تراسلوني مرة أخرى | لا تزعجوني | لا تزعجني | لا تتصلوا بي
@@ -477,8 +527,11 @@ export const WISH_TEXTS: Record<string, { wishes: string; others: string }> = {
       شيلوا رقمي | شيلوني من القائمة | امسحوا رقمي | الرقم خطأ | رقم خاطئ | رقم غلط | الرقم غلط | الشخص الخطأ
       اتركوني وشأني | اتركني في حالي | دعني وشأني | سيبوني في حالي | خلوني بحالي | غير مهتم | لست مهتما | مش مهتم
       لا يهمني | ابعدوا عني | حلوا عني | هذا إزعاج | سأحظركم | بلاش رسائل | لم أشترك | ما اشتركت
-      انا ما طلبت هذه الرسائل | من أنت؟ اتركني وشأني | أَوْقِفُوا الرَّسَائِل | ماترسلوا رسايل`,
+      انا ما طلبت هذه الرسائل | من أنت؟ اتركني وشأني | أَوْقِفُوا الرَّسَائِل | ماترسلوا رسايل
+      اتركوني | سيبوني من فضلكم | إزعاج`,
     others: `
+      لم تصلني رسالة التأكيد الرقم غلط | الغوا الطلب الرقم غلط | دعني أعرف هل الرقم خطأ
+      لا تنسوا أن الرقم خطأ في الفاتورة
       عن طريق الخطأ الغاء الاشتراك | لا اريد الغاء الاشتراك
       أين محطة الباص | موقف الباص | وين الموقف | لا تتوقفوا | لا توقفوا الرسائل | لا تتوقف | لم تصلني رسالة
       ما وصلتني رسالة | لا توجد رسائل | شكرا | لا شكرا | لا | نعم من فضلك | لا أريد الأحمر | لا أريد المزيد من التوليب

@@ -15,7 +15,7 @@ export interface WishWords {
   /** Phrases that look like a wish but are not ("stop by", "don't stop"). They are removed first. */
   spared: readonly string[];
   /** A clause with one of these is about something else, such as a waiting list. */
-  elsewhere?: readonly string[];
+  elsewhere: readonly string[];
   /** Words of politeness and emphasis. */
   fillers: string;
 }

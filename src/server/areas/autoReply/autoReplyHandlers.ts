@@ -1,10 +1,10 @@
 import type { AutoReplySettings } from '#src/domain/autoReply/autoReplySettings.ts';
-import { onlyTurnsOff } from '#src/domain/autoReply/onlyTurnsOff.ts';
 import { requirePermission } from '#src/server/access/requirePermission.ts';
 import { recordActivity } from '#src/server/areas/activity/index.ts';
 import { autoReplyOf } from '#src/server/areas/incoming/index.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
 import { requireVersion } from '#src/server/http/versions.ts';
+import { onlyTurnsOff } from './onlyTurnsOff.ts';
 import { validateAutoReply } from './validateAutoReply.ts';
 
 /** The auto-reply settings. */

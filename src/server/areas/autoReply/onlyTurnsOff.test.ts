@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { AutoReplyInput } from './autoReplySettings.ts';
-import { firstAutoReply } from './firstAutoReply.ts';
+import type { AutoReplyInput } from '#src/domain/autoReply/autoReplySettings.ts';
+import { firstAutoReply } from '#src/domain/autoReply/firstAutoReply.ts';
 import { onlyTurnsOff } from './onlyTurnsOff.ts';
 
 const SET_UP: AutoReplyInput = firstAutoReply('Europe/Paris');
@@ -13,6 +13,7 @@ const ON: AutoReplyInput = {
 it.each<[string, Partial<AutoReplyInput>, boolean]>([
   ['no change', {}, true],
   ['the same settings', ON, true],
+  ['the same settings, with fields in another order', { first_contact: { body: 'Welcome.', enabled: true } }, true],
   ['one turned off', { away: { ...ON.away, enabled: false } }, true],
   [
     'both turned off',
