@@ -32,9 +32,13 @@ const CONNECTIONS_FOR_GUESSES = 2;
 export function appOnPostgres(url: string, options: PostgresAppOptions = {}): DemoApi {
   const { clock = createClock(), seed = DEMO_SEED, pages = DEVELOPMENT_PAGES, proxies } = options;
   const { ids = createRandom(seed + 2) } = options;
-  const { refill = () => fillDemo(url, clock, { seed, secrets: DEMO_KEYS }) } = options;
   const pool = createPool(url, CONNECTIONS);
   const guessPool = createPool(url, CONNECTIONS_FOR_GUESSES);
+  const rewrite = async (): Promise<void> => {
+    await fillDemo(url, clock, { seed, secrets: DEMO_KEYS });
+    await guessPool.query('truncate rate_limits');
+  };
+  const { refill = rewrite } = options;
   const store = new PostgresStore({ pool, clock, freshId: () => ids.id() });
   const { tx } = store;
   store.follow((changes) => followWrites(tx, clock, changes));
@@ -47,7 +51,6 @@ export function appOnPostgres(url: string, options: PostgresAppOptions = {}): De
     async reset(meanwhile: () => void) {
       meanwhile();
       await refill();
-      await guessPool.query('truncate rate_limits');
     },
     async close() {
       await Promise.all([pool.end(), guessPool.end()]);

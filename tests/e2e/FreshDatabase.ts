@@ -3,16 +3,17 @@ import { DEMO_KEYS } from '#mock-api/testing/appOnPostgres.ts';
 import { createClock } from '#src/server/clock.ts';
 import { fillDemo } from '#src/server/fillDemo.ts';
 
-/** Demo records older than this (ms) are out of date: devices would have been silent for minutes. */
-const LONGEST_AGE = 60_000;
+/** Demo records older than this (ms) are out of date: devices would have been silent for too long. */
+const LONGEST_AGE = 240_000;
 
 /**
  * A database that is reset to the demo's records whenever a test asks: the next copy is made during the previous test, from a template that is
- * rewritten every minute. Files are copied rather than logged page by page, a fifth of the work, because the server need not survive a crash.
+ * rewritten every two minutes. Files are copied rather than logged page by page, a fifth of the work, because the server need not survive a crash.
  */
 export class FreshDatabase {
   private filledAt = Number.NEGATIVE_INFINITY;
   private copy: Promise<void>;
+  private readonly admin: pg.Pool;
 
   /** @param server The URL of the server's administrator. @param name A name that is unique on that server. @param seed The seed of the demo's records. */
   constructor(
@@ -20,6 +21,7 @@ export class FreshDatabase {
     private readonly name: string,
     private readonly seed: number,
   ) {
+    this.admin = new pg.Pool({ connectionString: server, max: 1, allowExitOnIdle: true, idleTimeoutMillis: 0 });
     this.copy = this.makeCopy();
   }
 
@@ -63,12 +65,6 @@ export class FreshDatabase {
   }
 
   private async administer(...statements: string[]): Promise<void> {
-    const client = new pg.Client({ connectionString: this.server });
-    await client.connect();
-    try {
-      for (const statement of statements) await client.query(statement);
-    } finally {
-      await client.end();
-    }
+    for (const statement of statements) await this.admin.query(statement);
   }
 }
