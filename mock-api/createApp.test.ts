@@ -75,7 +75,7 @@ describe('an idempotency key', () => {
     expect(secret.startsWith(`${dataOf(first).prefix}_`)).toBe(true);
     const again = await owner('POST', '/settings/tokens', { body, headers });
     expect([dataOf(again), again.body.meta]).toEqual([dataOf(first), undefined]);
-    expect(JSON.stringify(served.api.store.all('kept_answers'))).not.toContain(secret);
+    expect(JSON.stringify(served.api.store.all('stored_responses'))).not.toContain(secret);
     expect(JSON.stringify(served.api.store.all('apitokens'))).not.toContain(secret);
   });
 });

@@ -167,10 +167,10 @@ describe('a process', () => {
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
     await client.query(`
-      insert into kept_answers (tenant_id, id, version, created_at, updated_at, kept_at)
+      insert into stored_responses (tenant_id, id, version, created_at, updated_at, stored_at)
       select 'acme', name, 1, now(), now(), now() - age
       from (values ('expired', interval '24 hours 1 minute'), ('valid', interval '23 hours 50 minutes')) as given(name, age)`);
-    const stored = async () => (await client.query(`select id from kept_answers`)).rows;
+    const stored = async () => (await client.query(`select id from stored_responses`)).rows;
     await start({ ROLE: 'worker' });
     await expect.poll(stored).toEqual([{ id: 'valid' }]);
     await client.end();
@@ -197,7 +197,7 @@ describe('a process', () => {
       create or replace function make_message_partitions(first_day date, last_day date) returns integer language plpgsql as $$ ${raising} $$;
       create or replace function drop_message_partition(before date) returns text language plpgsql as $$ ${raising} $$;
       create function refuse() returns trigger language plpgsql as $$ ${raising} $$;
-      create trigger refusing before delete on kept_answers for each statement execute function refuse()`);
+      create trigger refusing before delete on stored_responses for each statement execute function refuse()`);
     await client.end();
     const lines: string[] = [];
     const variables = { ...VARIABLES, DATABASE_URL: database.url, ROLE: 'worker', MESSAGE_MONTHS: '1' };

@@ -95,7 +95,7 @@ try {
   });
   const atTwilio = await texts('twilio', TEXTS, 0);
   await tx.insertMany(
-    'twilio_texts',
+    'twilio_messages',
     atTwilio.map((id, number) => ({
       id,
       tenant_id,

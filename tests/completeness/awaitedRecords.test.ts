@@ -15,7 +15,7 @@ it('the server calls no synchronous method of the storage in memory', () => {
 /** Collections of which a tenant, or all tenants together, may have a hundred thousand records. */
 const BIG =
   'contacts|messages|activity|campaigns|consent_changes|suppressions|import_chunks|bulk_parts|exclusions|read_marks|' +
-  'conversation_states|campaign_opt_outs|automatic_replies|contact_merges|device_hours|token_logs|kept_answers|sessions';
+  'conversation_states|campaign_opt_outs|automatic_replies|contact_merges|device_hours|token_logs|stored_responses|sessions';
 const WHOLE = new RegExp(
   `\\.find\\(\\s*'(${BIG})',\\s*\\{\\s*(tenant_id(:[^,{}]*)?,?\\s*)?\\}|\\.find\\(\\s*'users',\\s*\\{\\s*\\}`,
 );

@@ -5,8 +5,8 @@ export function callQueries(records: Records): CallQueries {
   return {
     async responsesStoredBefore({ tenantId, before, limit }) {
       return records
-        .all('kept_answers')
-        .filter(({ tenant_id, kept_at }) => tenant_id === tenantId && kept_at < before)
+        .all('stored_responses')
+        .filter(({ tenant_id, stored_at }) => tenant_id === tenantId && stored_at < before)
         .slice(0, limit)
         .map(({ id }) => id);
     },

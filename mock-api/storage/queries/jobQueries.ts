@@ -29,7 +29,7 @@ export function jobQueries(records: Records): JobQueries {
   const looks = () => records.all('device_looks').map((record) => ({ at: record.next_at, record: { ...record } }));
   const watches = () => records.all('twilio_watches').map((record) => ({ at: record.watch_at, record }));
   const twilioMessages = () =>
-    records.all('twilio_texts').flatMap((record) => (record.due_at === null ? [] : { at: record.due_at, record }));
+    records.all('twilio_messages').flatMap((record) => (record.due_at === null ? [] : { at: record.due_at, record }));
   const snoozes = () =>
     records
       .all('conversation_states')
@@ -103,13 +103,13 @@ export function jobQueries(records: Records): JobQueries {
     },
     async smppMessagesDue(due) {
       return dueOf(
-        records.all('smpp_texts').map((record) => ({ at: record.due_at, record })),
+        records.all('smpp_messages').map((record) => ({ at: record.due_at, record })),
         due,
       );
     },
     async smppMessagesWaiting({ tenantId, deviceId, limit }) {
       return records
-        .ofTenant('smpp_texts', tenantId)
+        .ofTenant('smpp_messages', tenantId)
         .filter(({ device_id, state }) => device_id === deviceId && state === 'waiting')
         .slice(0, limit)
         .map((record) => ({ ...record }));

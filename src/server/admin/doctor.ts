@@ -152,7 +152,7 @@ async function ofWork(client: pg.ClientBase, isHeard: boolean): Promise<Finding>
   const what = 'worker';
   const { rows } = await client.query<{ queued: number; oldest_ms: number }>(
     `select count(*)::int as queued, coalesce(extract(epoch from clock_timestamp() - min(at)) * 1000, 0)::float8 as oldest_ms
-     from open_texts where status = 'queued'`,
+     from open_messages where status = 'queued'`,
   );
   const { queued = 0, oldest_ms = 0 } = rows[0] ?? {};
   const waiting =

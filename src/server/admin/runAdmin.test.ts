@@ -311,7 +311,7 @@ describe('doctor', () => {
   const GUESSED = Buffer.alloc(32, 7).toString('base64');
   const DEVICE = `insert into devices (tenant_id, id, version, created_at, updated_at, name, name_key, kind, status, last_seen_at)
     values ('acme', 'phone', 1, now(), now(), 'Desk', 'desk', 'android', `;
-  const TEXT = `insert into open_texts (tenant_id, id, created_at, seq, campaign_id, status, at, segments)
+  const TEXT = `insert into open_messages (tenant_id, id, created_at, seq, campaign_id, status, at, segments)
     values ('acme', 'text', now(), 1, 'campaign', 'queued', `;
   it.each([
     [

@@ -42,8 +42,8 @@ export class StoredResponses {
   /** Returns a function that sends the stored response, or null for a new request. Throws 409 if the key was used with another body. */
   async replay(req: Request, res: Response, caller: Caller, isCreation = false): Promise<(() => void) | null> {
     const key = this.keyOf(req, caller);
-    const stored = key === null ? undefined : await this.env.tx.get('kept_answers', key);
-    if (!stored || this.isExpired(stored.kept_at)) return null;
+    const stored = key === null ? undefined : await this.env.tx.get('stored_responses', key);
+    if (!stored || this.isExpired(stored.stored_at)) return null;
     if (stored.fingerprint !== fingerprintOf(req)) {
       throw new HttpProblem('idempotency_key_reused', 'This Idempotency-Key was already used for a different request.');
     }
@@ -60,15 +60,15 @@ export class StoredResponses {
     const key = this.keyOf(req, caller);
     if (key === null) return;
     await this.deleteExpired(caller.tenantId);
-    await this.env.tx.remove('kept_answers', key);
-    await this.env.tx.insert('kept_answers', {
+    await this.env.tx.remove('stored_responses', key);
+    await this.env.tx.insert('stored_responses', {
       id: key,
       tenant_id: caller.tenantId,
       fingerprint: fingerprintOf(req),
       status,
       // Encrypted, because some contain a secret that is shown only once, such as recovery codes or a link.
       body: this.env.secrets.seal(key, JSON.stringify(response)),
-      kept_at: this.env.clock.now().toISOString(),
+      stored_at: this.env.clock.now().toISOString(),
     });
   }
 
@@ -84,7 +84,7 @@ export class StoredResponses {
 
   private async deleteExpired(tenantId: string | null): Promise<void> {
     const asked = { tenantId, before: expiryOf(this.env.clock), limit: DELETED_AT_ONCE };
-    await this.env.tx.removeMany('kept_answers', await this.env.tx.calls.responsesStoredBefore(asked));
+    await this.env.tx.removeMany('stored_responses', await this.env.tx.calls.responsesStoredBefore(asked));
   }
 }
 

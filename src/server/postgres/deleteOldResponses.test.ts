@@ -22,20 +22,20 @@ afterAll(async () => {
   await client.end();
   await database.drop();
 });
-beforeEach(() => client.query('truncate kept_answers'));
+beforeEach(() => client.query('truncate stored_responses'));
 
 /** Stores a response under each id: "tenant id". */
 async function store(keptAt: string, ...keys: string[]): Promise<void> {
   for (const [tenant, id] of keys.map((each) => each.split(' ')))
     await client.query(
-      `insert into kept_answers (tenant_id, id, version, created_at, updated_at, kept_at) values ($1, $2, 1, $3, $3, $3)`,
+      `insert into stored_responses (tenant_id, id, version, created_at, updated_at, stored_at) values ($1, $2, 1, $3, $3, $3)`,
       [tenant, id, keptAt],
     );
 }
 
 async function stored(): Promise<string[]> {
   const { rows } = await client.query<{ key: string }>(
-    `select tenant_id || ' ' || id as key from kept_answers order by 1`,
+    `select tenant_id || ' ' || id as key from stored_responses order by 1`,
   );
   return rows.map(({ key }) => key);
 }
@@ -51,7 +51,7 @@ it('deletes the expired responses of all tenants and the staff, in batches, and 
 it('keeps a response whose key is used again at that moment', async () => {
   await store(OLD, 'acme one');
   await client.query('begin');
-  await client.query(`delete from kept_answers`);
+  await client.query(`delete from stored_responses`);
   await store(NOON, 'acme one');
   const deleting = deleteOldResponses(pool, NOON);
   await untilWaiting();

@@ -24,8 +24,8 @@ async function deleteBatch(pool: pg.Pool, before: string, batch: number): Promis
     const unit = await Unit.begin(client, { tenantId: null });
     const [row] = await unit.ask<{ count: number }>(
       `with deleted as (
-         delete from kept_answers where kept_at < $1 and (tenant_id, id) in
-           (select tenant_id, id from kept_answers where kept_at < $1 order by kept_at limit $2)
+         delete from stored_responses where stored_at < $1 and (tenant_id, id) in
+           (select tenant_id, id from stored_responses where stored_at < $1 order by stored_at limit $2)
          returning 1)
        select count(*)::int as count from deleted`,
       [before, batch],

@@ -112,7 +112,7 @@ it('a month of messages is dropped with everything that counts or finds them; st
   }
   const open = `select tenant_id, coalesce(campaign_id, ''), count(*)::int from messages
     where is_open_text(tenant_id, direction, status) group by 1, 2`;
-  const lines = 'select tenant_id, campaign_id, sum(open)::int from text_lines group by 1, 2';
+  const lines = 'select tenant_id, campaign_id, sum(open)::int from message_lines group by 1, 2';
   expect((await client.query(`${lines} order by 1, 2`)).rows.map(Object.values)).toEqual(
     (await client.query(`${open} order by 1, 2`)).rows.map(Object.values),
   );

@@ -337,7 +337,7 @@ const SPECIALS = /[\\"]/g;
  * Tables that grow by thousands of rows before anybody analyzes them, and whose ids are unique across tenants: their rows, too, are found by their
  * place.
  */
-const GROWING: ReadonlySet<CollectionName> = new Set(['smpp_texts', 'smpp_notes']);
+const GROWING: ReadonlySet<CollectionName> = new Set(['smpp_messages', 'smpp_notes']);
 
 /**
  * The rows to write, each with its place in the table. Both conditions follow from the rest. They make the planner expect so few rows that it looks

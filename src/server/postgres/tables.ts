@@ -234,12 +234,12 @@ export const TABLES: { [C in CollectionName]: Table<Collections[C]> } = {
   },
   device_hours: { columns: { device_id: 'text', at: 'instant' } },
   gateway_accounts: { columns: { kind: 'text', holder: 'text', held_until: 'instant' } },
-  smpp_texts: { columns: { device_id: 'text', state: 'text', due_at: 'instant' } },
+  smpp_messages: { columns: { device_id: 'text', state: 'text', due_at: 'instant' } },
   smpp_notes: { columns: { group_id: 'text', due_at: 'instant' } },
   phone_links: { columns: { token_hash: 'text', login: 'text', watch_at: 'instant' } },
   phones: { columns: { device_id: 'text', token_hash: 'text' } },
   phone_offers: { columns: { device_id: 'text', phone_id: 'text', state: 'text', due_at: 'instant' } },
-  twilio_texts: { columns: { device_id: 'text', sid: 'text', due_at: 'instant' } },
+  twilio_messages: { columns: { device_id: 'text', sid: 'text', due_at: 'instant' } },
   twilio_watches: { columns: { watch_at: 'instant' } },
   device_turns: { columns: { next_at: 'instant', waits_until: 'instant' } },
   dispatches: { columns: { device_id: 'text', lease_until: 'instant' } },
@@ -265,7 +265,7 @@ export const TABLES: { [C in CollectionName]: Table<Collections[C]> } = {
     },
   },
   invitations: { columns: { user_id: 'text', expires_at: 'instant' } },
-  kept_answers: { columns: { kept_at: 'instant' } },
+  stored_responses: { columns: { stored_at: 'instant' } },
   alerts: {
     columns: {
       user_id: 'text',

@@ -396,14 +396,14 @@ describe('a message that waits for an operator’s connection', () => {
     worker.start();
     await fixture.until(() => fixture.statusOf(about.messageId) !== 'sending');
     expect(fixture.statusOf(about.messageId)).toBe('queued');
-    expect([smsc.taken, fixture.store.all('smpp_texts')]).toEqual([[], []]);
+    expect([smsc.taken, fixture.store.all('smpp_messages')]).toEqual([[], []]);
   });
 
   it('is not written by a connection after moving to another device', async () => {
     const { smsc, fixture, worker, about } = await waiting();
     fixture.store.update('messages', about.messageId, { device_id: 'another' });
     worker.start();
-    await fixture.until(() => fixture.store.all('smpp_texts').length === 0);
+    await fixture.until(() => fixture.store.all('smpp_messages').length === 0);
     expect([smsc.taken, fixture.statusOf(about.messageId)]).toEqual([[], 'sending']);
   });
 

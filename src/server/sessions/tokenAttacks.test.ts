@@ -133,7 +133,7 @@ describe('a recovery code', () => {
 
   it('is not stored in plain text', async () => {
     const [code = ''] = await codes();
-    const stored = JSON.stringify([served.api.store.all('secrets'), served.api.store.all('kept_answers')]);
+    const stored = JSON.stringify([served.api.store.all('secrets'), served.api.store.all('stored_responses')]);
     expect(stored).toContain('recovery_hashes');
     expect(stored).not.toContain(code);
     expect(stored).not.toContain(`${code.slice(0, 5)}-${code.slice(5)}`);

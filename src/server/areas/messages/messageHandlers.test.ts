@@ -195,9 +195,9 @@ describe('an unsure message', () => {
     expect(fixture.store.byId('phone_offers', id)).toMatchObject({ state: 'doubtful' });
     const other = unsure();
     fixture.store.insert('gateway_accounts', { id: 'd', tenant_id: 'garden' } as never);
-    fixture.store.insert('twilio_texts', { id: other, tenant_id: 'garden', device_id: 'd', sid: null } as never);
+    fixture.store.insert('twilio_messages', { id: other, tenant_id: 'garden', device_id: 'd', sid: null } as never);
     expect(await look(other)).toMatchObject({ id: other });
-    expect(fixture.store.byId('twilio_texts', other)).toMatchObject({ state: 'search', due_at: NOW });
+    expect(fixture.store.byId('twilio_messages', other)).toMatchObject({ state: 'search', due_at: NOW });
   });
 });
 

@@ -6,7 +6,7 @@ export function callQueries({ ask }: Asking): CallQueries {
   return {
     async responsesStoredBefore({ tenantId, before, limit }) {
       const rows = await ask<{ id: string }>(
-        'select id from kept_answers where tenant_id = $1 and kept_at < $2 order by seq limit $3',
+        'select id from stored_responses where tenant_id = $1 and stored_at < $2 order by seq limit $3',
         [tenantColumn(tenantId), before, limit],
       );
       return rows.map(({ id }) => id);

@@ -102,31 +102,31 @@ export function jobQueries({ ask, known }: Asking): JobQueries {
       return rows.map((row) => fromRow('twilio_watches', row));
     },
     async twilioMessagesToLookAt({ now, limit }) {
-      const rows = await ask<Row>('select * from twilio_texts where due_at <= $1 order by due_at, seq limit $2', [
+      const rows = await ask<Row>('select * from twilio_messages where due_at <= $1 order by due_at, seq limit $2', [
         now,
         limit,
       ]);
-      return rows.map((row) => fromRow('twilio_texts', row));
+      return rows.map((row) => fromRow('twilio_messages', row));
     },
     async nextTwilioDue() {
       const [row] = await ask<{ at: string | null }>(
-        'select least((select min(watch_at) from twilio_watches), (select min(due_at) from twilio_texts)) as at',
+        'select least((select min(watch_at) from twilio_watches), (select min(due_at) from twilio_messages)) as at',
       );
       return row?.at ?? null;
     },
     async smppMessagesDue({ now, limit }) {
-      const rows = await ask<Row>('select * from smpp_texts where due_at <= $1 order by due_at, seq limit $2', [
+      const rows = await ask<Row>('select * from smpp_messages where due_at <= $1 order by due_at, seq limit $2', [
         now,
         limit,
       ]);
-      return rows.map((row) => fromRow('smpp_texts', row));
+      return rows.map((row) => fromRow('smpp_messages', row));
     },
     async smppMessagesWaiting({ tenantId, deviceId, limit }) {
       const rows = await ask<Row>(
-        `select * from smpp_texts where tenant_id = $1 and device_id = $2 and state = 'waiting' order by seq limit $3`,
+        `select * from smpp_messages where tenant_id = $1 and device_id = $2 and state = 'waiting' order by seq limit $3`,
         [tenantId, deviceId, limit],
       );
-      return rows.map((row) => fromRow('smpp_texts', row));
+      return rows.map((row) => fromRow('smpp_messages', row));
     },
     async smppNotesDue({ now, limit }) {
       const rows = await ask<Row>('select * from smpp_notes where due_at <= $1 order by due_at, seq limit $2', [

@@ -6,13 +6,13 @@ import type { SendingQueries } from '#src/server/storage/queries/SendingQueries.
 
 /*
  * Most of these queries run whenever some messages are sent, and rarely find anything. Planning a query on messages takes longer than running it,
- * because they have many partitions, so it runs only if `open_texts` and `text_lines` show that it finds something.
+ * because they have many partitions, so it runs only if `open_messages` and `message_lines` show that it finds something.
  *
  * None is prepared, although planning `nextDue` takes 2 ms and running it 0.3: a plan made while nothing waits would read whole tables once a campaign is
  * launched, until statistics are collected.
  *
  * Each part concerns either all tenants except those in a list, or one tenant, as `of` says: by a condition on its tenant, whose parameter is the
- * statement's first. Waiting messages are in `open_texts` and, counted by campaign, in `text_lines`; triggers derive both from messages
+ * statement's first. Waiting messages are in `open_messages` and, counted by campaign, in `message_lines`; triggers derive both from messages
  * (migrations/0001_tables.sql).
  */
 const OTHERS = (table: string) => `${table}.tenant_id <> all($1::text[])`;
@@ -31,21 +31,21 @@ const launches = (of: Of) => `
 const done = (of: Of) => `
   select c.tenant_id, c.id, c.seq from campaigns c
   where ${of('c')} and c.status = 'running' and (c.record -> 'totals' ->> 'recipients')::int > 0
-    and not exists (select from text_lines l where l.tenant_id = c.tenant_id and l.campaign_id = c.id)`;
+    and not exists (select from message_lines l where l.tenant_id = c.tenant_id and l.campaign_id = c.id)`;
 
 const cancelled = (of: Of) => `
-  select l.tenant_id, l.campaign_id, l.route, c.seq from text_lines l join campaigns c on c.tenant_id = l.tenant_id and c.id = l.campaign_id
+  select l.tenant_id, l.campaign_id, l.route, c.seq from message_lines l join campaigns c on c.tenant_id = l.tenant_id and c.id = l.campaign_id
   where ${of('l')} and l.waiting > 0 and c.status = 'cancelled'`;
 
 /** Held messages that do not wait for a person's decision. */
 const held = (of: Of) => `
-  select o.tenant_id, o.at, o.seq, o.id, o.created_at from open_texts o
+  select o.tenant_id, o.at, o.seq, o.id, o.created_at from open_messages o
   where ${of('o')} and o.status = 'scheduled' and not awaits_decision(o.tenant_id, o.created_at, o.id)`;
 
 /** The first of them for each tenant, so that one row is read instead of a hundred thousand. */
 const FIRST_HELD = `
   select tenants.id as tenant_id, first.at from tenants cross join lateral (
-    select o.at from open_texts o
+    select o.at from open_messages o
     where o.tenant_id = tenants.id and o.status = 'scheduled' and not awaits_decision(o.tenant_id, o.created_at, o.id)
     order by o.at, o.seq limit 1
   ) as first
@@ -60,7 +60,7 @@ const URGENCY = `case when l.campaign_id <> '' or l.route like '% normal' then 2
 
 /** Lines of messages that no device can ever send. */
 const unroutable = (of: Of) => `
-  select l.tenant_id, l.campaign_id, l.route from text_lines l
+  select l.tenant_id, l.campaign_id, l.route from message_lines l
   where ${of('l')} and l.queued > 0 and exists (select from devices d where d.tenant_id = l.tenant_id and d.status <> 'pairing')
     and not exists (select from devices d where d.tenant_id = l.tenant_id and d.status <> 'pairing' and ${SERVES})`;
 
@@ -76,13 +76,13 @@ const HAS_ROOM = `(select count(*) from dispatches where dispatches.tenant_id = 
 
 /** The first message of the line whose turn it is, among those that device `d` may send. Reads only the first message of each line. */
 const firstForDevice = (of: string) => `
-  select o.id, o.created_at, o.at from text_lines l
+  select o.id, o.created_at, o.at from message_lines l
   left join campaigns c on c.tenant_id = l.tenant_id and c.id = l.campaign_id
   cross join lateral (
-    select open_texts.id, open_texts.created_at, open_texts.at from open_texts
-    where open_texts.tenant_id = l.tenant_id and open_texts.campaign_id = l.campaign_id and open_texts.route = l.route
-      and open_texts.status = 'queued'
-    order by open_texts.at, open_texts.seq limit 1
+    select open_messages.id, open_messages.created_at, open_messages.at from open_messages
+    where open_messages.tenant_id = l.tenant_id and open_messages.campaign_id = l.campaign_id and open_messages.route = l.route
+      and open_messages.status = 'queued'
+    order by open_messages.at, open_messages.seq limit 1
   ) as o
   where l.tenant_id = d.tenant_id and l.queued > 0 and ${of} and ${MAY_SEND}
   order by ${URGENCY}, l.turn limit 1`;
@@ -133,7 +133,7 @@ export function sendingQueries({ ask, known }: Asking): SendingQueries {
       if ((await ask(`${cancelled(ONE)} limit 1`, [tenantId])).length === 0) return [];
       const rows = await ask<Row>(
         `select m.* from (${cancelled(ONE)}) as line
-         join open_texts o on o.tenant_id = $1 and o.campaign_id = line.campaign_id and o.route = line.route and o.status in ('queued', 'scheduled')
+         join open_messages o on o.tenant_id = $1 and o.campaign_id = line.campaign_id and o.route = line.route and o.status in ('queued', 'scheduled')
          join messages m on m.tenant_id = $1 and m.created_at = o.created_at and m.id = o.id
          limit $2`,
         [tenantId, limit],
@@ -142,7 +142,7 @@ export function sendingQueries({ ask, known }: Asking): SendingQueries {
     },
     async messagesHeldUntil({ tenantId, now, limit }) {
       const isAny = await ask(
-        `select from open_texts where tenant_id = $1 and status = 'scheduled' and at <= $2 limit 1`,
+        `select from open_messages where tenant_id = $1 and status = 'scheduled' and at <= $2 limit 1`,
         [tenantId, now],
       );
       if (isAny.length === 0) return [];
@@ -165,7 +165,7 @@ export function sendingQueries({ ask, known }: Asking): SendingQueries {
     async repliesDue({ now, served }) {
       const rows = await ask<{ tenant_id: string }>(
         `with waiting as materialized (
-           select tenant_id from text_lines l where ${OTHERS('l')} and l.queued > 0 and ${REPLIES} group by tenant_id
+           select tenant_id from message_lines l where ${OTHERS('l')} and l.queued > 0 and ${REPLIES} group by tenant_id
          )
          select waiting.tenant_id from waiting where exists (
            select from (${turns(OTHERS, REPLIES)}) as turns where turns.tenant_id = waiting.tenant_id and turns.at <= $2
@@ -178,10 +178,10 @@ export function sendingQueries({ ask, known }: Asking): SendingQueries {
       // Like `turns`, but reads the lines once rather than once per device.
       const rows = await ask<Row>(
         `with lines as materialized (
-           select l.campaign_id, l.route, l.turn, first.at, coalesce(c.record -> 'device_ids', '[]') as device_ids from text_lines l
+           select l.campaign_id, l.route, l.turn, first.at, coalesce(c.record -> 'device_ids', '[]') as device_ids from message_lines l
            left join campaigns c on c.tenant_id = $1 and c.id = l.campaign_id
            cross join lateral (
-             select o.at from open_texts o
+             select o.at from open_messages o
              where o.tenant_id = $1 and o.campaign_id = l.campaign_id and o.route = l.route and o.status = 'queued'
              order by o.at, o.seq limit 1
            ) as first
@@ -206,14 +206,14 @@ export function sendingQueries({ ask, known }: Asking): SendingQueries {
         `select o.id, o.created_at from (
            select l.*, ${URGENCY} as urgency, max(l.turn) over (partition by l.campaign_id, ${URGENCY}) as place,
              count(*) filter (where ${URGENCY} = 2) over () as lines
-           from text_lines l left join campaigns c on c.tenant_id = l.tenant_id and c.id = l.campaign_id
+           from message_lines l left join campaigns c on c.tenant_id = l.tenant_id and c.id = l.campaign_id
            where l.tenant_id = $1 and l.queued > 0 and (not $4 or ${REPLIES})
              and exists (select from devices d where d.tenant_id = $1 and d.id = any($3::text[]) and ${MAY_SEND})
          ) as l cross join lateral (
-           select open_texts.id, open_texts.created_at, open_texts.at, open_texts.seq from open_texts
-           where open_texts.tenant_id = $1 and open_texts.campaign_id = l.campaign_id and open_texts.route = l.route
-             and open_texts.status = 'queued'
-           order by open_texts.at, open_texts.seq limit case l.urgency when 2 then ceil($2::numeric / l.lines) else $2::integer end
+           select open_messages.id, open_messages.created_at, open_messages.at, open_messages.seq from open_messages
+           where open_messages.tenant_id = $1 and open_messages.campaign_id = l.campaign_id and open_messages.route = l.route
+             and open_messages.status = 'queued'
+           order by open_messages.at, open_messages.seq limit case l.urgency when 2 then ceil($2::numeric / l.lines) else $2::integer end
          ) as o
          order by l.urgency, l.place, l.turn, o.at, o.seq`,
         [tenantId, wanted, deviceIds, repliesOnly],
@@ -233,7 +233,7 @@ export function sendingQueries({ ask, known }: Asking): SendingQueries {
       if ((await ask(`${unroutable(ONE)} limit 1`, [tenantId])).length === 0) return [];
       const rows = await ask<Row>(
         `select m.* from (${unroutable(ONE)}) as line
-         join open_texts o on o.tenant_id = $1 and o.campaign_id = line.campaign_id and o.route = line.route and o.status = 'queued'
+         join open_messages o on o.tenant_id = $1 and o.campaign_id = line.campaign_id and o.route = line.route and o.status = 'queued'
          join messages m on m.tenant_id = $1 and m.created_at = o.created_at and m.id = o.id
          limit $2`,
         [tenantId, limit],
@@ -242,20 +242,20 @@ export function sendingQueries({ ask, known }: Asking): SendingQueries {
     },
     waitingByRoute: ({ tenantId }) =>
       ask<{ campaignId: string | null; route: string; count: number }>(
-        `select nullif(campaign_id, '') as "campaignId", route, waiting as count from text_lines
+        `select nullif(campaign_id, '') as "campaignId", route, waiting as count from message_lines
          where tenant_id = $1 and waiting > 0 order by campaign_id, route`,
         [tenantId],
       ),
     queuedCounts: ({ tenantId }) =>
       ask<{ campaignId: string | null; deviceId: string | null; count: number }>(
         `select nullif(campaign_id, '') as "campaignId", substr(way, 2) as "deviceId", sum(queued)::integer as count
-         from (select *, case when starts_with(route, '@') then split_part(route, ' ', 1) end as way from text_lines) as lines
+         from (select *, case when starts_with(route, '@') then split_part(route, ' ', 1) end as way from message_lines) as lines
          where tenant_id = $1 and queued > 0 group by campaign_id, way order by max(turn)`,
         [tenantId],
       ),
     async segmentsAtDevices({ tenantId }) {
       const [row] = await ask<{ segments: number }>(
-        `select coalesce(sum(segments), 0) as segments from open_texts where tenant_id = $1 and status = 'sending'`,
+        `select coalesce(sum(segments), 0) as segments from open_messages where tenant_id = $1 and status = 'sending'`,
         [tenantId],
       );
       return row?.segments ?? 0;

@@ -175,13 +175,13 @@ export function randomTexting(seed: number, messages: number) {
         phone: phone(),
         rule: 'keyword',
       });
-      made.insert('kept_answers', {
+      made.insert('stored_responses', {
         id: `${tenant_id}-kept-${at}`,
         tenant_id,
         fingerprint: '',
         status: 200,
         body: '',
-        kept_at: instant(),
+        stored_at: instant(),
       });
       const hour = { connected: at, away: 0, battery: null };
       const began = new Date(Date.parse('2026-03-01T00:00:00.000Z') + at * 60 * MINUTE).toISOString();

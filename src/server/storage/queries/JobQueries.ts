@@ -33,18 +33,18 @@ export interface JobQueries {
   oldMails(input: { before: string; limit: number }): Promise<string[]>;
   /** Twilio accounts to check (`watch_at` of `twilio_watches`), earliest first. */
   twilioToWatch(input: Due): Promise<Collections['twilio_watches'][]>;
-  /** Messages at Twilio to check (`due_at` of `twilio_texts`), earliest first. */
-  twilioMessagesToLookAt(input: Due): Promise<Collections['twilio_texts'][]>;
+  /** Messages at Twilio to check (`due_at` of `twilio_messages`), earliest first. */
+  twilioMessagesToLookAt(input: Due): Promise<Collections['twilio_messages'][]>;
   /** When something at Twilio is to be checked next, or null if nothing is planned. */
   nextTwilioDue(): Promise<string | null>;
-  /** SMPP messages to check (`due_at` of `smpp_texts`), earliest first. */
-  smppMessagesDue(input: Due): Promise<Collections['smpp_texts'][]>;
+  /** SMPP messages to check (`due_at` of `smpp_messages`), earliest first. */
+  smppMessagesDue(input: Due): Promise<Collections['smpp_messages'][]>;
   /** Messages waiting for a device's connection, in order of arrival. */
   smppMessagesWaiting(input: {
     tenantId: string;
     deviceId: string;
     limit: number;
-  }): Promise<Collections['smpp_texts'][]>;
+  }): Promise<Collections['smpp_messages'][]>;
   /** State between PDUs to check (`due_at` of `smpp_notes`), earliest first. */
   smppNotesDue(input: Due): Promise<Collections['smpp_notes'][]>;
   /** Events of simulated phones that are due by now, earliest first. */

@@ -20,8 +20,8 @@ import type { DeviceHour, GatewayAccount, Phone, PhoneLink, PhoneOffer, StoredPa
 import type { Stored } from './Stored.ts';
 import type { DeviceLook, DeviceTurn, Dispatch, Launch, Night, PhoneEvent } from './sending.ts';
 import type { Secret, Session, StoredVisit } from './signIns.ts';
-import type { SmppNote, SmppText } from './smpp.ts';
-import type { TwilioText, TwilioWatch } from './twilio.ts';
+import type { SmppMessage, SmppNote } from './smpp.ts';
+import type { TwilioMessageRecord, TwilioWatch } from './twilio.ts';
 import type { StoredDelivery, WebhookState } from './webhooks.ts';
 
 /** All collections: the resources, and records that only the server knows. */
@@ -67,12 +67,12 @@ export type Collections = { [R in ResourceName]: Stored<ResourceRecord<R>> } & {
   /** The state of each device, hour by hour. */
   device_hours: Stored<DeviceHour>;
   gateway_accounts: Stored<GatewayAccount>;
-  smpp_texts: Stored<SmppText>;
+  smpp_messages: Stored<SmppMessage>;
   smpp_notes: Stored<SmppNote>;
   phone_links: Stored<PhoneLink>;
   phones: Stored<Phone>;
   phone_offers: Stored<PhoneOffer>;
-  twilio_texts: Stored<TwilioText>;
+  twilio_messages: Stored<TwilioMessageRecord>;
   twilio_watches: Stored<TwilioWatch>;
   device_turns: Stored<DeviceTurn>;
   dispatches: Stored<Dispatch>;
@@ -113,7 +113,7 @@ export type Collections = { [R in ResourceName]: Stored<ResourceRecord<R>> } & {
   visits: StoredVisit;
   /** Pending invitations. The token of the link is derived from the record (`invitationToken`), so that the inviting person can ask for the link again. */
   invitations: Stored<{ id: string; user_id: string; expires_at: string; invited_by: string }>;
-  kept_answers: Stored<StoredResponse>;
+  stored_responses: Stored<StoredResponse>;
   alerts: Stored<StoredAlert>;
   alert_choices: Stored<StoredAlertChoices>;
   /** E-mails to send, in the order in which they were queued. */

@@ -6,7 +6,7 @@ export interface StoredResponse {
   fingerprint: string;
   status: number;
   body: string;
-  kept_at: string;
+  stored_at: string;
 }
 
 /** The calls made with a token, by token id. */

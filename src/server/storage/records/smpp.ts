@@ -9,7 +9,7 @@ export interface SmppPart {
 }
 
 /** A message for a device with an SMPP account. Its id is the message's. */
-export interface SmppText {
+export interface SmppMessage {
   id: string;
   device_id: string;
   /** `handing`: a part of it is on the wire. `taken`: the operator has all parts. `over`: nothing is left to do. */

@@ -2,7 +2,7 @@
 export const TWILIO_STATES = ['asked', 'search', 'open', 'over'] as const;
 
 /** An outgoing message by its own id, or an incoming one by Twilio's SID, so that each is handled once. */
-export interface TwilioText {
+export interface TwilioMessageRecord {
   id: string;
   device_id: string;
   /** Twilio's SID, or null until Twilio has returned it. */

@@ -84,7 +84,7 @@ export class SmppAccounts implements Gateway {
 
   /** Looks up whether the message is stored here. Reports tell what the operator knows. */
   async lookup({ tenantId, messageId }: Outgoing): Promise<LookupResponse> {
-    const text = await this.around.unit(tenantId, async ({ tx }) => await tx.get('smpp_texts', messageId));
+    const text = await this.around.unit(tenantId, async ({ tx }) => await tx.get('smpp_messages', messageId));
     return text ? { is: 'accepted', attempts: 1 } : { is: 'unknown' };
   }
 
@@ -174,7 +174,7 @@ export class SmppAccounts implements Gateway {
     const due = { now: new Date(between.now()).toISOString(), limit: BATCH };
     for (const { id, tenant_id, due_at } of await between.tx.jobs.smppMessagesDue(due)) {
       await unit(tenant_id ?? '', async (context) => {
-        const text = await context.tx.get('smpp_texts', id);
+        const text = await context.tx.get('smpp_messages', id);
         if (text?.due_at === due_at) await handleOverdueMessage(context, text);
       });
     }

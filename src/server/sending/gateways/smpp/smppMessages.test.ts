@@ -84,7 +84,7 @@ it('counts a late response that arrives together with the previous one', async (
 it('does not send a message again for a response to the connection before', async () => {
   const [id = ''] = await onTheWire('One');
   await settle({ ...responseOf(id, { is: 'waits' }), session: 'another connection' });
-  expect(fixture.store.byId('smpp_texts', id)?.state).toBe('handing');
+  expect(fixture.store.byId('smpp_messages', id)?.state).toBe('handing');
   expect(fixture.statusOf(id)).toBe('sending');
 });
 
@@ -141,7 +141,7 @@ it('takes for the wire only messages that still go; the others return to the que
   );
   expect(wired.map(({ id }) => id)).toEqual(['text-1', 'text-3']);
   expect(fixture.statusOf('text-2')).toBe('queued');
-  expect(fixture.store.all('smpp_texts').map(({ id }) => id)).toEqual(['text-1', 'text-3']);
+  expect(fixture.store.all('smpp_messages').map(({ id }) => id)).toEqual(['text-1', 'text-3']);
 });
 
 it('takes no more segments for the wire than there is room, but at least one message', async () => {

@@ -10,7 +10,7 @@ import { receiveMessage } from '#src/server/sending/receiveMessage.ts';
 import { takeReport, takeReports } from '#src/server/sending/takeReport.ts';
 import type { UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import type { SmppNote, SmppPart, SmppReceipt, SmppText } from '#src/server/storage/records/smpp.ts';
+import type { SmppMessage, SmppNote, SmppPart, SmppReceipt } from '#src/server/storage/records/smpp.ts';
 import { freshReference, readContent } from './content.ts';
 import type { ShortMessage } from './pdu.ts';
 import { formsOf, isAbout } from './receipt.ts';
@@ -28,16 +28,16 @@ const WAITS_FOR_PIECES = HOUR;
 /** How long (ms) an equal PDU counts as a repetition: on the same connection, and on another one if our response may have been lost. */
 const SAME = { here: 2 * MINUTE, anew: 15 * MINUTE };
 
-type Text = Stored<SmppText>;
+type Text = Stored<SmppMessage>;
 
 /** Stores messages until their connection takes them. Repeating changes nothing. */
 export async function keepForLink({ tx, now }: UnitContext, messages: readonly Outgoing[]): Promise<void> {
   const known = new Set(
-    (await tx.find('smpp_texts', { id: messages.map(({ messageId }) => messageId) })).map(({ id }) => id),
+    (await tx.find('smpp_messages', { id: messages.map(({ messageId }) => messageId) })).map(({ id }) => id),
   );
   const part: SmppPart = { state: 'waiting', smsc_id: null, cause: null };
   await tx.insertMany(
-    'smpp_texts',
+    'smpp_messages',
     messages
       .filter(({ messageId }) => !known.has(messageId))
       .map(({ messageId, tenantId, deviceId, body }) => ({
@@ -77,7 +77,7 @@ export async function claimForConnection(
   if (messages.length === 0) return [];
   const going = await stillWaiting(context, { deviceId, tenantId, waiting: messages });
   const claimed: TextToSubmit[] = [];
-  const changes: { id: string; change: Partial<SmppText> }[] = [];
+  const changes: { id: string; change: Partial<SmppMessage> }[] = [];
   let left = room;
   for (const { text, message } of going) {
     const waiting = text.parts.flatMap(({ state }, place) => (state === 'waiting' ? place : []));
@@ -90,7 +90,7 @@ export async function claimForConnection(
     left -= waiting.length;
     if (left <= 0) break;
   }
-  await tx.updateMany('smpp_texts', changes);
+  await tx.updateMany('smpp_messages', changes);
   return claimed;
 }
 
@@ -112,7 +112,7 @@ async function stillWaiting(
   const gone = others.filter(({ id }) => !own.some(({ text }) => text.id === id));
   if (gone.length > 0)
     await context.tx.removeMany(
-      'smpp_texts',
+      'smpp_messages',
       gone.map(({ id }) => id),
     );
   await takeBack(
@@ -147,7 +147,9 @@ export async function settleResponses(
   const { tx, now } = context;
   const ids = [...new Set(arrived.map(({ id }) => id))];
   const messages = byId(await tx.find('messages', { id: ids }));
-  const changed = new ChangedMessages((await tx.find('smpp_texts', { id: ids })).filter(({ id }) => messages.has(id)));
+  const changed = new ChangedMessages(
+    (await tx.find('smpp_messages', { id: ids })).filter(({ id }) => messages.has(id)),
+  );
   const known: KnownId[] = [];
   for (const { id, responses, session } of arrived) {
     const text = changed.get(id);
@@ -185,7 +187,7 @@ export async function settleLost(
   context: UnitContext,
   { deviceId, tenantId, session }: { deviceId: string; tenantId: string; session: string | null },
 ): Promise<void> {
-  const found = await context.tx.find('smpp_texts', { tenant_id: tenantId, device_id: deviceId, state: 'handing' });
+  const found = await context.tx.find('smpp_messages', { tenant_id: tenantId, device_id: deviceId, state: 'handing' });
   await concludeLost(
     context,
     found.filter((text) => text.session !== session),
@@ -205,7 +207,7 @@ async function concludeLost(context: UnitContext, lost: readonly Text[]): Promis
 /** Messages that change together, and the reports on them: each is read and written once, however many segments it has. */
 class ChangedMessages {
   private readonly messages: Map<string, Text>;
-  private readonly changes = new Map<string, Partial<SmppText>>();
+  private readonly changes = new Map<string, Partial<SmppMessage>>();
   private readonly reports: { messageId: string; report: MessageReport }[] = [];
 
   constructor(messages: readonly Text[]) {
@@ -217,7 +219,7 @@ class ChangedMessages {
     return this.messages.get(id);
   }
 
-  change(id: string, change: Partial<SmppText>, report?: MessageReport): void {
+  change(id: string, change: Partial<SmppMessage>, report?: MessageReport): void {
     const text = this.messages.get(id);
     if (!text) return;
     this.messages.set(id, { ...text, ...change });
@@ -229,7 +231,7 @@ class ChangedMessages {
   conclude({ now }: UnitContext, id: string, { parts, validity }: { parts: SmppPart[]; validity: number }): void {
     const at = now();
     const having = (state: SmppPart['state']): SmppPart | undefined => parts.find((part) => part.state === state);
-    const become = (state: SmppText['state'], due: number, report?: MessageReport): void =>
+    const become = (state: SmppMessage['state'], due: number, report?: MessageReport): void =>
       this.change(id, { state, parts, due_at: iso(at + due) }, report);
     const failed = having('failed');
     if (having('unsure')) become('over', RETENTION, { at, status: 'failed', error_code: 'UNSURE' });
@@ -244,7 +246,7 @@ class ChangedMessages {
   async write(context: UnitContext): Promise<void> {
     if (this.changes.size > 0)
       await context.tx.updateMany(
-        'smpp_texts',
+        'smpp_messages',
         [...this.changes].map(([id, change]) => ({ id, change })),
       );
     if (this.reports.length > 0) await takeReports(context, this.reports);
@@ -284,7 +286,7 @@ async function storeKnownIds(context: UnitContext, known: readonly KnownId[], du
       if (what?.is !== 'early receipt' || !isAbout(what.receipt.about, each.to)) continue;
       early.delete(noteId);
       await tx.remove('smpp_notes', noteId);
-      meant.push({ textId: each.text.id, place: each.place, receipt: what.receipt });
+      meant.push({ messageId: each.text.id, place: each.place, receipt: what.receipt });
     }
   }
   await takeMeant(context, meant);
@@ -306,7 +308,7 @@ export async function takeReceipts(
   for (const receipt of telling) {
     const known = idsOf(receipt).flatMap((id) => notes.get(id)?.what ?? []);
     const what = known.find((each) => each.is === 'smsc id' && isAbout(receipt.about, each.about));
-    if (what?.is === 'smsc id') meant.push({ textId: what.text_id, place: what.part, receipt });
+    if (what?.is === 'smsc id') meant.push({ messageId: what.text_id, place: what.part, receipt });
     else {
       const [first = ''] = formsOf(receipt.smsc_id);
       early.push({
@@ -324,7 +326,7 @@ export async function takeReceipts(
 
 /** A receipt about a segment of a message. */
 interface MeantReceipt {
-  textId: string;
+  messageId: string;
   place: number;
   receipt: SmppReceipt;
 }
@@ -334,11 +336,11 @@ async function takeMeant(context: UnitContext, meant: readonly MeantReceipt[]): 
   const at = context.now();
   const due_at = iso(at + RETENTION);
   const messages = new ChangedMessages(
-    await context.tx.find('smpp_texts', { id: [...new Set(meant.map(({ textId }) => textId))] }),
+    await context.tx.find('smpp_messages', { id: [...new Set(meant.map(({ messageId }) => messageId))] }),
   );
-  for (const { textId, place, receipt } of meant) {
+  for (const { messageId, place, receipt } of meant) {
     const { status, cause } = receipt;
-    const text = messages.get(textId);
+    const text = messages.get(messageId);
     const has = text?.parts[place]?.state;
     if (!text || has === 'delivered' || has === 'failed') continue;
     if (status === 'delivered' || status === 'failed') {
@@ -348,12 +350,12 @@ async function takeMeant(context: UnitContext, meant: readonly MeantReceipt[]): 
       const error_code = cause ?? 'NETWORK_ERROR';
       const failure: MessageReport = { at, status: 'failed', error_code, isProof: true };
       const report = isWhole ? { at, status: 'delivered' as const, isProof: true } : failure;
-      if (isOver) messages.change(textId, { parts, state: 'over', due_at }, report);
-      else messages.change(textId, { parts });
+      if (isOver) messages.change(messageId, { parts, state: 'over', due_at }, report);
+      else messages.change(messageId, { parts });
     } else if (status === 'expired') {
-      messages.change(textId, { state: 'over', due_at }, { at, status: 'failed', error_code: 'UNREACHABLE' });
-    } else if (status === 'unknown') messages.change(textId, { state: 'over', due_at }, { at, status: 'unknown' });
-    else messages.change(textId, { state: 'over', due_at });
+      messages.change(messageId, { state: 'over', due_at }, { at, status: 'failed', error_code: 'UNREACHABLE' });
+    } else if (status === 'unknown') messages.change(messageId, { state: 'over', due_at }, { at, status: 'unknown' });
+    else messages.change(messageId, { state: 'over', due_at });
   }
   await messages.write(context);
 }
@@ -437,22 +439,22 @@ function wholePiece({ begins_with, body, ends_with }: StoredPiece): string {
 export async function handleOverdueMessage(context: UnitContext, text: Text): Promise<void> {
   const { tx, now } = context;
   const message = await tx.get('messages', text.id);
-  if (!message || text.state === 'over') return await tx.remove('smpp_texts', text.id);
+  if (!message || text.state === 'over') return await tx.remove('smpp_messages', text.id);
   if (isFinal(message.status)) {
-    await tx.update('smpp_texts', text.id, { state: 'over', due_at: iso(now() + RETENTION) });
+    await tx.update('smpp_messages', text.id, { state: 'over', due_at: iso(now() + RETENTION) });
   } else if (text.state === 'waiting' && isUntouched(text)) await takeBack(context, [text]);
   else if (text.state === 'waiting') {
     // The operator has a segment of it: the rest goes to the same one, within a day.
     const isOld = now() - Date.parse(message.status_at.sending ?? '') > WAITS_FOR_REPORT;
     if (isOld) await takeReport(context, text.id, { at: now(), status: 'failed', error_code: 'EXPIRED' });
-    await tx.update('smpp_texts', text.id, {
+    await tx.update('smpp_messages', text.id, {
       ...(isOld ? { state: 'over' } : {}),
       due_at: iso(now() + WAITS_FOR_LINK),
     });
   } else if (text.state === 'handing') {
     await concludeLost(context, [text]);
   } else {
-    await tx.update('smpp_texts', text.id, { state: 'over', due_at: iso(now() + RETENTION) });
+    await tx.update('smpp_messages', text.id, { state: 'over', due_at: iso(now() + RETENTION) });
     await takeReport(context, text.id, { at: now(), status: 'unknown' });
   }
 }
@@ -472,12 +474,12 @@ export async function forgetSmpp(
   device: Pick<Stored<Device>, 'id' | 'tenant_id'>,
 ): Promise<void> {
   const own = { tenant_id: device.tenant_id, device_id: device.id };
-  const waiting = await context.tx.find('smpp_texts', { ...own, state: 'waiting' });
+  const waiting = await context.tx.find('smpp_messages', { ...own, state: 'waiting' });
   await takeBack(context, waiting.filter(isUntouched));
   await settleLost(context, { deviceId: device.id, tenantId: device.tenant_id ?? '', session: null });
-  const rest = await context.tx.find('smpp_texts', own);
+  const rest = await context.tx.find('smpp_messages', own);
   await context.tx.removeMany(
-    'smpp_texts',
+    'smpp_messages',
     rest.map(({ id }) => id),
   );
 }
@@ -487,7 +489,7 @@ async function takeBack(context: UnitContext, unwritten: readonly Text[]): Promi
   if (unwritten.length === 0) return;
   const { tx } = context;
   const ids = unwritten.map(({ id }) => id);
-  await tx.removeMany('smpp_texts', ids);
+  await tx.removeMany('smpp_messages', ids);
   const messages = await tx.find('messages', { id: ids });
   await tx.updateMany(
     'messages',
@@ -498,7 +500,7 @@ async function takeBack(context: UnitContext, unwritten: readonly Text[]): Promi
 }
 
 /** Whether no segment was ever on a wire. */
-function isUntouched({ state, parts }: SmppText): boolean {
+function isUntouched({ state, parts }: SmppMessage): boolean {
   return state === 'waiting' && parts.every((part) => part.state === 'waiting');
 }
 

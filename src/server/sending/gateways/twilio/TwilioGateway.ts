@@ -82,7 +82,7 @@ export class TwilioGateway implements Gateway {
     const { unit, secrets } = this.around;
     const { tenantId, deviceId, messageId } = text;
     const { row, account, now } = await unit(tenantId, async (context) => ({
-      row: await context.tx.get('twilio_texts', messageId),
+      row: await context.tx.get('twilio_messages', messageId),
       account: await twilioAccountOf(context, secrets, deviceId),
       now: context.now(),
     }));
@@ -114,7 +114,7 @@ export class TwilioGateway implements Gateway {
     message: TwilioMessage,
     account: TwilioAccount,
   ): Promise<void> {
-    const row = await context.tx.get('twilio_texts', messageId);
+    const row = await context.tx.get('twilio_messages', messageId);
     const hasCallback = hasCallbackFrom(this.around.publicAddress, account);
     if (row) await takeTwilioReports(context, [{ row, report: reportIn(message) }], hasCallback);
   }

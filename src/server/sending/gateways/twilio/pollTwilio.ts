@@ -4,7 +4,7 @@ import type { Message } from '#src/domain/messages/message.ts';
 import type { UnitContext } from '#src/server/sending/UnitContext.ts';
 import { nowIn } from '#src/server/sending/UnitContext.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import type { TwilioText, TwilioWatch } from '#src/server/storage/records/twilio.ts';
+import type { TwilioMessageRecord, TwilioWatch } from '#src/server/storage/records/twilio.ts';
 import { hasCallbackFrom } from './publicAddress.ts';
 import { searchTwilio } from './searchTwilio.ts';
 import type { TwilioSetting } from './TwilioSetting.ts';
@@ -146,7 +146,7 @@ async function fetchOutgoing(
   const outgoing = response.data.messages.filter(({ direction }) => direction !== 'inbound');
   const hasCallback = hasCallbackFrom(publicAddress, account);
   await unit(tenantId, async (context) => {
-    const rows = await context.tx.find('twilio_texts', { tenant_id: tenantId, sid: outgoing.map(({ sid }) => sid) });
+    const rows = await context.tx.find('twilio_messages', { tenant_id: tenantId, sid: outgoing.map(({ sid }) => sid) });
     const reported = rows.flatMap((row): ReportedMessage[] => {
       const message = outgoing.find(({ sid }) => sid === row.sid);
       return message && row.id !== row.sid ? [{ row, report: reportIn(message) }] : [];
@@ -155,15 +155,15 @@ async function fetchOutgoing(
   });
 }
 
-async function lookAtOne(around: TwilioSetting, { id, tenant_id, due_at }: Stored<TwilioText>): Promise<void> {
+async function lookAtOne(around: TwilioSetting, { id, tenant_id, due_at }: Stored<TwilioMessageRecord>): Promise<void> {
   const { unit, secrets, address, publicAddress } = around;
   const tenantId = tenant_id ?? '';
   const asking = await unit(tenantId, async (context) => {
     const { tx } = context;
-    const row = await tx.get('twilio_texts', id);
+    const row = await tx.get('twilio_messages', id);
     if (!row || row.due_at !== due_at) return null;
     if (row.state === 'search' && row.sid === null && row.looks < SEARCHES) {
-      await tx.update('twilio_texts', id, { looks: row.looks + 1, due_at: iso(context.now() + MINUTE) });
+      await tx.update('twilio_messages', id, { looks: row.looks + 1, due_at: iso(context.now() + MINUTE) });
       const searched = await twilioAccountOf(context, secrets, row.device_id);
       const message = await tx.get('messages', id);
       return (
@@ -172,19 +172,19 @@ async function lookAtOne(around: TwilioSetting, { id, tenant_id, due_at }: Store
       );
     }
     if (row.state !== 'open' || row.sid === null) {
-      await tx.remove('twilio_texts', id);
+      await tx.remove('twilio_messages', id);
       return null;
     }
     const account = await twilioAccountOf(context, secrets, row.device_id);
     const hasCallback = account !== null && hasCallbackFrom(publicAddress, account);
     const looks = row.looks + 1;
-    await tx.update('twilio_texts', id, { looks, due_at: iso(context.now() + nextLook(looks, hasCallback)) });
+    await tx.update('twilio_messages', id, { looks, due_at: iso(context.now() + nextLook(looks, hasCallback)) });
     return account && { is: 'open' as const, account, sid: row.sid, hasCallback };
   });
   if (asking?.is === 'search') return await searchOnce(around, tenantId, asking);
   const response = asking && (await new TwilioClient(asking.account, address).message(asking.sid));
   await unit(tenantId, async (context) => {
-    const row = await context.tx.get('twilio_texts', id);
+    const row = await context.tx.get('twilio_messages', id);
     if (!row) return;
     if (response?.is === 'ok') {
       await takeTwilioReports(context, [{ row, report: reportIn(response.data) }], asking?.hasCallback ?? false);
@@ -208,6 +208,6 @@ async function searchOnce(
   const text = { tenantId, messageId: id, to, body };
   if ((await searchTwilio(around, { account, text, askedAt, now })) !== 'none') return;
   await around.unit(tenantId, async ({ tx }) => {
-    await tx.update('twilio_texts', id, { state: 'asked', due_at: iso(Date.parse(askedAt) + RETENTION) });
+    await tx.update('twilio_messages', id, { state: 'asked', due_at: iso(Date.parse(askedAt) + RETENTION) });
   });
 }

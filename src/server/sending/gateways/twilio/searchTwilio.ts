@@ -41,7 +41,7 @@ export async function searchTwilio(
   return await unit(tenantId, async (context) => {
     for (const { message } of candidates) {
       if (await isTaken(context, tenantId, message.sid)) continue;
-      const row = await context.tx.get('twilio_texts', messageId);
+      const row = await context.tx.get('twilio_messages', messageId);
       const hasCallback = hasCallbackFrom(publicAddress, account);
       if (row) await takeTwilioReports(context, [{ row, report: reportIn(message) }], hasCallback);
       return 'found';

@@ -19,8 +19,8 @@ export async function takeTwilioMessage(
   }: { sid: string; from: string; body: string; optOutType?: string | null; at?: number },
 ): Promise<void> {
   const { tx } = context;
-  if (sid === '' || from === '' || (await tx.get('twilio_texts', sid))) return;
-  await tx.insert('twilio_texts', {
+  if (sid === '' || from === '' || (await tx.get('twilio_messages', sid))) return;
+  await tx.insert('twilio_messages', {
     id: sid,
     tenant_id: device.tenant_id,
     device_id: device.id,

@@ -87,7 +87,7 @@ describe('an account', () => {
   it('is deleted with its device', async () => {
     const { device } = await sent();
     expect((await fixture.call('DELETE', `/settings/devices/${device}`)).status).toBe(200);
-    expect([...fixture.store.all('twilio_texts'), ...fixture.store.all('twilio_watches')]).toEqual([]);
+    expect([...fixture.store.all('twilio_messages'), ...fixture.store.all('twilio_watches')]).toEqual([]);
   });
 });
 
@@ -135,12 +135,10 @@ describe('a text', () => {
     await fixture.after();
     expect(fixture.statusOf(id)).toBe('sending');
     await fixture.after(3);
-    expect([fixture.statusOf(id), fixture.atTwilio(id).length, fixture.store.byId('twilio_texts', id)?.sid]).toEqual([
-      'sending',
-      1,
-      fixture.atTwilio(id)[0]?.sid,
-    ]);
-    expect(fixture.store.byId('twilio_texts', id)?.device_id).toBe(device);
+    expect([fixture.statusOf(id), fixture.atTwilio(id).length, fixture.store.byId('twilio_messages', id)?.sid]).toEqual(
+      ['sending', 1, fixture.atTwilio(id)[0]?.sid],
+    );
+    expect(fixture.store.byId('twilio_messages', id)?.device_id).toBe(device);
   });
 
   it('is found by Twilio’s clock, not ours', async () => {
@@ -150,7 +148,7 @@ describe('a text', () => {
     const id = fixture.queue();
     await fixture.after();
     for (let turn = 0; turn < 18; turn += 1) await fixture.after(1 / 6);
-    expect(fixture.store.byId('twilio_texts', id)?.sid).toBe(fixture.atTwilio(id)[0]?.sid);
+    expect(fixture.store.byId('twilio_messages', id)?.sid).toBe(fixture.atTwilio(id)[0]?.sid);
   });
 
   it('is unsure if Twilio does not have it, and is not sent again', async () => {
@@ -218,7 +216,7 @@ describe('a text', () => {
     for (let turn = 0; turn < 2; turn += 1) {
       expect((await fixture.call('POST', `/messages/${id}/check-again`)).status).toBe(200);
       await fixture.after(1);
-      expect([fixture.statusOf(id), fixture.store.byId('twilio_texts', id)?.state]).toEqual(['UNSURE', 'asked']);
+      expect([fixture.statusOf(id), fixture.store.byId('twilio_messages', id)?.state]).toEqual(['UNSURE', 'asked']);
     }
   });
 
@@ -232,7 +230,7 @@ describe('a text', () => {
     expect(fixture.statusOf(id)).toBe('sending');
     fixture.twilio.fate = () => null;
     await fixture.after(5);
-    expect(fixture.store.byId('twilio_texts', id)?.sid).toBe(fixture.atTwilio(id)[0]?.sid);
+    expect(fixture.store.byId('twilio_messages', id)?.sid).toBe(fixture.atTwilio(id)[0]?.sid);
   });
 
   it('is not confused with one of the same text to the same number', async () => {
@@ -253,7 +251,7 @@ describe('a text', () => {
     const id = fixture.queue();
     await fixture.after();
     expect([fixture.statusOf(id), fixture.atTwilio(id).length]).toEqual(['queued', 0]);
-    expect(fixture.store.byId('twilio_texts', id)).toBeUndefined();
+    expect(fixture.store.byId('twilio_messages', id)).toBeUndefined();
   });
 
   it.each([

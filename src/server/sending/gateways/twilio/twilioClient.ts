@@ -66,7 +66,7 @@ export type TwilioResponse<T> =
   | { is: 'lost'; words: string };
 
 /** A message for Twilio. */
-export interface TwilioText {
+export interface TwilioSendRequest {
   to: string;
   body: string;
   /** Seconds. */
@@ -82,7 +82,7 @@ export class TwilioClient {
     private readonly addressOf: TwilioAddress = twilioAddress,
   ) {}
 
-  async send({ to, body, validity, statusCallback }: TwilioText): Promise<TwilioResponse<TwilioMessage>> {
+  async send({ to, body, validity, statusCallback }: TwilioSendRequest): Promise<TwilioResponse<TwilioMessage>> {
     const { sender } = this.account;
     const form = new URLSearchParams({
       To: to,

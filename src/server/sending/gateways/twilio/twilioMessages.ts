@@ -4,7 +4,7 @@ import type { Outgoing } from '#src/server/sending/gateways/Gateway.ts';
 import { takeReport, takeReports } from '#src/server/sending/takeReport.ts';
 import { nowIn, type UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import type { TwilioText } from '#src/server/storage/records/twilio.ts';
+import type { TwilioMessageRecord } from '#src/server/storage/records/twilio.ts';
 import { optOutAtOperator } from './optOutAtOperator.ts';
 import type { TwilioMessage } from './twilioClient.ts';
 import { twilioError } from './twilioErrors.ts';
@@ -20,7 +20,7 @@ const WAITS_FOR_NETWORK = DAY;
 /** How long (ms) SIDs are stored: late reports still count. */
 export const RETENTION = 7 * DAY;
 
-type Row = Stored<TwilioText>;
+type Row = Stored<TwilioMessageRecord>;
 
 /** Twilio's state of a message: from a callback, a list, or a request. */
 export interface TwilioReport {
@@ -54,8 +54,8 @@ export async function storeRequest(
 ): Promise<boolean> {
   const { tx } = context;
   const dispatch = await tx.get('dispatches', messageId);
-  if (dispatch?.lease_until !== leaseUntil || (await tx.get('twilio_texts', messageId))) return false;
-  await tx.insert('twilio_texts', {
+  if (dispatch?.lease_until !== leaseUntil || (await tx.get('twilio_messages', messageId))) return false;
+  await tx.insert('twilio_messages', {
     id: messageId,
     tenant_id: tenantId,
     device_id: deviceId,
@@ -70,14 +70,14 @@ export async function storeRequest(
 
 /** Removes that record, because Twilio refused. */
 export async function removeRequest({ tx }: UnitContext, messageId: string): Promise<void> {
-  if (await tx.get('twilio_texts', messageId)) await tx.remove('twilio_texts', messageId);
+  if (await tx.get('twilio_messages', messageId)) await tx.remove('twilio_messages', messageId);
 }
 
 /** Makes pollTwilio ask about an unsure message again: the response arrives as a report. False if it was sent another way, or too long ago to search. */
 export async function askTwilioAgain({ tx, now }: UnitContext, messageId: string): Promise<boolean> {
-  const row = await tx.get('twilio_texts', messageId);
+  const row = await tx.get('twilio_messages', messageId);
   if (!row || !(await tx.get('gateway_accounts', row.device_id))) return false;
-  await tx.update('twilio_texts', row.id, {
+  await tx.update('twilio_messages', row.id, {
     state: row.sid === null ? 'search' : 'open',
     looks: 0,
     due_at: iso(now()),
@@ -87,7 +87,7 @@ export async function askTwilioAgain({ tx, now }: UnitContext, messageId: string
 
 /** Whether another message has this SID. */
 export async function isTaken({ tx }: UnitContext, tenantId: string, sid: string): Promise<boolean> {
-  return (await tx.find('twilio_texts', { tenant_id: tenantId, sid })).length > 0;
+  return (await tx.find('twilio_messages', { tenant_id: tenantId, sid })).length > 0;
 }
 
 /** What Twilio says about one of our messages. */
@@ -109,7 +109,7 @@ export async function takeTwilioReports(
   const ids = [...new Set(reported.map(({ row }) => row.id))];
   const messages = byId(await tx.find('messages', { id: ids }));
   await tx.removeMany(
-    'twilio_texts',
+    'twilio_messages',
     ids.filter((id) => !messages.has(id)),
   );
   const changes = new Map<string, Partial<Row>>();
@@ -149,7 +149,7 @@ export async function takeTwilioReports(
     changes.set(row.id, { ...changes.get(row.id), state: 'over', due_at: iso(now() + RETENTION) });
   }
   await tx.updateMany(
-    'twilio_texts',
+    'twilio_messages',
     [...changes].map(([id, change]) => ({ id, change })),
   );
 }
@@ -210,7 +210,7 @@ export async function settleSilent(context: UnitContext, row: Row): Promise<void
         ? { at: now(), status: 'unknown' }
         : { at: now(), status: 'failed', error_code: 'UNSURE' },
     );
-    await tx.update('twilio_texts', row.id, { state: 'over', due_at: iso(now() + RETENTION) });
+    await tx.update('twilio_messages', row.id, { state: 'over', due_at: iso(now() + RETENTION) });
   }
 }
 

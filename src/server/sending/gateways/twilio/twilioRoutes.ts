@@ -26,7 +26,7 @@ interface Callback {
 /** A status callback. */
 interface StatusCallback extends Callback {
   /** The message named in the address, known before Twilio's response with its SID. */
-  textId: string | null;
+  messageId: string | null;
 }
 
 /**
@@ -70,7 +70,7 @@ export function twilioRoutes(env: ApiEnvironment): Router {
     '/:device/status',
     handled(async (req, res) => {
       const { tenantId, ...callback } = await authenticated(req);
-      await takeStatus(tenantId, { ...callback, textId: textIn(req) });
+      await takeStatus(tenantId, { ...callback, messageId: messageIdIn(req) });
       respond(res);
     }),
   );
@@ -107,7 +107,7 @@ function paramsIn(req: Request, body: Buffer): URLSearchParams {
   }
 }
 
-function textIn(req: Request): string | null {
+function messageIdIn(req: Request): string | null {
   const { text } = req.query;
   return typeof text === 'string' ? text : null;
 }
@@ -119,22 +119,25 @@ async function takeStatuses(
   callbacks: readonly StatusCallback[],
 ): Promise<void> {
   const { tx } = context;
-  const read = callbacks.map(({ device, params, textId }) => {
+  const read = callbacks.map(({ device, params, messageId }) => {
     const code = Number(params.get('ErrorCode') ?? '');
     const report = {
       sid: params.get('MessageSid') ?? params.get('SmsSid') ?? '',
       status: params.get('MessageStatus') ?? params.get('SmsStatus') ?? '',
       error_code: code > 0 ? code : null,
     };
-    return { device, textId, report };
+    return { device, messageId, report };
   });
-  const named = await tx.find('twilio_texts', { tenant_id: tenantId, id: read.flatMap(({ textId }) => textId ?? []) });
+  const named = await tx.find('twilio_messages', {
+    tenant_id: tenantId,
+    id: read.flatMap(({ messageId }) => messageId ?? []),
+  });
   const byId = new Map(named.map((row) => [row.id, row]));
-  const others = read.flatMap(({ textId, report }) => (byId.has(textId ?? '') ? [] : report.sid));
-  const found = others.length > 0 ? await tx.find('twilio_texts', { tenant_id: tenantId, sid: others }) : [];
-  const reported = read.flatMap(({ device, textId, report }): ReportedMessage[] => {
+  const others = read.flatMap(({ messageId, report }) => (byId.has(messageId ?? '') ? [] : report.sid));
+  const found = others.length > 0 ? await tx.find('twilio_messages', { tenant_id: tenantId, sid: others }) : [];
+  const reported = read.flatMap(({ device, messageId, report }): ReportedMessage[] => {
     const row =
-      byId.get(textId ?? '') ?? found.find(({ sid, device_id }) => sid === report.sid && device_id === device.id);
+      byId.get(messageId ?? '') ?? found.find(({ sid, device_id }) => sid === report.sid && device_id === device.id);
     return row?.device_id === device.id && report.sid !== '' ? [{ row, report }] : [];
   });
   await takeTwilioReports(context, reported, true);
