@@ -3,12 +3,12 @@ import { DEMO_KEYS } from '#mock-api/testing/appOnPostgres.ts';
 import { createClock } from '#src/server/clock.ts';
 import { fillDemo } from '#src/server/fillDemo.ts';
 
-/** Demo records older than this (ms) are out of date: devices would have been silent for too long. */
-const LONGEST_AGE = 240_000;
+/** Demo records older than this (ms) are out of date: devices count as silent after five minutes, and some were silent for two. */
+const LONGEST_AGE = 120_000;
 
 /**
  * A database that is reset to the demo's records whenever a test asks: the next copy is made during the previous test, from a template that is
- * rewritten every two minutes. Files are copied rather than logged page by page, a fifth of the work, because the server need not survive a crash.
+ * rewritten every minute. Files are copied rather than logged page by page, a fifth of the work, because the server need not survive a crash.
  */
 export class FreshDatabase {
   private filledAt = Number.NEGATIVE_INFINITY;

@@ -203,7 +203,7 @@ describe('an upgrade', () => {
       ]);
       const { rows: sentAgain } = await client.query('select sends_again, message_id from messages_sent_again');
       expect(sentAgain).toEqual([{ sends_again: 'failed', message_id: 'again' }]);
-        await client.query(`update messages set sent_again_as = null where id = 'failed'`);
+      await client.query(`update messages set sent_again_as = null where id = 'failed'`);
       await client.query(`delete from messages where id = 'again'`);
       const { rows: failures } = await client.query(
         'select campaign_id, error_code, count::int from campaign_failures',
