@@ -62,14 +62,10 @@ async function allRows(): Promise<Map<string, Row[]>> {
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
        and relname <> 'heliograph_migrations' order by relname`,
   );
-  const found = new Map<string, Row[]>();
-  for (const { name } of tables) {
-    const { rows } = await client.query<{ row: Row }>(`select to_jsonb(each) as row from ${name} as each`);
-    found.set(
-      name,
-      rows.map(({ row }) => row),
-    );
-  }
+  const found = new Map<string, Row[]>(tables.map(({ name }) => [name, []]));
+  const all = tables.map(({ name }) => `select '${name}' as name, to_jsonb(each) as row from ${name} as each`);
+  const { rows } = await client.query<{ name: string; row: Row }>(all.join(' union all '));
+  for (const { name, row } of rows) found.get(name)?.push(row);
   return found;
 }
 
