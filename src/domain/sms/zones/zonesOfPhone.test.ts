@@ -80,6 +80,7 @@ describe('zonesOfPhone', () => {
     // Mexico.
     ['+525512345678', 'America/Mexico_City'],
     ['+5215512345678', 'America/Mexico_City'],
+    ['+5216641234567', 'America/Tijuana'],
     ['+526641234567', 'America/Tijuana'],
     ['+526621234567', 'America/Hermosillo'],
     ['+526671234567', 'America/Mazatlan'],
