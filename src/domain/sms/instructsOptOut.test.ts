@@ -80,6 +80,7 @@ const INSTRUCTS: Record<string, string[]> = {
     'Désabo: STOP',
     'Désinscription : STOP',
     'Répondez ARRÊT',
+    'Répondez ARRE\u0302T',
     'Stop SMS : envoyez STOP au 36111',
     'Envoyez le mot STOP',
     'Répondre STOP',

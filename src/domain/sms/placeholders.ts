@@ -45,7 +45,8 @@ export interface ParsedBody {
 
 /** Opening braces, content and closing braces; or unmatched closing braces. */
 const BRACES = /(\{+)([^{}]*)(\}*)|\}{2,}/g;
-const LEADING_NAME = /^\s*[\w.]*/;
+/** Any text, and the name it may begin with. */
+const LEADING_NAME = /(\s*[\w.]+)?.*/s;
 const IN_NAME = /[\w.]/;
 
 /** The placeholders and malformed parts of a body, in reading order. Single braces are text, unless they contain a known name. */
@@ -53,7 +54,9 @@ export function parsePlaceholders(body: string): ParsedBody {
   const parsed: ParsedBody = { placeholders: [], problems: [] };
   for (const match of body.matchAll(BRACES)) {
     const { index } = match;
-    const [all, opening = '', content = '', closing = ''] = match;
+    const [all, opening = ''] = match;
+    // Stryker disable next-line StringLiteral: they are read after opening braces, where both are matched.
+    const [, , content = '', closing = ''] = match;
     const report = (problem: PlaceholderProblemKind, text: string, at = index) =>
       parsed.problems.push({ problem, text, index: at, length: text.length });
 
@@ -64,10 +67,7 @@ export function parsePlaceholders(body: string): ParsedBody {
       if (closing.length > 1) report('not_opened', all);
       else if (closing.length === 1 && isName(nameIn(content))) report('single_braces', all);
     } else if (closing.length < 2) {
-      report(
-        'not_closed',
-        opening + (closing === '' ? (LEADING_NAME.exec(content)?.[0].trimEnd() ?? '') : content + closing),
-      );
+      report('not_closed', opening + (closing === '' ? content.replace(LEADING_NAME, '$1') : content + closing));
     } else if (opening.length > 2 || closing.length > 2) {
       report('extra_brace', all);
     } else if (nameIn(content) === '') {
@@ -167,12 +167,11 @@ function isName(name: string): boolean {
 }
 
 function nameIn(content: string): string {
-  return (content.split('|', 1)[0] ?? '').trim();
+  return content.replace(/\|.*/s, '').trim();
 }
 
 function fallbackIn(content: string): string | null {
-  const bar = content.indexOf('|');
-  return bar < 0 ? null : content.slice(bar + 1).trim();
+  return content.includes('|') ? content.slice(content.indexOf('|') + 1).trim() : null;
 }
 
 /** The trimmed value, or the empty string. Numbers, dates and booleans appear as they are stored. */

@@ -14,6 +14,7 @@ const ofPrefix = new Map<string, string>();
 export function countryOfPhone(e164: string): string | null {
   const code = callingCodeOf(e164);
   if (code === null) return null;
+  // Stryker disable next-line ArrayDeclaration: every calling code has a country.
   const countries = callingCodes().get(code) ?? [];
   // Stryker disable next-line ConditionalExpression: a shortcut; parsing the number gives the same result.
   if (countries.length === 1) return countries[0] ?? null;

@@ -43,7 +43,7 @@ function lostPrefix(text: string, digits: string, home: CountryCode | undefined)
 /** Removes as little as possible to leave a valid number. */
 function wrongPrefix(text: string, digits: string, home: CountryCode | undefined): Guess | null {
   const tail = text.slice(text.lastIndexOf('+') + 1).replace(/\D/g, '');
-  let open = tail === digits ? [digits] : [tail, digits];
+  let open = [...new Set([tail, digits])];
   const found = (number: PhoneNumber | null): Guess | null => number && { reason: 'wrong_prefix', number };
   if (text.includes('+')) {
     for (const each of open) {
@@ -57,7 +57,7 @@ function wrongPrefix(text: string, digits: string, home: CountryCode | undefined
       const number = textableNumber(`+${each}`);
       if (number) return found(number);
     }
-    for (const each of home ? [...open, ...shorter] : []) {
+    for (const each of [...open, ...shorter]) {
       const number = textableNumber(each, home) ?? (each.startsWith('0') ? null : textableNumber(`0${each}`, home));
       if (number) return found(number);
     }
@@ -68,11 +68,9 @@ function wrongPrefix(text: string, digits: string, home: CountryCode | undefined
 
 /** Digits without leading zeros, exit code or repeated country code. */
 function withoutPrefix(digits: string): string[] {
-  const exits = EXIT_CODES.filter((code) => digits.startsWith(code)).map((code) => digits.slice(code.length));
-  const noughts = digits.startsWith('0') ? [digits.replace(/^0+/, '')] : [];
   const code = callingCodeOf(`+${digits}`);
-  const once = code && new RegExp(`^${code}(?:0+|011)?(${code}.*)$`).exec(digits)?.[1];
-  return [...noughts, ...exits, ...(once ? [once] : [])];
+  const prefixes = ['0+', ...EXIT_CODES, `${code}(?:0+|011)?(?=${code})`];
+  return prefixes.map((prefix) => digits.replace(new RegExp(`^${prefix}`), '')).filter((rest) => rest !== digits);
 }
 
 function behindJunk(digits: string, home: CountryCode): PhoneNumber | null {

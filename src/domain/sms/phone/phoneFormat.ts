@@ -12,12 +12,12 @@ export function formatPhone(e164: string, country: string, { formats, countries 
   if (code === undefined) return e164;
   const number = e164.slice(1 + code.length);
   const isHome = countries[code]?.includes(country) ?? false;
+  // Stryker disable next-line OptionalChaining: the code is one of the formats'.
   const format = formats[code]?.find(
     ([pattern, beginning]) =>
       new RegExp(`^(?:${beginning})`).test(number) && new RegExp(`^(?:${pattern})$`).test(number),
   );
-  const [pattern, , national, international] = format ?? ['.*', '', '$&', '$&'];
-  const written = number.replace(new RegExp(pattern), isHome ? national : international).trim();
+  const written = format ? number.replace(new RegExp(format[0]), format[isHome ? 2 : 3]) : number;
   return isHome ? written : `+${code} ${written}`;
 }
 

@@ -17,7 +17,7 @@ type Unpacked = [pattern: string, format: string, beginnings?: string[], rule?: 
 
 const FIRST_GROUP = /(\$\d)/;
 /** In international format, groups are separated by spaces. */
-const SEPARATORS = /[-/.()[\]~\s]+/g;
+const SEPARATORS = /[-/.()[\]~\s]/g;
 
 function unpack(record: readonly unknown[] | undefined): PhoneFormat[] {
   const commonRule = record?.[COMMON_RULE] as string | 0 | undefined;
@@ -27,7 +27,7 @@ function unpack(record: readonly unknown[] | undefined): PhoneFormat[] {
       pattern,
       beginnings?.at(-1) ?? '',
       rule ? format.replace(FIRST_GROUP, rule) : format,
-      (abroad ?? format).replace(SEPARATORS, ' ').trim(),
+      (abroad ?? format).replace(SEPARATORS, ' '),
     ];
   });
 }

@@ -25,9 +25,12 @@ describe('parsePhone', () => {
     ['tel:+12025550123', 'US', '+12025550123', 'US'],
     ['tel:+12025550123;phone-context=+44', 'GB', '+12025550123', 'US'],
     ['tel:2025550123;x=1', 'US', '+12025550123', 'US'],
+    ['tel:+44%207400%20123456', 'US', '+447400123456', 'GB'],
     ['=2025550123', 'US', '+12025550123', 'US'],
     ['<“2025550123”>', 'US', '+12025550123', 'US'],
     ['2025550123.00', 'US', '+12025550123', 'US'],
+    // Within separators, .0 is an extension of a German switchboard, part of the number.
+    ['+49 89 1234567.0', 'DE', '+498912345670', 'DE'],
     ['( +44 ) 7400 123456', 'US', '+447400123456', 'GB'],
     ['http://wa.me/12025550123', 'US', '+12025550123', 'US'],
     ['https://whatsapp.com/send?phone=12025550123', 'US', '+12025550123', 'US'],
@@ -35,6 +38,7 @@ describe('parsePhone', () => {
     ['+353 (0)85 012 3456', 'US', '+353850123456', 'IE'],
     ['+44(0)7400123456', 'US', '+447400123456', 'GB'],
     ['+44 ( 0 ) 7400 123456', 'US', '+447400123456', 'GB'],
+    ['0044 (0)7400 123456', 'ZZ', '+447400123456', 'GB'],
     [' https://wa.me/12025550123 ', 'US', '+12025550123', 'US'],
     [`${' '.repeat(250)}2025550123`, 'US', '+12025550123', 'US'],
     ['２０２５５５０１２３', 'US', '+12025550123', 'US'],
@@ -204,9 +208,15 @@ describe('a number after a wrong prefix', () => {
     ['a repeated country code of three digits', '+353353 85 012 3456', 'IE', '+353850123456'],
     ['the American exit code in Britain', '011 44 7911 123456', 'GB', '+447911123456'],
     ['the American exit code after a plus', '+011 44 7911 123456', 'US', '+447911123456'],
-    ['the Australian exit code', '0011 44 7911 123456', 'GB', '+447911123456'],
+    ['the American exit code in France', '011 44 7911 123456', 'FR', '+447911123456'],
+    ['the Australian exit code', '0011 44 7911 123456', 'FR', '+447911123456'],
+    ['the Japanese exit code', '010 44 7911 123456', 'FR', '+447911123456'],
+    ['another exit code, 0010', '0010 44 7911 123456', 'FR', '+447911123456'],
     ['the Russian exit code', '810 44 7911 123456', 'FR', '+447911123456'],
+    ['the Nigerian exit code', '009 44 7911 123456', 'FR', '+447911123456'],
+    ['the Cuban exit code', '119 44 7911 123456', 'FR', '+447911123456'],
     ['two pluses', '++44 7911 123456', 'US', '+447911123456'],
+    ['another digit and a plus', '3+44 7911 123456', 'US', '+447911123456'],
     ['two separated pluses', '+ +44 7911 123456', 'US', '+447911123456'],
     ['a plus and 00', '+0044 7911 123456', 'GB', '+447911123456'],
     ['a plus and 00, separated', '+ 00 44 7911-123456', 'FR', '+447911123456'],
@@ -294,6 +304,8 @@ describe('a number after a wrong prefix', () => {
 
   it.each([
     ['a premium-rate number', '++1 900 234 5678', 'US'],
+    ['a digit too many, a zero', '+44 79110 123456', 'US'],
+    ['a zero in brackets after other digits than a country code', '01 44 (0)7911 123456', 'US'],
     ['eleven zeros', '00000000000447911123456', 'US'],
     ['six unknown digits', '+070707 44 7911 123456', 'GB'],
     ['a short number in groups', '290 51234', 'US'],
@@ -316,6 +328,7 @@ it.each([
   ['22.11.2026', 'DE'],
   ['2026/11/22', 'AT'],
   ['2026-11-22 10:15', 'DE'],
+  ['2026-11-22 \t\u00a010:15', 'DE'],
 ])('takes %s as a date in %s, even if its digits are a number', (typed, country) => {
   expect(parsePhone(typed, country)).toEqual({ ok: false, reason: 'date', suggestion: null });
 });

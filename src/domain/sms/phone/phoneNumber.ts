@@ -90,6 +90,7 @@ function readNumber(text: string, home: CountryCode | undefined): Read {
     const isTooLong = validatePhoneNumberLength(text, home) === 'TOO_LONG';
     return { number, problem: isTooLong ? 'too_long' : 'too_short' };
   } catch (error) {
+    // Stryker disable next-line ConditionalExpression: the parser throws no other errors.
     if (!(error instanceof ParseError)) throw error;
     return { number: null, problem: PROBLEM_OF_ERROR[error.message] ?? 'not_a_number' };
   }

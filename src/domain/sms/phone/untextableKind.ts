@@ -25,7 +25,7 @@ const KIND_OF_CODE: Record<string, UntextableKind> = {
 };
 
 /** After every area code of +1, 555-0100 to 555-0199 are reserved for fiction and belong to nobody. Source: NANPA. */
-const FICTION = /^\+1\d{3}55501\d\d$/;
+const FICTION = /\+1\d{3}55501\d\d/;
 
 /** Why an existing number (E.164) cannot be texted, or null if it can. Uses the full metadata: for the API and workers. */
 export function untextableKind(e164: string): UntextableKind | null {

@@ -24,7 +24,7 @@ const RAISED = /[ªºⁱⁿ\u02b0-\u02b8\u02e0-\u02e4\u1d2c-\u1d61\u1d78\u1d9b-\
 const RAISED_RUN = new RegExp(`${RAISED.source}{1,40}`, 'y');
 const RAISED_RUN_BEFORE = new RegExp(`${RAISED.source}*$`);
 const ORDINALS = new Set(['st', 'nd', 'rd', 'th', 'e', 'er', 're', 'ere', 'eme', 'me', 'd', 'de', 'nde', 'o', 'a']);
-const NUMBER = /^\p{No}$/u;
+const NUMBER = /\p{No}/u;
 /** How far back a run of figures and letters is read (UTF-16 units); no formula and no ordinal is longer. */
 const LONGEST_RUN = 20;
 
@@ -77,13 +77,14 @@ function isReadableRaised(character: string, position: CharacterPosition): boole
   const before = justBefore(position);
   const first = start - before.length + before.search(RAISED_RUN_BEFORE);
   RAISED_RUN.lastIndex = first;
+  // Stryker disable next-line OptionalChaining: the character is raised, so there is a run.
   const run = RAISED_RUN.exec(text)?.[0] ?? character;
   const isOrdinal = ORDINALS.has(plainLetters(run)) && !/^\s?[CFK]\b/.test(text.slice(first + run.length));
   return isOrdinal || (!FIGURE.test(text.charAt(first - 1)) && !/[ⁱⁿ]/.test(run));
 }
 
 function plainLetters(run: string): string {
-  return normalForm(run, 'NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return normalForm(run, 'NFKD').toLowerCase();
 }
 
 /** Adds a space on each side on which the form would run into a figure. */

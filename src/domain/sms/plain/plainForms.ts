@@ -58,6 +58,10 @@ export const PLAIN_FORMS: Readonly<Record<string, string>> = {
   '±': '+/-',
   '∓': '-/+',
   '♯': '#',
+  '#\u20e3': '#',
+  '#\ufe0f\u20e3': '#',
+  '*\u20e3': '*',
+  '*\ufe0f\u20e3': '*',
   '⌀': 'Ø',
   '∆': 'Δ',
   '∑': 'Σ',
@@ -114,7 +118,7 @@ export const PLAIN_FORMS: Readonly<Record<string, string>> = {
 
 /** Invisible characters: controls, formats, fillers. Joiners are not among them, as some scripts and emoji need them. */
 export const INVISIBLE =
-  /^(?:(?![\t-\r\u0085\u200c\u200d])[\p{Cc}\p{Cf}]|[\u034f\u115f\u1160\u17b4\u17b5\u3164\uffa0]|\p{Variation_Selector})$/u;
+  /(?![\t-\r\u0085\u200c\u200d])[\p{Cc}\p{Cf}]|[\u034f\u115f\u1160\u17b4\u17b5\u3164\uffa0]|\p{Variation_Selector}/u;
 
 function each(characters: string, form: string): Record<string, string> {
   return Object.fromEntries([...characters].map((character) => [character, form]));

@@ -23,7 +23,7 @@ const STRUCK = /[\u0334-\u0338\u20d2\u20d3\u20e5\u20e6\u20eb]|\p{N}(?!\p{Variati
 // Stryker disable next-line Regex: it is given one character, which joins nothing.
 const JOINER = /^[\u200c\u200d]$/;
 /** Punctuation of other scripts, and full-width Latin. */
-const FOREIGN_MARK = /^[\u3000-\u303f\u30fb\uff01-\uff65،؛؟٪٭־׳״՚]$/;
+const FOREIGN_MARK = /^[\u3000-\u303f\u30fb\uff01-\uff65،؛؟٪٭־׳״՚]/;
 const known = new Map<string, string | null>();
 
 /** Every character of a text that is outside GSM-7, in order and without overlap. */
@@ -44,7 +44,7 @@ export function findForcing(text: string): ForcingCharacter[] {
     const character = text.slice(start, end);
     const replacement = replacementAt(character, { text, start, end, before, after: nextVisible(end) });
     found.push({ index: start, length: end - start, character, replacement });
-    before = lastOf(replacement ?? character) || before;
+    before = (replacement === null ? character : replacement.slice(-1)) || before;
     index = end;
   }
   return found;
@@ -81,7 +81,7 @@ function replacementAt(character: string, position: CharacterPosition): string |
   if (FOREIGN_MARK.test(character) && isInOwnScript(position)) return null;
   const replacement = plainFigure(character, formOf(character), position);
   // A replacement must not create a placeholder.
-  return replacement !== null && /[{}]/.test(replacement) ? null : replacement;
+  return replacement?.match(/[{}]/) ? null : replacement;
 }
 
 function formOf(character: string): string | null {
@@ -99,13 +99,8 @@ function findForm(character: string): string | null {
   const compatible = PLAIN_FORMS[character] ?? spellOut(normalForm(character, 'NFKC'));
   if (compatible !== null) return compatible;
   if (STRUCK.test(normalForm(character, 'NFD'))) return null;
-  if (!/^[\p{L}\p{N}\p{M}]/u.test(character)) return keycapOf(character);
+  if (!/^[\p{L}\p{N}\p{M}]/u.test(character)) return null;
   return spellOut(normalForm(character, 'NFKD').replace(MARKS, ''));
-}
-
-/** #️⃣ and *️⃣. */
-function keycapOf(character: string): string | null {
-  return /^[#*]\ufe0f?\u20e3$/.test(character) ? character.charAt(0) : null;
 }
 
 /** Replaces each character with its form in the table; null if one has no form in GSM-7. */
@@ -129,8 +124,8 @@ function visibleSeeker(text: string): (from: number) => string {
     // Stryker disable next-line ConditionalExpression,EqualityOperator: without the cache, the result is the same.
     if (next.at >= from) return next.character;
     let at = from;
-    while (at < text.length && INVISIBLE.test(codePointAt(text, at))) at += codePointAt(text, at).length;
-    next = { at, character: at < text.length ? codePointAt(text, at) : '' };
+    while (INVISIBLE.test(codePointAt(text, at))) at += codePointAt(text, at).length;
+    next = { at, character: codePointAt(text, at) };
     return next.character;
   };
 }
@@ -141,12 +136,8 @@ function endOfCluster(text: string, index: number): number {
   return FOLLOWING_MARKS.test(text) ? FOLLOWING_MARKS.lastIndex : end;
 }
 
+/** Empty at the end of the text. */
 function codePointAt(text: string, index: number): string {
-  return String.fromCodePoint(text.codePointAt(index) ?? 0);
-}
-
-function lastOf(text: string): string {
-  const start = text.length - 2;
-  const isPair = start >= 0 && (text.codePointAt(start) ?? 0) > 0xffff;
-  return isPair ? text.slice(start) : text.slice(-1);
+  const codePoint = text.codePointAt(index);
+  return codePoint === undefined ? '' : String.fromCodePoint(codePoint);
 }

@@ -52,7 +52,7 @@ export function audienceStanding({
 }: AudienceFacts): <C extends Contact>(contact: C) => AudiencePerson<C> | null {
   const isMember = audience ? membership(audience, smartGroups) : () => true;
   const refusalByNumber = numbersThatRefuse(contacts);
-  const excludedNumbers = numbersIn(contacts, audience?.exclude_group_ids ?? [], smartGroups);
+  const excludedNumbers = audience ? numbersIn(contacts, audience.exclude_group_ids, smartGroups) : new Set<string>();
   return (contact) => {
     if (!isMember(contact)) return null;
     const { phone } = contact;
@@ -140,12 +140,9 @@ type SmartGroups = ReadonlyMap<string, (contact: Contact) => boolean> | undefine
 
 function membership(audience: Audience, smartGroups: SmartGroups): (contact: Contact) => boolean {
   const isInGroup = groupMembership(audience.group_ids, smartGroups);
-  const categories = new Set(audience.category_ids);
+  const categories = new Set<string | null>(audience.category_ids);
   const people = new Set(audience.contact_ids);
-  return (contact) =>
-    people.has(contact.id) ||
-    (contact.category_id !== null && categories.has(contact.category_id)) ||
-    isInGroup(contact);
+  return (contact) => people.has(contact.id) || categories.has(contact.category_id) || isInGroup(contact);
 }
 
 /** Whether a contact is in any of these groups, manual or smart. */

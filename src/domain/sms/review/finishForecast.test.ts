@@ -17,6 +17,7 @@ function forecast(messages: Record<string, number>, { quietHours, ...given }: Gi
   const now = new Date(given.now ?? '2026-01-12T10:00:00Z');
   const { finishAt, deferred } = forecastFinish({
     hours: quietHours ? [quietHours] : [],
+    watched: [],
     devices: [device()],
     tenantZone: 'UTC',
     ...given,
@@ -141,6 +142,15 @@ describe('forecastFinish', () => {
       [{ UTC: 0 }, { devices: [device({ queue_depth: 15 })] }],
       '2026-01-12T10:15:00.000Z',
       0,
+    ],
+    [
+      'in the morning, if the device’s queue is sent while nobody else is awake',
+      [
+        { UTC: 0, 'Asia/Tokyo': 5 },
+        { devices: [device({ queue_depth: 15 })], quietHours: NIGHT, now: '2026-01-12T13:00:00Z' },
+      ],
+      '2026-01-12T23:05:00.000Z',
+      5,
     ],
     ['over many days', [{ UTC: 100 }, { devices: [device({ perDay: 10 })] }], '2026-01-21T00:10:00.000Z', 0],
     ['not within a year', [{ UTC: 10_000 }, { devices: [device({ perDay: 10 })] }], null, 0],

@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 const DAY = 86_400_000;
 /** How far ahead it forecasts: a year. A later end is not forecast. */
 const HORIZON = 366 * DAY;
-/** Amounts are fractions of a message; less than this counts as none. */
+/** Amounts are fractions of a message; as little as this counts as none. */
 const NOTHING = 1e-6;
 
 export type SendingDevice = Pick<
@@ -26,7 +26,7 @@ export interface ForecastQuestion {
   /** Hours in which these messages wait. */
   hours: readonly QuietHours[];
   /** Hours in which they are sent, but counted. */
-  watched?: readonly QuietHours[];
+  watched: readonly QuietHours[];
   /** The devices the campaign may use. Those that cannot send now do not count. */
   devices: readonly SendingDevice[];
   /** The time zone of the devices' working hours; SIMs' daily counts restart at its midnight. */
@@ -73,7 +73,7 @@ export function forecastFinish(question: ForecastQuestion): Forecast {
 
   let time = start.getTime();
   let midnight = nextMidnight(time, tenantZone);
-  while (waiting() > NOTHING) {
+  while (isSome(waiting())) {
     if (time - start.getTime() > HORIZON) return forecast(null);
     const nextChange = Math.min(midnight, ...[...queues, ...lanes].map(({ changesAt }) => changesAt));
     time = send(lanes, backlog, queues, time, nextChange);
@@ -171,7 +171,7 @@ function queuesOf(question: ForecastQuestion): Queue[] {
 }
 
 /** Updates whether a queue is quiet at a time, and when that changes. What still waits when quiet hours begin is deferred, and counted once. */
-function turn(queue: Queue, time: number, { hours, watched = [] }: ForecastQuestion): void {
+function turn(queue: Queue, time: number, { hours, watched }: ForecastQuestion): void {
   const at = new Date(time);
   const until = deferUntil(at, hours, queue.zones);
   const watchedUntil = deferUntil(at, watched, queue.zones);
@@ -190,8 +190,9 @@ function send(lanes: Lane[], backlog: { left: number }, queues: Queue[], from: n
   const open = queues.filter((queue) => !queue.isQuiet);
   const ahead = backlog.left;
   const waiting = open.reduce((sum, queue) => sum + queue.left, 0);
-  const active = lanes.filter((lane) => lane.isWorking && lane.leftToday > NOTHING);
-  if (ahead + waiting <= NOTHING || active.length === 0) return until;
+  const active = lanes.filter((lane) => lane.isWorking && isSome(lane.leftToday));
+  if (!isSome(ahead + waiting)) return until;
+  // Without an active lane, the pace is 0 and holds until the next change.
   const pace = active.reduce((sum, lane) => sum + lane.perMinute, 0);
   const longest = (until - from) / MINUTE;
   const minutes = Math.min(longest, (ahead + waiting) / pace, ...active.map((lane) => lane.leftToday / lane.perMinute));
@@ -206,11 +207,17 @@ function send(lanes: Lane[], backlog: { left: number }, queues: Queue[], from: n
     queue.left -= amount;
     count(queue, amount, from + (ofBacklog / pace) * MINUTE);
   }
-  return minutes === longest ? until : from + minutes * MINUTE;
+  // If it holds until then, this is `until` exactly: minutes of a day are rounded less than times are.
+  return from + minutes * MINUTE;
+}
+
+function isSome(amount: number): boolean {
+  // Stryker disable next-line EqualityOperator: no sum of messages is exactly this.
+  return amount > NOTHING;
 }
 
 function count(queue: Queue, amount: number, from: number): void {
-  if (!queue.isWatched || amount <= NOTHING) return;
+  if (!queue.isWatched || !isSome(amount)) return;
   queue.watched += amount;
   queue.watchedFrom = Math.min(queue.watchedFrom, from);
 }

@@ -13,7 +13,7 @@ type Devices = ReturnType<typeof device>[];
 
 const finish = (...groups: [messages: number, devices: Devices][]): string | null =>
   forecastByReach(
-    { now: NOW, start: NOW, hours: [], tenantZone: 'UTC' },
+    { now: NOW, start: NOW, hours: [], watched: [], tenantZone: 'UTC' },
     groups.map(([messages, devices]) => ({ zones: ['UTC'], messages, devices })),
   ).finishAt?.toISOString() ?? null;
 

@@ -97,7 +97,7 @@ function blockersOf(question: ReviewQuestion, found: Record<Exclude<Blocker, Own
     no_recipients: found.no_recipients,
     no_device: !devicesOf(question).some(isSending),
     plan_limit: found.plan_limit,
-    send_at_past: campaign.send_at !== null && Date.parse(campaign.send_at) < now.getTime(),
+    send_at_past: new Date(campaign.send_at ?? now) < now,
     approval_needed: found.approval_needed,
   };
   return (Object.keys(conditions) as Blocker[]).filter((blocker) => conditions[blocker]);
@@ -105,6 +105,12 @@ function blockersOf(question: ReviewQuestion, found: Record<Exclude<Blocker, Own
 
 function devicesOf({ campaign, devices }: ReviewQuestion): ReviewQuestion['devices'] {
   return devicesAmong(devices, campaign.device_ids);
+}
+
+/** Returns a function that says which devices reach a country. If no device is in use, none does. */
+function reachOf(question: ReviewQuestion): (country: string | null) => ReviewQuestion['devices'] {
+  // Stryker disable next-line ArrayDeclaration: what is no device has no price and sends nothing.
+  return devicesByCountry(devicesOf(question)) ?? (() => []);
 }
 
 /** The countries that are out of reach, with the number of people excluded, most people first. */
@@ -120,15 +126,13 @@ function unreachedCountries(excluded: readonly ExcludedContact[]): CampaignRevie
 
 /** The cost of the messages, based on the devices that reach each country. */
 function costOf(question: ReviewQuestion, recipients: readonly Recipient[]): CostEstimate {
-  const reaching = devicesByCountry(devicesOf(question));
+  const reaching = reachOf(question);
   const segments = new Map<string | null, number>();
   for (const recipient of recipients) {
     const country = countryOfPhone(recipient.contact.phone);
     segments.set(country, (segments.get(country) ?? 0) + recipient.segments);
   }
-  return estimateCost(
-    [...segments].map(([country, count]) => ({ segments: count, devices: reaching?.(country) ?? [] })),
-  );
+  return estimateCost([...segments].map(([country, count]) => ({ segments: count, devices: reaching(country) })));
 }
 
 type Times = Pick<CampaignReview, 'deferred' | 'unreachable' | 'finish_at' | 'zones' | 'night'>;
@@ -142,7 +146,7 @@ function timesOf(question: ReviewQuestion, recipients: readonly Recipient[]): Ti
   const isWatched = campaign.purpose === 'marketing' && hours.length === 0;
   const groups = groupsOf(question, recipients);
   const { finishAt, deferred, watched, watchedFrom } = forecastByReach(
-    { now, start, hours, watched: isWatched ? [NIGHT] : [], tenantZone: settings.timezone },
+    { now, start, hours, watched: [{ ...NIGHT, enabled: isWatched }], tenantZone: settings.timezone },
     groups,
   );
   const unreachable = zones.filter(({ names }) => isAlwaysQuiet(start, hours, names));
@@ -162,15 +166,15 @@ function timesOf(question: ReviewQuestion, recipients: readonly Recipient[]): Ti
 
 /** The number of people with the same time zones and the same devices. If no device is in use, the groups have no devices. */
 function groupsOf(question: ReviewQuestion, recipients: readonly Recipient[]): ReachGroup[] {
-  const reaching = devicesByCountry(devicesOf(question));
+  const reaching = reachOf(question);
   const groups = new Map<string, { zones: string[]; messages: number; devices: ReviewQuestion['devices'] }>();
   for (const { contact } of recipients) {
     const { names } = zoneOfContact(contact, question.settings.timezone);
     const country = countryOfPhone(contact.phone);
-    const key = `${country} ${names.join(' ')}`;
+    const key = `${country} ${names.join()}`;
     const group = groups.get(key);
     if (group) group.messages += 1;
-    else groups.set(key, { zones: [...names], messages: 1, devices: reaching?.(country) ?? [] });
+    else groups.set(key, { zones: [...names], messages: 1, devices: reaching(country) });
   }
   return [...groups.values()];
 }
@@ -181,7 +185,7 @@ type ZoneCount = NonNullable<CampaignReview['night']>['zones'][number];
 function summed(counts: readonly ZoneCount[]): ZoneCount[] {
   const byZone = new Map<string, ZoneCount>();
   for (const { names, recipients } of counts) {
-    const key = names.join(' ');
+    const key = names.join();
     const before = byZone.get(key)?.recipients ?? 0;
     if (before + recipients > 0) byZone.set(key, { names, recipients: before + recipients });
   }
@@ -193,7 +197,7 @@ function zonesOf(recipients: readonly Recipient[], tenantZone: string): Campaign
   const groups = new Map<string, ContactZone & { recipients: number }>();
   for (const { contact } of recipients) {
     const zone = zoneOfContact(contact, tenantZone);
-    const key = `${zone.source} ${zone.names.join(' ')}`;
+    const key = `${zone.source} ${zone.names.join()}`;
     const group = groups.get(key);
     if (group) group.recipients += 1;
     else groups.set(key, { ...zone, recipients: 1 });

@@ -8,7 +8,7 @@ export function zoneOfContact(
   tenantZone: string,
 ): ContactZone {
   // A stored time zone without a source counts as entered by a person.
-  if (timezone !== null && isKnownZone(timezone)) return { names: [timezone], source: timezone_source ?? 'manual' };
+  if (isKnown(timezone)) return { names: [timezone], source: timezone_source ?? 'manual' };
   const fromPhone = zonesOfPhone(phone);
   if (!fromPhone) return { names: [tenantZone], source: 'tenant' };
   return { names: [...fromPhone.zones], source: fromPhone.isExact ? 'number' : 'country' };
@@ -16,6 +16,11 @@ export function zoneOfContact(
 
 /** The sort value of a contact's time zones: the name of the stored zone, or the names of the number's zones, or null if there are none. */
 export function zoneOrder({ phone, timezone }: Pick<Contact, 'phone' | 'timezone'>): string | null {
-  if (timezone !== null && isKnownZone(timezone)) return timezone;
+  if (isKnown(timezone)) return timezone;
   return zonesOfPhone(phone)?.zones.join(' ') ?? null;
+}
+
+function isKnown(timezone: string | null): timezone is string {
+  // Stryker disable next-line ConditionalExpression: null is not the name of a zone.
+  return timezone !== null && isKnownZone(timezone);
 }

@@ -8,9 +8,12 @@ import { zoneOfContact, zoneOrder } from './zoneOfContact.ts';
 import { zonesOfPhone } from './zonesOfPhone.ts';
 
 describe('zonesOfPhone', () => {
-  it.each(['0+12025550100', '+12025550100x', '12025550100', '+80012345678'])('finds none for %s', (phone) => {
-    expect(zonesOfPhone(phone)).toBeNull();
-  });
+  it.each(['0+12025550100', '11+12025550100', '+12025550100x', '12025550100', '+80012345678'])(
+    'finds none for %s',
+    (phone) => {
+      expect(zonesOfPhone(phone)).toBeNull();
+    },
+  );
 
   it.each([
     // North America: by area code, mobile numbers too.
@@ -77,6 +80,7 @@ describe('zonesOfPhone', () => {
     // Mexico.
     ['+525512345678', 'America/Mexico_City'],
     ['+5215512345678', 'America/Mexico_City'],
+    ['+5216641234567', 'America/Tijuana'],
     ['+526641234567', 'America/Tijuana'],
     ['+526621234567', 'America/Hermosillo'],
     ['+526671234567', 'America/Mazatlan'],
@@ -173,6 +177,8 @@ describe('zonesOfPhone', () => {
     ['+68987123456', 3, 'Pacific/Tahiti', 'Pacific/Gambier'],
     ['+8613812345678', 2, 'Asia/Shanghai', 'Asia/Urumqi'],
     // No area code, or an unknown one: anywhere in North America.
+    // A digit too many after the former mobile prefix.
+    ['+52166412345678', 6, 'America/Mexico_City', 'America/Tijuana'],
     ['+18885550100', 18, 'America/New_York', 'America/St_Johns'],
     ['+12995550100', 18, 'Pacific/Honolulu', 'America/Vancouver'],
   ])('%s is in one of %i zones', (phone, count, one, another) => {
