@@ -54,16 +54,14 @@ export function comparedRange({
 
 /** The starts of `count` days from `first` on. Expects each a day after the previous one and computes it only where clocks changed, which is faster. */
 function startsOfDays(first: number, count: number, zone: string): number[] {
-  const starts: number[] = [];
   let offset = Number.NaN;
-  for (let day = first; day < first + count; day += 1) {
-    const expected = day * DAY - offset;
-    const isAsBefore = day > first && offsetAt(zone, expected) === offset;
-    const start = isAsBefore ? expected : startOfDay(day, zone);
-    if (!isAsBefore) offset = offsetAt(zone, start);
-    starts.push(start);
-  }
-  return starts;
+  return Array.from({ length: count }, (_, at) => {
+    const expected = (first + at) * DAY - offset;
+    if (at > 0 && offsetAt(zone, expected) === offset) return expected;
+    const start = startOfDay(first + at, zone);
+    offset = offsetAt(zone, start);
+    return start;
+  });
 }
 
 /** When the hours of a day begin: 23 or 25 of them where clocks change. */
