@@ -92,9 +92,9 @@ export const invitationHandlers: InvitationHandlers = {
   async acceptInvitation(context): Promise<{ email: string }> {
     const { tx, clock, req, passwords } = context;
     const { name, password } = context.body;
-    const { score } = judgePassword(password, [name, (await open(context)).user.email]);
-    if (score < PASSWORD.minScore) throw unprocessable({ password: sentence('account.weak_password') });
     const { user } = await open(context);
+    const { score } = judgePassword(password, [name, user.email]);
+    if (score < PASSWORD.minScore) throw unprocessable({ password: sentence('account.weak_password') });
     const before = { ...user };
     await removeSecrets(tx, user.id);
     await tx.insert('secrets', {

@@ -525,8 +525,9 @@ describe('an invitation', () => {
     expect(await refusalIn(() => accept(token))).toEqual(NO_LONGER);
   });
 
-  it('is accepted with a password that is just strong enough', async () => {
+  it('is accepted with a password that is just strong enough, which counts as one guess of its token', async () => {
     expect(await refusalIn(() => accept(token, 'seven herons'))).toBeNull();
+    expect(guessed.filter((each) => each === 'succeeded')).toHaveLength(1);
   });
 
   it('does not accept the person’s name or address as a password', async () => {
