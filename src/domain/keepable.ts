@@ -11,5 +11,5 @@ export function keepable(text: string, most = Number.POSITIVE_INFINITY): string 
   return text
     .replaceAll(new RegExp(UNKEEPABLE, 'gu'), '')
     .slice(0, most)
-    .replace(/\p{Cs}$/u, '');
+    .replace(/\p{Cs}/u, '');
 }

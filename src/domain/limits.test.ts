@@ -49,7 +49,7 @@ import { credentials } from './people/signIn.ts';
 import { userInput, userRemoval } from './people/user.ts';
 import { amount, e164, hexColour, id, measure, setDay, setInstant } from './record.ts';
 import { tenantStatusInput } from './tenants/tenantAccount.ts';
-import { WEBHOOK_EVENTS, webhookInput } from './webhooks/webhook.ts';
+import { deliveriesQuery, WEBHOOK_EVENTS, webhookInput } from './webhooks/webhook.ts';
 
 const takes = (schema: z.ZodType, value: unknown): boolean => schema.safeParse(value).success;
 
@@ -233,6 +233,12 @@ const EDGES: readonly [name: string, schema: z.ZodType, taken: readonly unknown[
       'https://acme.test#a',
       `https://acme.test/${'a'.repeat(1983)}`,
     ],
+  ],
+  [
+    'deliveries of a webhook',
+    deliveriesQuery,
+    [{}, { state: 'failed' }, { before: 'd'.repeat(64) }],
+    [{ state: 'lost' }, { before: 'd'.repeat(65) }],
   ],
   [
     'what a webhook is told of',
@@ -449,10 +455,12 @@ const EDGES: readonly [name: string, schema: z.ZodType, taken: readonly unknown[
     [
       [0, 0],
       [0, 9999],
+      [1, 10_000],
     ],
     [
       [1, 0],
       [0, 10_000],
+      [1, 10_001],
       [-1, 0],
     ],
   ],

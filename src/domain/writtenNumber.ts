@@ -83,7 +83,7 @@ function bare(written: string): { text: string; isNegative: boolean } {
 }
 
 function numberIn(shape: RegExp, text: string, isNegative: boolean): number | null {
-  const { whole = '', part = '', power = '' } = shape.exec(text)?.groups ?? {};
-  const value = Number(`${whole.replace(/\D/g, '')}.${part}${power}`);
+  const { whole, part = '', power = '' } = shape.exec(text)?.groups ?? {};
+  const value = Number(`${whole?.replace(/\D/g, '') ?? ''}.${part}${power}`);
   return Number.isFinite(value) ? (isNegative ? -value : value) : null;
 }

@@ -134,6 +134,13 @@ describe('an alert', () => {
       { id: 'ann' },
       true,
     ],
+    [
+      'is for people who may read the contact and some messages',
+      [can('read', 'contacts'), can('read', 'messages', 'greeting')],
+      'mention',
+      { id: 'ann' },
+      true,
+    ],
     ['is not for people who may not read the contact', [can('read', 'messages')], 'mention', { id: 'ann' }, false],
     [
       'is not for people who may read other contacts only',

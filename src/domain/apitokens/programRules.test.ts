@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { abilityFor, may, type Question } from '#src/domain/access/ability.ts';
+import { abilityFor, judge, may, type Question } from '#src/domain/access/ability.ts';
 import { SYSTEM_ROLES } from '#src/domain/access/roles.ts';
 import type { AbilityRule } from '#src/domain/people/role.ts';
 import { programRules } from './programRules.ts';
@@ -54,5 +54,13 @@ describe('a program may do what its creator may do and its scope includes', () =
     ],
   ])('%s', (_, maker, scope, question, isAllowed) => {
     expect(may(abilityFor(programRules(maker, scope)), question)).toBe(isAllowed);
+  });
+
+  it('and learns that its scope is why it may not', () => {
+    const ability = abilityFor(programRules(OWNER, READ_CONTACTS));
+    expect(judge(ability, { action: 'update', subject: 'contacts' })).toEqual({
+      isAllowed: false,
+      reason: 'The scope of this API token does not include it.',
+    });
   });
 });

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { CONTRACTS, type Contract, problemsOf } from './contracts.ts';
 import type { Endpoint } from './endpoints/endpoint.ts';
 import { endpoint, type OperationName } from './endpoints.ts';
 import { OPERATIONS } from './operations.ts';
@@ -67,6 +69,44 @@ describe('a resource', () => {
     const revalidated = RESOURCE_NAMES.filter((name) => resourceContract(name).isRevalidated);
     expect(revalidated).toEqual(['categories', 'groups', 'roles', 'plans']);
   });
+});
+
+it('of requests without an id, these may name a record that does not exist', () => {
+  const naming = CONTRACTS.filter(
+    ({ path, problems = [] }) => !path.includes('{id}') && !problems.includes('not_found'),
+  ).filter((contract) => problemsOf(contract).includes('not_found'));
+  expect(naming.map(({ name }) => name)).toEqual([
+    'create_campaigns',
+    'create_contacts',
+    'create_keywords',
+    'create_webhooks',
+    'create_users',
+    'inviteUsers',
+    'tryIncoming',
+    'startPairing',
+    'tryAccount',
+    'bulkContacts',
+    'createImport',
+    'reviewCampaign',
+    'sendTestMessage',
+    'sendMessage',
+  ]);
+});
+
+/** The schema of a record that names its category. */
+const NAMING = z.object({ category_id: z.string() });
+
+it.each<[where: string, request: z.ZodType, names: boolean]>([
+  ['at its top', NAMING, true],
+  ['in a list', z.object({ rows: z.array(NAMING) }), true],
+  ['in an optional part', z.object({ part: NAMING.optional() }), true],
+  ['in a part with a default', z.object({ part: NAMING.default({ category_id: 'c1' }) }), true],
+  ['in a part with a default to be checked', z.object({ part: NAMING.prefault({ category_id: 'c1' }) }), true],
+  ['in one of its forms', z.union([z.object({ name: z.string() }), NAMING]), true],
+  ['nowhere', z.object({ name: z.string().optional(), rows: z.array(z.string()) }), false],
+])('a body may name a record that does not exist %s', (_, request, names) => {
+  const createContact = CONTRACTS.find(({ name }) => name === 'create_contacts') as Contract;
+  expect(problemsOf({ ...createContact, request }).includes('not_found')).toBe(names);
 });
 
 it('open pages are notified of these changes', () => {

@@ -19,16 +19,15 @@ export interface Contract extends Omit<Operation, 'permission'> {
 
 type VerbContract = Pick<Contract, 'method' | 'status' | 'summary' | 'isList' | 'isVersioned' | 'problems'>;
 
-const VERBS: Record<Verb, VerbContract & { action: Action; isOnItem: boolean; data: 'one' | 'many' }> = {
-  list: { method: 'GET', status: 206, action: 'read', summary: 'List', isList: true, isOnItem: false, data: 'many' },
-  get: { method: 'GET', status: 200, action: 'read', summary: 'Read one', isOnItem: true, data: 'one' },
+const VERBS: Record<Verb, VerbContract & { action: Action; isOnItem: boolean }> = {
+  list: { method: 'GET', status: 206, action: 'read', summary: 'List', isList: true, isOnItem: false },
+  get: { method: 'GET', status: 200, action: 'read', summary: 'Read one', isOnItem: true },
   create: {
     method: 'POST',
     status: 201,
     action: 'create',
     summary: 'Create',
     isOnItem: false,
-    data: 'one',
     problems: ['conflict'],
   },
   update: {
@@ -38,7 +37,6 @@ const VERBS: Record<Verb, VerbContract & { action: Action; isOnItem: boolean; da
     summary: 'Update; fields missing from the body stay unchanged',
     isVersioned: true,
     isOnItem: true,
-    data: 'one',
     problems: ['conflict', 'transition_refused'],
   },
   delete: {
@@ -47,7 +45,6 @@ const VERBS: Record<Verb, VerbContract & { action: Action; isOnItem: boolean; da
     action: 'delete',
     summary: 'Delete; returns the record as it was',
     isOnItem: true,
-    data: 'one',
     problems: ['version_conflict', 'conflict', 'unprocessable'],
   },
 };
@@ -55,7 +52,7 @@ const VERBS: Record<Verb, VerbContract & { action: Action; isOnItem: boolean; da
 /** A verb of a resource, described like an operation. */
 export function verbContract(name: ResourceName, verb: Verb): Contract {
   const { path, subject, schema, input, removal, isRevalidated = false } = resourceContract(name);
-  const { action, isOnItem, data, ...asked } = VERBS[verb];
+  const { action, isOnItem, ...asked } = VERBS[verb];
   return {
     ...asked,
     name: `${verb}_${name}`,
@@ -63,7 +60,7 @@ export function verbContract(name: ResourceName, verb: Verb): Contract {
     resource: name,
     path: `/${path}${isOnItem ? '/{id}' : ''}`,
     permission: [action, subject],
-    response: data === 'many' ? z.array(schema) : schema,
+    response: asked.isList ? z.array(schema) : schema,
     ...(verb === 'list' && isRevalidated ? { isRevalidated } : {}),
     ...(verb === 'create' && input ? { request: input } : {}),
     ...(verb === 'update' && input ? { request: input.partial() } : {}),

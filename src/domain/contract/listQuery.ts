@@ -19,5 +19,8 @@ export const listFilter = fieldsBy(
   fieldName,
   z.union([value, z.array(value).max(LIST_LIMITS.values)]),
   LIST_LIMITS.fields,
-).refine(({ q = '' }) => typeof q === 'string', { path: ['q'], message: 'forms.text' satisfies SchemaMessage });
+).refine(({ q }) => q === undefined || typeof q === 'string', {
+  path: ['q'],
+  message: 'forms.text' satisfies SchemaMessage,
+});
 export type ListFilter = z.infer<typeof listFilter>;

@@ -29,6 +29,10 @@ it.each<[one: unknown, other: unknown, sign: number]>([
   ['a', 9, 1],
   // Compared by code point, not by UTF-16 unit.
   ['\uff21', '\u{1f600}', -1],
+  ['\ue000', '\u{10ffff}', -1],
+  ['\ud7ff', '\ue000', -1],
+  ['a\uff21', 'a\u{1f600}', -1],
+  ['\u{1f600}\uff21', '\u{1f600}\u{1f600}', -1],
 ])('compares %j and %j: %d', (one, other, sign) => {
   const keys = [one, other].map((value) => comparableKey(value) ?? '');
   expect(compareKeys(keys[0] ?? '', keys[1] ?? '')).toBe(sign);

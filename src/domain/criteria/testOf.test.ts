@@ -119,6 +119,7 @@ it('compares texts by code point, as COLLATE "C" does in UTF-8', () => {
   const words = ['\u{1f600}', 'z', '\uff21', 'a', '\ud7ff', 'Z', 'ä', '\u{10000}', '', '\ue000', 'a\uff21', 'b'];
   const sorted = words.toSorted((one, other) => Buffer.compare(Buffer.from(one), Buffer.from(other)));
   expect(words.toSorted(byCodePoint)).toEqual(sorted);
+  expect(words.map((word) => byCodePoint(word, word))).toEqual(words.map(() => 0));
 });
 
 describe('reachCriterion', () => {

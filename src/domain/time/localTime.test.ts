@@ -49,6 +49,8 @@ describe('resolveLocalTime', () => {
     '2026-01-01',
     '2026-01-01T25:00',
     '2026-01-01T09:00Z',
+    '2026-01-01T09:00:00.000',
+    '+012026-01-01T09:00',
     'tomorrow',
   ])('refuses %j', (local) => {
     expect(() => resolveLocalTime(local, 'UTC')).toThrow(

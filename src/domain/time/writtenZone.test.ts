@@ -8,6 +8,8 @@ it.each([
   ['  Europe/Paris ', 'Europe/Paris'],
   ['America/Argentina/Buenos_Aires', 'America/Buenos_Aires'],
   ['UTC', 'UTC'],
+  ['utc', 'UTC'],
+  ['UTC+5', null],
   ['Mars/Olympus', null],
   ['EST', null],
   ['+05:00', null],

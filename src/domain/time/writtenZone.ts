@@ -1,7 +1,7 @@
 import { isKnownZone } from './zoneOffset.ts';
 
-/** Abbreviations do not count: EST has no daylight saving time, but people who write EST usually have it. */
-const NAME = /^(?:[a-z_]+(?:\/[a-z0-9_+-]+)+|utc)$/i;
+/** Abbreviations besides UTC do not count: EST has no daylight saving time, but people who write EST usually have it. */
+const NAME = /\/|utc/i;
 const canonical = new Map<string, string>();
 
 /** The IANA time zone that a person wrote, in any case and with spaces, under the name that Intl gives it; null if there is none. */

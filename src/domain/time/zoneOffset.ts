@@ -76,11 +76,10 @@ function offsetOfQuarter({ format, offsets }: Zone, quarter: number): number {
   return offset;
 }
 
-/** The end of "7/1/2026, GMT-04:30". UTC itself is "GMT". */
+/** Reads the end of "7/1/2026, GMT-04:30". UTC itself is "GMT". */
 function parseOffset(formatted: string): number {
-  const match = /GMT(?:([+-])(\d\d):(\d\d)(?::(\d\d))?)?$/.exec(formatted);
-  if (!match) throw new RangeError(`No offset in "${formatted}"`);
-  const [, sign, hours = '0', minutes = '0', seconds = '0'] = match;
-  const ms = ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000;
-  return sign === '-' ? -ms : ms;
+  const offset = formatted.slice(formatted.indexOf('GMT') + 'GMT'.length);
+  const [hours = 0, minutes = 0, seconds = 0] = offset.slice(1).split(':').map(Number);
+  const ms = ((hours * 60 + minutes) * 60 + seconds) * 1000;
+  return offset.startsWith('-') ? -ms : ms;
 }

@@ -1,5 +1,5 @@
 import { TOTP } from 'otpauth';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
 import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
 import { type ContextOptions, contextIn, refusalIn } from '#mock-api/testing/contextIn.ts';
@@ -9,6 +9,7 @@ import type { User } from '#src/domain/people/user.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { Proofs } from '#src/server/sessions/proof/Proofs.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
+import type { StoredVisit } from '#src/server/storage/records/signIns.ts';
 import { accountHandlers } from './accountHandlers.ts';
 import { emailHandlers } from './emailHandlers.ts';
 import { listLooksHandlers } from './listLooksHandlers.ts';
@@ -21,6 +22,27 @@ const tenant_id = TEST_TENANT.tenant.id;
 const PASSWORD = 'tulips bloom in a yellow bucket';
 const NOW = '2026-03-02T15:00:00.000Z';
 const HALF_AN_HOUR_LATER = '2026-03-02T15:30:00.000Z';
+const VISIT: StoredVisit = {
+  id: 'visit',
+  tenant_id,
+  staff_id: 'sam',
+  staff_name: 'Sam',
+  owner_id: 'ann',
+  owner_name: 'Ann',
+  session_id: 'session of sam',
+  mode: 'may_change',
+  reason: 'The import fails.',
+  ticket: '4711',
+  change_reason: null,
+  change_asked_at: null,
+  change_decision: null,
+  change_decided_by: null,
+  started_at: NOW,
+  ends_at: HALF_AN_HOUR_LATER,
+  ended_at: null,
+  ended_how: null,
+  revealed: [{ id: 'contact', part: 'number' }],
+};
 
 let fixture: TestTenant;
 let ann: Stored<User>;
@@ -178,6 +200,7 @@ describe('a new password', () => {
   it('needs the current password, and must be strong and different', async () => {
     await expect(change(STRONG, 'other')).rejects.toThrow('wrong current_password');
     expect(await refusalIn(() => change(PASSWORD))).toEqual(['unprocessable', { password: 'account.same_password' }]);
+    expect(await refusalIn(() => change('seven herons'))).toBeNull();
     for (const weak of ['password', 'ann@example.test']) {
       expect(await refusalIn(() => change(weak))).toEqual(['unprocessable', { password: 'account.weak_password' }]);
     }
@@ -298,6 +321,25 @@ describe('the user’s own account', () => {
     expect(await start([{ action: 'read', subject: 'messages' }])).toEqual(['list_looks', 'conversation_counts']);
   });
 
+  it('names the visit of support that asks to make changes, if the user may decide', async () => {
+    fixture.store.insert('visits', { ...VISIT, change_asked_at: NOW });
+    expect((await userResponse()).visit_request).toMatchObject({ id: 'visit', tenant_name: 'Garden' });
+    expect(await userResponse({ rules: [] })).not.toHaveProperty('visit_request');
+  });
+
+  it('comes to support with their visit, even while the company is suspended, but without list preferences', async () => {
+    const acting = { visit: VISIT, staff: { id: 'sam', name: 'Sam' }, mode: 'read_only' };
+    const visiting = () => userResponse({ caller: { user: stored(), acting } });
+    const seen = await visiting();
+    expect(seen.acting).toMatchObject({ id: 'visit', tenant_name: 'Garden', mode: 'read_only', reveals_count: 1 });
+    expect(seen).not.toHaveProperty('unseen_alerts');
+    expect(Object.keys(seen.start ?? {})).toEqual(['company_settings', 'conversation_counts']);
+    fixture.store.update('tenants', tenant_id, { status: 'suspended' });
+    expect(await visiting()).toHaveProperty('start');
+    fixture.store.update('tenants', tenant_id, { status: 'terminated' });
+    expect(await visiting()).not.toHaveProperty('start');
+  });
+
   it('of staff has no company', async () => {
     const seen = await userResponse({ caller: { user: { ...stored(), role_id: 'gone' }, tenantId: null } });
     expect(seen).toMatchObject({ is_staff: true, tenant: null, role_name: '' });
@@ -316,9 +358,11 @@ describe('list preferences', () => {
     expect(await looks()).toEqual(none);
     const contacts = { columns: { contacts: { name: true } } };
     expect(await keep({ ...contacts, density: 'compact' })).toEqual({ ...none, ...contacts, density: 'compact' });
-    await keep({ columns: { messages: { body: false } } });
+    const view = { name: 'New', filter: {}, sort: { field: 'id', order: 'ASC' }, columns: {} };
+    await keep({ columns: { messages: { body: false } }, views: { contacts: [view] } });
+    await keep({ views: { messages: [view] } });
     expect(await looks()).toEqual({
-      ...none,
+      views: { contacts: [view], messages: [view] },
       columns: { contacts: { name: true }, messages: { body: false } },
       density: 'compact',
     });
@@ -332,6 +376,10 @@ describe('list preferences', () => {
 });
 
 describe('sessions', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
   const LATER = '2999-01-01T00:00:00.000Z';
   const session = (id: string, fields: object = {}) =>
     fixture.store.insert('sessions', {
@@ -347,21 +395,36 @@ describe('sessions', () => {
   const list = () => sessionHandlers.sessions(context({ caller: { user: stored(), sessionId: 'this' } }));
 
   it('are the user’s own active ones: this one first, then the last used', async () => {
-    session('old', { last_used_at: '2026-01-01T00:00:00.000Z', ip: '::ffff:192.0.2.9', user_agent: 'Firefox' });
+    session('old', {
+      last_used_at: '2026-01-01T00:00:00.000Z',
+      rotated_at: '2026-03-03T15:00:00.000Z',
+      ip: '::ffff:192.0.2.9',
+      user_agent: 'Firefox',
+    });
     session('new', { last_used_at: '2026-02-01T00:00:00.000Z', ip: '198.51.100.1' });
     session('this', { last_used_at: '2025-01-01T00:00:00.000Z', ip: '203.0.113.1' });
     session('over', { expires_at: '2020-01-01T00:00:00.000Z' });
     session('others', { user_id: 'bob' });
     session('unknown', { ip: '8.8.8.8' });
+    session('local', { last_used_at: '2025-01-01T00:00:00.000Z' });
     const told = (await list()).map(({ id, is_current, place, last_used_at }) => [id, is_current, place, last_used_at]);
     expect(told).toEqual([
       ['this', true, 'Columbus, Ohio, United States', '2025-01-01T00:00:00.000Z'],
       ['unknown', false, null, NOW],
       ['new', false, 'Leeds, United Kingdom', '2026-02-01T00:00:00.000Z'],
       ['old', false, 'Lyon, France', '2026-01-01T00:00:00.000Z'],
+      ['local', false, null, '2025-01-01T00:00:00.000Z'],
     ]);
     expect((await list())[3]).toMatchObject({ created_at: NOW, ip: '::ffff:192.0.2.9', user_agent: 'Firefox' });
     expect((await list())[1]).toMatchObject({ user_agent: null });
+  });
+
+  it('end when they expire', async () => {
+    session('over', { expires_at: NOW });
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(NOW) - 1 });
+    expect(await list()).toHaveLength(1);
+    vi.setSystemTime(Date.parse(NOW));
+    expect(await list()).toEqual([]);
   });
 
   it('are ended one by one, or all others at once', async () => {

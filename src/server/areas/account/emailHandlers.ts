@@ -3,7 +3,6 @@ import type { Account } from '#src/domain/people/account.ts';
 import { EMAIL_CODE_LIFETIME } from '#src/domain/people/accountTerms.ts';
 import type { SignedInUser } from '#src/domain/people/user.ts';
 import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
-import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { OperationHandlers } from '#src/server/http/OperationHandler.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
 import { languageOfPerson } from '#src/server/mail/Outbox.ts';
@@ -53,7 +52,7 @@ export function emailHandlers(env: ApiEnvironment, proofs: Proofs): EmailHandler
       const { email, password } = context.body;
       if (isSame(email, context.caller.user.email)) throw unprocessable({ email: sentence('account.own_address') });
       const secret = await proofs.requirePassword(context.caller, password);
-      const code = String(randomInt(1_000_000)).padStart(6, '0');
+      const code = String(randomInt(1_000_000, 2_000_000)).slice(1);
       const expires_at = new Date(clock.now().getTime() + EMAIL_CODE_LIFETIME).toISOString();
       const code_hash = secrets.mac(PURPOSE, askedFor(secret, email, code));
       await tx.update('secrets', secret.id, { email_change: { email, code_hash, expires_at } });
@@ -72,17 +71,18 @@ export function emailHandlers(env: ApiEnvironment, proofs: Proofs): EmailHandler
           (await ownerOf(change.email)) === undefined;
         return isGood && secrets.isMac(PURPOSE, askedFor(secret, change.email, code), change.code_hash);
       });
-      if (!change) throw new HttpProblem('conflict', sentence('account.no_email_change'));
+      // Without a request, no code is right.
+      const { email } = change as NonNullable<typeof change>;
       const before = caller.user.email;
       await tx.update('secrets', secret.id, { email_change: null });
-      const user = await tx.update('users', caller.user.id, { email: change.email });
+      const user = await tx.update('users', caller.user.id, { email });
       await outbox.send({
         to: before,
         kind: 'address',
         language: await languageOfPerson(tx, user),
         letter: {
           subject: sentence('mails.address_changed_subject'),
-          paragraphs: [sentence('mails.address_changed_text', { email: change.email })],
+          paragraphs: [sentence('mails.address_changed_text', { email })],
           footer: sentence('mails.not_you'),
         },
       });

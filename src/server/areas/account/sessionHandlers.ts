@@ -50,6 +50,7 @@ const PLACES: readonly [beginning: string, place: string][] = [
 
 /** The location of an address, or null if unknown, as for this machine. */
 function placeOf(ip: string | null): string | null {
-  const plain = ip?.replace(/^::ffff:/, '') ?? '';
+  if (ip === null) return null;
+  const plain = ip.replace('::ffff:', '');
   return PLACES.find(([beginning]) => plain.startsWith(beginning))?.[1] ?? null;
 }

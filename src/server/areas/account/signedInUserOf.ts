@@ -33,14 +33,14 @@ export async function signedInUserOf(
 ): Promise<SignedInUser> {
   const { user, tenantId, acting } = caller;
   const role = await tx.get('roles', user.role_id);
-  const tenant = tenantId === null ? undefined : await tx.get('tenants', tenantId);
+  const tenant = tenantId && (await tx.get('tenants', tenantId));
   return {
     ...user,
     role_name: role ? suppliedRole(role, language).name : '',
     is_staff: tenantId === null,
     scope: suppliedRules(caller.scope, language),
     missing_features: await missingFeaturesOf(tx, tenantId),
-    tenant: tenant ?? null,
+    tenant: tenant || null,
     must_set_up_two_factor: await lacksTwoFactor(tx, caller),
     ...(await visitRequestFor(tx, caller)),
     sends_mail: sendsMail,

@@ -1,4 +1,5 @@
 import type { Activity } from '#src/domain/company/activity.ts';
+import { byCodePoint } from '#src/domain/criteria/byCodePoint.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 
@@ -9,5 +10,5 @@ export async function ownHistory(
   recordId: string,
 ): Promise<Stored<Activity>[]> {
   const lines = await tx.find('activity', { tenant_id: tenantId, subject, record_id: recordId });
-  return lines.reverse().sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
+  return lines.reverse().sort((a, b) => byCodePoint(b.at, a.at));
 }

@@ -17,9 +17,8 @@ type Fields = Record<string, unknown>;
 
 /** The editable fields of the earlier version that differ now. */
 function differences({ input }: Restoring, state: Fields, now: Fields): Fields {
-  const written = Object.keys(input.shape).filter((name) => name in state);
   return Object.fromEntries(
-    written
+    Object.keys(input.shape)
       .filter((name) => JSON.stringify(state[name]) !== JSON.stringify(now[name]))
       .map((name) => [name, state[name]]),
   );
@@ -72,7 +71,8 @@ interface ActivityEntry {
  */
 export function stateBefore(record: object, entries: readonly ActivityEntry[], id: string): Fields | null {
   const until = entries.findIndex((entry) => entry.id === id);
+  const entry = entries[until];
+  if (entry === undefined || entry.before === null) return null;
   const undone = entries.slice(0, until + 1);
-  if (until < 0 || entries[until]?.before === null) return null;
   return Object.assign({ ...record }, ...undone.map(({ before }) => before));
 }

@@ -46,6 +46,7 @@ export function restoringOf(subject: RestorableSubject): Restoring {
   return {
     input: resourceContract(subject).input as z.ZodObject,
     async write(context, record, change) {
+      // Stryker disable next-line OptionalChaining: every kind of record that can be restored has this rule.
       const follows = await rulesFor(subject).change?.(record, change, context);
       return await context.tx.update(subject, record.id, { ...change, ...follows });
     },

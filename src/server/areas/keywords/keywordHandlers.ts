@@ -23,11 +23,11 @@ async function orderKeywords(context: HandlerContext<'orderKeywords'>): Promise<
     throw unprocessable({ ids: sentence('keywords.all_keywords') });
   }
   const known = new Map(keywords.map((keyword) => [keyword.id, keyword]));
-  // Stryker disable next-line StringLiteral: every id is that of a keyword.
-  const words = (order: readonly string[]): string[] => order.map((id) => known.get(id)?.word ?? '');
-  const changes = prioritiesFor(ids.length)
-    .map((priority, at) => ({ id: ids[at] ?? '', change: { priority } }))
-    .filter(({ id, change }) => known.get(id)?.priority !== change.priority);
+  const ordered = ids.map((id) => known.get(id) as Keyword);
+  const changes = prioritiesFor(ids.length).flatMap((priority, at) => {
+    const { id, priority: earlier } = ordered[at] as Keyword;
+    return priority === earlier ? [] : [{ id, change: { priority } }];
+  });
   await tx.updateMany('keywords', changes);
   await recordActivity(tx, clock, {
     caller,
@@ -36,8 +36,8 @@ async function orderKeywords(context: HandlerContext<'orderKeywords'>): Promise<
     subject: 'keywords',
     recordId: null,
     recordName: '',
-    before: { order: words(before) },
-    after: { order: words(ids) },
+    before: { order: keywords.map(({ word }) => word) },
+    after: { order: ordered.map(({ word }) => word) },
   });
   return keywordsInOrder(await tx.find('keywords', { tenant_id: tenantId }));
 }

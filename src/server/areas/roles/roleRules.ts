@@ -50,7 +50,7 @@ export const roleRules: ResourceRules<'roles'> = {
   },
   derives: ['users_count'],
   async derive(tx, tenantId) {
-    const users = tenantId === null ? [] : await tx.find('users', { tenant_id: tenantId });
+    const users = await tx.find('users', { tenant_id: tenantId });
     return ({ id }) => ({ users_count: users.filter((user) => user.role_id === id).length });
   },
 };

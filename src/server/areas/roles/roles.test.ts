@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
+import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
 import { type Ask, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
 import { type ServedApi, serveApi } from '#mock-api/testing/serveApi.ts';
 import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
 import type { AbilityRule, Role } from '#src/domain/people/role.ts';
+import { roleRules } from './roleRules.ts';
 
 let served: ServedApi;
 let owner: Ask;
@@ -53,6 +56,27 @@ it('the preview of a role shows only records that the user may read, too', async
   );
   const count = served.api.store.ofTenant('contacts', 'acme').length;
   expect([seen.total, seen.of, seen.records.length]).toEqual([count, count, 5]);
+  const none = { resource: 'contacts', rules: [ROLES] };
+  expect(dataOf(await owner('POST', '/users/roles/preview', { body: none }))).toEqual({
+    total: 0,
+    of: count,
+    records: [],
+  });
+});
+
+it('a role has the number of its users at this company', async () => {
+  const { store, clock } = new TestTenant({ devices: [] });
+  const tenantId = TEST_TENANT.tenant.id;
+  for (const [tenant_id, role_id] of [
+    [tenantId, 'editors'],
+    [tenantId, 'editors'],
+    [tenantId, 'agents'],
+    ['other', 'editors'],
+  ]) {
+    store.insert('users', { tenant_id, role_id } as never);
+  }
+  const derived = await roleRules.derive?.(store.tx, tenantId, clock);
+  expect(await derived?.({ id: 'editors' } as never)).toEqual({ users_count: 2 });
 });
 
 it('the preview of a role names activity entries by their record, newest first', async () => {

@@ -21,9 +21,10 @@ export async function statisticsOf({ from, to, zone, now, sums }: Question): Pro
   const { dates, starts, isRunning, before } = comparedRange({ from, to, zone, now: now.getTime() });
   const [start, end] = [starts[0] as number, starts.at(-1) as number];
   const isOneDay = dates.length === 1;
-  const parts = isOneDay ? hoursBetween(start, end) : starts.slice(0, -1);
+  const hours = isOneDay ? hoursBetween(start, end) : [];
   // The previous range, the gap after it, the steps of the range, and the time after it.
-  const [earlier = noCounts(), , ...rest] = await sums([before.start, before.until, ...parts, end]);
+  const boundaries = isOneDay ? [...hours, end] : starts;
+  const [earlier = noCounts(), , ...rest] = await sums([before.start, before.until, ...boundaries]);
   const steps = rest.slice(0, -1);
   const all = noCounts();
   for (const step of steps) addCounts(all, step);
@@ -34,7 +35,7 @@ export async function statisticsOf({ from, to, zone, now, sums }: Question): Pro
     is_running: isRunning,
     totals: all.figures,
     days: dates.map((date, at) => dayOf(date, isOneDay ? all.figures : figuresAt(at))),
-    hours: isOneDay ? parts.map((at, index) => ({ at: new Date(at).toISOString(), ...figuresAt(index) })) : [],
+    hours: hours.map((at, index) => ({ at: new Date(at).toISOString(), ...figuresAt(index) })),
     failures: byFrequency(all),
     before: {
       from: before.from,

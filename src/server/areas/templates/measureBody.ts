@@ -16,7 +16,7 @@ export async function measureBody(context: HandlerContext<'measureBody'>): Promi
   const recipientsOf = await audienceOf(context);
   const recipients = recipientsOf(body);
   const segments = total(recipients);
-  const totals = new Map([[body, segments]]);
+  const totals = new Map<string, number>().set(body, segments);
   const totalOf = (written: string): number => {
     const known = totals.get(written) ?? total(recipientsOf(written));
     totals.set(written, known);

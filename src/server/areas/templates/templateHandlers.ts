@@ -65,9 +65,7 @@ async function archiveTemplates({
 async function duplicateTemplate(context: HandlerContext): Promise<Stored<Template>> {
   const { tx, tenantId } = context;
   const { name, purpose, body, variables, encoding, segments } = await ownTemplate(context);
-  const taken = new Set(
-    (await tx.find('templates', { tenant_id: tenantId })).map((each) => foldText(each.name.trim())),
-  );
+  const taken = new Set((await tx.find('templates', { tenant_id: tenantId })).map((each) => foldText(each.name)));
   return await tx.insert('templates', {
     tenant_id: tenantId,
     name: freeCopyName(name, taken),

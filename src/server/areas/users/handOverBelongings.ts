@@ -26,7 +26,8 @@ export async function belongingsOf(tx: Transaction, tenantId: string, userId: st
 
 export interface HandOver {
   heirId: string | null;
-  tokens: TokenChoice;
+  /** Undefined: they are revoked. */
+  tokens: TokenChoice | undefined;
 }
 
 /** The successors named in a removal. Throws when a required one is missing, or cannot take over. */
@@ -36,27 +37,32 @@ export async function handOverIn(
   userId: string,
   query: Record<string, unknown>,
 ): Promise<HandOver> {
-  const { hand_over_to: wanted, tokens = 'revoke' } = userRemoval.parse(query);
-  const heir = wanted === undefined ? undefined : await tx.get('users', wanted);
-  if (wanted !== undefined && heir?.tenant_id !== tenantId) {
-    throw new HttpProblem('not_found', 'hand_over_to: there is no such record.', {
-      fields: { hand_over_to: sentence('forms.no_such_record') },
-    });
-  }
+  const { hand_over_to: wanted, tokens } = userRemoval.parse(query);
+  const heir = wanted ? await colleague(tx, tenantId, wanted) : null;
   if (heir && (heir.id === userId || heir.status !== 'active')) {
     throw unprocessable({ hand_over_to: sentence('users.heir_signs_in') });
   }
   const owned = await belongingsOf(tx, tenantId, userId);
   const left = BELONGINGS.filter((part) => owned[part].length > 0 && (part !== 'apitokens' || tokens === 'hand_over'));
-  const takeable = heir ? await takenOverBy(tx, heir) : [];
-  if (heir && left.some((part) => !takeable.includes(part))) {
+  if (!heir) {
+    if (left.some((part) => part !== 'conversations')) {
+      throw unprocessable({ hand_over_to: sentence('users.heir_needed') });
+    }
+    return { heirId: null, tokens };
+  }
+  const takeable = await takenOverBy(tx, heir);
+  if (left.some((part) => !takeable.includes(part))) {
     throw unprocessable({ hand_over_to: sentence('users.heir_cannot_go_on') });
   }
-  const needsHeir = owned.campaigns.length > 0 || (tokens === 'hand_over' && owned.apitokens.length > 0);
-  if (needsHeir && !heir) {
-    throw unprocessable({ hand_over_to: sentence('users.heir_needed') });
-  }
-  return { heirId: heir?.id ?? null, tokens };
+  return { heirId: heir.id, tokens };
+}
+
+async function colleague(tx: Transaction, tenantId: string, id: string): Promise<Collections['users']> {
+  const user = await tx.get('users', id);
+  if (user?.tenant_id === tenantId) return user;
+  throw new HttpProblem('not_found', 'hand_over_to: there is no such record.', {
+    fields: { hand_over_to: sentence('forms.no_such_record') },
+  });
 }
 
 /**
@@ -70,7 +76,8 @@ export async function handOverBelongings(
   { heirId, tokens }: HandOver,
 ): Promise<void> {
   const owned = await belongingsOf(tx, tenantId, userId);
-  for (const { id } of owned.campaigns) if (heirId) await tx.update('campaigns', id, { created_by: heirId });
+  // Without a successor there are no unfinished campaigns.
+  for (const { id } of owned.campaigns) await tx.update('campaigns', id, { created_by: heirId ?? userId });
   for (const { id } of owned.conversations) await tx.update('conversation_states', id, { assigned_to: heirId });
   for (const { id } of owned.apitokens) {
     await tx.update('apitokens', id, tokens === 'hand_over' && heirId ? { created_by: heirId } : { status: 'revoked' });

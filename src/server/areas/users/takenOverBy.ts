@@ -13,6 +13,8 @@ const NEEDED: Record<Belonging, Question> = {
 
 /** What a person's role allows them to take over from a removed colleague. */
 export async function takenOverBy(tx: Transaction, user: Stored<User>): Promise<Belonging[]> {
-  const ability = abilityFor((await tx.get('roles', user.role_id))?.rules ?? []);
+  const role = await tx.get('roles', user.role_id);
+  if (!role) return [];
+  const ability = abilityFor(role.rules);
   return BELONGINGS.filter((part) => may(ability, NEEDED[part]));
 }

@@ -92,7 +92,7 @@ describe('a new user', () => {
     plan(10, ['keywords', 'auto_reply', 'api_tokens']);
     await expect(create({ role_id: 'custom' })).rejects.toMatchObject({
       code: 'not_in_plan',
-      extras: { permission: { action: 'update', subject: 'roles' } },
+      extras: { permission: { action: 'update', subject: 'roles', feature: 'custom_roles' } },
     });
     expect(await refusalIn(() => create())).toBeNull();
     expect(await refusalIn(() => create({ role_id: 'gone' }))).toBeNull();
@@ -110,6 +110,16 @@ describe('a new user', () => {
     plan(1);
     await expect(create()).rejects.toMatchObject({ extras: { fields: { email: { values: { more: 0 } } } } });
     expect(await userHandlers.remainingUsers(context())).toEqual({ used: 2, limit: 1, plan_name: 'Plan' });
+  });
+
+  it('needs room in the plan of the next period, too, and a plan at all', async () => {
+    const { plan: current, subscription } = TEST_TENANT;
+    const limits = { ...current.limits, users: 2, devices: 11 };
+    fixture.store.insert('plans', { ...current, id: 'small', name: 'Small', limits });
+    fixture.store.update('subscriptions', subscription.id, { pending_plan_id: 'small' });
+    expect(await userHandlers.remainingUsers(context())).toEqual({ used: 2, limit: 2, plan_name: 'Small' });
+    await fixture.store.tx.remove('subscriptions', subscription.id);
+    expect(await userHandlers.remainingUsers(context())).toEqual({ used: 2, limit: 2, plan_name: '' });
   });
 
   it('gets the invitation link by e-mail, with its expiry', async () => {
@@ -163,6 +173,7 @@ describe('users invited at once', () => {
       { name: 'di' },
     ]);
     expect(mails().map(({ to }) => to)).toEqual(['cy.bell@example.test', 'di@example.test']);
+    expect(fixture.store.all('users').map(({ name }) => name)).toEqual(['Boss', 'Bob', 'cy.bell', 'di']);
     expect(activity()).toMatchObject([
       {
         actor_name: 'Ann',
@@ -241,11 +252,14 @@ describe('a changed user', () => {
       'users.may_do_more',
     ]);
     expect(await refusalIn(() => change(boss, { role_id: 'agent' }))).toEqual(['conflict', 'users.last_owner']);
+    expect(await refusalIn(() => change(boss, { name: 'X' }))).toBeNull();
     user('Second', { role_id: 'owner', status: 'invited' });
     user('Foreign', { role_id: 'owner', tenant_id: 'other' });
     expect(await refusalIn(() => change(boss, { role_id: 'agent' }))).toEqual(['conflict', 'users.last_owner']);
     user('Third', { role_id: 'owner' });
     expect(await refusalIn(() => change(boss, { role_id: 'agent' }))).toBeNull();
+    for (const id of ['boss', 'third']) fixture.store.update('users', id, { status: 'disabled' });
+    expect(await refusalIn(() => change(bob, { role_id: 'custom' }))).toBeNull();
   });
 });
 
@@ -353,6 +367,7 @@ describe('the removal of a user', () => {
   it('revokes their tokens, unless somebody takes them over', async () => {
     const states = (ids: string[]) =>
       ids.map((id) => fixture.store.byId('apitokens', id)).map((each) => [each?.created_by, each?.status]);
+    expect(await refused({ tokens: 'hand_over' })).toBeNull();
     const ids = [token('bob'), token('bob', 'revoked'), token('boss'), token('bob', 'active', 'other')];
     expect(await refused({ tokens: 'hand_over' })).toEqual(needed);
     expect(await refused({ tokens: 'revoke' })).toBeNull();
@@ -386,6 +401,9 @@ describe('the removal of a user', () => {
     user('Cy', { status: 'invited' });
     const missing = ['not_found', { hand_over_to: 'forms.no_such_record' }];
     expect(await refused({ hand_over_to: 'gone' })).toEqual(missing);
+    await expect(userRules.beforeRemoval?.(bob, query({ hand_over_to: 'gone' }))).rejects.toMatchObject({
+      text: 'hand_over_to: there is no such record.',
+    });
     expect(await refused({ hand_over_to: 'stranger' })).toEqual(missing);
     const cannot = ['unprocessable', { hand_over_to: 'users.heir_signs_in' }];
     expect(await refused({ hand_over_to: 'bob' })).toEqual(cannot);
@@ -505,6 +523,11 @@ describe('an invitation', () => {
       },
     ]);
     expect(await refusalIn(() => accept(token))).toEqual(NO_LONGER);
+  });
+
+  it('is accepted with a password that is just strong enough, which counts as one guess of its token', async () => {
+    expect(await refusalIn(() => accept(token, 'seven herons'))).toBeNull();
+    expect(guessed.filter((each) => each === 'succeeded')).toHaveLength(1);
   });
 
   it('does not accept the person’s name or address as a password', async () => {

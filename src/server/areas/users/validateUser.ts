@@ -32,9 +32,10 @@ export async function refuseKnownEmail(
 /** Throws 422 when a role exceeds the caller's rights, 403 when it is a custom one and the plan includes none. */
 export async function validateRole(roleId: string, { tx, caller, tenantId }: UserRuleContext): Promise<void> {
   const role = await tx.get('roles', roleId);
-  const rules = scopeFor(role?.rules ?? [], caller.user.id);
+  if (!role) return;
+  const rules = scopeFor(role.rules, caller.user.id);
   if (exceedsOwnRights(caller.ability, rules)) throw unprocessable({ role_id: sentence('users.role_exceeds_own') });
-  if (role && !role.is_system && !(await hasFeature(tx, tenantId, 'custom_roles')))
+  if (!role.is_system && !(await hasFeature(tx, tenantId, 'custom_roles')))
     throw notInPlan('custom_roles', { action: 'update', subject: 'roles' });
 }
 

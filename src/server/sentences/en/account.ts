@@ -3,7 +3,6 @@ export const account = {
   six_digits: 'must be six digits',
   six_digits_or_recovery: 'must be six digits, or the ten digits of a recovery code',
   own_address: 'is already your address',
-  no_email_change: 'No change of address is pending.',
   same_password: 'is already your password',
   two_factor_is_on: 'Two-factor authentication is already on.',
   no_secret_given: 'Start again: the setup of two-factor authentication has not begun.',

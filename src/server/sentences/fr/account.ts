@@ -5,7 +5,6 @@ export const account: Translation<typeof en> = {
   six_digits: 'doit avoir six chiffres',
   six_digits_or_recovery: 'doit avoir six chiffres, ou les dix chiffres d’un code de secours',
   own_address: 'est déjà votre adresse',
-  no_email_change: 'Aucun changement d’adresse n’est en attente.',
   same_password: 'est déjà votre mot de passe',
   two_factor_is_on: 'L’authentification à deux facteurs est déjà activée.',
   no_secret_given: 'Recommencez : la configuration de l’authentification à deux facteurs n’a pas commencé.',
