@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { CAMPAIGN_STATUSES, type CampaignStatus, canTransition, isEditable } from './campaign.ts';
+import {
+  CAMPAIGN_STATUSES,
+  CAMPAIGN_TRANSITIONS,
+  type CampaignStatus,
+  campaignTotals,
+  canTransition,
+  isEditable,
+  NO_TOTALS,
+} from './campaign.ts';
 
 const ALLOWED: [CampaignStatus, CampaignStatus][] = [
   ['draft', 'scheduled'],
@@ -25,6 +33,7 @@ describe('a campaign', () => {
       CAMPAIGN_STATUSES.filter((to) => canTransition(from, to)).map((to) => `${from} ${to}`),
     );
     expect(found.sort()).toEqual(ALLOWED.map((pair) => pair.join(' ')).sort());
+    expect(Object.values(CAMPAIGN_TRANSITIONS).flat()).toHaveLength(ALLOWED.length);
   });
 
   it.each([
@@ -37,5 +46,9 @@ describe('a campaign', () => {
     ['failed', false],
   ] as const)('that is %s opens in the composer: %s', (status, opens) => {
     expect(isEditable(status)).toBe(opens);
+  });
+
+  it('has nine counters, all of which begin at 0', () => {
+    expect(Object.values(campaignTotals.parse(NO_TOTALS))).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0]);
   });
 });

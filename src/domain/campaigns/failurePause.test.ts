@@ -17,7 +17,7 @@ describe('withOutcome', () => {
   it.each<[string, string, Outcome, Outcome, string]>([
     ['accepted by the network', '', SENDING, SENT, 's'],
     ['delivered at once', '', SENDING, DELIVERED, 's'],
-    ['delivered later: it counts once', 's', SENT, DELIVERED, 's'],
+    ['delivered later: it counts once, in its place', 'sf', SENT, DELIVERED, 'sf'],
     ['refused', 's', SENDING, failed('GENERIC_FAILURE'), 'sf'],
     ['unsure', 's', SENDING, failed('UNSURE'), 'sf'],
     ['no credit', 's', SENDING, failed('NO_CREDIT'), 's'],
@@ -53,7 +53,7 @@ it.each<[string, string, number | null, boolean]>([
   expect(isFailing(outcomes, share)).toBe(expected);
 });
 
-it.each<[boolean, MessageErrorCode[]]>([
+it.each<[boolean, (MessageErrorCode | null)[]]>([
   [
     true,
     [
@@ -82,6 +82,7 @@ it.each<[boolean, MessageErrorCode[]]>([
       'BLOCKED',
       'OPTED_OUT',
       'EXPIRED',
+      null,
     ],
   ],
 ])('counts against the route: %s for %j', (speaks, codes) => {

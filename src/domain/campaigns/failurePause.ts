@@ -30,9 +30,9 @@ const IS_ROUTE_FAILURE: Record<MessageErrorCode, boolean> = {
   EXPIRED: false,
 };
 
-/** Whether a cause of failure counts against the route, so that the next message would fail too. */
-export function countsAgainstRoute(code: MessageErrorCode): boolean {
-  return IS_ROUTE_FAILURE[code];
+/** Whether a cause of failure counts against the route, so that the next message would fail too. An unknown cause (null) does not. */
+export function countsAgainstRoute(code: MessageErrorCode | null): boolean {
+  return code !== null && IS_ROUTE_FAILURE[code];
 }
 
 type Outcome = Pick<Message, 'status' | 'status_at' | 'error_code'>;
@@ -45,13 +45,14 @@ type Outcome = Pick<Message, 'status' | 'status_at' | 'error_code'>;
 export function withOutcome(outcomes: string, before: Outcome, after: Outcome): string {
   const [was, is] = [outcomeOf(before), outcomeOf(after)];
   if (was === is) return outcomes;
-  const last = was === '' ? -1 : outcomes.lastIndexOf(was);
+  // If there was no outcome before, the empty text is found at the end, where nothing is removed.
+  const last = outcomes.lastIndexOf(was);
   const shortened = last < 0 ? outcomes : outcomes.slice(0, last) + outcomes.slice(last + 1);
   return `${shortened}${is}`.slice(-FAILURE_WINDOW.last);
 }
 
 function outcomeOf({ status, status_at, error_code }: Outcome): 's' | 'f' | '' {
-  if (status === 'failed' && error_code !== null && IS_ROUTE_FAILURE[error_code]) return 'f';
+  if (status === 'failed' && countsAgainstRoute(error_code)) return 'f';
   return status_at.sent === undefined ? '' : 's';
 }
 

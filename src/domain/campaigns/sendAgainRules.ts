@@ -30,9 +30,9 @@ interface SentText {
 /** Who has the message or may still get it: the numbers it was sent to, and the contacts who had those numbers then. */
 export class Reached {
   private readonly numbers = new Set<string>();
-  private readonly people = new Set<string>();
+  private readonly people = new Set<string | null>();
 
-  constructor(messages: Iterable<SentText> = []) {
+  constructor(messages: Iterable<SentText>) {
     this.addMessages(messages);
   }
 
@@ -42,7 +42,7 @@ export class Reached {
 
   add({ id, phone }: { id: string | null; phone: string }): void {
     this.numbers.add(phone);
-    if (id !== null) this.people.add(id);
+    this.people.add(id);
   }
 
   /** Checks number and contact: either may have changed, or been merged, since the message was sent. */
@@ -76,7 +76,7 @@ export function sendAgainExclusion({
   isOutOfReach,
 }: PersonQuestion): SendAgainExclusion | null {
   if (!person) return 'deleted';
-  const byConsent = consentExclusion(person.consent, purpose ?? 'transactional');
+  const byConsent = consentExclusion(person.consent, purpose);
   if (byConsent !== null) return byConsent;
   if (mayWantToStop) return 'may_want_to_stop';
   if (reached.has(person)) return 'reached';

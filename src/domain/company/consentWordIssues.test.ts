@@ -29,6 +29,10 @@ describe('the three word lists', () => {
     expect([opt_in, help]).toEqual([[], []]);
   });
 
+  it('accept a word that no message is read as, such as one that begins like a subject', () => {
+    expect(consentWordIssues({ ...FINE, help: ['Re: fees'] }).help).toEqual([]);
+  });
+
   it('accept a word written both with and without a space, as the law does', () => {
     expect(consentWordIssues({ ...FINE, opt_out: [...ALWAYS, 'OPT OUT'] }).opt_out).toEqual([]);
   });

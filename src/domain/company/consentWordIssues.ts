@@ -31,27 +31,24 @@ export function consentWordIssues(words: ConsentWords): Record<ConsentWordKind, 
 
 /** Completes an opt-out list: first the words that always opt out, then the tenant's own. */
 export function withAlwaysUnderstood(optOutWords: readonly string[]): string[] {
-  const always = { opt_out: ALWAYS_UNDERSTOOD.opt_out, opt_in: [], help: [] };
-  const own = optOutWords.filter((word) => classifyConsentWord(word, always) === null);
+  const own = optOutWords.filter((word) => classifyConsentWord(word, ALWAYS_UNDERSTOOD) !== 'opt_out');
   return [...ALWAYS_UNDERSTOOD.opt_out, ...own];
 }
 
 function issuesOf(kind: ConsentWordKind, words: ConsentWords): ConsentWordIssue[] {
   const written = words[kind].map(foldBare);
-  const earlier = CONSENT_WORD_KINDS.slice(0, CONSENT_WORD_KINDS.indexOf(kind));
   const found = words[kind].flatMap((word, at): ConsentWordIssue[] => {
-    const current = written[at] ?? '';
+    const current = foldBare(word);
     if (!/[\p{L}\p{N}]/u.test(current)) return [{ problem: 'no_letters', word, other: null }];
     if (written.indexOf(current) < at) return [{ problem: 'twice', word, other: null }];
     const owner = usualKind(word);
     if (owner && owner !== kind) return [{ problem: 'reserved', word, other: owner }];
-    const other = earlier.find((each) => classifyConsentWord(word, { ...NONE, [each]: words[each] }) !== null);
-    return other ? [{ problem: 'in_other_list', word, other }] : [];
+    // A word in two lists counts as one of the first, so it is reported in the second.
+    const other = classifyConsentWord(word, words);
+    return other !== null && other !== kind ? [{ problem: 'in_other_list', word, other }] : [];
   });
   return kind === 'opt_out' ? [...found, ...missingFrom(words.opt_out)] : found;
 }
-
-const NONE: ConsentWords = { opt_out: [], opt_in: [], help: [] };
 
 function usualKind(word: string): ConsentWordKind | null {
   return classifyConsentWord(word, DEFAULT_CONSENT_WORDS) ?? usualMeanings(word)[0]?.kind ?? null;

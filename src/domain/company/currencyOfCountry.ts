@@ -15,9 +15,9 @@ XCD:AG,AI,DM,GD,KN,LC,MS,VC XCG:CW,SX XOF:BF,BJ,CI,GW,ML,NE,SN,TG XPF:NC,PF,WF Y
 
 const CURRENCY_OF = new Map(
   COUNTRIES.trim()
-    .split(/\s+/)
+    .split(/\s/)
     .flatMap((row) => {
-      const [currency = '', countries = ''] = row.split(':');
+      const [currency, countries] = [row.slice(0, 3), row.slice(4)];
       return countries.split(',').map((country): [string, string] => [country, currency]);
     }),
 );

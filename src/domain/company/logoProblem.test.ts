@@ -38,6 +38,12 @@ it.each([
   ['a JPEG with an extension segment before the frame', bytes('ffd8 ffc8 0004 0000 ffc0 0011 08 0080 0100'), 256, 128],
   ['a JPEG with arithmetic coding before the frame', bytes('ffd8 ffcc 0004 0000 ffc0 0011 08 0080 0100'), 256, 128],
   [
+    'a JPEG with a segment of a lower marker before the frame',
+    bytes('ffd8 ffbf 0004 0000 ffc0 0011 08 0080 0100'),
+    256,
+    128,
+  ],
+  [
     'a JPEG with a segment of a higher marker before the frame',
     bytes('ffd8 ffd0 0004 0000 ffc0 0011 08 0080 0100'),
     256,
@@ -79,6 +85,7 @@ describe('refuses', () => {
     ],
     ['a JPEG with a wrong signature', bytes('ffd7 ffe0 0004 0000 ffdb 0003 00 ffc2 0011 08 0080 0100'), 'unknown_type'],
     ['a JPEG without a marker', bytes('ffd8 00c0 0011 08 0080 0100'), 'unknown_type'],
+    ['a JPEG with a segment without a marker', bytes('ffd8 00c4 0004 0000 ffc0 0011 08 0080 0100'), 'unknown_type'],
     ['a PNG without a header', bytes('89504e47 0d0a1a0a 0000000d 49444154 00000100 00000080'), 'unknown_type'],
     ['a JPEG with a wrong segment length', bytes('ffd8 ffe0 0003 0000 ffc2 0011 08 0080 0100'), 'unknown_type'],
     ['an audio file', bytes('52494646 00000000 57415645 56503820 00000000 000000 9d012a 0001 8000'), 'unknown_type'],

@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { canUndoChange } from './restorable.ts';
+import { canUndoChange, isRestorable } from './restorable.ts';
+
+it.each([
+  ['campaigns', true],
+  ['auto_reply', true],
+  ['messages', false],
+  ['contacts', false],
+])('%s can be restored to an earlier version: %s', (subject, is) => {
+  expect(isRestorable(subject)).toBe(is);
+});
 
 it.each([
   [null, false],

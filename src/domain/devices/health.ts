@@ -35,7 +35,7 @@ export interface QueueReading {
 
 /** Whether a cause of failure counts against the device or its account, rather than the person or the text. */
 export function countsAgainstDevice(code: MessageErrorCode | null): boolean {
-  return code !== null && (countsAgainstRoute(code) || code === 'NO_CREDIT' || code === 'LIMIT_EXCEEDED');
+  return countsAgainstRoute(code) || code === 'NO_CREDIT' || code === 'LIMIT_EXCEEDED';
 }
 
 /** Sums up the results of a device's messages: their number, by cause (null if they did not fail). */

@@ -10,10 +10,11 @@ export function mayBeTexted(contact: Pick<Contact, 'consent'>): boolean {
 /**
  * Why a person's consent excludes them from a campaign, or null if it does not. `unknown` may be texted: only people who refused are never sent
  * to. `pending` was asked and has not answered: no marketing, but the message it waits for may be sent.
+ * `purpose` is null for a message that belongs to no campaign, such as a reply.
  */
 export function consentExclusion(
   consent: Consent,
-  purpose: MessagePurpose,
+  purpose: MessagePurpose | null,
 ): Extract<ExclusionReason, Consent | 'no_consent'> | null {
   if (consent === 'opted_out' || consent === 'blocked') return consent;
   return consent === 'pending' && purpose === 'marketing' ? 'no_consent' : null;

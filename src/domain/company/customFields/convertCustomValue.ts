@@ -1,5 +1,6 @@
 import type { CustomField } from '#src/domain/company/companySettings.ts';
 import { foldText } from '#src/domain/foldText.ts';
+import { isCalendarDate } from '#src/domain/groups/query/calendarDate.ts';
 import { type ColumnHabit, HabitVotes, readByHabit, usualHabit } from '#src/domain/imports/columnHabit.ts';
 
 export type CustomValue = string | number | boolean;
@@ -47,7 +48,5 @@ export function convertCustomValue(
 /** Refuses dates that do not exist, such as 2026-02-30. */
 function dayIn(text: string): string | null {
   const day = DAY.exec(text)?.[1];
-  if (day === undefined) return null;
-  const instant = Date.parse(`${day}T00:00:00Z`);
-  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(day) ? day : null;
+  return isCalendarDate(day) ? day : null;
 }

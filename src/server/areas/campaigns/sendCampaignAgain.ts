@@ -83,7 +83,7 @@ async function judge(
   campaign: Stored<Campaign>,
   ids: readonly string[],
 ): Promise<{ failed: FailedText[]; excluded: SendAgainOutcome['excluded'] }> {
-  const reached = new Reached();
+  const reached = new Reached([]);
   const devices = await tx.find('devices', { tenant_id: tenantId });
   const isOut = outOfReach(devicesAmong(devices, campaign.device_ids));
   const failed: FailedText[] = [];
