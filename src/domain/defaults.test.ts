@@ -205,7 +205,7 @@ const DEFAULTS: readonly [name: string, schema: z.ZodType, sent: unknown, unders
   [
     'a trial of an account',
     accountTrialInput,
-    { account: { ...TWILIO, secret: undefined, sender: undefined } },
+    { account: { ...TWILIO, account_sid: ` ${TWILIO.account_sid} `, secret: undefined, sender: undefined } },
     { device_id: null, account: { ...TWILIO_FULL, secret: undefined, sender: undefined } },
   ],
   ['a text', sendInput, {}, { values: {}, device_id: null, send_at: null, valid_until: null, key: null }],

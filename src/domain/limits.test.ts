@@ -324,6 +324,13 @@ const EDGES: readonly [name: string, schema: z.ZodType, taken: readonly unknown[
     ['', '+1', '+1234567890123456', '+01', '1', '1234567890123456', 'ABCDEFGHIJKL', 'Acmé', '12-34'],
   ],
   [
+    'a pairing code',
+    pairingRequest.shape.code,
+    ['12345678', ' 1234-5678\n', 'abcd EF12'],
+    ['', '1234567', '123456789'],
+  ],
+  ['the secret at Twilio', twilioAccount.shape.secret, ['!', '~'.repeat(128)], ['a b', 'aé', 'éa']],
+  [
     'the sender at Twilio',
     twilioAccount.shape.sender,
     ['+12', '+123456789012345', '123', '12345678', 'A', 'ABCDEFGHIJK', `MG${'0aF'.padEnd(32, '9')}`],

@@ -21,6 +21,7 @@ describe('how fast a battery drains (percent per minute)', () => {
     ['two percent are enough', readings('0:50', '40:48'), 0.05],
     ['the same level throughout', readings('0:50', '60:50'), null],
     ['a lower end although the trend rises', readings('0:50', '1:10', '20:60', '21:48'), null],
+    ['a lower end although there is no trend', readings('0:50', '10:46', '20:52', '30:48'), null],
     ['one percent in five minutes', readings('0:50', '10:48', '20:46'), 0.2],
     ['a steady drop with uneven readings', readings('0:50', '5:49', '40:42', '50:40'), 0.2],
     ['only readings since it was taken off the charger', readings('0:60', '30:80+', '40:80', '50:75', '60:70'), 0.5],

@@ -34,15 +34,13 @@ export function drainPerMinute(readings: readonly BatteryReading[]): number | nu
   const charged = readings.findLastIndex(({ charging }) => charging);
   const since = readings.slice(charged + 1);
   const [first] = since;
-  const last = since.at(-1);
-  if (!first || !last) return null;
-  const start = Date.parse(first.at);
-  if (Date.parse(last.at) - start < SHORTEST || first.percent - last.percent < 2) return null;
-  const points = since.map(({ at, percent }) => ({ x: (Date.parse(at) - start) / MINUTE, y: percent }));
-  const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
-  const [x, y] = [mean(points.map((point) => point.x)), mean(points.map((point) => point.y))];
+  if (!first) return null;
+  const last = since.at(-1) ?? first;
+  if (Date.parse(last.at) - Date.parse(first.at) < SHORTEST || first.percent - last.percent < 2) return null;
+  const points = since.map(({ at, percent }) => ({ x: Date.parse(at), y: percent }));
+  const mean = points.reduce((sum, { x }) => sum + x, 0) / points.length;
+  // Least squares. The mean of y need not be subtracted, because the distances from the mean of x sum to zero.
   const slope =
-    points.reduce((sum, point) => sum + (point.x - x) * (point.y - y), 0) /
-    points.reduce((sum, point) => sum + (point.x - x) ** 2, 0);
-  return slope < 0 ? -slope : null;
+    points.reduce((sum, { x, y }) => sum + (x - mean) * y, 0) / points.reduce((sum, { x }) => sum + (x - mean) ** 2, 0);
+  return slope < 0 ? -slope * MINUTE : null;
 }

@@ -62,6 +62,16 @@ describe('sums', () => {
     expect(costOfSegments({ amount: '0.0079', currency: 'USD' }, 3)).toEqual({ amount: '0.0237', currency: 'USD' });
   });
 
+  it.each([
+    ['12.5', '12.50'],
+    ['7', '7.00'],
+    ['0.0075', '0.0075'],
+    ['0.5001', '0.5001'],
+    ['0.123456', '0.123456'],
+  ])('of %s are written as %s', (amount, written) => {
+    expect(costOfSegments({ amount, currency: 'EUR' }, 1).amount).toBe(written);
+  });
+
   it('keep currencies separate, and drop a currency that sums to zero', () => {
     const one = addMoney([{ amount: '1.00', currency: 'EUR' }], { amount: '2', currency: 'USD' }, 1);
     expect(one).toEqual([

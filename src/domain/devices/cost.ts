@@ -64,7 +64,7 @@ export function costOfSegments({ amount, currency }: Money, segments: number): M
 /** Adds an amount to the sums (`sign` 1) or subtracts it (-1); a currency whose sum becomes zero is dropped. */
 export function addMoney(sums: readonly Money[], { amount, currency }: Money, sign: 1 | -1): Money[] {
   const before = sums.find((each) => each.currency === currency);
-  const sum = { currency, amount: amountOf(microOf(before?.amount ?? '0') + sign * microOf(amount)) };
+  const sum = { currency, amount: amountOf((before ? microOf(before.amount) : 0) + sign * microOf(amount)) };
   const next = before ? sums.map((each) => (each === before ? sum : each)) : [...sums, sum];
   return next.filter((each) => microOf(each.amount) !== 0);
 }
@@ -76,6 +76,5 @@ function microOf(amount: string): number {
 
 /** A decimal number without trailing zeros, but with at least two decimals: 12.50, 0.0075. */
 function amountOf(micro: number): string {
-  const [whole = '0', fraction = ''] = (micro / MICRO).toFixed(6).split('.');
-  return `${whole}.${fraction.replace(/0+$/, '').padEnd(2, '0')}`;
+  return (micro / MICRO).toFixed(6).replace(/(\.\d\d\d*?)0+$/, '$1');
 }

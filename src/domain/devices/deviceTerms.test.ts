@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
 import {
+  APP_VERSIONS,
   canBeAsked,
   canSend,
   DEVICE_KINDS,
   DEVICE_STATUSES,
   hasAccount,
   isOlderVersion,
+  PAIRING_ALPHABET,
   paceLimitsOf,
   plainPairingCode,
   takesMessages,
@@ -24,6 +26,14 @@ it('a device gets no messages while two phones seem to use its registration', ()
 
 it('only real phones and Twilio can be asked about the status of a message', () => {
   expect(DEVICE_KINDS.filter(canBeAsked)).toEqual(['android', 'twilio']);
+});
+
+it('phones have an app, accounts have none', () => {
+  expect(APP_VERSIONS).toEqual({ android: '1.74.1', twilio: '', smpp: '', simulated: '2.4.1' });
+});
+
+it('pairing codes contain every digit and nothing else', () => {
+  expect(PAIRING_ALPHABET).toBe('0123456789');
 });
 
 it('Twilio and SMPP devices send through an account', () => {

@@ -89,7 +89,7 @@ export function isOlderVersion(version: string, than: string): boolean {
   const parts = (text: string): number[] => text.split('.').map((part) => Number.parseInt(part, 10) || 0);
   const [own, other] = [parts(version), parts(than)];
   const at = other.findIndex((part, index) => (own[index] ?? 0) !== part);
-  return version !== '' && at >= 0 && (own[at] ?? 0) < (other[at] ?? 0);
+  return version !== '' && (own[at] ?? 0) < (other[at] ?? 0);
 }
 
 /** A pairing code as the API stores it: without spaces and dashes, in capitals. */

@@ -20,15 +20,16 @@ describe('the failures of a device', () => {
     ['nothing was sent', [], { texts: 0, failed: 0, error_code: null }],
     ['nothing failed', [[null, 40]], { texts: 40, failed: 0, error_code: null }],
     [
-      'counts the network and the credit, but not wrong numbers',
+      'counts the network, the credit and limits, but not wrong numbers',
       [
         [null, 10],
         ['UNKNOWN_SUBSCRIBER', 20],
         ['NO_SERVICE', 3],
         ['NO_CREDIT', 5],
+        ['LIMIT_EXCEEDED', 2],
         ['EXPIRED', 1],
       ],
-      { texts: 39, failed: 8, error_code: 'NO_CREDIT' },
+      { texts: 41, failed: 10, error_code: 'NO_CREDIT' },
     ],
     [
       'reports the first of equally frequent causes',
@@ -121,6 +122,12 @@ describe('a balance', () => {
       { amount: '49', currency: 'USD', segments: null },
     ],
     ['negative', { connection: balance('-3.5') }, { amount: '-3.5', currency: 'USD', segments: null }],
+    ['negative without a threshold', { connection: balance('-3.5'), low_balance: null }, null],
+    [
+      'low, with messages that cost nothing',
+      { connection: balance('5'), segment_price: { amount: '0', currency: 'USD' } },
+      { amount: '5', currency: 'USD', segments: null },
+    ],
     [
       'low, with a price',
       { connection: balance('5'), segment_price: { amount: '0.02', currency: 'USD' } },

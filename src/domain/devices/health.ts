@@ -73,11 +73,12 @@ export function queueGrowth(
 ): { by: number; minutes: number } | null {
   const { over, texts, work } = HEALTH_RULES.growing;
   const [first] = readings;
-  const last = readings.at(-1);
-  if (!first || !last) return null;
+  if (!first) return null;
+  const last = readings.at(-1) ?? first;
   const minutes = Math.round((Date.parse(last.at) - Date.parse(first.at)) / MINUTE);
   const by = last.depth - first.depth;
-  const steps = readings.slice(1).map(({ depth }, index) => depth - (readings[index]?.depth ?? 0));
+  const depths = readings.map(({ depth }) => depth);
+  const steps = depths.slice(1).map((depth, index) => depth - (depths[index] ?? 0));
   const isSteady = steps.every((step) => step >= 0) && steps.filter((step) => step > 0).length * 2 > steps.length;
   const isMuch = by >= texts && by >= work * paceOf(device);
   return minutes >= over && isSteady && isMuch ? { by, minutes } : null;
@@ -109,18 +110,18 @@ export interface Throttle {
 
 /** The throttle of an account at `now` (ms). `until`: the operator has just asked for fewer messages until this instant (ms). */
 export function throttleAt(before: Throttle | null | undefined, now: number, until?: number): Required<Throttle> {
-  const last = before?.throttled_until ?? null;
-  const isOver = last === null || Date.parse(last) + HEALTH_RULES.throttled.break * MINUTE < now;
-  const since = isOver ? null : (before?.throttled_since ?? null);
-  if (until !== undefined) {
-    const at = new Date(now).toISOString();
-    return { throttled_until: new Date(until).toISOString(), throttled_since: since ?? at };
-  }
-  return isOver ? { throttled_until: null, throttled_since: null } : { throttled_until: last, throttled_since: since };
+  const ongoing = before && msOf(before.throttled_until) + HEALTH_RULES.throttled.break * MINUTE >= now ? before : null;
+  const since = ongoing?.throttled_since ?? null;
+  if (until === undefined) return { throttled_until: ongoing?.throttled_until ?? null, throttled_since: since };
+  return { throttled_until: new Date(until).toISOString(), throttled_since: since ?? new Date(now).toISOString() };
 }
 
 /** Whether an operator has asked for fewer messages for so long that people should know. */
 export function isLongThrottled({ throttled_until, throttled_since }: Throttle): boolean {
-  if (!throttled_until || !throttled_since) return false;
-  return Date.parse(throttled_until) - Date.parse(throttled_since) >= HEALTH_RULES.throttled.longest * MINUTE;
+  return msOf(throttled_until) - msOf(throttled_since) >= HEALTH_RULES.throttled.longest * MINUTE;
+}
+
+/** An instant in ms; NaN, which is never late enough, if there is none. */
+function msOf(instant: string | null | undefined): number {
+  return new Date(instant ?? Number.NaN).getTime();
 }

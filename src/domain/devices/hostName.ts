@@ -6,7 +6,7 @@ const IPV6 = /^[0-9a-f:.]*:[0-9a-f:.]*$/i;
 export function isHostName(text: string): boolean {
   if (IPV4.test(text)) return text.split('.').every((part) => String(Number(part)) === part && Number(part) <= 255);
   if (text.includes(':')) return IPV6.test(text);
-  const labels = text.replace(/\.$/, '').split('.');
+  const name = text.replace(/\.$/, '');
   // With a last label of digits only, a name is a shorthand IPv4 address, and names another machine than it seems to.
-  return labels.every((label) => LABEL.test(label)) && !/^(\d+|0x[0-9a-f]*)$/i.test(labels.at(-1) ?? '');
+  return name.split('.').every((label) => LABEL.test(label)) && !/(^|\.)(\d+|0x[0-9a-f]*)$/i.test(name);
 }

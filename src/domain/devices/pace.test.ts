@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { paceOf } from './pace.ts';
+import { mostUnderWay, paceOf } from './pace.ts';
 
 const sim = (messages_per_minute: number | null | undefined, sent_today = 0) => ({
   messages_per_day: 100,
@@ -18,4 +18,14 @@ it.each([
   ['its own if no SIM has messages left today', 30, [sim(6, 100)], 30],
 ])('the pace of a device is %s', (_, messages_per_minute, sims, pace) => {
   expect(paceOf({ messages_per_minute, sims })).toBe(pace);
+});
+
+it.each([
+  [1, 20],
+  [120, 20],
+  [125, 20],
+  [126, 21],
+  [12_000, 2000],
+])('a device that sends %d messages a minute may have %i under way', (messages_per_minute, most) => {
+  expect(mostUnderWay({ messages_per_minute })).toBe(most);
 });

@@ -45,6 +45,7 @@ describe('the countries a device reaches', () => {
     ['a number of no country', [device('home', GERMAN)], '+80012345678', true],
     ['a number of no country if one device reaches all', [device('all', null)], '+80012345678', false],
     ['any number if there is no device', [], FRENCH, false],
+    ['a number whose only device has no SIM', [device('home', GERMAN), device('all')], FRENCH, true],
     [
       'a number whose only device is disabled',
       [device('home', GERMAN), { ...device('all', FRENCH), status: 'disabled' as const }],
@@ -140,10 +141,17 @@ describe('the device with the most free capacity', () => {
       loaded(0, 30, 200, 10),
       loaded(0, 30, 200, 150),
     ],
+    ['has the larger share left, even if that is fewer messages', loaded(0, 30, 100, 50), loaded(0, 30, 200, 120)],
+    [
+      'has a SIM, if neither can send its whole queue today',
+      loaded(300, 30, 200, 100),
+      { ...loaded(0, 30, 0, 0), sims: [] },
+    ],
     ['can send its whole queue today', loaded(40, 10, 200, 0), loaded(40, 600, 200, 161)],
     ['can still send today', loaded(0, 10, 200, 199), loaded(0, 600, 200, 200)],
   ])('%s', (_, more, less) => {
     expect([less, more].sort(byFreeCapacity)).toEqual([more, less]);
+    expect([more, less].sort(byFreeCapacity)).toEqual([more, less]);
   });
 
   it('minutesOfWork is infinite if the daily limit is too low for the queue', () => {

@@ -26,7 +26,7 @@ export function countriesOf({
 /** Whether a device reaches a country. Null stands for a number of no country, which only devices that reach all countries reach. */
 export function reachesCountry(device: Pick<ReachingDevice, 'reaches' | 'sims'>, country: string | null): boolean {
   const countries = countriesOf(device);
-  return countries === null || (country !== null && countries.includes(country));
+  return countries === null || countries.some((each) => each === country);
 }
 
 /** The devices that may send something: the chosen ones, or all if none was chosen. */
@@ -45,9 +45,7 @@ export function devicesByCountry<D extends ReachingDevice & Pick<Device, 'status
   if (inUse.length === 0) return null;
   const known = new Map<string | null, readonly D[]>();
   return (country) => {
-    const before = known.get(country);
-    if (before) return before;
-    const reaching = inUse.filter((device) => reachesCountry(device, country));
+    const reaching = known.get(country) ?? inUse.filter((device) => reachesCountry(device, country));
     known.set(country, reaching);
     return reaching;
   };
@@ -72,8 +70,7 @@ export function minutesOfWork(device: LoadedDevice): number {
 /** Sorts devices by free capacity, most first: by the least work waiting, then by the largest share of today's messages left. */
 export function byFreeCapacity(one: LoadedDevice, other: LoadedDevice): number {
   const [first, second] = [minutesOfWork(one), minutesOfWork(other)];
-  if (first !== second) return first < second ? -1 : 1;
-  return shareLeft(other) - shareLeft(one);
+  return first === second ? shareLeft(other) - shareLeft(one) : first - second;
 }
 
 function shareLeft({ sims }: LoadedDevice): number {
@@ -101,12 +98,13 @@ interface RoutedMessage {
 export function servesRoute(device: ReachingDevice, route: MessageRoute): boolean {
   const way = wayOf(route);
   if (way.startsWith('@')) return way === `@${device.id}`;
-  return reachesCountry(device, way === NO_COUNTRY ? null : way);
+  // `NO_COUNTRY` is in no list of countries.
+  return reachesCountry(device, way);
 }
 
 /** A route without its priority. */
 export function wayOf(route: MessageRoute): string {
-  return route.split(' ', 1)[0] ?? '';
+  return route.replace(/ .*/, '');
 }
 
 /**

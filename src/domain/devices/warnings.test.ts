@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { EarlyWarning } from './deviceTerms.ts';
-import { alertOf, type DeviceWarning, deviceWarnings, earlyWarnings, type WatchedDevice } from './warnings.ts';
+import {
+  alertOf,
+  type DeviceWarning,
+  deviceWarnings,
+  earlyWarnings,
+  minutesUntilFlat,
+  type WatchedDevice,
+} from './warnings.ts';
 
 const SIM = { slot: 0, carrier: 'Carrier', phone: '+12025550100', messages_per_day: 1000, sent_today: 0 };
 
@@ -96,6 +103,13 @@ describe('the warnings of a device', () => {
       device({ ...draining(60, 12), queue_depth: 600, messages_per_minute: 1 }),
       [{ kind: 'flat_soon', minutes: 300, queued: 600 }],
     ],
+    [
+      'flat in five hours, with a queue of four',
+      device({ ...draining(60, 12), queue_depth: 480, messages_per_minute: 2 }),
+      [],
+    ],
+    ['flat in exactly two hours', device(draining(24, 12)), [{ kind: 'flat_soon', minutes: 120, queued: 0 }]],
+    ['flat when its queue is empty', device({ ...draining(60, 12), queue_depth: 300, messages_per_minute: 1 }), []],
     ['low, but charging', device({ battery: { percent: 4, charging: true } }), []],
     [
       'low, draining at an unknown speed',
@@ -131,6 +145,20 @@ describe('the warnings of a device', () => {
         ],
       }),
       [{ kind: 'sim_used_up', slot: 0, limit: 1000 }],
+    ],
+    [
+      'one of two SIMs is used up, the other nearly',
+      device({
+        sims: [
+          { ...SIM, sent_today: 1000 },
+          { ...SIM, slot: 1, sent_today: 900 },
+        ],
+        queue_depth: 30,
+      }),
+      [
+        { kind: 'sim_used_up', slot: 0, limit: 1000 },
+        { kind: 'sim_nearly_used_up', slot: 1, left: 100, minutes: 100 / 30 },
+      ],
     ],
     ['a SIM with 899 of 1000 sent', device({ sims: [{ ...SIM, sent_today: 899 }] }), []],
     [
@@ -225,4 +253,13 @@ it.each<[DeviceWarning, string | null]>([
   [{ kind: 'outdated', version: '1', current: '2' }, null],
 ])('%j raises the alert %s', (warning, kind) => {
   expect(alertOf(warning)).toBe(kind);
+});
+
+it.each<[string, WatchedDevice['battery'], number | null]>([
+  ['a phone that drains', { percent: 10, charging: false }, 50],
+  ['a phone that has just been plugged in', { percent: 10, charging: true }, null],
+  ['a device without a battery', null, null],
+])('tells how long the battery lasts: %s', (_, battery, minutes) => {
+  expect(minutesUntilFlat(battery, draining(10, 12).battery_readings)).toBe(minutes);
+  expect(minutesUntilFlat(battery, [])).toBeNull();
 });

@@ -141,8 +141,9 @@ export function earlyWarnings(device: WatchedDevice): EarlyWarning[] {
 
 /** Minutes until the battery is flat at the pace of the last hours; null if it does not drain, or that is not known. */
 export function minutesUntilFlat(battery: Device['battery'], readings: readonly BatteryReading[]): number | null {
-  const drain = battery === null || battery.charging ? null : drainPerMinute(readings);
-  return battery === null || drain === null ? null : battery.percent / drain;
+  if (battery === null || battery.charging) return null;
+  const drain = drainPerMinute(readings);
+  return drain === null ? null : battery.percent / drain;
 }
 
 function connectionWarnings(device: WatchedDevice): DeviceWarning[] {

@@ -19,6 +19,7 @@ describe('working hours', () => {
     ['a day off', OFFICE, '2026-03-03T11:00:00Z', '2026-03-04T09:00:00.000Z', null],
     ['until midnight', OFFICE, '2026-03-04T22:59:00Z', null, '2026-03-04T23:00:00.000Z'],
     ['across the weekend', OFFICE, '2026-03-04T23:00:00Z', '2026-03-09T08:00:00.000Z', null],
+    ['across a week', NIGHT, '2026-03-01T12:00:00Z', '2026-03-08T01:30:00.000Z', null],
     ['across the end of daylight saving time', OFFICE, '2026-10-22T12:00:00Z', '2026-10-26T08:00:00.000Z', null],
     ['before a start that occurs twice', NIGHT, '2026-10-24T23:59:00Z', '2026-10-25T00:30:00.000Z', null],
     ['after a start that occurs twice', NIGHT, '2026-10-25T01:29:00Z', null, '2026-10-25T03:00:00.000Z'],

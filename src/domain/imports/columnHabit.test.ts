@@ -16,7 +16,12 @@ it.each([
   ['ES', 'comma', 'day_first'],
   ['RU', 'comma', 'day_first'],
   ['MA', 'comma', 'day_first'],
+  // In Arabic digits, its decimal mark is neither a point nor a comma.
+  ['LB', 'comma', 'day_first'],
+  // These are no countries.
   ['', 'point', 'day_first'],
+  ['DEU', 'point', 'day_first'],
+  ['XDE', 'point', 'day_first'],
 ])('knows the formats of %s', (country, number, date) => {
   expect([usualHabit('number', country), usualHabit('date', country)]).toEqual([number, date]);
 });

@@ -14,7 +14,7 @@ const MONTH_FIRST = new Set(['US', 'PH', 'PR', 'GU', 'AS', 'VI', 'MP', 'UM', 'FM
 
 /** The usual habit in a country (ISO 3166). Source of the decimal marks: CLDR, by the country's first language, for ASCII digits. */
 export function usualHabit(type: HabitualType, country: string): ColumnHabit {
-  if (type === 'date') return MONTH_FIRST.has(country) ? 'month_first' : 'day_first';
+  if (type !== 'number') return MONTH_FIRST.has(country) ? 'month_first' : 'day_first';
   const known = decimals.get(country) ?? usualDecimals(country);
   decimals.set(country, known);
   return known;
@@ -27,7 +27,7 @@ function usualDecimals(country: string): 'point' | 'comma' {
   if (!/^[A-Z]{2}$/.test(country)) return 'point';
   const { language } = new Intl.Locale('und', { region: country }).maximize();
   const format = new Intl.NumberFormat(`${language}-${country}`, { numberingSystem: 'latn' });
-  return format.formatToParts(1.5).some(({ type, value }) => type === 'decimal' && value === ',') ? 'comma' : 'point';
+  return format.format(1.5).includes(',') ? 'comma' : 'point';
 }
 
 export function habitReadings(written: string, type: HabitualType): HabitReadings {

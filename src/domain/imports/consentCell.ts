@@ -1,7 +1,8 @@
 import { asciiDigits } from '#src/domain/asciiDigits.ts';
 import { classifyConsentWord } from '#src/domain/consentWords/classifyConsentWord.ts';
-import { ALWAYS_UNDERSTOOD } from '#src/domain/consentWords/consentWordTerms.ts';
+import { ALWAYS_UNDERSTOOD, type ConsentWords } from '#src/domain/consentWords/consentWordTerms.ts';
 import { STANDARD_WORDS } from '#src/domain/consentWords/standardWords.ts';
+import { partsOf } from '#src/domain/consentWords/understoodWords.ts';
 import { foldWords } from '#src/domain/foldWords.ts';
 import { isWrittenDate } from '#src/domain/writtenDate.ts';
 import type { ConsentColumn, ConsentMeaning } from './consentCellTerms.ts';
@@ -57,8 +58,8 @@ function sayingOf(cell: string): Saying | null {
   const sign = SIGNS[cell.replace(/[\ufe0e\ufe0f]/g, '')];
   if (sign) return sign;
   if (nothingWord(cell) !== null) return 'open';
-  const parts = partsOf(cell);
-  const saying = KNOWN.get(parts.join(' ')) ?? (parts.length === 1 ? JOINED.get(parts[0] ?? '') : undefined);
+  const words = wordsOf(cell).join(' ');
+  const saying = KNOWN.get(words) ?? JOINED.get(words);
   if (saying && !DOUBTFUL.test(cell)) return saying;
   const word = classifyConsentWord(cell, WORDS);
   return word === 'opt_out' ? 'refused' : word === 'opt_in' ? 'agreed' : null;
@@ -68,21 +69,21 @@ function sayingOf(cell: string): Saying | null {
 const DOUBTFUL = /^[-!~]|[?¿؟%≠¬=<>]/u;
 
 /** Splits OptedOut, opted_out and "opted-out" into OPTED and OUT. */
-function partsOf(cell: string): string[] {
+function wordsOf(cell: string): readonly string[] {
   const apart = asciiDigits(cell).replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
-  return foldWords(apart).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return partsOf(foldWords(apart));
 }
 
 const ENTRIES = (Object.entries(FILE_CONSENT_WORDS) as [Saying, string][]).flatMap(([saying, words]) =>
-  words.split(';').map((word): [string[], Saying] => [partsOf(word), saying]),
+  words.split(';').map((word): [readonly string[], Saying] => [wordsOf(word), saying]),
 );
 const KNOWN = new Map(ENTRIES.map(([parts, saying]) => [parts.join(' '), saying]));
 const JOINED = new Map(ENTRIES.map(([parts, saying]) => [parts.join(''), saying]));
 
-/** The consent words of all known languages. */
+/** The consent words of all known languages. Help says nothing about consent. */
 const ALL = [ALWAYS_UNDERSTOOD, ...Object.values(STANDARD_WORDS)];
-const WORDS = {
+const WORDS: ConsentWords = {
+  ...ALWAYS_UNDERSTOOD,
   opt_out: ALL.flatMap(({ opt_out }) => [...opt_out]),
   opt_in: ALL.flatMap(({ opt_in }) => [...opt_in]),
-  help: ALL.flatMap(({ help }) => [...help]),
 };

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { isUsableName, NameIndex, namesIn } from './groupingNames.ts';
 
-const groups = ['VIP', 'Newsletter', 'Paris, France', 'Café Müller', 'R&D; Lab', 'Łódź', 'Lodz'].map((name) => ({
+const groups = [
+  'VIP',
+  'Newsletter',
+  'Paris, France',
+  'Café Müller',
+  'R&D; Lab',
+  'Lyon, Rhône, France',
+  'Łódź',
+  'Lodz',
+].map((name) => ({
   name,
 }));
 const index = new NameIndex(groups);
@@ -21,6 +30,7 @@ describe('the groups in a cell', () => {
     ['Paris, France', ['Paris, France']],
     ['paris, france; VIP', ['paris, france', 'VIP']],
     ['VIP, Paris, France, New one', ['VIP', 'Paris, France', 'New one']],
+    ['Lyon, Rhône, France; New one', ['Lyon, Rhône, France', 'New one']],
     ['Paris, Texas', ['Paris', 'Texas']],
     ['R&D; Lab; VIP', ['R&D; Lab', 'VIP']],
     ['CAFE MULLER', ['CAFE MULLER']],
@@ -36,11 +46,17 @@ describe('the groups in a cell', () => {
       `${'x'.repeat(75)};${'a'.repeat(39)}, ${'b'.repeat(39)}`,
       ['x'.repeat(75), `${'a'.repeat(39)}, ${'b'.repeat(39)}`],
     ],
+    // Spaces before the end of a name.
+    ['aa, bb ; c', ['aa, bb', 'c']],
     // Only the beginning of a cell is read.
     [`${'x'.padEnd(4198)},y`, ['x', 'y']],
     [`${'x'.padEnd(4199)},y`, ['x']],
   ])('%j are %j', (cell, names) => {
     expect(namesIn(cell, (name) => /^a+, b+$/.test(name))).toEqual(names);
+  });
+
+  it('do not begin with a separator, even if a known name does', () => {
+    expect(namesIn(', b; c', (name) => name === ', b')).toEqual(['b', 'c']);
   });
 
   it('are at most fifty, read in linear time', () => {
@@ -75,5 +91,7 @@ it('finds the closest spelling, and the first of equally close ones', () => {
   expect(index.find(' lodz ')?.name).toBe('Lodz');
   expect(new NameIndex([{ name: 'Łódź' }, { name: ' Lodz ' }]).find('lodz')?.name).toBe(' Lodz ');
   expect(new NameIndex([{ name: 'Café' }, { name: 'CAFE' }]).find('cafe')?.name).toBe('Café');
+  expect(new NameIndex([{ name: 'Łódź' }]).find('Lodz')?.name).toBe('Łódź');
+  expect(new NameIndex([{ name: 'L’Été' }, { name: 'L‘Été' }]).find("l'ete")?.name).toBe('L’Été');
   expect(new NameIndex([{ name: 'Łódź' }, { name: 'Lodz' }]).find('Lodz  ')?.name).toBe('Lodz');
 });

@@ -5,8 +5,8 @@ import { foldWords } from '#src/domain/foldWords.ts';
 const LONGEST = 80;
 /** The most names in a cell; text beyond this many names of that length is not read. */
 export const MOST_NAMES = 50;
-/** A separator with the spaces after it, which do not count towards the length of the next name. */
-const SEPARATOR = /(?:;|,|\||:::|\n) */g;
+/** A separator with the spaces after it, which do not count towards the length of the next name; or the end of the cell. */
+const END = /(?:;|,|\||:::|\n) *|$/g;
 
 /** Finds groups or categories by name, regardless of case and accents. If two differ only in those, it finds the one with the closer spelling. */
 export class NameIndex<T extends { name: string }> {
@@ -42,36 +42,43 @@ export function isUsableName(name: string): boolean {
  */
 export function namesIn(written: string, isKnown: (name: string) => boolean): string[] {
   const cell = written.slice(0, MOST_NAMES * (LONGEST + 4));
-  const ends = [...cell.matchAll(SEPARATOR)].map(({ index, 0: { length } }) => ({ at: index, next: index + length }));
-  const bounds = [...ends, { at: cell.length, next: cell.length }];
+  const ends = [...cell.matchAll(END)].map(({ index, 0: { length } }) => ({ at: index, next: index + length }));
   const names = new Map<string, string>();
-  for (let place = 0, start = 0; place < bounds.length && names.size < MOST_NAMES; ) {
-    const last = lastOfKnown(cell, { start, bounds, place, isKnown });
-    const { at, next } = bounds[last] ?? { at: cell.length, next: cell.length };
+  let start = 0;
+  for (const [place, first] of ends.entries()) {
+    if (names.size === MOST_NAMES) break;
+    // A separator within the known name before.
+    if (first.at < start) continue;
+    // Stryker disable next-line MethodExpression: ends before the name give empty names, and no group is called so.
+    const { at, next } = endOfName(cell, { start, first, later: ends.slice(place + 1), isKnown });
     const name = cell.slice(start, at).trim();
     const key = nameKey(name);
     if (key !== '' && !names.has(key)) names.set(key, name);
     start = next;
-    place = last + 1;
   }
   return [...names.values()];
 }
 
+/** `at`: where a name ends; `next`: where the next one begins. */
+interface NameEnd {
+  at: number;
+  next: number;
+}
+
 interface Reading {
   start: number;
-  bounds: readonly { at: number }[];
-  place: number;
+  first: NameEnd;
+  later: readonly NameEnd[];
   isKnown: (name: string) => boolean;
 }
 
-/** The end of the longest known name that begins here; otherwise the next separator. */
-function lastOfKnown(cell: string, { start, bounds, place, isKnown }: Reading): number {
-  let last = place;
-  if (bounds[place]?.at === start) return place;
-  for (let each = place + 1; each < bounds.length; each += 1) {
-    const end = bounds[each]?.at ?? cell.length;
-    if (end - start > LONGEST) break;
-    if (isKnown(cell.slice(start, end).trim())) last = each;
+/** The end of the longest known name that begins here; otherwise the first end. */
+function endOfName(cell: string, { start, first, later, isKnown }: Reading): NameEnd {
+  if (first.at === start) return first;
+  let last = first;
+  for (const end of later) {
+    if (end.at - start > LONGEST) break;
+    if (isKnown(cell.slice(start, end.at).trim())) last = end;
   }
   return last;
 }

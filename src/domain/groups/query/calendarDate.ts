@@ -1,11 +1,12 @@
 import { resolveWall, wallTimeAt } from '#src/domain/time/localTime.ts';
 
 const DAY = 86_400_000;
-const DATE = /^\d{4}-\d{2}-\d{2}$/;
+/** How a date begins. `Date` also parses 2026-02 and +012026-02-01. */
+const YEAR_AND_MONTH = /^\d{4}-\d{2}-/;
 
 /** Whether this is an existing date, written as 2026-01-31. */
 export function isCalendarDate(value: unknown): value is string {
-  if (typeof value !== 'string' || !DATE.test(value)) return false;
+  if (typeof value !== 'string' || !YEAR_AND_MONTH.test(value)) return false;
   const at = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value);
 }

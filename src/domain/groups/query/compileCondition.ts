@@ -6,9 +6,9 @@ import { conditionDays, type DayRange } from './conditionDays.ts';
 import {
   CONDITION_FIELDS,
   type ConditionField,
-  type ConditionOperator,
   CUSTOM_PREFIX,
   type GroupCondition,
+  type OperatorOn,
   operatorsOf,
   VALUE_OF_OPERATOR,
 } from './groupQueryTerms.ts';
@@ -44,14 +44,14 @@ function readerOf(field: string): Read {
 function testOf({ field, operator, value }: GroupCondition, moment: QueryTime): Test {
   switch (VALUE_OF_OPERATOR[operator]) {
     case 'none':
-      return bareTest(operator);
+      return bareTest(operator as OperatorOn<'none'>);
     case 'text':
-      return textTest(operator, typeof value === 'string' ? value : '');
+      return textTest(operator as OperatorOn<'text'>, typeof value === 'string' ? value : '');
     case 'list':
-      return listTest(operator, new Set(Array.isArray(value) ? value : []));
+      return listTest(operator as OperatorOn<'list'>, new Set(Array.isArray(value) ? value : []));
     case 'number':
     case 'number_range':
-      return numberTest(operator, Array.isArray(value) ? value : [value]);
+      return numberTest(operator as OperatorOn<'number' | 'number_range'>, Array.isArray(value) ? value : [value]);
     case 'days':
     case 'date':
     case 'date_range': {
@@ -62,20 +62,20 @@ function testOf({ field, operator, value }: GroupCondition, moment: QueryTime): 
 }
 
 function isEmpty(value: unknown): boolean {
-  return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+  return value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
-function bareTest(operator: ConditionOperator): Test {
+function bareTest(operator: OperatorOn<'none'>): Test {
   if (operator === 'is_empty') return isEmpty;
   if (operator === 'is_not_empty') return (value) => !isEmpty(value);
   return operator === 'is_true' ? (value) => value === true : (value) => value === false;
 }
 
-function textTest(operator: ConditionOperator, wanted: string): Test {
+function textTest(operator: OperatorOn<'text'>, wanted: string): Test {
   const sought = foldText(wanted).trim();
   if (sought === '') return () => false;
   const domain = sought.replace(/^@/, '');
-  const tests: Partial<Record<ConditionOperator, (text: string) => boolean>> = {
+  const tests: Record<OperatorOn<'text'>, (text: string) => boolean> = {
     is: (text) => text === sought,
     is_not: (text) => text !== sought,
     contains: (text) => text.includes(sought),
@@ -86,14 +86,14 @@ function textTest(operator: ConditionOperator, wanted: string): Test {
     domain_is_not: (text) => domainOf(text) !== domain,
   };
   const test = tests[operator];
-  return test ? (value) => test(typeof value === 'string' ? foldText(value).trim() : '') : () => false;
+  return (value) => test(typeof value === 'string' ? foldText(value).trim() : '');
 }
 
 function domainOf(email: string): string {
   return email.slice(email.lastIndexOf('@') + 1);
 }
 
-function listTest(operator: ConditionOperator, wanted: ReadonlySet<unknown>): Test {
+function listTest(operator: OperatorOn<'list'>, wanted: ReadonlySet<unknown>): Test {
   if (wanted.size === 0) return () => false;
   const holdsAny: Test = (value) => (Array.isArray(value) ? value.some((each) => wanted.has(each)) : wanted.has(value));
   if (operator === 'is_any_of') return holdsAny;
@@ -101,10 +101,10 @@ function listTest(operator: ConditionOperator, wanted: ReadonlySet<unknown>): Te
   return (value) => Array.isArray(value) && [...wanted].every((each) => value.includes(each));
 }
 
-function numberTest(operator: ConditionOperator, [first, last]: readonly unknown[]): Test {
+function numberTest(operator: OperatorOn<'number' | 'number_range'>, [first, last]: readonly unknown[]): Test {
   if (typeof first !== 'number') return () => false;
   if (operator === 'not_equals') return (value) => value !== first;
-  const tests: Partial<Record<ConditionOperator, (value: number) => boolean>> = {
+  const tests: Record<Exclude<typeof operator, 'not_equals'>, (value: number) => boolean> = {
     equals: (value) => value === first,
     more_than: (value) => value > first,
     at_least: (value) => value >= first,
@@ -113,7 +113,7 @@ function numberTest(operator: ConditionOperator, [first, last]: readonly unknown
     between: (value) => value >= first && typeof last === 'number' && value <= last,
   };
   const test = tests[operator];
-  return test ? (value) => typeof value === 'number' && test(value) : () => false;
+  return (value) => typeof value === 'number' && test(value);
 }
 
 /**
@@ -129,8 +129,7 @@ function dayRangeTest({ first, last }: DayRange, calendar: string | 'dates'): (v
   const from = Number.isFinite(first) ? startOfDay(first, calendar) : first;
   const before = Number.isFinite(last) ? startOfDay(last + 1, calendar) : last;
   return (value) => {
-    if (typeof value !== 'string') return false;
-    const at = Date.parse(value);
+    const at = Date.parse(String(value));
     return at >= from && at < before;
   };
 }

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { contact } from '#src/domain/sms/review/testRecords.ts';
+import { compileCondition } from './compileCondition.ts';
 import { compileGroupQuery } from './compileGroupQuery.ts';
 import type { GroupCondition, GroupQuery } from './groupQueryTerms.ts';
+import type { ContactTest } from './queriedContact.ts';
 
 /** Noon on 20 March in New York: 16:00 UTC, because daylight saving time began on 8 March. */
 const MOMENT = { now: new Date('2026-03-20T16:00:00Z'), timeZone: 'America/New_York' };
@@ -22,7 +24,7 @@ const PEOPLE: Contact[] = [
     consent_at: '2026-03-20T04:00:00Z', // the first instant of today
     created_at: '2026-02-18T05:00:00Z', // the first instant of 30 days ago
     last_contacted_at: '2026-03-19T12:00:00Z',
-    custom: { size: 'M', orders: 3, joined: '2026-03-20', garden: true, town: 'Troy' },
+    custom: { size: 'M', orders: 3, joined: '2026-03-20', garden: true, town: ' Troy ' },
   }),
   contact({
     id: 'ben',
@@ -59,11 +61,13 @@ const PEOPLE: Contact[] = [
   }),
 ];
 
-const who = (query: GroupQuery): string =>
-  PEOPLE.filter(compileGroupQuery(query, MOMENT))
+/** Everyone for whom the test does not return false: undefined, which is no answer, would count. */
+const matching = (test: ContactTest): string =>
+  PEOPLE.filter((person) => test(person) !== false)
     .map(({ id }) => id)
     .join(' ');
-const one = (condition: GroupCondition): string => who({ match: 'all', conditions: [condition] });
+const who = (query: GroupQuery): string => matching(compileGroupQuery(query, MOMENT));
+const one = (condition: GroupCondition): string => matching(compileCondition(condition, MOMENT));
 
 describe('a condition', () => {
   it.each<[string, GroupCondition['operator'], GroupCondition['value'], string]>([
@@ -131,6 +135,7 @@ describe('a condition', () => {
     ['custom.orders', 'not_equals', 0, 'ada cho'],
     ['custom.orders', 'more_than', 0, 'ada'],
     ['custom.orders', 'at_least', 0, 'ada ben'],
+    ['custom.orders', 'at_least', 1, 'ada'],
     ['custom.orders', 'less_than', 3, 'ben'],
     ['custom.orders', 'at_most', 3, 'ada ben'],
     ['custom.orders', 'between', [1, 3], 'ada'],
@@ -141,6 +146,8 @@ describe('a condition', () => {
     ['custom.orders', 'equals', 7, ''],
     ['custom.size', 'more_than', 0, ''],
     ['email', 'domain_is', 'a@example.com', ''],
+    ['email', 'domain_is', 'example@.com', ''],
+    ['custom.orders', 'contains', 'e', ''],
     ['custom.orders', 'is_empty', null, 'cho'],
     ['custom.joined', 'in_last_days', 7, 'ada'],
     ['custom.joined', 'in_next_days', 7, 'ada ben'],
@@ -162,12 +169,21 @@ describe('a condition', () => {
   it.each<[string, GroupCondition['operator'], GroupCondition['value']]>([
     ['first_name', 'is', null],
     ['first_name', 'is', 7],
+    ['first_name', 'is_not', 7],
     ['consent', 'is_any_of', 'opted_in'],
     ['consent', 'is_none_of', []],
+    ['consent', 'is_none_of', 'opted_in'],
     ['created_at', 'in_last_days', '30'],
+    ['created_at', 'in_last_days', '2026-03-20'],
+    ['created_at', 'on_date', 20],
     ['created_at', 'on_date', '2026-02-30'],
     ['created_at', 'between_dates', ['2026-02-01']],
+    ['custom.joined', 'on_date', '2026-02-30'],
+    ['custom.joined', 'between_dates', ['2026-01-01']],
+    ['custom.joined', 'between_dates', ['2026-02-30', '2026-12-31']],
+    ['custom.joined', 'between_dates', ['2026-01-01', '2026-02-30']],
     ['custom.orders', 'between', [1]],
+    ['custom.orders', 'between', [1, '5']],
     ['custom.orders', 'more_than', null],
   ])('%s %s %j is invalid and matches nobody', (field, operator, value) => {
     expect(one({ field, operator, value })).toBe('');

@@ -14,35 +14,27 @@ export function conditionDays(
   value: GroupCondition['value'],
   { now, timeZone }: QueryTime,
 ): DayRange | null {
-  if (typeof value === 'number') return relativeDays(operator, value, dayAt(now, timeZone));
+  if (typeof value === 'number') return DAYS_FROM_TODAY[operator]?.(value, dayAt(now, timeZone)) ?? null;
   const [from, to] = (Array.isArray(value) ? value : [value, value]).map((each) =>
     isCalendarDate(each) ? dayOfDate(each) : null,
   );
   if (typeof from !== 'number' || typeof to !== 'number') return null;
-  switch (operator) {
-    case 'on_date':
-    case 'between_dates':
-      return { first: from, last: to };
-    case 'before_date':
-      return { first: Number.NEGATIVE_INFINITY, last: from - 1 };
-    case 'after_date':
-      return { first: from + 1, last: Number.POSITIVE_INFINITY };
-    default:
-      return null;
-  }
+  return DAYS_OF_DATES[operator]?.(from, to) ?? null;
 }
 
-function relativeDays(operator: ConditionOperator, days: number, today: number): DayRange | null {
-  switch (operator) {
-    case 'in_last_days':
-      return { first: today - days, last: today };
-    case 'more_than_days_ago':
-      return { first: Number.NEGATIVE_INFINITY, last: today - days - 1 };
-    case 'in_next_days':
-      return { first: today, last: today + days };
-    case 'more_than_days_ahead':
-      return { first: today + days + 1, last: Number.POSITIVE_INFINITY };
-    default:
-      return null;
-  }
-}
+const OPEN_START = Number.NEGATIVE_INFINITY;
+const OPEN_END = Number.POSITIVE_INFINITY;
+
+const DAYS_OF_DATES: Partial<Record<ConditionOperator, (from: number, to: number) => DayRange>> = {
+  on_date: (first, last) => ({ first, last }),
+  between_dates: (first, last) => ({ first, last }),
+  before_date: (date) => ({ first: OPEN_START, last: date - 1 }),
+  after_date: (date) => ({ first: date + 1, last: OPEN_END }),
+};
+
+const DAYS_FROM_TODAY: Partial<Record<ConditionOperator, (days: number, today: number) => DayRange>> = {
+  in_last_days: (days, today) => ({ first: today - days, last: today }),
+  more_than_days_ago: (days, today) => ({ first: OPEN_START, last: today - days - 1 }),
+  in_next_days: (days, today) => ({ first: today, last: today + days }),
+  more_than_days_ahead: (days, today) => ({ first: today + days + 1, last: OPEN_END }),
+};

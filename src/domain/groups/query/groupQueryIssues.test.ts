@@ -7,7 +7,13 @@ import { fieldsReadBy, type GroupCondition, type GroupQuery } from './groupQuery
 
 const field = (key: string, type: CustomField['type'], choices: string[] = []) => customField(key, { type, choices });
 const WORLD = {
-  customFields: [field('size', 'choice', ['S', 'M']), field('orders', 'number'), field('joined', 'date')],
+  customFields: [
+    field('size', 'choice', ['S', 'M']),
+    field('orders', 'number'),
+    field('joined', 'date'),
+    field('town', 'text'),
+    field('garden', 'boolean'),
+  ],
   categoryIds: new Set(['customer']),
   manualGroupIds: new Set(['news']),
 };
@@ -27,6 +33,9 @@ describe('a condition', () => {
     ['shoe', 'is', 'M', 'field: unknown_field'],
     ['toString', 'is', 'M', 'field: unknown_field'],
     ['custom.shoe', 'is', 'M', 'field: unknown_field'],
+    ['custom-size', 'is_any_of', ['M'], 'field: unknown_field'],
+    ['custom.town', 'starts_with', 'T', null],
+    ['custom.garden', 'is_true', undefined, null],
     ['custom.size', 'is_any_of', ['M'], null],
     ['custom.size', 'is_any_of', ['XXL'], 'value: unknown_choice'],
     ['custom.size', 'is_any_of', [], 'value: value_missing'],
@@ -50,6 +59,7 @@ describe('a condition', () => {
     ['custom.joined', 'in_next_days', 7, null],
     ['created_at', 'in_next_days', 7, 'operator: unknown_operator'],
     ['created_at', 'is_empty', null, 'operator: unknown_operator'],
+    ['created_at', 'is_not_empty', null, 'operator: unknown_operator'],
     ['created_at', 'in_last_days', 0, null],
     ['created_at', 'in_last_days', -1, 'value: not_whole_days'],
     ['created_at', 'in_last_days', 1.5, 'value: not_whole_days'],
@@ -63,6 +73,9 @@ describe('a condition', () => {
     ['created_at', 'on_date', ' 2026-02-01', 'value: not_a_date'],
     ['created_at', 'on_date', '2026-02-01T10:00:00Z', 'value: not_a_date'],
     ['created_at', 'on_date', 20260201, 'value: not_a_date'],
+    ['created_at', 'on_date', ['2026-02-01'], 'value: not_a_date'],
+    ['created_at', 'on_date', '2026-02', 'value: not_a_date'],
+    ['created_at', 'on_date', '+012026-02-01', 'value: not_a_date'],
     ['consent', 'is_any_of', ['opted_in'], null],
     ['consent', 'is_any_of', ['perhaps'], 'value: unknown_choice'],
     ['consent', 'is_empty', null, 'operator: unknown_operator'],

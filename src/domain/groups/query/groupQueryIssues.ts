@@ -3,6 +3,7 @@ import { CONSENT_SOURCES, CONSENTS } from '#src/domain/contacts/contactTerms.ts'
 import { isCalendarDate } from './calendarDate.ts';
 import {
   type ConditionField,
+  type ConditionValueKind,
   conditionField,
   conditionsIn,
   type GroupCondition,
@@ -80,8 +81,7 @@ type Judge = (
   world: QueryReferences,
 ) => QueryProblem | null;
 
-const JUDGES: Record<(typeof VALUE_OF_OPERATOR)[keyof typeof VALUE_OF_OPERATOR], Judge> = {
-  none: () => null,
+const JUDGES: Record<Exclude<ConditionValueKind, 'none'>, Judge> = {
   text: (value) => {
     if (typeof value !== 'string') return 'value_wrong';
     if (value.trim() === '') return 'value_missing';
@@ -112,7 +112,8 @@ const JUDGES: Record<(typeof VALUE_OF_OPERATOR)[keyof typeof VALUE_OF_OPERATOR],
 
 function problemOfValue(condition: GroupCondition, field: ConditionField, world: QueryReferences): QueryProblem | null {
   const kind = VALUE_OF_OPERATOR[condition.operator];
-  if (kind !== 'none' && (condition.value === undefined || condition.value === null)) return 'value_missing';
+  if (kind === 'none') return null;
+  if (condition.value === undefined || condition.value === null) return 'value_missing';
   return JUDGES[kind](condition.value, condition, field, world);
 }
 
@@ -130,7 +131,7 @@ function problemOfList(
 }
 
 function isNumber(value: unknown): value is number {
-  return typeof value === 'number' && Number.isFinite(value);
+  return Number.isFinite(value);
 }
 
 function isPair(value: unknown): value is [unknown, unknown] {

@@ -1,4 +1,4 @@
-import type { CustomField, CustomFieldType } from '#src/domain/company/companySettings.ts';
+import type { CustomField } from '#src/domain/company/companySettings.ts';
 
 /** Terms of smart group queries. The schemas are in another file, so that the page need not load zod. */
 
@@ -98,12 +98,16 @@ export const VALUE_OF_OPERATOR = {
   is_not_empty: 'none',
 } as const satisfies Record<ConditionOperator, string>;
 export type ConditionValueKind = (typeof VALUE_OF_OPERATOR)[ConditionOperator];
+/** The operators that take this kind of value. */
+export type OperatorOn<V extends ConditionValueKind> = {
+  [O in ConditionOperator]: (typeof VALUE_OF_OPERATOR)[O] extends V ? O : never;
+}[ConditionOperator];
 
 /** A contact field that conditions can use. `isNeverEmpty`: everyone has it, so emptiness is not offered. */
 export interface ConditionField {
   kind: ConditionKind;
   isNeverEmpty?: boolean;
-  /** For a custom field with choices: its values. */
+  /** For a custom field: the values it offers, if its kind has choices. */
   choices?: readonly string[];
 }
 
@@ -146,22 +150,12 @@ export const QUERY_LIMITS = { conditions: 50, depth: 3, list: 200, text: 200, da
 
 export const CUSTOM_PREFIX = 'custom.';
 
-const KIND_OF_CUSTOM: Record<CustomFieldType, ConditionKind> = {
-  text: 'text',
-  number: 'number',
-  date: 'date',
-  boolean: 'boolean',
-  choice: 'choice',
-};
-
 /** The condition field with this name; null if the tenant has no such field. */
 export function conditionField(name: string, customFields: readonly CustomField[]): ConditionField | null {
   if (Object.hasOwn(CONDITION_FIELDS, name)) return CONDITION_FIELDS[name as ConditionFieldName];
   if (!name.startsWith(CUSTOM_PREFIX)) return null;
   const custom = customFields.find(({ key }) => key === name.slice(CUSTOM_PREFIX.length));
-  if (!custom) return null;
-  const kind = KIND_OF_CUSTOM[custom.type];
-  return custom.type === 'choice' ? { kind, choices: custom.choices } : { kind };
+  return custom ? { kind: custom.type, choices: custom.choices } : null;
 }
 
 /** The operators of a field, in the order they are offered. */
