@@ -270,6 +270,13 @@ describe('sending a campaign’s failures again', () => {
     expect(fixture.store.all('messages').at(-1)?.to).toBe(eve.phone);
   });
 
+  it('goes to each of more than 5,000 people, who are judged in steps, once', async () => {
+    fixture = new TestTenant({ contacts: 5001 });
+    const id = add({ status: 'finished' });
+    for (const each of fixture.store.all('contacts')) failed(id, each);
+    expect(await again(id)).toMatchObject({ sent_again: 5001, excluded: [] });
+  });
+
   it.each<[Campaign['status'], boolean]>([
     ['finished', true],
     ['failed', true],

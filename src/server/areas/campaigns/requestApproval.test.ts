@@ -26,8 +26,7 @@ const approve = (id: string, body: object = {}, given: object = BOB) =>
   approveCampaign(contextIn(fixture, { id, body, ...given }));
 const decline = (id: string, body: object = {}, given: object = BOB) =>
   declineCampaign(contextIn(fixture, { id, body, ...given }));
-const send = (id: string, recipients = 3) =>
-  sendCampaign(contextIn(fixture, { id, body: { recipients }, version: fixture.campaign(id).version }));
+const send = (id: string, recipients = 3) => sendCampaign(contextIn(fixture, { id, body: { recipients } }));
 const REQUEST = {
   status: 'requested',
   requested_by: 'ann',

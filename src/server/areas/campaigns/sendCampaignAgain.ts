@@ -103,12 +103,14 @@ async function judge(
       const mayWantToStop = person !== undefined && undecided.has(person.phone);
       const isOutOfReach = person !== undefined && isOut(person.phone);
       const refusal = sendAgainExclusion({ person, purpose: campaign.purpose, reached, mayWantToStop, isOutOfReach });
-      if (refusal !== null) left.set(refusal, (left.get(refusal) ?? 0) + 1);
-      // Stryker disable next-line ConditionalExpression: a message without a person is refused.
-      else if (person) {
-        reached.add(person);
-        failed.push({ message, contact: person });
+      if (refusal !== null) {
+        left.set(refusal, (left.get(refusal) ?? 0) + 1);
+        continue;
       }
+      // Stryker disable next-line ConditionalExpression: a message without a person is refused.
+      if (!person) continue;
+      reached.add(person);
+      failed.push({ message, contact: person });
     }
   }
   const excluded = SEND_AGAIN_EXCLUSIONS.flatMap((reason) => {

@@ -39,6 +39,7 @@ export async function importSuppressions({
   const byPhone = new Map(contacts.map((contact) => [contact.phone, contact]));
   const refusals = await refusalsOf(tx, tenantId, valid);
   const changes: { id: string; change: GivenConsent }[] = [];
+  // Stryker disable next-line ArrayDeclaration: of a text, no refusal is stored.
   const refused: { phone: string; refusal: GivenConsent }[] = [];
   const say = (phone: string, consent: GivenConsent): void => {
     const contact = byPhone.get(phone);
