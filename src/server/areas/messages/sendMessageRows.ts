@@ -19,7 +19,7 @@ import { deferUntil, quietHoursOf } from '#src/domain/sms/quietHours.ts';
 import { measureText } from '#src/domain/sms/segments.ts';
 import { zoneOfContact } from '#src/domain/sms/zones/zoneOfContact.ts';
 import { readablePeople } from '#src/server/access/people.ts';
-import { hiddenFields, seesPhones } from '#src/server/access/visibility.ts';
+import { hiddenFields, isWithin, seesPhones } from '#src/server/access/visibility.ts';
 import { segmentsLeft } from '#src/server/areas/billing/index.ts';
 import { settingsOf } from '#src/server/areas/company/index.ts';
 import { roomForContacts, textableNumber, undecidedAmong } from '#src/server/areas/contacts/index.ts';
@@ -412,8 +412,7 @@ function filled(lookups: Lookups, { body }: Template, contact: Contact, { values
   const unused = Object.keys(values).find((name) => !names.includes(name));
   if (unused !== undefined) throw unprocessable({ [`values.${unused}`]: sentence('messages.no_such_placeholder') });
   const hidden = hiddenFields(lookups.looker, 'contacts', contact);
-  const isHidden = (name: string): boolean => hidden.some((field) => name === field || name.startsWith(`${field}.`));
-  const hiddenNames = names.filter((name) => !(name in values) && isHidden(name));
+  const hiddenNames = names.filter((name) => !(name in values) && isWithin(name, hidden));
   if (hiddenNames.length > 0) {
     throw unprocessable({
       template_id: sentence('messages.hidden_placeholder', { placeholders: hiddenNames.join(', ') }),
