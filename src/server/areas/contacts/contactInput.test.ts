@@ -215,6 +215,10 @@ describe('a changed contact', () => {
     // The same consent is no new one.
     expect(await change(before, { phone: PHONE, consent: 'opted_in' })).toMatchObject({ consent: 'opted_out' });
     expect(await change(before, { phone: before.phone })).toEqual({});
+  });
+
+  it('that was asked again keeps its consent, although a refusal is stored for its number until it agrees', async () => {
+    const before = ada({ consent: 'pending', consent_source: 'manual' });
     await keepRefusals(fixture.store.tx, tenant_id, [{ phone: before.phone, refusal: REFUSED }]);
     expect(await change(before, { phone: before.phone })).toEqual({});
     expect(await change(before, { notes: 'Rang.' })).toEqual({});

@@ -57,7 +57,7 @@ export async function exportRows(context: HandlerContext<'exportRows'>): Promise
     if (range.last >= selection.total - 1) await alertOfEnd(context, selection);
     return new ReadyPage({ rows: await rowsOf(context, selection, range), total: selection.total });
   }
-  return await rowsOf(context, selection, { first: 0, last: Number.POSITIVE_INFINITY });
+  return await rowsOf(context, selection, { first: 0, last: selection.total });
 }
 
 /** Alerts the user that the last part was delivered, except programs and support. */

@@ -240,7 +240,8 @@ describe('the edits of a timeline', () => {
       after: { first_name: 'Ada', notes: 'x' },
     });
     line({ id: 'merged', at: LAST, action: 'merge' });
-    line({ id: 'opted', action: 'opt out', before: { notes: 'x' }, after: { notes: 'y' } });
+    line({ id: 'opted', action: 'opt out' });
+    line({ id: 'noted', action: 'opt out', before: { notes: 'x' }, after: { notes: 'y' } });
     line({ id: 'same', before: { notes: 'x' }, after: { notes: 'x' } });
     line({ id: 'foreign', tenant_id: 'other', action: 'create' });
     line({ id: 'group', subject: 'groups', action: 'create' });
