@@ -10,6 +10,8 @@ import { createOutbox } from '#src/server/mail/Outbox.ts';
 import { createRandom } from '#src/server/random.ts';
 import { KeyRing } from '#src/server/secrets/KeyRing.ts';
 import { en } from '#src/server/sentences/en/index.ts';
+import { Sentence } from '#src/server/sentences/Sentence.ts';
+import { isSentenceKey } from '#src/server/sentences/sentences.ts';
 
 export interface ContextOptions {
   /** The caller's permissions; default: an owner's. */
@@ -80,10 +82,15 @@ interface Told {
   values: { first?: unknown; second?: unknown };
 }
 
-/** The key of a sentence. Throws if it lacks a value. For two sentences in a row: the key of the first, and the second. */
+/**
+ * The key of a sentence. Throws if it, or a sentence in it, is unknown or lacks a value. For two sentences in a row: the key of the first, and the
+ * second.
+ */
 function keyOf(told: Told): string {
   const { key, values } = told;
   const { first, second } = values;
+  if (!isSentenceKey(key)) throw new Error(`There is no sentence “${key}”.`);
+  for (const each of Object.values(values).flat()) if (each instanceof Sentence) keyOf(each as unknown as Told);
   const [area = '', name = ''] = key.split('.');
   const texts = (en as unknown as Record<string, Record<string, string>>)[area] ?? {};
   const names = (texts[name] ?? texts[`${name}_other`] ?? '').matchAll(/\{\{(\w+)/g);
@@ -102,6 +109,7 @@ export async function refusalIn(call: () => unknown): Promise<unknown[] | null> 
     if (!(error instanceof HttpProblem)) throw error;
     const { code, text, extras } = error;
     const fields = extras.fields && Object.entries(extras.fields).map(([at, told]) => [at, keyOf(told as never)]);
-    return [code, fields ? Object.fromEntries(fields) : typeof text === 'string' ? text : keyOf(text as never)];
+    const told = typeof text === 'string' ? text : keyOf(text as never);
+    return [code, fields ? Object.fromEntries(fields) : told];
   }
 }

@@ -118,13 +118,18 @@ function withoutFields(record: object, hidden: readonly string[]): object {
   return Object.fromEntries(Object.entries(record).filter(([name]) => !hidden.includes(name) || name === 'phone'));
 }
 
+/** Whether a path such as `custom.size` is one of these fields, or within one. */
+export function isWithin(path: string, fields: readonly string[]): boolean {
+  return fields.some((field) => path === field || path.startsWith(`${field}.`));
+}
+
 /** An activity entry without the fields of its record that are hidden from this person. */
 function withoutHidden({ ability }: Caller, entry: object): object {
   const line = entry as Record<string, unknown>;
   const hidden = withheldFields(ability, line.subject as CatalogueSubject).filter((field) => field !== 'phone');
   const without = (fields: unknown) =>
     typeof fields === 'object' && fields !== null
-      ? Object.fromEntries(Object.entries(fields).filter(([name]) => !hidden.includes(name.split('.', 1)[0] ?? '')))
+      ? Object.fromEntries(Object.entries(fields).filter(([name]) => !isWithin(name, hidden)))
       : fields;
   return { ...line, before: without(line.before), after: without(line.after) };
 }

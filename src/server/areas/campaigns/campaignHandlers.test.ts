@@ -105,7 +105,9 @@ describe('sending', () => {
   it('of an outdated version is refused with the current one', async () => {
     const draft = await newDraft();
     http.api.store.update('campaigns', draft.id, { body: 'Changed' });
-    expect((await send(draft)).status).toBe(412);
+    const { status, body } = await send(draft);
+    expect(status).toBe(412);
+    expect(body.error).toMatchObject({ current: { id: draft.id, body: 'Changed' } });
   });
 
   it('to a different number of people than reviewed is refused with both numbers', async () => {

@@ -28,6 +28,7 @@ const NAME_MAX_LENGTH = 120;
 export const campaignHandlers = {
   async reviewCampaign(context) {
     const { campaign_id, ...input } = context.body;
+    // Stryker disable next-line ConditionalExpression: only saves a query, as no campaign has an undefined id.
     const saved = campaign_id === undefined ? undefined : await context.tx.get('campaigns', campaign_id);
     return await reviewStored(context, campaignInput.parse(input), saved?.approval ?? null);
   },
@@ -110,13 +111,18 @@ async function pauseAllCampaigns(context: HandlerContext): Promise<OperationResp
     status: ['running', 'finished', 'failed'],
   })) {
     const { id, status, totals } = campaign;
-    const isOver = status === 'finished' || status === 'failed';
+    const name = nameOf(campaign);
     if (status === 'running') {
       await alertOfPause(context, await tx.update('campaigns', id, { status: 'paused' }));
+      await log('pause', { id, name });
       paused += 1;
-    } else if (isOver && totals.queued > 0 && (await takeBackWaiting(tx, tenantId, id)) > 0) stopped += 1;
-    else continue;
-    await log(isOver ? 'stop sending again' : 'pause', { id, name: nameOf(campaign) });
+      continue;
+    }
+    // Stryker disable next-line ConditionalExpression,EqualityOperator: only saves a query, as nothing waits in a campaign without queued messages.
+    if (totals.queued === 0) continue;
+    if ((await takeBackWaiting(tx, tenantId, id)) === 0) continue;
+    await log('stop sending again', { id, name });
+    stopped += 1;
   }
   if (paused + stopped === 0) await log('pause all', caller.user);
   return { paused, stopped };

@@ -113,7 +113,7 @@ describe('a campaign', () => {
       finished_at: NOW,
       approval: {} as never,
     });
-    const copy = await campaignHandlers.duplicateCampaign(context(id));
+    const copy = fixture.campaign((await campaignHandlers.duplicateCampaign(context(id))).id);
     expect(copy).toMatchObject({
       ...of,
       tenant_id: 'garden',
@@ -140,7 +140,7 @@ describe('the stop button', () => {
   const stop = () => campaignHandlers.pauseAllCampaigns(context());
 
   it('pauses running campaigns, and removes messages that wait to be sent again', async () => {
-    const running = add({ status: 'running', name: 'Running' });
+    const [running, other] = [add({ status: 'running', name: 'Running' }), add({ status: 'running', name: 'Other' })];
     const queued = { ...NO_TOTALS, queued: 1 };
     const again = add({ status: 'finished', name: 'Again', totals: queued });
     const old = message({ campaign_id: again });
@@ -151,7 +151,7 @@ describe('the stop button', () => {
     message({ campaign_id: lost, status: 'queued', error_code: null, sends_again: message({ campaign_id: lost }) });
     add({ status: 'scheduled' });
     const foreign = add({ status: 'running', tenant_id: 'elsewhere' } as never);
-    expect(await stop()).toEqual({ paused: 1, stopped: 2 });
+    expect(await stop()).toEqual({ paused: 2, stopped: 2 });
     expect([running, foreign].map((id) => fixture.campaign(id).status)).toEqual(['paused', 'running']);
     expect([fixture.store.byId('messages', old)?.sent_again_as, fixture.store.byId('messages', fresh)]).toEqual([
       undefined,
@@ -159,10 +159,14 @@ describe('the stop button', () => {
     ]);
     expect(activity()).toEqual([
       ['pause', 'campaigns', running, 'Running', '203.0.113.7'],
+      ['pause', 'campaigns', other, 'Other', '203.0.113.7'],
       ['stop sending again', 'campaigns', again, 'Again', '203.0.113.7'],
       ['stop sending again', 'campaigns', lost, 'Lost', '203.0.113.7'],
     ]);
-    expect(alerts().map(([kind, user]) => [kind, user])).toEqual([['campaign_paused', 'bob']]);
+    expect(alerts().map(([kind, user]) => [kind, user])).toEqual([
+      ['campaign_paused', 'bob'],
+      ['campaign_paused', 'bob'],
+    ]);
   });
 
   it('is recorded even if there is nothing to stop', async () => {
@@ -189,6 +193,7 @@ describe('sending a campaign’s failures again', () => {
       person(),
     ];
     fixture.store.update('devices', 'phone-0', { reaches: ['US'] });
+    fixture.store.insert('devices', { ...TEST_TENANT.device, tenant_id: 'elsewhere' });
     for (const each of [ann, ann, out, blocked, asked, abroad, has]) failed(id, each);
     failed(id, has, { status: 'delivered', error_code: null });
     failed(id, person(), { error_code: 'NO_CREDIT' });
@@ -263,6 +268,13 @@ describe('sending a campaign’s failures again', () => {
       ]),
     ]);
     expect(fixture.store.all('messages').at(-1)?.to).toBe(eve.phone);
+  });
+
+  it('goes to each of more than 5,000 people, who are judged in steps, once', async () => {
+    fixture = new TestTenant({ contacts: 5001 });
+    const id = add({ status: 'finished' });
+    for (const each of fixture.store.all('contacts')) failed(id, each);
+    expect(await again(id)).toMatchObject({ sent_again: 5001, excluded: [] });
   });
 
   it.each<[Campaign['status'], boolean]>([

@@ -41,8 +41,7 @@ function requireOpen({ approval }: Campaign, userId: string): CampaignApproval {
       },
     });
   }
-  if (refusal !== null || approval === null) {
-    throw new HttpProblem('conflict', sentence('campaigns.no_approval_request'));
-  }
-  return approval;
+  if (refusal !== null) throw new HttpProblem('conflict', sentence('campaigns.no_approval_request'));
+  // Without an approval there is a refusal.
+  return approval as CampaignApproval;
 }

@@ -26,8 +26,7 @@ const approve = (id: string, body: object = {}, given: object = BOB) =>
   approveCampaign(contextIn(fixture, { id, body, ...given }));
 const decline = (id: string, body: object = {}, given: object = BOB) =>
   declineCampaign(contextIn(fixture, { id, body, ...given }));
-const send = (id: string, recipients = 3) =>
-  sendCampaign(contextIn(fixture, { id, body: { recipients }, version: fixture.campaign(id).version }));
+const send = (id: string, recipients = 3) => sendCampaign(contextIn(fixture, { id, body: { recipients } }));
 const REQUEST = {
   status: 'requested',
   requested_by: 'ann',
@@ -185,6 +184,22 @@ describe('sending', () => {
     expect(await send(draft())).toMatchObject({ status: 'scheduled', send_at: '2026-03-02T15:00:10.000Z' });
     for (const { id } of fixture.store.all('contacts')) fixture.store.update('contacts', id, { consent: 'opted_out' });
     expect(await words(draft())).toEqual(['unprocessable', expect.stringContaining('3')]);
+    const unknown = expect.stringContaining(': one, two.');
+    expect(await words(draft({ body: '{{one}} {{two}}' }))).toEqual(['unprocessable', unknown]);
+  });
+});
+
+it('the review counts no devices of other companies, and no segments without a plan', async () => {
+  const { name, body, audience } = TEST_TENANT.campaign;
+  fixture = new TestTenant({ contacts: 3, devices: [] });
+  fixture.store.insert('groups', { id: 'all', tenant_id: 'garden', name: 'All', type: 'manual', query: null } as never);
+  fixture.store.insert('devices', { ...TEST_TENANT.device, tenant_id: 'elsewhere' });
+  fixture.store.remove('subscriptions', 'subscription');
+  const input = { name, body, audience, purpose: 'marketing' };
+  expect(await campaignHandlers.reviewCampaign(contextIn(fixture, { body: input }))).toMatchObject({
+    recipients: 3,
+    blockers: ['no_device', 'plan_limit'],
+    plan: { limit: 0, left: 0 },
   });
 });
 

@@ -29,7 +29,6 @@ export async function rescheduleCampaign(context: HandlerContext<'rescheduleCamp
       fields: { send_at: reason },
     });
   }
-  const before = { ...campaign };
   const voided = voidedApproval(campaign, { send_at, timezone });
   const change = { send_at, timezone, ...voided, ...(voided.approval ? { status: 'draft' as const } : {}) };
   const after = await tx.update('campaigns', campaign.id, change);
@@ -40,7 +39,7 @@ export async function rescheduleCampaign(context: HandlerContext<'rescheduleCamp
     subject: 'campaigns',
     recordId: campaign.id,
     recordName: nameOf(campaign),
-    before,
+    before: campaign,
     after,
   });
   return after;

@@ -3,7 +3,6 @@ import { type Blocker, type CampaignReview, UNDO_SEND_MS } from '#src/domain/cam
 import type { ErrorCode } from '#src/domain/contract/envelope.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
-import { requireVersion } from '#src/server/http/versions.ts';
 import { type Sentence, sentence } from '#src/server/sentences/Sentence.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { ownCampaign, requireTransition } from './changeStatus.ts';
@@ -43,10 +42,9 @@ const REFUSALS: Record<Blocker, { code: ErrorCode; field?: string; reason: (revi
  * comes; until then it can be undone.
  */
 export async function sendCampaign(context: HandlerContext<'sendCampaign'>): Promise<Stored<Campaign>> {
-  const { tx, clock, req } = context;
+  const { tx, clock } = context;
   const campaign = await ownCampaign(context);
   requireTransition(campaign, 'scheduled');
-  await requireVersion(req, campaign.version, () => campaign);
   const review = await reviewStored(context, campaign, campaign.approval ?? null);
   refuseBlocked(sentence('messages.not_sent'), review.blockers, review);
   requireReviewed(context.body.recipients, review);

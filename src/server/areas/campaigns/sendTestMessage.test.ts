@@ -83,6 +83,14 @@ describe('a test message', () => {
       attempts: 1,
       status_at: { queued: NOW, sending: NOW },
     });
+    expect(fixture.store.byId('devices', 'till')?.sent_today).toBe(1);
+  });
+
+  it('goes through the chosen device even to a number that it does not reach, and from a number that is not known', async () => {
+    const sims = [{ slot: 1, carrier: '', phone: null, messages_per_day: 1, sent_today: 0 }];
+    fixture.store.update('devices', 'till', { reaches: ['FR'], sims });
+    fixture.store.update('devices', 'off', { reaches: ['FR'] });
+    expect(await send({ device_id: 'till' })).toMatchObject({ to: OWN, device_id: 'till', sim_slot: 1, from: '' });
   });
 
   it('is filled in for a contact', async () => {
@@ -98,6 +106,15 @@ describe('a test message', () => {
       'unprocessable',
       { body: 'templates.unknown_fields' },
     ]);
+    const words = (input: object) => send(input).catch(({ text }) => text.in('en'));
+    expect(await words({ body: '{{one}} {{two}}' })).toContain(': one, two');
+    expect(await words({ contact_id: nameless, body: '{{first_name}} {{last_name}}' })).toContain(
+      'first_name, last_name',
+    );
+    expect(await send({ to: '(202) 555-0143', body: 'Call {{phone|us}}' }, { phone: null })).toMatchObject({
+      to: '+12025550143',
+      body: 'Call us',
+    });
   });
 
   it('to another number needs the permission to send campaigns', async () => {
@@ -125,6 +142,7 @@ describe('a test message', () => {
       {},
       ['unprocessable', { to: 'campaigns.gets_no_texts' }],
     ],
+    ['the number is invalid', () => undefined, { to: '12' }, {}, ['unprocessable', { to: 'campaigns.not_textable' }]],
     ['the device is off', () => undefined, { device_id: 'off' }, {}, ['conflict', 'campaigns.test_without_device']],
     [
       'the device is unknown',
@@ -134,8 +152,11 @@ describe('a test message', () => {
       ['conflict', 'campaigns.test_without_device'],
     ],
     [
-      'no device is on',
-      () => fixture.store.update('devices', 'till', { status: 'offline' }),
+      'no device is on, except at another company',
+      () => {
+        fixture.store.update('devices', 'till', { status: 'offline' });
+        fixture.store.insert('devices', { ...TEST_TENANT.device, tenant_id: 'elsewhere' });
+      },
       {},
       {},
       ['conflict', 'campaigns.test_without_device'],
@@ -189,6 +210,8 @@ describe('a test message', () => {
     }
     const wait = () => send().catch(({ code, extras }) => [code, extras.retryAfterSeconds]);
     expect(await wait()).toEqual(['too_many_requests', 55]);
+    const words = 'Not sent. Only 5 test messages a minute are allowed. Try again in a minute.';
+    expect(await refusalIn(() => send())).toEqual(['too_many_requests', words]);
     fixture.clock.advance(54_500);
     expect(await wait()).toEqual(['too_many_requests', 1]);
     fixture.clock.advance(501);

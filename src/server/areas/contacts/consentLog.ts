@@ -73,7 +73,8 @@ function firstConsent(contact: Stored<Contact>, { is_kept }: { is_kept: boolean 
   return {
     tenant_id,
     contact_id: id,
-    at: consent_at ?? '',
+    // `withoutFirstConsent` has only contacts with a time.
+    at: consent_at as string,
     from: null,
     to: consent,
     source: consent_source,

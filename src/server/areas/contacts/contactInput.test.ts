@@ -212,9 +212,16 @@ describe('a changed contact', () => {
       'unprocessable',
       { consent: 'contacts.opt_out_forgotten' },
     ]);
+    // The same consent is no new one.
+    expect(await change(before, { phone: PHONE, consent: 'opted_in' })).toMatchObject({ consent: 'opted_out' });
     expect(await change(before, { phone: before.phone })).toEqual({});
+  });
+
+  it('that was asked again keeps its consent, although a refusal is stored for its number until it agrees', async () => {
+    const before = ada({ consent: 'pending', consent_source: 'manual' });
     await keepRefusals(fixture.store.tx, tenant_id, [{ phone: before.phone, refusal: REFUSED }]);
     expect(await change(before, { phone: before.phone })).toEqual({});
+    expect(await change(before, { notes: 'Rang.' })).toEqual({});
   });
 
   it('needs a source for each new consent', async () => {
@@ -257,11 +264,12 @@ describe('the rules of contacts', () => {
     expect(await keys(null)).toEqual({ zone: { field: 'zone_order', otherwise: 'UTC' } });
   });
 
-  it('filter by group only when it is requested', async () => {
-    const filters = (...asked: string[]) =>
-      contactRules.filters?.(fixture.store.tx, tenant_id, fixture.clock, new Set(asked));
-    expect(Object.keys((await filters('group_ids')) ?? {})).toEqual(['group_ids']);
-    expect(await filters('first_name')).toEqual({});
+  it('filter by group only when it is requested, within a company', async () => {
+    const filters = (tenant: string | null, asked: string) =>
+      contactRules.filters?.(fixture.store.tx, tenant, fixture.clock, new Set([asked]));
+    expect(Object.keys((await filters(tenant_id, 'group_ids')) ?? {})).toEqual(['group_ids']);
+    expect(await filters(tenant_id, 'first_name')).toEqual({});
+    expect(await filters(null, 'group_ids')).toEqual({});
   });
 
   it('remove a deleted contact from the audiences of drafts', async () => {

@@ -7,7 +7,7 @@ export async function detachContacts(
   tx: Transaction,
   tenantId: string,
   ids: ReadonlySet<string>,
-): Promise<Omit<RemovedContacts, 'contacts'>> {
+): Promise<Omit<Required<RemovedContacts>, 'contacts'>> {
   const messages = await tx.contacts.messagesOf({ tenantId, contactIds: [...ids] });
   await tx.updateMany(
     'messages',

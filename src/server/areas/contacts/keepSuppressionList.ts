@@ -57,13 +57,13 @@ export async function withKeptRefusal(
   contacts: readonly Stored<Contact>[],
 ): Promise<ReadonlySet<Stored<Contact>>> {
   const refused = contacts.filter((contact) => !mayBeTexted(contact));
-  const ids = refused.map(({ tenant_id, phone }) => keyOf(tenant_id ?? '', phone));
+  const ids = refused.map(({ tenant_id, phone }) => keyOf(tenant_id, phone));
   // Stryker disable next-line ConditionalExpression,ArrayDeclaration: only saves a query.
   const found = ids.length === 0 ? [] : await tx.find('suppressions', { id: [...new Set(ids)] });
   const byId = new Map(found.map((each) => [each.id, each]));
   return new Set(
-    refused.filter((contact, at) => {
-      const refusal = byId.get(ids[at] ?? '');
+    refused.filter((contact) => {
+      const refusal = byId.get(keyOf(contact.tenant_id, contact.phone));
       return refusal?.consent === contact.consent && refusal.consent_at === contact.consent_at;
     }),
   );
@@ -142,6 +142,6 @@ function consentOf({ consent, consent_source, consent_at, consent_evidence = nul
   return { consent, consent_source, consent_at, consent_evidence };
 }
 
-function keyOf(tenantId: string, phone: string): string {
+function keyOf(tenantId: string | null, phone: string): string {
   return `${tenantId} ${phone}`;
 }

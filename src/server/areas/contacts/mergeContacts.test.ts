@@ -73,6 +73,17 @@ it('a possible wish to stop is settled if the remaining contact is blocked', asy
   expect(fixture.store.all('stop_wishes').filter(({ phone }) => phone === stays.phone)).toEqual([]);
 });
 
+it('responses have no field that the role may not read', async () => {
+  const rules: AbilityRule[] = [
+    ...allowed('read', 'update', 'delete'),
+    { action: 'read', subject: 'contacts', fields: ['email'], inverted: true },
+  ];
+  const changed = await merge({ other_version: 2 }, { rules }).catch(({ extras }) => extras.current);
+  expect(changed).toMatchObject({ id: goes.id });
+  expect(changed).not.toHaveProperty('email');
+  expect(await merge({}, { rules })).not.toHaveProperty('email');
+});
+
 describe('a merge is refused', () => {
   it('with a contact that does not exist or belongs to another company', async () => {
     const missing = ['not_found', { other_id: 'forms.no_such_record' }];

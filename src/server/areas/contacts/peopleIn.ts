@@ -41,6 +41,7 @@ export async function* partsOfAudience(
     });
     yield part;
     if (part.length < STEP) return;
+    // Stryker disable next-line OptionalChaining: a full part has a last person.
     after = part.at(-1)?.contact.id ?? null;
   }
 }

@@ -80,12 +80,6 @@ describe('contacts that are deleted', () => {
     expect(audienceOf(draft)).toEqual({ ...TEST_TENANT.campaign.audience, contact_ids: [cal.id, ada.id] });
   });
 
-  it('are restored from records made before notes existed', async () => {
-    const { notes: _, ...older } = await remove(ada);
-    expect(await restore(older)).toEqual({ restored: 1, kept: [] });
-    expect(fixture.store.all('conversation_notes')).toEqual([]);
-  });
-
   it('are not restored if their number belongs to another contact now', async () => {
     const [text, draft] = [textTo(ada.id), campaignTo([ada.id, bob.id])];
     noteOn(ada.id);

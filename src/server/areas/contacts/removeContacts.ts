@@ -9,7 +9,7 @@ export async function removeContacts(
   tx: Transaction,
   tenantId: string,
   contacts: readonly Stored<Contact>[],
-): Promise<RemovedContacts> {
+): Promise<Required<RemovedContacts>> {
   const ids = new Set(contacts.map(({ id }) => id));
   const copies = contacts.map((contact) => ({ ...contact }));
   await tx.removeMany('contacts', ids);

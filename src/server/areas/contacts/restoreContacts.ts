@@ -13,7 +13,7 @@ import { roomForContacts } from './roomForContacts.ts';
 export async function restoreContacts(
   tx: Transaction,
   tenantId: string,
-  { contacts, messages, read_marks, notes = [], audiences }: RemovedContacts,
+  { contacts, messages, read_marks, notes, audiences }: Required<RemovedContacts>,
 ): Promise<{ restored: number; kept: BulkKeptReason[] }> {
   let room = await roomForContacts(tx, tenantId);
   const kept: BulkKeptReason[] = [];

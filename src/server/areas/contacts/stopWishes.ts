@@ -74,9 +74,8 @@ export async function keepStopWishes(
     const isRefused = !contact || contact.phone !== phone || !mayBeTexted(contact);
     const next = isRefused ? 'failed' : 'queued';
     const at = clock.now().toISOString();
-    if (tenant_id !== null) {
-      await changeWaiting(tx, tenant_id, phone, ({ status }) => (status === next ? null : next), at);
-    }
+    // `raiseStopWish` stores none without a tenant.
+    await changeWaiting(tx, tenant_id as string, phone, ({ status }) => (status === next ? null : next), at);
   }
 }
 
@@ -90,10 +89,10 @@ async function followContacts(
   );
   // Stryker disable next-line ConditionalExpression: only saves a query.
   if (decided.length === 0) return;
-  const ids = decided.map(({ before }) => stopWishId(before.tenant_id ?? '', before.phone));
+  const ids = decided.map(({ before }) => stopWishId(before.tenant_id, before.phone));
   const wishes = new Map((await tx.find('stop_wishes', { id: [...new Set(ids)] })).map((wish) => [wish.id, wish]));
-  for (const [at, { before, after }] of decided.entries()) {
-    const wish = wishes.get(ids[at] ?? '');
+  for (const { before, after } of decided) {
+    const wish = wishes.get(stopWishId(before.tenant_id, before.phone));
     if (wish) await followContact(tx, { wish, before, after });
   }
 }
@@ -140,6 +139,6 @@ async function changeWaiting(
 }
 
 /** The id of a number's wish to stop. */
-export function stopWishId(tenantId: string, phone: string): string {
+export function stopWishId(tenantId: string | null, phone: string): string {
   return `${tenantId} ${phone}`;
 }

@@ -53,14 +53,20 @@ export class RowRefusals {
     this.kept.push({ phone, consent_at, evidence: consent_evidence ?? null, before });
   }
 
-  /** Applies an opt-out to a number's present or future contact; false: the row has none, or it existed already. */
-  take(phone: string, given: RowsConsent | null): boolean {
-    if (given?.consent !== 'opted_out') return false;
-    const { created, updates, now } = this.known;
+  /** Applies an opt-out to a number, and to its present or future contact. */
+  take(phone: string, given: RowsConsent | null): void {
+    if (given?.consent !== 'opted_out') return;
+    const { created, updates } = this.known;
     const coming = created.get(phone);
-    if (coming) return this.refuseComing(coming, given);
     const contact = updates.contact(phone);
-    if (!contact) return this.keepForNobody(phone, given);
+    if (coming) this.refuseComing(coming, given);
+    else if (contact) this.refuse(contact, given);
+    else this.keepForNobody(phone, given);
+  }
+
+  /** Opts out a contact; false: the row does not, or the contact had opted out already. */
+  refuse(contact: Stored<Contact>, given: RowsConsent | null): boolean {
+    const { updates, now } = this.known;
     const change = refusedBy(contact, given, now);
     if (!change) return false;
     const isNew = mayBeTexted(contact);
@@ -71,12 +77,11 @@ export class RowRefusals {
     return isNew;
   }
 
-  private refuseComing(coming: NewRecord<Stored<Contact>>, given: RowsConsent): boolean {
-    if (!mayBeTexted(coming)) return false;
+  private refuseComing(coming: NewRecord<Stored<Contact>>, given: RowsConsent): void {
+    if (!mayBeTexted(coming)) return;
     if (coming.consent === 'opted_in') this.takenBack += 1;
     Object.assign(coming, given);
     this.note(coming.phone, given);
-    return true;
   }
 
   /** Stores the opt-outs of numbers without a contact. */
@@ -88,13 +93,12 @@ export class RowRefusals {
     );
   }
 
-  private keepForNobody(phone: string, given: RowsConsent): boolean {
+  private keepForNobody(phone: string, given: RowsConsent): void {
     const before = this.refusalOf(phone);
     const refusal = before ? renewedRefusal(before, given, this.known.now) : given;
-    if (!refusal) return false;
+    if (!refusal) return;
     this.forNobody.set(phone, refusal);
     if (before) this.keep(phone, refusal, before);
     else this.note(phone, refusal);
-    return before === null;
   }
 }

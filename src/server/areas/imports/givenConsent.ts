@@ -20,6 +20,7 @@ interface ImportContext {
 export function givenConsent(row: ImportRow, running: Statement, { now, language }: ImportContext): RowsConsent | null {
   const words = row.consent_evidence ?? '';
   const place = sentence('imports.place', { file: running.file_name, line: String(row.line ?? row.row) }).in(language);
+  // Stryker disable next-line EqualityOperator: of two equal times, either will do.
   const consent_at = row.consent_at && row.consent_at < now ? row.consent_at : now;
   const shared = { consent_source: 'import', consent_at } as const;
   if (row.consent === 'opted_out') {

@@ -106,10 +106,13 @@ describe('the consent of a new contact', () => {
   });
 
   it('is the refusal stored for the number, whatever the file says', async () => {
-    await sent({}, { phone: FRESH, consent: 'opted_out', only_refusal: true });
+    const other = '+12025550151';
+    const refusal = { consent: 'opted_out', only_refusal: true };
+    await sent({}, { phone: FRESH, ...refusal }, { phone: other, ...refusal });
     expect(contactOf(FRESH)).toBeUndefined();
-    const { consents } = await sent({ consent_evidence: EVIDENCE }, { phone: FRESH });
-    expect(contactOf(FRESH)?.consent).toBe('opted_out');
+    const rows = [{ phone: FRESH }, { phone: other, consent: 'opted_out' }];
+    const { consents } = await sent({ consent_evidence: EVIDENCE }, ...rows);
+    expect([FRESH, other].map((phone) => contactOf(phone)?.consent)).toEqual(['opted_out', 'opted_out']);
     expect(consents).toEqual({ opted_in: 0, opted_out: 0 });
   });
 });
@@ -128,6 +131,17 @@ describe('a refusal', () => {
     expect(counted).toEqual(totals(count > 0 ? { updated: 1 } : { skipped: 1 }));
     expect(contactOf(phone)?.consent_evidence === 'people.csv, line 1').toBe(isTaken);
     expect(contactOf(phone)?.consent).toBe(consent === 'blocked' ? 'blocked' : 'opted_out');
+  });
+
+  it.each(['skip', 'fill_empty', 'overwrite'])('counts with %s, and revokes no consent twice', async (on_known) => {
+    const { phone } = known();
+    const { consents } = await sent(
+      { on_known },
+      { phone, consent: 'opted_out' },
+      { phone: FRESH },
+      { phone: FRESH, consent: 'opted_out' },
+    );
+    expect(consents).toEqual({ opted_in: 0, opted_out: 2 });
   });
 
   it('by a number without a contact is counted once, and renewed by the next file', async () => {
@@ -186,6 +200,21 @@ describe('a refusal', () => {
   });
 });
 
+/** Gives the company these custom fields for texts. */
+function haveFields(...keys: string[]): void {
+  const settings = fixture.store.all('company_settings')[0]?.id ?? '';
+  const custom_fields = keys.map((key) => ({ key, label: key, type: 'text', choices: [], is_retired: false }));
+  fixture.store.update('company_settings', settings, { custom_fields: custom_fields as never });
+}
+
+it('a new contact has the time zone of its row and where it is from, or neither', async () => {
+  await sent({}, { phone: FRESH, timezone: 'Asia/Tokyo' }, { phone: '+12025550151' });
+  expect([FRESH, '+12025550151'].map(contactOf)).toMatchObject([
+    { timezone: 'Asia/Tokyo', timezone_source: 'import' },
+    { timezone: null, timezone_source: null },
+  ]);
+});
+
 describe('a known contact', () => {
   const ROW = {
     first_name: 'New',
@@ -228,20 +257,27 @@ describe('a known contact', () => {
     ],
     ['overwrite', { custom: { size: 'M' } }, { custom: { size: 'L', town: '' } }, { custom: { size: 'L' } }],
     ['overwrite', { custom: { size: 'M' } }, { custom: { size: null } }, { custom: { size: 'M' } }],
+    ['overwrite', { custom: { size: 'M' } }, { custom: { size: '' } }, { custom: { size: 'M' } }],
   ])('with %s, when it has %j and the row %j', async (on_known, before, row, expected) => {
-    const field = (key: string) => ({ key, label: key, type: 'text', choices: [], is_retired: false });
-    const settings = fixture.store.all('company_settings')[0]?.id ?? '';
-    fixture.store.update('company_settings', settings, { custom_fields: [field('size'), field('town')] as never });
+    haveFields('size', 'town');
     const { phone } = known(before);
     await sent({ on_known }, { phone, ...row });
     expect(contactOf(phone)).toMatchObject(expected);
   });
 
   it('that the row does not change counts as skipped', async () => {
-    const { phone } = known({ first_name: 'New', category_id: 'lead', group_ids: ['members'], timezone: 'Asia/Tokyo' });
-    const row = { phone, first_name: 'New', category: 'lead', groups: ['members'], timezone: 'Asia/Tokyo' };
+    haveFields('size');
+    const same = { first_name: 'New', timezone: 'Asia/Tokyo', custom: { size: 'M' } };
+    const { phone } = known({ ...same, category_id: 'lead', group_ids: ['members'] });
+    const row = { ...same, phone, category: 'lead', groups: ['members'] };
     expect(await sent({ on_known: 'overwrite' }, row)).toMatchObject({ totals: totals({ skipped: 1 }) });
     expect(contactOf(phone)?.version).toBe(1);
+  });
+
+  it('of another company with the same number stays as it is', async () => {
+    const { id } = known({ phone: FRESH, tenant_id: 'elsewhere' } as never);
+    expect((await sent({ on_known: 'overwrite' }, { phone: FRESH, first_name: 'New' })).totals.created).toBe(1);
+    expect(fixture.store.byId('contacts', id)?.first_name).toBe('');
   });
 
   it('does not opt in again, or after it opted out', async () => {
@@ -326,6 +362,7 @@ describe('a row is rejected', () => {
     [{ custom: { date: 'x2026-02-28' } }, 'Date must be a date, not “x2026-02-28”.'],
     [{ custom: { date: '2026-13-01' } }, 'Date must be a date, not “2026-13-01”.'],
     [{ custom: { date: 5 } }, 'Date must be a date, not “5”.'],
+    [{ custom: { date: '2026-3-2' } }, 'Date must be a date, not “2026-3-2”.'],
     [{ custom: { choice: 'b' } }, null],
     [{ custom: { choice: 'c' } }, 'Choice must be one of a, b, not “c”.'],
     [{ custom: { choice: 5 } }, 'Choice must be one of a, b, not “5”.'],
@@ -387,24 +424,33 @@ describe('groups and categories', () => {
   });
 
   it('are created once if they do not exist, which the activity records', async () => {
-    const { made } = await imports.begin({ new_groups: ['Club', 'club', 'Members'], new_categories: ['VIP', 'Lead'] });
+    const { made } = await imports.begin({
+      new_groups: ['Club', 'club', 'Members', 'Foreign'],
+      new_categories: ['VIP', 'Lead', 'Foreign'],
+    });
     const groups = made?.groups.map((id) => fixture.store.byId('groups', id));
     const categories = made?.categories.map((id) => fixture.store.byId('categories', id));
     expect(groups).toMatchObject([
       { tenant_id: 'garden', name: 'Club', description: '', type: 'manual', query: null, contacts_count: 0 },
+      { tenant_id: 'garden', name: 'Foreign' },
     ]);
-    expect(categories).toMatchObject([{ tenant_id: 'garden', name: 'VIP', description: '', contacts_count: 0 }]);
+    expect(categories).toMatchObject([
+      { tenant_id: 'garden', name: 'VIP', description: '', contacts_count: 0 },
+      { tenant_id: 'garden', name: 'Foreign' },
+    ]);
     expect(
       fixture.store.all('activity').map(({ action, subject, record_name, ip }) => [action, subject, record_name, ip]),
     ).toEqual([
       ['create', 'groups', 'Club', '203.0.113.7'],
+      ['create', 'groups', 'Foreign', '203.0.113.7'],
       ['create', 'categories', 'VIP', '203.0.113.7'],
+      ['create', 'categories', 'Foreign', '203.0.113.7'],
     ]);
     expect(fixture.store.all('activity')[0]?.record_id).toBe(made?.groups[0]);
   });
 
   it('are not created if a smart group has the name', async () => {
-    expect(await refusalIn(() => imports.begin({ new_groups: ['Smart'] }))).toEqual([
+    expect(await refusalIn(() => imports.begin({ new_groups: ['Club', 'Smart'] }))).toEqual([
       'unprocessable',
       { new_groups: 'groups.only_manual' },
     ]);
@@ -463,6 +509,15 @@ describe('imports', () => {
       'imports.finished',
     ]);
     expect(await refusalIn(() => imports.finish(id, 'cancelled'))).toEqual(['transition_refused', 'imports.finished']);
+  });
+
+  it('of earlier versions, which counted no consents, count those of further chunks', async () => {
+    const { id } = await imports.begin({ consent_evidence: EVIDENCE });
+    fixture.store.update('imports', id, { consents: undefined });
+    await imports.send(id, [{ phone: FRESH }, { phone: '+12025550151', consent: 'opted_out' }]);
+    expect(await importHandlers.getImport(contextIn(fixture, { id }))).toMatchObject({
+      consents: { opted_in: 1, opted_out: 1 },
+    });
   });
 
   it('accept no rows once they are cancelled or undone', async () => {

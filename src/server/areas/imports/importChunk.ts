@@ -13,7 +13,7 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { contentPrint } from './contentPrint.ts';
 import { givenConsent } from './givenConsent.ts';
 import { ImportedUpdates } from './importTrace.ts';
-import { contactFrom, type ImportedGroupings, mergeRow, refusedBy } from './mergeRow.ts';
+import { contactFrom, type ImportedGroupings, mergeRow } from './mergeRow.ts';
 import { namedGroupings } from './namedGroupings.ts';
 import { RowRefusals } from './RowRefusals.ts';
 import { rowProblem } from './rowProblem.ts';
@@ -23,7 +23,7 @@ export async function importChunk(
   context: HandlerContext,
   running: Stored<ContactImport>,
   rows: readonly ImportRow[],
-): Promise<ImportChunkResult & ImportTrace & { phones: string[] }> {
+): Promise<Required<ImportChunkResult> & ImportTrace & { phones: string[] }> {
   const { tx, clock, caller, tenantId, req } = context;
   const now = clock.now().toISOString();
   const moment = { now, language: languageOf(req) };
@@ -43,11 +43,10 @@ export async function importChunk(
   const known = await tx.contacts.withPhones({ tenantId, phones });
   const contacts = await tx.find('contacts', { id: known.map(({ id }) => id) });
   // A number's first row counts, in any chunk. Rows of earlier chunks are contacts by now, so new numbers need no lookup.
-  const takenBefore = new Set(
-    known.length > 0
-      ? await tx.imports.takenPhones({ tenantId, importId: running.id, phones: known.map(({ phone }) => phone) })
-      : [],
-  );
+  const knownPhones = known.map(({ phone }) => phone);
+  const asked = { tenantId, importId: running.id, phones: knownPhones };
+  // Stryker disable next-line ConditionalExpression,ArrayDeclaration: only saves a query.
+  const takenBefore = new Set(knownPhones.length === 0 ? [] : await tx.imports.takenPhones(asked));
   const taken = new Set<string>();
   const rejected: RejectedRow[] = [];
   const created = new Map<string, NewRecord<Stored<Contact>>>();
@@ -93,8 +92,8 @@ export async function importChunk(
     }
     const change = mayChange(contact) ? mergeRow(contact, row, running.on_known, placeOf(row), given) : null;
     if (change?.consent === 'opted_in') optedIn += 1;
-    if (change) updates.note(contact, change);
-    const isRefused = refusedBy(contact, given, now) !== null && refusals.take(row.phone, given);
+    const changed = change ? updates.note(contact, change) : contact;
+    const isRefused = refusals.refuse(changed, given);
     totals[change || isRefused ? 'updated' : 'skipped'] += 1;
   }
   await refusals.write(tx, tenantId);
@@ -120,6 +119,7 @@ async function placeOfEverybody(
   { category_id, group_ids }: ContactImport,
 ): Promise<ImportedGroupings> {
   return {
+    // Stryker disable next-line ConditionalExpression: only saves a query.
     category_id: category_id !== null && (await tx.get('categories', category_id)) ? category_id : null,
     group_ids: (await tx.find('groups', { id: group_ids })).map(({ id }) => id),
   };

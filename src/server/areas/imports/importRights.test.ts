@@ -37,6 +37,12 @@ it.each<[string, AbilityRule[], object, number]>([
     403,
   ],
   ['a group with the permission', [IMPORT, { action: 'create', subject: 'groups' }], { new_groups: ['A'] }, 201],
+  [
+    'a category with the permission',
+    [IMPORT, { action: 'create', subject: 'categories' }],
+    { new_categories: ['A'] },
+    201,
+  ],
   ['nothing if nothing is requested', [IMPORT], {}, 201],
 ])('creates %s', async (_, rules, given, status) => {
   viewerMay(rules);

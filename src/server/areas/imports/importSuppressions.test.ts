@@ -30,20 +30,23 @@ it('opts out contacts and unknown numbers, each once, and lists invalid lines', 
     '202-555-0150',
     'Ann',
     '+33 6-12345678',
+    // Nobody has this number, but it may be opted out.
+    '+1 (999) 555-0199',
   ];
   const result = await importSuppressions(
     contextIn<'importSuppressions'>(fixture, { body: { numbers, evidence: 'Old list' }, rules: [] }),
   );
-  expect(result).toEqual({ opted_out: 1, added: 2, already: 4, invalid: [{ index: 6, text: 'Ann' }] });
+  expect(result).toEqual({ opted_out: 1, added: 3, already: 4, invalid: [{ index: 6, text: 'Ann' }] });
   // The second entry of a number renews the first one, because both came from a list.
   expect(store.byId('contacts', ann.id)).toMatchObject({ ...REFUSAL, consent_at: NOW });
-  expect(store.byId('contacts', bob.id)).toMatchObject({ consent_source: 'keyword' });
+  expect(store.byId('contacts', bob.id)).toMatchObject({ consent_source: 'keyword', version: 1 });
   expect(store.byId('contacts', cat.id)).toMatchObject(REFUSAL);
   expect([dan.id, foreign.id].map((id) => store.byId('contacts', id)?.consent)).toEqual(['opted_in', 'opted_in']);
-  const refused = store.all('suppressions').filter(({ phone }) => ['+12025550150', '+33612345678'].includes(phone));
+  const refused = store.all('suppressions');
   expect(refused.map(({ tenant_id, phone, consent }) => [tenant_id, phone, consent])).toEqual([
     ['garden', '+12025550150', 'opted_out'],
     ['garden', '+33612345678', 'opted_out'],
+    ['garden', '+19995550199', 'opted_out'],
   ]);
   expect(refused[1]).toMatchObject(REFUSAL);
   expect(store.all('activity')).toMatchObject([
@@ -52,7 +55,7 @@ it('opts out contacts and unknown numbers, each once, and lists invalid lines', 
       subject: 'contacts',
       record_id: null,
       record_name: 'Old list',
-      after: { opted_out: 1, added: 2 },
+      after: { opted_out: 1, added: 3 },
       ip: '203.0.113.7',
     },
   ]);

@@ -47,12 +47,15 @@ export class ImportedUpdates {
     return this.#contacts.get(phone);
   }
 
-  note(contact: Stored<Contact>, change: Partial<Contact>): void {
+  /** Returns the contact as the change leaves it. */
+  note(contact: Stored<Contact>, change: Partial<Contact>): Stored<Contact> {
     const next = traceOf(contact, change);
     const first = this.#byId.get(contact.id);
     this.#byId.set(contact.id, first ? mergedUpdate(first, next) : next);
-    this.#contacts.set(contact.phone, { ...contact, ...change });
+    const changed = { ...contact, ...change };
+    this.#contacts.set(contact.phone, changed);
     this.#changes.push({ id: contact.id, change });
+    return changed;
   }
 
   async write(tx: Transaction): Promise<void> {

@@ -53,8 +53,10 @@ export function mergeRow(
   if (custom.length > 0) change.custom = { ...contact.custom, ...Object.fromEntries(custom) };
   const groups = group_ids.filter((id) => !contact.group_ids.includes(id));
   if (groups.length > 0) change.group_ids = [...contact.group_ids, ...groups];
-  const mayOptIn = contact.consent !== 'opted_in' && canChangeConsent(contact.consent, 'opted_in', 'import').isAllowed;
-  if (given?.consent === 'opted_in' && mayOptIn) Object.assign(change, given);
+  if (given?.consent === 'opted_in' && contact.consent !== 'opted_in') {
+    const { isAllowed } = canChangeConsent(contact.consent, given.consent, given.consent_source);
+    if (isAllowed) Object.assign(change, given);
+  }
   return Object.keys(change).length > 0 ? change : null;
 }
 

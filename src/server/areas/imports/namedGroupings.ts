@@ -27,7 +27,9 @@ export async function namedGroupings({
     (await tx.find('categories', { tenant_id: tenantId })).filter((category) => mayRead('categories', category)),
   );
   return {
+    // Stryker disable next-line OptionalChaining: `problemOf` rejects a row with an unknown category.
     categoryOf: ({ category }) => (category ? (categories.find(category)?.id ?? null) : null),
+    // Stryker disable next-line OptionalChaining,ArrayDeclaration: `problemOf` rejects a row with an unknown group.
     groupsOf: (row) => [...new Set((row.groups ?? []).flatMap((name) => groups.find(name)?.id ?? []))],
     problemOf({ category, groups: names = [] }) {
       if (category && !categories.find(category)) {
@@ -35,6 +37,7 @@ export async function namedGroupings({
       }
       const unknown = names.find((name) => !groups.find(name));
       if (unknown !== undefined) return { code: 'unknown_group', message: `There is no group ${unknown}.` };
+      // Stryker disable next-line OptionalChaining: each group is known here.
       const smart = names.find((name) => groups.find(name)?.type === 'smart');
       if (smart === undefined) return null;
       return {

@@ -14,8 +14,8 @@ const HOLDS: Record<CustomField['type'], (value: Value, field: CustomField) => b
   text: (value) => typeof value === 'string',
   number: (value) => typeof value === 'number',
   boolean: (value) => typeof value === 'boolean',
-  date: (value) => typeof value === 'string' && DATE.test(value) && !Number.isNaN(Date.parse(value)),
-  choice: (value, { choices }) => typeof value === 'string' && choices.includes(value),
+  date: (value) => DATE.test(String(value)) && !Number.isNaN(Date.parse(String(value))),
+  choice: (value, { choices }) => choices.some((choice) => choice === value),
 };
 
 /** A tolerance, because days begin earlier elsewhere, and a date without a time counts as noon. */

@@ -258,6 +258,51 @@ describe('a contact that the import changed', () => {
   });
 });
 
+describe('a contact that the import created and opted out in a later chunk', () => {
+  it.each<[string, () => unknown, string]>([
+    ['was changed since', () => edit(FRESH, { consent: 'unknown' }), 'changed'],
+    [
+      'has written since',
+      () => [edit(FRESH, { last_replied_at: '2999-01-01T00:00:00.000Z' }), textTo(FRESH)],
+      'has_messages',
+    ],
+  ])('and that %s is counted once', async (_, happens, reason) => {
+    const { id } = await imports.begin();
+    await imports.send(id, [{ row: 1, phone: FRESH }]);
+    await imports.send(id, [{ row: 2, phone: FRESH, consent: 'opted_out' }]);
+    await imports.finish(id);
+    happens();
+    expect(await undone(id)).toMatchObject({ removed: 0, restored: 0, kept: [{ reason, count: 1 }] });
+  });
+});
+
+describe('an import of an earlier version', () => {
+  const chunk = (import_id: string, trace: object = {}) =>
+    fixture.store.insert('import_chunks', { id: 'c', tenant_id: 'garden', import_id, first_row: 1, ...trace } as never);
+
+  it('that recorded no contacts, groups and categories leaves all of them', async () => {
+    const { id } = await imports.begin();
+    fixture.store.update('imports', id, { made: undefined });
+    chunk(id);
+    await imports.finish(id);
+    expect(await undone(id)).toEqual({ at: '2026-03-02T15:00:00.000Z', removed: 0, restored: 0, kept: [] });
+  });
+
+  it('that recorded no time and no content leaves contacts that have ever written or may have changed', async () => {
+    const { id } = await imports.begin();
+    const [wrote, made] = ['opted_out', 'unknown'].map((consent) =>
+      fixture.addContact({ consent: consent as never, last_replied_at: '2020-01-01T00:00:00.000Z', group_ids: [] }),
+    );
+    const update = { before: { consent: 'opted_in' }, after: { consent: 'opted_out' }, groups_added: [] };
+    chunk(id, { created: [made?.id], updated: [{ id: wrote?.id, ...update }] });
+    await imports.finish(id);
+    expect((await undone(id))?.kept).toMatchObject([
+      { reason: 'changed', people: [{ contact_id: made?.id }] },
+      { reason: 'has_messages', people: [{ contact_id: wrote?.id }] },
+    ]);
+  });
+});
+
 it('numbers that the import opted out may be texted again', async () => {
   const id = await imported({}, { phone: FRESH, consent: 'opted_out', only_refusal: true });
   expect(fixture.store.byId('suppressions', `garden ${FRESH}`)).toBeDefined();
@@ -315,13 +360,14 @@ describe('groups and categories that the import created', () => {
       ['Club'],
     ],
     [
-      'are in a keyword of another tenant',
-      () =>
-        fixture.store.insert('keywords', {
-          id: 'k',
-          tenant_id: 'elsewhere',
-          actions: { add_group_ids: [groupId()] },
-        } as never),
+      'are only in records of another tenant',
+      () => {
+        const tenant_id = 'elsewhere';
+        const actions = { add_group_ids: [groupId()] };
+        fixture.store.insert('keywords', { id: 'k', tenant_id, actions } as never);
+        fixture.store.insert('roles', { id: 'r', tenant_id, rules: [{ conditions: { id: groupId() } }] } as never);
+        fixture.store.insert('imports', { id: 'i', tenant_id, group_ids: [groupId()], category_id: null } as never);
+      },
       [],
     ],
     [

@@ -16,8 +16,8 @@ import { type Sent, sendMessageRows } from './sendMessageRows.ts';
 export const messageHandlers = { sendMessage, sendMessages, messageByKey } satisfies Partial<OperationHandlers>;
 
 async function sendMessage(context: HandlerContext<'sendMessage'>): Promise<Stored<Message>> {
-  const [sent] = await sendMessageRows(context, [context.body]);
-  if (!sent || 'problem' in sent) throw sent?.problem ?? new Error('The message was neither created nor refused');
+  const [sent] = (await sendMessageRows(context, [context.body])) as [Sent];
+  if ('problem' in sent) throw sent.problem;
   const { contact, message } = sent;
   await recordActivity(context.tx, context.clock, {
     caller: context.caller,

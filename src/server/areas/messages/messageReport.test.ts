@@ -159,7 +159,9 @@ describe('applyReport', () => {
   );
 
   it('ignores incoming messages', () => {
-    expect(applyReport(message('received', { direction: 'incoming' }), { at: AT, status: 'delivered' })).toBeNull();
+    const incoming = message('received', { direction: 'incoming' });
+    for (const isProof of [false, true])
+      expect(applyReport(incoming, { at: AT, status: 'delivered', isProof })).toBeNull();
   });
 
   it('never leaves a final status or time, whatever the reports and their order', () => {

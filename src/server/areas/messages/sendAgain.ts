@@ -19,13 +19,13 @@ export interface FailedText {
  */
 export async function othersLike(
   tx: Transaction,
-  { id: but, tenant_id, body, created_at: since }: Stored<Message>,
+  tenantId: string,
+  { id: but, body, created_at: since }: Stored<Message>,
   campaign: Stored<Campaign> | undefined,
   { id, phone }: Pick<Contact, 'id' | 'phone'>,
 ): Promise<ReachingText[]> {
-  if (tenant_id === null) return [];
   const like = campaign ? { campaignId: campaign.id } : { body, since, but };
-  return await tx.messages.reaching({ tenantId: tenant_id, like, contactIds: [id], phones: [phone] });
+  return await tx.messages.reaching({ tenantId, like, contactIds: [id], phones: [phone] });
 }
 
 /**

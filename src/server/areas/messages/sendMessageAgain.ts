@@ -31,6 +31,7 @@ const REASONS: Record<SendAgainRefusal, Sentence> = {
 export async function sendMessageAgain(context: HandlerContext<'sendMessageAgain'>): Promise<Stored<Message>> {
   const { tx, clock, caller, tenantId, id } = context;
   const message = await ownRecord(tx, caller, 'messages', id);
+  // Stryker disable next-line ConditionalExpression: only saves a query, as no campaign has the id null.
   const campaign = message.campaign_id === null ? undefined : await tx.get('campaigns', message.campaign_id);
   if (campaign) requirePermission(caller, 'send', 'campaigns', campaign);
   const refusal = sendAgainRefusal(message, { mayArriveTwice: context.body.may_arrive_twice });
@@ -42,8 +43,7 @@ export async function sendMessageAgain(context: HandlerContext<'sendMessageAgain
   const contact = await requireRecipient(context, message, campaign);
   await requireWay(context, message, contact.phone);
   await requireSegments(tx, tenantId, message.segments, sentence('messages.not_sent_again'));
-  const [fresh] = await sendAgain(tx, clock, [{ message, contact }]);
-  if (!fresh) throw new Error(`The message ${id} was not sent again`);
+  const [fresh] = (await sendAgain(tx, clock, [{ message, contact }])) as [Stored<Message>];
   await logMessage(context, 'send again', contact);
   return fresh;
 }
@@ -74,13 +74,14 @@ async function requireRecipient(
   campaign: Stored<Campaign> | undefined,
 ): Promise<Stored<Contact>> {
   const { contact_id } = message;
+  // Stryker disable next-line ConditionalExpression: only saves a query, as no contact has the id null.
   const person = contact_id === null ? undefined : await tx.get('contacts', contact_id);
   if (!person) throw new HttpProblem('conflict', WHY_NOT.deleted);
   requireTextable(person);
   const refusal = sendAgainExclusion({
     person,
     purpose: purposeOf(message, campaign),
-    reached: new Reached(await othersLike(tx, message, campaign, person)),
+    reached: new Reached(await othersLike(tx, tenantId, message, campaign, person)),
     mayWantToStop: (await openStopWish(tx, tenantId, person.phone)) !== undefined,
     // Sentence with the country, or the device that was chosen for it.
     isOutOfReach: false,

@@ -124,8 +124,8 @@ describe('the recipient', () => {
   it('is found by the number, in any notation', async () => {
     expect(await send({ to: '(202) 555-0001' })).toMatchObject({ contact_id: ada.id, to: '+12025550001' });
     expect(await send({ to: '+12025550001' })).toMatchObject({ contact_id: ada.id });
-    expect(await send({ to: '' })).toMatchObject(['unprocessable', { to: expect.any(String) }]);
-    expect(await send({ to: '12' })).toMatchObject(['unprocessable', { to: expect.any(String) }]);
+    for (const to of ['', '12'])
+      expect(await send({ to })).toEqual(['unprocessable', { to: 'campaigns.not_textable' }]);
     expect(fixture.store.all('contacts')).toHaveLength(1);
   });
 
@@ -141,21 +141,23 @@ describe('the recipient', () => {
     expect(sent.map((each) => 'message' in each && each.message.contact_id)).toEqual([added?.id, added?.id]);
   });
 
-  it.each<[string, object, () => unknown]>([
+  it.each<[string, string, object, () => unknown]>([
     [
+      'unprocessable',
       'messages.unknown_contact',
       {},
       () => fixture.store.update('company_settings', settingsId(), { texting_makes_contacts: false }),
     ],
-    ['messages.may_not_add_contact', { rules: [{ action: 'read', subject: 'all' }] }, () => undefined],
+    ['forbidden', 'messages.may_not_add_contact', { rules: [{ action: 'read', subject: 'all' }] }, () => undefined],
     [
+      'conflict',
       'messages.no_room_for_contact',
       {},
       () => fixture.store.update('plans', 'plan', { limits: { segments: 100, devices: 1, users: 1, contacts: 1 } }),
     ],
-  ])('is not added: %s', async (why, given, arrange) => {
+  ])('is not added: %s, %s', async (code, why, given, arrange) => {
     arrange();
-    expect(await send({ to: FRESH }, given)).toEqual([expect.any(String), { to: why }]);
+    expect(await send({ to: FRESH }, given)).toEqual([code, { to: why }]);
     expect(await send({ to: '+12025550001' }, given)).toMatchObject({ contact_id: ada.id });
     expect(fixture.store.all('contacts')).toHaveLength(1);
   });
@@ -271,14 +273,14 @@ describe('the consent of the recipient', () => {
   });
 });
 
-it('a user who may read only some contacts can text a new number twice in one call', async () => {
+it('a user who may read only some contacts can text those, and a new number twice, in one call', async () => {
   const rules: AbilityRule[] = [
     { action: 'read', subject: 'contacts', conditions: { id: ada.id } },
     { action: 'create', subject: 'contacts' },
   ];
   const rows = ['One', 'Two'].map((body) => ({ to: FRESH, body }));
-  const sent = await sendAll(rows, { rules });
-  expect(sent.map((each) => 'message' in each)).toEqual([true, true]);
+  const sent = await sendAll([...rows, { contact_id: ada.id, body: 'Three' }], { rules });
+  expect(sent.map((each) => 'message' in each)).toEqual([true, true, true]);
 });
 
 describe('quiet hours', () => {
@@ -332,16 +334,18 @@ describe('the text', () => {
     },
   );
 
-  it('of a template is filled in, and the template counted once', async () => {
+  it('of a template is filled in, and the template of each sent message counted once', async () => {
     template({ body: 'Hello {{first_name}} {{last_name}}' });
+    template({ id: 'other' });
     const sent = await sendAll([
+      { contact_id: 'nobody', template_id: 'other' },
       { contact_id: ada.id, template_id: 'hello' },
       { contact_id: ada.id, template_id: 'hello', values: { first_name: 'Eve' } },
       { contact_id: ada.id, template_id: 'hello', values: { full_name: 'Eve' } },
     ]);
     const bodies = sent.map((each) => 'message' in each && each.message.body);
-    expect(bodies.slice(0, 2)).toEqual(['Hello Ada Lee', 'Hello Eve Lee']);
-    expect(fixture.store.byId('templates', 'hello')?.used_count).toBe(5);
+    expect(bodies.slice(0, 3)).toEqual([false, 'Hello Ada Lee', 'Hello Eve Lee']);
+    expect(['hello', 'other'].map((id) => fixture.store.byId('templates', id)?.used_count)).toEqual([5, 4]);
   });
 
   it.each<[string, Record<string, string>, string]>([
@@ -371,13 +375,25 @@ describe('the text', () => {
     expect(fixture.store.byId('templates', 'hello')?.used_count).toBe(4);
   });
 
+  const words = async (input: Input, given?: ContextOptions) => {
+    const [sent] = await sendAll([{ contact_id: ada.id, template_id: 'hello', ...input }], given);
+    return sent && 'problem' in sent && String(sent.problem.text);
+  };
+
+  it('is not sent with several values missing, which are all named', async () => {
+    template({ body: '{{email}} {{custom.size}}' });
+    expect(await words({})).toContain('email, custom.size');
+  });
+
   it('has no field that the role may not see, unless its value is given', async () => {
-    template({ body: '{{email}}' });
+    template({ body: '{{email}} {{custom.size}}' });
     const rules: AbilityRule[] = [
       { action: 'manage', subject: 'all' },
-      { action: 'read', subject: 'contacts', fields: ['email'], inverted: true },
+      { action: 'read', subject: 'contacts', fields: ['email', 'custom'], inverted: true },
     ];
-    const { id } = fixture.addContact({ email: 'ada@lee.test' });
+    expect(await words({}, { rules })).toContain('email, custom.size');
+    const { id } = fixture.addContact({ email: 'ada@lee.test', custom: { size: 'M' } });
+    fixture.store.update('templates', 'hello', { body: '{{email}}' });
     expect(await send({ contact_id: id, template_id: 'hello' }, { rules })).toEqual([
       'unprocessable',
       { template_id: 'messages.hidden_placeholder' },
@@ -537,7 +553,18 @@ describe('a key', () => {
     expect(await toAda()).not.toHaveProperty('key');
     expect(await toAda()).not.toHaveProperty('key');
     expect(fixture.store.all('message_keys')).toEqual([]);
+    const rows = [{}, { key: 'null' }, {}].map((key) => ({ contact_id: ada.id, body: 'Hello', ...key }));
+    expect((await sendAll(rows)).map((each) => 'message' in each)).toEqual([true, true, true]);
   });
+});
+
+it('an unexpected error is not taken for the problem of a row', async () => {
+  const random = {
+    id: () => {
+      throw new Error('There are no random numbers.');
+    },
+  };
+  await expect(toAda({}, { more: { random } })).rejects.toThrow('There are no random numbers.');
 });
 
 it.each([
@@ -549,7 +576,14 @@ it.each([
     'messages',
     Array.from({ length: waiting }, () => message),
   );
-  fixture.store.insertMany('messages', [{ ...message, campaign_id: 'campaign' }]);
-  const refusal = await refusalIn(() => sendAll([{ contact_id: ada.id, body: 'Hello' }]));
-  expect(refusal?.[0]).toBe(isSent ? undefined : 'too_many_requests');
+  fixture.store.insertMany('messages', [
+    { ...message, campaign_id: 'campaign' },
+    { ...message, tenant_id: 'elsewhere' },
+  ]);
+  const refusal = await sendAll([{ contact_id: ada.id, body: 'Hello' }]).then(
+    () => null,
+    ({ code, text, extras }) => [code, text, extras],
+  );
+  const words = '10000 messages are already waiting. Send more once they have gone out.';
+  expect(refusal).toEqual(isSent ? null : ['too_many_requests', words, { retryAfterSeconds: 60 }]);
 });

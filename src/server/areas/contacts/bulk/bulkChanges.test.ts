@@ -74,10 +74,18 @@ describe('a change of many contacts', () => {
       'Your role does not include: update group_ids of contacts.',
     ]);
     expect(await refusalIn(() => bulk(toBuyers, { rules }))).toBeNull();
-    expect((await refusalIn(() => bulk({ action: 'delete' }, { rules })))?.[0]).toBe('forbidden');
+    expect(await refusalIn(() => bulk({ action: 'delete' }, { rules }))).toEqual([
+      'forbidden',
+      'Your role does not include: delete contacts.',
+    ]);
     expect((await bulk({ action: 'delete' }, { rules: [may('read'), may('delete')] })).changed).toBe(3);
     expect(fixture.store.all('contacts')).toEqual([]);
   });
+});
+
+it('a role that may delete contacts deletes them, whichever fields it may change', async () => {
+  const rules = [may('read'), may(['update', 'delete'], ['notes'])];
+  expect((await bulk({ action: 'delete' }, { rules })).changed).toBe(3);
 });
 
 describe('the undo of a bulk change', () => {
@@ -87,6 +95,12 @@ describe('the undo of a bulk change', () => {
     fixture.store.update('contacts', first, { category_id: null });
     expect(await undo(undo_token)).toEqual({ restored: 1, kept: [{ reason: 'changed', count: 1 }] });
     expect(categories()).toEqual([null, 'buyer', 'lead']);
+    expect(fixture.store.all('bulk_parts').map(({ changed }) => changed)).toEqual([
+      [
+        { id: first, category_id: 'lead' },
+        { id: ids[2], category_id: 'lead', undone: true },
+      ],
+    ]);
     fixture.store.update('contacts', ids[2] ?? '', { category_id: 'buyer' });
     expect(await undo(undo_token)).toMatchObject({ restored: 1 });
     expect(categories()).toEqual([null, 'buyer', 'buyer']);
@@ -115,5 +129,15 @@ describe('the undo of a bulk change', () => {
     expect((await refusalIn(() => undo(undo_token, { rules: [may('read'), may('update')] })))?.[0]).toBe('forbidden');
     expect(await undo(undo_token, { rules: [may('read'), may('delete')] })).toEqual({ restored: 3, kept: [] });
     expect(categories()).toEqual(['lead', 'buyer', 'lead']);
+  });
+
+  it('of a deletion restores contacts stored before notes were, too', async () => {
+    const { undo_token } = await bulk({ action: 'delete' });
+    const [part] = fixture.store.all('bulk_parts');
+    if (!part) throw new Error('Nothing was stored.');
+    const { notes: _, ...removed } = part.removed;
+    fixture.store.update('bulk_parts', part.id, { removed });
+    expect(await undo(undo_token)).toEqual({ restored: 3, kept: [] });
+    expect(fixture.store.all('conversation_notes')).toEqual([]);
   });
 });

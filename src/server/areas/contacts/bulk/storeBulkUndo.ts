@@ -10,7 +10,7 @@ const PART = 1000;
 
 interface Done {
   changed: BulkPart['changed'];
-  removed: RemovedContacts | null;
+  removed: Required<RemovedContacts> | null;
 }
 
 /** Stores what is needed to undo a bulk change, and logs it. Null when nothing changed. */
@@ -52,7 +52,7 @@ function partsOf(
   { changed, removed }: Done,
   owner: { tenant_id: string; bulk_id: string },
 ): NewRecord<Collections['bulk_parts']>[] {
-  const { contacts, messages, read_marks, notes = [], audiences } = removed ?? NOTHING;
+  const { contacts, messages, read_marks, notes, audiences } = removed ?? NOTHING;
   const parts = [changed, contacts, messages, read_marks, notes, audiences];
   const size = Math.max(...parts.map(({ length }) => length));
   return Array.from({ length: Math.ceil(size / PART) }, (_, index) => {
@@ -71,7 +71,7 @@ function partsOf(
   });
 }
 
-const NOTHING: RemovedContacts = { contacts: [], messages: [], read_marks: [], audiences: [] };
+const NOTHING: Required<RemovedContacts> = { contacts: [], messages: [], read_marks: [], notes: [], audiences: [] };
 
 /** Deleted contacts are stored only as long as they can be restored. */
 async function forgetOldRemovals({ tx, clock, tenantId }: HandlerContext): Promise<void> {

@@ -149,7 +149,7 @@ describe('the imports of a timeline', () => {
   });
 
   it('have the time of their file if none is stored, and are left out without a file', async () => {
-    chunk({ created: ['ada'], at: undefined });
+    chunk({ created: ['ada'], at: undefined, updated: undefined });
     expect(await timeline()).toEqual([]);
     file();
     expect(await timeline()).toMatchObject([{ at: LATER }]);
@@ -241,6 +241,7 @@ describe('the edits of a timeline', () => {
     });
     line({ id: 'merged', at: LAST, action: 'merge' });
     line({ id: 'opted', action: 'opt out' });
+    line({ id: 'noted', action: 'opt out', before: { notes: 'x' }, after: { notes: 'y' } });
     line({ id: 'same', before: { notes: 'x' }, after: { notes: 'x' } });
     line({ id: 'foreign', tenant_id: 'other', action: 'create' });
     line({ id: 'group', subject: 'groups', action: 'create' });
@@ -273,6 +274,10 @@ describe('the edits of a timeline', () => {
     });
     line({ id: 'hidden', before: { email: 'a' }, after: { email: 'b' } });
     expect(await edits([reads, hidden])).toHaveLength(1);
+    const ofLeads: AbilityRule = { ...hidden, conditions: { category_id: 'lead' } };
+    expect(await edits([reads, ofLeads])).toHaveLength(2);
+    fixture.store.update('contacts', 'ada', { category_id: 'lead' });
+    expect(await edits([reads, ofLeads])).toHaveLength(1);
     expect(await edits([reads])).toHaveLength(2);
   });
 
