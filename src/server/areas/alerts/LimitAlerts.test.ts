@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
+import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
 import { addOwner } from '#mock-api/testing/addOwner.ts';
 import type { RecordChange } from '#src/server/storage/RecordChange.ts';
 import { LimitAlerts, percentReached } from './LimitAlerts.ts';
@@ -75,6 +76,15 @@ it('counts contacts and devices separately, and only new ones', async () => {
 
 it('counts each tenant separately, and nothing without a subscription', async () => {
   const fixture = tenant({ contacts: 8 });
+  const { subscription } = TEST_TENANT;
+  fixture.store.remove('subscriptions', subscription.id);
+  fixture.store.insert('subscriptions', {
+    ...subscription,
+    id: 'older',
+    tenant_id: 'elsewhere',
+    period_start: '2026-02-01T00:00:00.000Z',
+  });
+  fixture.store.insert('subscriptions', subscription);
   const [own] = added(fixture, 1);
   const foreign = fixture.store.insert('contacts', {
     ...fixture.addContact(),

@@ -17,16 +17,19 @@ export async function visibleAlerts(
   alerts: readonly StoredAlert[],
 ): Promise<StoredAlert[]> {
   const ability = abilityFor(rules);
-  const records = new Map<string, object>();
+  const records = new Map<string | null, object>();
   for (const subject of SUBJECTS) {
-    const ids = alerts.flatMap(({ kind, record_id }) => (ALERT_RULES[kind].about === subject ? (record_id ?? []) : []));
+    const aboutIt = alerts.filter(({ kind }) => ALERT_RULES[kind].about === subject);
+    // Stryker disable next-line ArrayDeclaration: no record has the text as its id.
+    const ids = aboutIt.flatMap(({ record_id }) => record_id ?? []);
     // Stryker disable next-line ConditionalExpression: only saves a query.
     if (ids.length === 0) continue;
+    // Stryker disable next-line ObjectLiteral: without its condition, the query finds all that is wanted, and more.
     for (const record of await tx.find(subject, { id: [...new Set(ids)] })) records.set(record.id, record);
   }
   return alerts.filter(({ kind, record_id }) => {
     if (ALERT_RULES[kind].about === null) return mayGetAlert(ability, kind);
-    const record = records.get(record_id ?? '');
+    const record = records.get(record_id);
     return record !== undefined && mayGetAlert(ability, kind, record);
   });
 }

@@ -151,6 +151,19 @@ describe('alerts about a device', () => {
     const low = { battery: { percent: 9, charging: false } };
     await change({ ...low, health: quiet(50, 17) }, low);
     expect(told()).toEqual([]);
+    open('battery_low');
+    open('device_failing');
+    await change({ ...low, health: quiet(50, 17) }, low);
+    expect(ended()).toEqual([
+      ['battery_low', null],
+      ['device_failing', AT],
+    ]);
+  });
+
+  it('are raised by a higher limit for a low balance', async () => {
+    const paid: Partial<Device> = { kind: 'twilio', connection: CONNECTED, low_balance: '50' };
+    await change(paid, { ...paid, low_balance: '50.01' });
+    expect(told().map(([kind]) => kind)).toEqual(['balance_low']);
   });
 
   it('are not raised by writes that only count messages', async () => {
@@ -169,8 +182,10 @@ describe('alerts about a device', () => {
     ['online', 'offline', false],
   ])('end when the device, which was %s, is %s: %s', async (was, is, isBack) => {
     open('device_offline');
-    await change({ status: was }, { status: is, battery: { percent: 70, charging: true } });
-    expect(ended()).toEqual([['device_offline', isBack ? AT : null]]);
+    for (const battery of [null, { percent: 70, charging: true }]) {
+      await change({ status: was }, { status: is, battery });
+      expect(ended()).toEqual([['device_offline', isBack ? AT : null]]);
+    }
   });
 
   it.each<[Device['status'], Partial<Device>, AlertKind[]]>([
@@ -185,6 +200,33 @@ describe('alerts about a device', () => {
     // An alert about a paused campaign never ends.
     const isOver = (kind: AlertKind) => kind !== 'campaign_paused' && !lasting.includes(kind);
     expect(ended()).toEqual(kinds.map((kind) => [kind, isOver(kind) ? AT : null]));
+  });
+
+  it('are neither raised nor ended for staff, to whom a device of no tenant would belong', async () => {
+    const none = { tenant_id: null, battery: { percent: 9, charging: false } };
+    open('device_offline');
+    for (const [name, id] of [
+      ['users', 'ada'],
+      ['alerts', 'device_offline'],
+    ] as const)
+      fixture.store.update(name, id, { tenant_id: null });
+    await change({ status: 'offline' }, { ...none, status: 'online' });
+    expect(ended()).toEqual([['device_offline', null]]);
+  });
+
+  it('write the warnings of a device only if they have changed', async () => {
+    const low = { battery: { percent: 9, charging: false } };
+    let writes = 0;
+    fixture.store.follow((changes) => {
+      writes += changes.filter(({ collection }) => collection === 'devices').length;
+    });
+    const check = async (state: Partial<Device>) => {
+      await raiseDeviceAlerts(fixture.store.tx, fixture.clock, { ...device, ...state });
+      return writes;
+    };
+    expect(await check({})).toBe(0);
+    expect(await check(low)).toBe(1);
+    expect(await check({ ...low, warnings: ['battery_low'] })).toBe(1);
   });
 
   it('about problems that no write has reported are raised at a check of the device', async () => {

@@ -145,6 +145,7 @@ describe('a campaign', () => {
       decided('approved', { requested_by: 'ada' }),
       [],
     ],
+    ['was approved without a request', { approval: null }, decided('approved', { requested_by: 'ada' }), []],
     ['has no request any more', asked({ requested_by: 'ada' }), decided('void', { requested_by: 'ada' }), []],
     ['loses its request', asked({ requested_by: 'ada' }), { approval: null }, []],
     ['is renamed', {}, { name: 'Spring' }, []],
@@ -250,6 +251,21 @@ describe('a visit', () => {
     expect(await raised({ collection: 'visits', before: visit, after: visit })).toEqual([]);
     expect(await raised({ collection: 'visits', before: visit, after: undefined })).toEqual([]);
   });
+});
+
+it.each<[string, object, object | undefined, object | undefined]>([
+  ['devices', TEST_TENANT.device, { status: 'online' }, { status: 'offline' }],
+  ['campaigns', TEST_TENANT.campaign, { status: 'running' }, { status: 'failed' }],
+  ['subscriptions', TEST_TENANT.subscription, {}, { usage: { ...TEST_TENANT.subscription.usage, segments: 1000 } }],
+  ['invoices', { number: 'INV-1' }, undefined, { status: 'open' }],
+  ['stop_wishes', { contact_id: 'c' }, undefined, { at: AT }],
+])('%s of no tenant raise no alert for staff', async (collection, record, was, is) => {
+  fixture.store.update('users', 'ada', { tenant_id: null });
+  fixture.store.update('subscriptions', 'subscription', { tenant_id: null });
+  fixture.store.insert('contacts', { ...fixture.addContact(), id: 'c', tenant_id: null });
+  fixture.store.insert('company_settings', { ...TEST_TENANT.settings, tenant_id: null });
+  const state = (change: object | undefined) => change && { ...record, id: 'r', tenant_id: null, ...change };
+  expect(await raised({ collection, before: state(was), after: state(is) })).toEqual([]);
 });
 
 describe('alerts about deleted records', () => {

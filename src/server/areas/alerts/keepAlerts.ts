@@ -34,15 +34,14 @@ export async function keepAlerts(
 async function forgetGone(tx: Transaction, changes: readonly RecordChange[]): Promise<void> {
   const gone = changesOf('contacts', changes).flatMap(({ before, after }) => (before && !after ? before : []));
   for (const tenant_id of new Set(gone.map((contact) => contact.tenant_id))) {
-    const ids = gone.flatMap((contact) => (contact.tenant_id === tenant_id ? contact.id : []));
-    await forget(tx, await tx.find('alerts', { tenant_id, record_id: ids }));
+    const own = gone.filter((contact) => contact.tenant_id === tenant_id);
+    await forget(tx, await tx.find('alerts', { tenant_id, record_id: own.map(({ id }) => id) }));
   }
   for (const { before, after } of changesOf('conversation_notes', changes)) {
     if (!before) continue;
     const { id, tenant_id, contact_id } = before;
     const about = await tx.find('alerts', { tenant_id, record_id: contact_id, kind: 'mention' });
-    const named = after?.mentions ?? [];
-    const isOver = ({ cause, user_id }: StoredAlert) => cause === noteCause(id) && !named.includes(user_id);
+    const isOver = ({ cause, user_id }: StoredAlert) => cause === noteCause(id) && !after?.mentions.includes(user_id);
     await forget(tx, about.filter(isOver));
   }
 }
@@ -70,9 +69,8 @@ async function causedBy(tx: Transaction, now: number, change: RecordChange): Pro
       return await ofStopWish(tx, change.before, change.after);
     case 'visits':
       return await ofVisit(tx, change.before, change.after);
-    default:
-      return null;
   }
+  return null;
 }
 
 function ofDevice(before: Stored<Device> | undefined, after: Stored<Device> | undefined, now: number): Raised | null {
@@ -116,7 +114,7 @@ async function ofUse(
   before: Collections['subscriptions'] | undefined,
   after: Collections['subscriptions'] | undefined,
 ): Promise<Raised | null> {
-  if (!before || !after || after.tenant_id === null || after.usage.segments <= before.usage.segments) return null;
+  if (!before || !after || after.tenant_id === null) return null;
   const limit = (await segmentsOf(tx, after.tenant_id))?.limit ?? 0;
   const figure = percentReached(before.usage.segments, after.usage.segments, limit);
   if (figure === undefined) return null;
@@ -128,7 +126,7 @@ function ofInvoice(
   before: Collections['invoices'] | undefined,
   after: Collections['invoices'] | undefined,
 ): Raised | null {
-  if (before || after?.status !== 'open' || after.tenant_id === null) return null;
+  if (after?.status !== 'open' || before || after.tenant_id === null) return null;
   const facts = { name: after.number };
   return { tenantId: after.tenant_id, kind: 'invoice_open', cause: `invoice ${after.id}`, facts, record: after };
 }

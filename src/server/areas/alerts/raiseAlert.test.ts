@@ -120,6 +120,12 @@ describe('the people who get an alert', () => {
     expect(alerts().at(-1)).toMatchObject({ user_id: 'ada', in_app: false, in_browser: false });
   });
 
+  it('are not those whose role was removed', async () => {
+    await fixture.store.tx.update('users', 'bob', { role_id: 'removed' });
+    await raise('one');
+    expect(reported()).toEqual(['ada']);
+  });
+
   it('are only the named people, without those who may not see the record', async () => {
     await raise('one', { to: ['none', 'ada', 'gone'] });
     expect(reported()).toEqual(['ada']);
@@ -184,6 +190,7 @@ it('a lasting problem raises one alert, which ends when the problem does', async
   clock.at += 5 * DAY;
   await raise('two', { to: ['ada'] });
   expect(reported()).toEqual(['ada']);
+  expect(alerts()[0]).not.toHaveProperty('ended_at');
   const unseen = () => unseenAlerts(fixture.store.tx, { tenantId: TENANT, userId: 'ada', rules: KEEPER });
   expect(await unseen()).toHaveLength(1);
   await ended();
@@ -271,6 +278,8 @@ describe('the e-mail about alerts', () => {
     ['is about a device that was removed', () => fixture.store.tx.remove('devices', 'd1')],
     ['has ended', ended],
     ['is for somebody who was disabled', () => fixture.store.tx.update('users', 'ada', { status: 'disabled' })],
+    ['is for somebody who was removed', () => fixture.store.tx.remove('users', 'ada')],
+    ['is for somebody whose role was removed', () => fixture.store.tx.remove('roles', 'keeper')],
   ])('leaves out an alert that %s in the meantime', async (_, happens) => {
     await raise('one', { to: ['ada'] });
     await happens();

@@ -28,11 +28,9 @@ export async function deviceReportOf(
   const { timezone } = await settingsOf(tx, tenantId);
   const now = clock.now().getTime();
   const today = localDay(now, timezone);
-  const since = startOfDay(today - DAYS + 1, timezone);
-  const watchedSince = new Date(Math.min(since, now - DAY)).toISOString();
-  const hours = await tx.devices.hours({ tenantId, deviceId: id, since: watchedSince });
-  const sending = { tenantId, deviceId: id, since: new Date(since).toISOString(), timeZone: timezone };
-  const { days: sentByDay, failures } = await tx.devices.sent(sending);
+  const since = new Date(startOfDay(today - DAYS + 1, timezone)).toISOString();
+  const { days: sentByDay, failures } = await tx.devices.sent({ tenantId, deviceId: id, since, timeZone: timezone });
+  const hours = await tx.devices.hours({ tenantId, deviceId: id, since });
 
   const isOn = (day: number, at: number): boolean => localDay(at, timezone) === day;
   const days = Array.from({ length: DAYS }, (_, index) => {

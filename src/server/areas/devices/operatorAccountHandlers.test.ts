@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ZodError } from 'zod';
 import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
 import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
 import { contextIn, refusalIn } from '#mock-api/testing/contextIn.ts';
 import type { Account } from '#src/domain/devices/account.ts';
 import { createRandom } from '#src/server/random.ts';
-import { openAccount } from '#src/server/sending/gateways/accounts.ts';
+import { openAccount, sealAccount } from '#src/server/sending/gateways/accounts.ts';
 import { ACCOUNT_SID, AUTH_TOKEN, FakeTwilio, NUMBER } from '#src/server/sending/gateways/twilio/testing/FakeTwilio.ts';
 import { operatorAccountHandlers } from './operatorAccountHandlers.ts';
 
@@ -169,6 +170,13 @@ describe('the account of a device', () => {
     ]);
   });
 
+  it('fails if it is stored wrongly, because then its key is not lost', async () => {
+    const { id } = await connect();
+    const sealed = sealAccount(contextIn(fixture).secrets, id, { ...ACCOUNT, kind: 'none' } as never);
+    fixture.store.update('gateway_accounts', id, { sealed });
+    await expect(shown(id)).rejects.toThrow(ZodError);
+  });
+
   it('is replaced with its stored secret, and its line keeps limit and count', async () => {
     const { id } = await connect();
     fixture.store.update('devices', id, {
@@ -205,5 +213,7 @@ describe('the account of a device', () => {
     fixture.store.insert('devices', { ...TEST_TENANT.device, id: 'phone' });
     expect(await refusalIn(() => replace('phone', UNCHANGED))).toEqual(['conflict', 'devices.no_account']);
     expect(stored(id)).toEqual(ACCOUNT);
+    await replace(id, { ...ACCOUNT, region: 'ie1' });
+    expect(stored(id)).toEqual({ ...ACCOUNT, region: 'ie1' });
   });
 });

@@ -74,7 +74,7 @@ describe('a pairing', () => {
     });
     fixture.store.update('pairings', id, { tenant_id: 'elsewhere' });
     for (const each of [id, 'none'])
-      expect(await refusalIn(() => look(each))).toEqual(['not_found', expect.any(String)]);
+      expect(await refusalIn(() => look(each))).toEqual(['not_found', `There is no pairing ${each}.`]);
   });
 
   it('needs room in the plan, except for another phone of a device', async () => {
@@ -166,6 +166,7 @@ describe('pairing a phone', () => {
         { slot: 1, carrier: 'Old', phone: '+12025559999', messages_per_day: 70, messages_per_minute: 3, sent_today: 7 },
       ],
     });
+    fixture.store.update('plans', 'plan', { limits: { segments: 1, devices: 1, users: 1, contacts: 1 } });
     const { code } = await start({ device_id: 'till' });
     expect(await pair(code, { battery: null, sims: [SIM, { slot: 1, carrier: 'New', phone: null }] })).toEqual({
       device_id: 'till',
@@ -210,6 +211,8 @@ describe('pairing a phone', () => {
     fixture.store.update('plans', 'plan', { limits: { segments: 1, devices: 1, users: 1, contacts: 1 } });
     expect(await refusalIn(() => pair(code))).toEqual(['conflict', expect.any(String)]);
     fixture.store.update('tenants', TEST_TENANT.tenant.id, { status: 'suspended' });
+    expect(await refusalIn(() => pair(code))).toEqual(['conflict', 'devices.tenant_inactive']);
+    fixture.store.remove('tenants', TEST_TENANT.tenant.id);
     expect(await refusalIn(() => pair(code))).toEqual(['conflict', 'devices.tenant_inactive']);
     expect(fixture.store.all('devices')).toHaveLength(1);
   });

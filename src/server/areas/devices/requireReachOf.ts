@@ -1,7 +1,9 @@
+import type { Device } from '#src/domain/devices/device.ts';
 import { routeOf, servesRoute, wayOf } from '#src/domain/devices/routing.ts';
 import { MESSAGES_WAITING } from '#src/domain/messages/sendTerms.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { chosenMessages } from './waitingFor.ts';
 
@@ -12,22 +14,21 @@ interface Move {
   field: string;
 }
 
-/** Throws 422 at the field when messages wait that only the first device may send, for countries the other one does not send to. */
+/** Throws 422 at the field when messages wait that only the first device may send, for countries the other one, of the same tenant, does not send to. */
 export async function requireReachOf(tx: Transaction, { tenantId, from, to, field }: Move): Promise<void> {
-  const heir = await tx.get('devices', to);
-  if (heir?.tenant_id !== tenantId) return;
+  const heir = (await tx.get('devices', to)) as Stored<Device>;
   const named = await tx.campaigns.naming({ tenantId, deviceId: from });
-  const own = new Set(named.filter(({ device_ids }) => device_ids.length === 1).map(({ id }) => id));
+  const own = new Set<string | null>(named.filter(({ device_ids }) => device_ids.length === 1).map(({ id }) => id));
+  // Stryker disable next-line ObjectLiteral: campaigns of other tenants are not among its own.
   const waiting = await tx.sending.waitingByRoute({ tenantId });
   const left = [
-    ...waiting.filter(({ campaignId }) => campaignId !== null && own.has(campaignId)),
+    ...waiting.filter(({ campaignId }) => own.has(campaignId)),
     ...(await chosenByCountry(tx, tenantId, from)),
   ].filter(({ route }) => !servesRoute(heir, route));
   if (left.length === 0) return;
-  const routes = [...new Set(left.map(({ route }) => route))];
-  const countries = routes.map((route) =>
-    /^[A-Z]{2}$/.test(wayOf(route)) ? { country: wayOf(route) } : sentence('devices.no_country'),
-  );
+  const ways = [...new Set(left.map(({ route }) => wayOf(route)))];
+  // Routes of no country have a dash, or nothing.
+  const countries = ways.map((way) => (way.length < 2 ? sentence('devices.no_country') : { country: way }));
   const count = left.reduce((sum, each) => sum + each.count, 0);
   throw unprocessable({ [field]: sentence('devices.reaches_less', { name: heir.name, countries, count }) });
 }
