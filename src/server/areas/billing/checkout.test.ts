@@ -69,6 +69,17 @@ describe('the payment page', () => {
     expect(html).toContain('Plan Scale');
   });
 
+  it('names the company, if it still exists', async () => {
+    const { url } = await open();
+    const who = async () => /class="who">(.*)</.exec(await (await fetch(String(url))).text())?.[1];
+    expect(await who()).toBe('Acme Garden Shops');
+    const acme = served.api.store.byId('tenants', 'acme');
+    if (!acme) throw new Error('The demo lacks Acme.');
+    served.api.store.remove('tenants', 'acme');
+    expect(await who()).toBe('');
+    served.api.store.insert('tenants', acme);
+  });
+
   it('is in the language in which it was requested, and an invoice in that of its reader', async () => {
     const french = { 'Accept-Language': 'fr' };
     const { url } = await open(undefined, { ...once(), ...french });
