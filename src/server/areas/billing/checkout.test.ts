@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Ask, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
 import { type ServedApi, serveApi } from '#mock-api/testing/serveApi.ts';
 import type { Checkout } from '#src/domain/billing/checkout.ts';
@@ -67,6 +67,35 @@ describe('the payment page', () => {
     expect(response.headers.get('Referrer-Policy')).toBe('no-referrer');
     expect(html).not.toMatch(/<script|\son\w+=|\sstyle=|<input/i);
     expect(html).toContain('Plan Scale');
+  });
+
+  it('waits only for units of work of its company', async () => {
+    const { url } = await open();
+    const unit = vi.spyOn(served.api.store, 'unit');
+    await press(url, 'decline');
+    expect(unit).toHaveBeenLastCalledWith(expect.any(Function), { tenantId: 'acme' });
+    unit.mockRestore();
+  });
+
+  it('takes the money for an invoice even if the contract is gone', async () => {
+    const { store } = served.api;
+    const [paid] = store.ofTenant('invoices', 'acme');
+    const { id: invoice_id } = store.update('invoices', paid?.id ?? '', { status: 'open' });
+    const { url } = await open({ purpose: 'invoice', invoice_id, return_to: returnTo() });
+    store.remove('subscriptions', 'acme-subscription');
+    expect((await press(url, 'pay'))[0]).toBe(303);
+    expect(store.byId('invoices', invoice_id)?.status).toBe('paid');
+  });
+
+  it('names the company, if it still exists', async () => {
+    const { url } = await open();
+    const who = async () => /class="who">(.*)</.exec(await (await fetch(String(url))).text())?.[1];
+    expect(await who()).toBe('Acme Garden Shops');
+    const acme = served.api.store.byId('tenants', 'acme');
+    if (!acme) throw new Error('The demo lacks Acme.');
+    served.api.store.remove('tenants', 'acme');
+    expect(await who()).toBe('');
+    served.api.store.insert('tenants', acme);
   });
 
   it('is in the language in which it was requested, and an invoice in that of its reader', async () => {

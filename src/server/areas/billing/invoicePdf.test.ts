@@ -50,15 +50,19 @@ async function pdfOf(invoice: Partial<Invoice>, language = 'en') {
     headers: { Authorization: `Bearer ${token}`, 'Accept-Language': language },
   });
   const bytes = Buffer.from(await response.arrayBuffer());
-  return { name: response.headers.get('Content-Disposition'), placed: placedIn(bytes), file: bytes.toString('latin1') };
+  const content = contentOf(bytes);
+  const name = response.headers.get('Content-Disposition');
+  return { name, content, placed: placedIn(content), file: bytes.toString('latin1') };
 }
 
-/** The texts on the pages, in the order in which they were drawn. Parses PDFKit's output: compressed streams, text in hexadecimal. */
-function placedIn(pdf: Buffer): Placed[] {
+/** The pages' content, in the order in which it was drawn. */
+function contentOf(pdf: Buffer): string {
   const streams = [...pdf.toString('latin1').matchAll(/\/FlateDecode[^>]*>>\s*stream\n([\s\S]*?)\nendstream/g)];
-  const content = streams
-    .map(([, bytes = '']) => inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1'))
-    .join('\n');
+  return streams.map(([, bytes = '']) => inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1')).join('\n');
+}
+
+/** The texts on the pages. Parses PDFKit's output: text in hexadecimal. */
+function placedIn(content: string): Placed[] {
   return [...content.matchAll(/1 0 0 1 ([\d.]+) ([\d.]+) Tm[\s\S]*?\[(.*?)\] TJ/g)].map(([, x, y, shown = '']) => ({
     x: Number(x),
     y: Number(y),
@@ -119,6 +123,57 @@ describe('an invoice as a PDF', () => {
   it('shows a currency with three decimals in thousandths', async () => {
     const shown = texts((await pdfOf({ ...OPEN, currency: 'KWD' })).placed);
     expect(shown.at(-1)).toBe('KWD 613.650');
+  });
+
+  it('wraps a long plan name beside its amount, and puts the period below it', async () => {
+    const lines = [{ ...line, kind: 'charge', plan_name: Array(11).fill('WWWWW').join(' '), amount: 24_900 } as const];
+    const { placed } = await pdfOf({ ...OPEN, lines });
+    const shown = placed.slice(10, 15);
+    // At the left, 283 points are free, and a W is 9 points wide.
+    expect(texts(shown)).toEqual([
+      'Plan WWWWW WWWWW WWWWW WWWWW WWWWW ',
+      'WWWWW WWWWW WWWWW WWWWW WWWWW ',
+      'WWWWW, rest of the period',
+      'USD 249.00',
+      'January 1, 2026 to February 1, 2026',
+    ]);
+    const [first, , last, amount, period] = shown.map(({ y }) => y);
+    expect(amount).toBe(first);
+    expect(period).toBeLessThan(last ?? 0);
+  });
+
+  it('has a hyphen for a minus sign, which its fonts lack', async () => {
+    const lines = [{ ...line, kind: 'charge', plan_name: 'A−B', amount: 24_900 } as const];
+    expect(texts((await pdfOf({ ...OPEN, lines })).placed)).toContain('Plan A-B, rest of the period');
+  });
+
+  it('is black, with details in gray and rules between its parts', async () => {
+    const lines = [{ ...line, kind: 'period', amount: 5900 } as const];
+    const { content } = await pdfOf({ ...OPEN, status: 'draft', lines });
+    const [, ...coloured] = content.split(/(\S+) \S+ \S+ scn/);
+    const parts = coloured.flatMap((red, at) =>
+      at % 2 === 0 ? [[Number(red), placedIn(coloured[at + 1] ?? '')]] : [],
+    );
+    expect(parts.map(([red, placed]) => [red, texts(placed as Placed[])])).toEqual([
+      [0x5b / 255, ['Heliograph']],
+      [
+        0,
+        [
+          'Bill to',
+          'Acme Garden Shops',
+          'Issued',
+          'January 3, 2026',
+          'Status',
+          'Draft',
+          'Plan Team, monthly',
+          'USD 59.00',
+        ],
+      ],
+      [0x5b / 255, ['January 1, 2026 to February 1, 2026']],
+      [0, ['Tax', 'none', 'Total', 'USD 6,136.50']],
+    ]);
+    const rules = content.matchAll(/^56 \S+ m\n539.28 \S+ l\n\/DeviceRGB CS\n(\S+) \S+ \S+ SCN\nS$/gm);
+    expect([...rules].map(([, red]) => Number(red))).toEqual([0xe4 / 255, 0xe4 / 255]);
   });
 
   it('is on A4 pages', async () => {

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import type { Invoice, InvoiceLine } from '#src/domain/billing/invoice.ts';
 import { settingsOf } from '#src/server/areas/company/index.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
@@ -93,7 +94,8 @@ async function drawn(
   row(words(sentence('billing.tax')), words(sentence('billing.no_tax')));
   pdf.font('Helvetica-Bold');
   row(words(sentence('billing.total')), money(total));
-  return written(pdf);
+  pdf.end();
+  return await buffer(pdf);
 }
 
 function moneyIn(currency: string, language: Language): (amount: number) => string {
@@ -105,14 +107,4 @@ function moneyIn(currency: string, language: Language): (amount: number) => stri
 /** The standard PDF fonts have neither a minus sign nor narrow spaces. */
 function readable(words: string): string {
   return words.replace(/−/g, '-').replace(/\s/g, ' ');
-}
-
-function written(pdf: PDFKit.PDFDocument): Promise<Buffer<ArrayBuffer>> {
-  const parts: Buffer[] = [];
-  return new Promise((resolve, reject) => {
-    pdf.on('data', (part: Buffer) => parts.push(part));
-    pdf.on('end', () => resolve(Buffer.concat(parts)));
-    pdf.on('error', reject);
-    pdf.end();
-  });
 }

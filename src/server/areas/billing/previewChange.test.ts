@@ -84,6 +84,17 @@ describe('the preview of a plan', () => {
     expect((await preview('big')).stamp).toMatch(/^[\w-]{32}$/);
   });
 
+  it('has the same stamp for a day, even if its lines cancel each other out', async () => {
+    plan('twin', { price: 3100 });
+    fixture.clock.advance(3_600_000);
+    const { stamp, total, lines } = await preview('twin');
+    expect([total, lines.length]).toEqual([0, 2]);
+    fixture.clock.advance(23 * 3_600_000);
+    expect((await preview('twin')).stamp).toBe(stamp);
+    fixture.clock.advance(1);
+    expect((await preview('twin')).stamp).not.toBe(stamp);
+  });
+
   it.each<[string, Partial<Collections['plans']>, string | null]>([
     ['in its currency', {}, null],
     ['in another currency', { currency: 'EUR' }, null],
@@ -140,6 +151,7 @@ describe('a tenant sees', () => {
     plan('without', { features: [] });
     plan('plan', { position: 9 });
     expect(await plansFor(fixture.store.tx, tenantId, 'keywords')).toEqual(['first', 'middle', 'last', 'Plan']);
+    expect(await plansFor(fixture.store.tx, 'without a contract', 'keywords')).toEqual([]);
   });
 });
 

@@ -64,6 +64,7 @@ export async function previewChange(
   const exceeded = exceededLimits(usage, isWithin ? { ...next.limits, segments: change.segments } : next.limits);
   const { effective, effective_at, lines, total, period_end, next_charge } = change;
   const refusal = await refusalOf(tx, {
+    tenantId,
     subscription,
     current,
     next,
@@ -118,6 +119,7 @@ function asPaid({ plan, subscription }: NonNullable<Awaited<ReturnType<typeof co
 }
 
 interface ChangeRequest {
+  tenantId: string;
   subscription: Collections['subscriptions'];
   current: Collections['plans'];
   next: Collections['plans'];
@@ -127,12 +129,12 @@ interface ChangeRequest {
 
 async function refusalOf(
   tx: Transaction,
-  { subscription, current, next, requester, isBlocked }: ChangeRequest,
+  { tenantId, subscription, current, next, requester, isBlocked }: ChangeRequest,
 ): Promise<ChangeRefusal | null> {
   if (subscription.pending_plan_id === next.id) return 'already_planned';
   if (next.id === current.id && subscription.status !== 'canceled') return 'same_plan';
   if (requester === 'staff' ? next.retired_at !== null : !canBeChosen(next)) return 'not_offered';
-  if ((await openInvoicesOf(tx, subscription.tenant_id ?? '')).length > 0) return 'payment_due';
+  if ((await openInvoicesOf(tx, tenantId)).length > 0) return 'payment_due';
   if (next.currency !== current.currency && subscription.status !== 'canceled') return 'other_currency';
   return isBlocked ? 'limits' : null;
 }

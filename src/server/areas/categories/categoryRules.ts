@@ -51,6 +51,7 @@ export const categoryRules: ResourceRules<'categories'> = {
       );
     }
     for (const { id: groupId, query } of await groupsUsing(tx, tenantId, 'category_id', id)) {
+      // Stryker disable next-line ConditionalExpression,LogicalOperator: without a query no group uses it, and without a destination none may.
       if (query && category_id)
         await tx.update('groups', groupId, { query: withOtherId(query, 'category_id', id, category_id) });
     }

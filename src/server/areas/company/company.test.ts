@@ -80,6 +80,15 @@ describe('settings', () => {
     expect(await refused(change)).toEqual(['unprocessable', fields]);
   });
 
+  it('may lack a word that always counts while other settings change', async () => {
+    await fixture.store.tx.update('company_settings', settings().id, { opt_out_words: ['ADIEU'] });
+    expect(await refused({ opt_out_words: ['ADIEU'] })).toEqual([
+      'unprocessable',
+      { opt_out_words: 'company.word_missing' },
+    ]);
+    expect(await refused({ name: 'Park' })).toBeNull();
+  });
+
   it('cannot have a new word that is a keyword', async () => {
     const keyword = (word: string, match: 'exact' | 'any', of = tenant_id) =>
       fixture.store.insert('keywords', {
@@ -237,17 +246,20 @@ describe('another type for a custom field', () => {
   });
 
   it('is previewed with examples: lost values first, then the most frequent ones', async () => {
-    for (const value of ['S', '12', '12', 'M', 'M', '7']) withValue(value);
+    for (const value of ['S', '12', '12', 'M', 'M', '7', '1,5', '1.234']) withValue(value);
     asking('Sized', 'size');
     expect(await preview(TO_NUMBER)).toEqual({
-      filled: 6,
-      kept: 3,
+      filled: 8,
+      kept: 5,
       lost: 3,
       examples: [
         { before: 'M', after: null, contacts: 2 },
         { before: 'S', after: null, contacts: 1 },
         { before: '12', after: 12, contacts: 2 },
         { before: '7', after: 7, contacts: 1 },
+        // One value with a decimal comma shows how all are written.
+        { before: '1,5', after: 1.5, contacts: 1 },
+        { before: '1.234', after: 1234, contacts: 1 },
       ],
       smart_groups: ['Sized'],
     });
@@ -279,6 +291,12 @@ describe('another type for a custom field', () => {
     const versions = [...ids, without.id].map((id) => fixture.store.byId('contacts', id)?.version);
     expect(versions).toEqual([2, 2, 1, 1, 1]);
     expect(fixture.store.all('activity')).toMatchObject([{ action: 'change field type' }]);
+  });
+
+  it('converts numbers as the unambiguous ones are written, and keeps no choices', async () => {
+    const ids = ['1,5', '1.234'].map((value) => withValue(value).id);
+    expect((await change({ ...TO_NUMBER, choices: ['S'] })).custom_fields).toEqual([field('size', 'number')]);
+    expect(ids.map((id) => fixture.store.byId('contacts', id)?.custom.size)).toEqual([1.5, 1234]);
   });
 
   it('brings its choices, and leaves other fields unchanged', async () => {

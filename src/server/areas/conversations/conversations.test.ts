@@ -62,6 +62,8 @@ function person(name: string, rules: AbilityRule[], change: object = {}): void {
   fixture.store.insert('roles', { id, tenant_id, name, description: '', rules, is_system: false, users_count: 0 });
   fixture.store.insert('users', { id, tenant_id, name, role_id: id, status: 'active', ...change } as never);
 }
+/** What a refusal says. */
+const said = (call: Promise<unknown>) => call.catch(({ text }) => text.in('en'));
 const state = () => fixture.store.byId('conversation_states', 'ada');
 const marks = () =>
   fixture.store.all('read_marks').map(({ contact_id, read_at, is_unread }) => [contact_id, read_at, is_unread]);
@@ -108,7 +110,7 @@ describe('colleagues', () => {
         { assigned_to: 'conversations.may_not_answer' },
       ]);
     }
-    await expect(assign('reader')).rejects.toMatchObject({ text: { key: 'conversations.not_assigned' } });
+    expect(await said(assign('reader'))).toBe('Not assigned. Reader cannot reply to messages.');
     await expect(assign('gone')).rejects.toMatchObject({ text: 'assigned_to: there is no such record.' });
   });
 });
@@ -124,6 +126,7 @@ describe('a conversation', () => {
     const adas: AbilityRule[] = [{ action: 'read', subject: 'contacts', conditions: { first_name: 'Ada' } }];
     expect(await refusalIn(() => read({ rules: beas }))).toEqual(none);
     expect(await refusalIn(() => read({ rules: adas }))).toBeNull();
+    expect(await refusalIn(() => read({ id: 'gone' }))).toEqual(['not_found', 'There is no conversation gone.']);
     await fixture.store.tx.update('contacts', 'ada', { tenant_id: 'other' } as never);
     expect(await refusalIn(read)).toEqual(none);
   });
@@ -151,6 +154,8 @@ describe('a conversation', () => {
     expect(await list({ filter: JSON.stringify({ q: ada.phone.slice(2) }) }, rules)).toBe(0);
     const beas: AbilityRule[] = [{ action: 'read', subject: 'contacts', conditions: { first_name: 'Bea' } }];
     expect(await list({}, beas)).toBe(0);
+    const adas: AbilityRule[] = [{ action: 'read', subject: 'contacts', conditions: { first_name: 'Ada' } }];
+    expect(await list({}, adas)).toBe(1);
   });
 
   it('is marked as read and unread for the whole company', async () => {
@@ -201,7 +206,8 @@ describe('a conversation', () => {
       'unprocessable',
       { until: 'conversations.snooze_too_long' },
     ]);
-    await expect(snooze(NOW)).rejects.toMatchObject({ text: { key: 'conversations.not_snoozed' } });
+    expect(await said(snooze(NOW))).toBe('Not snoozed. This time has passed.');
+    expect(await refusalIn(() => snooze('2027-03-03T15:00:00.000Z'))).toBeNull();
     await snooze('2026-03-02T15:00:00.001Z');
     expect(state()).toMatchObject({
       snoozed_until: '2026-03-02T15:00:00.001Z',
@@ -213,6 +219,8 @@ describe('a conversation', () => {
 
   it('whose snooze ends is open and unread, unless its contact is gone', async () => {
     message();
+    const until = new Date('2026-03-02T15:00:00.001Z');
+    await conversationHandlers.snoozeConversation(asking<'snoozeConversation'>({ until }));
     await wakeConversation(fixture.store.tx, tenant_id, 'ada', NOW);
     expect(state()).toMatchObject({ snoozed_until: null });
     expect(marks()).toEqual([['ada', NOW, true]]);
@@ -236,15 +244,16 @@ describe('a conversation', () => {
         at: NOW,
       });
     present('bea');
+    present('ada', 'other');
     expect(await join('bob', true)).toEqual([]);
     expect(await join('cy')).toEqual([{ user_id: 'bob', name: 'BOB', is_typing: true }]);
     expect(await join('bob')).toEqual([{ user_id: 'cy', name: 'CY', is_typing: false }]);
-    expect(fixture.store.all('presences')).toHaveLength(3);
+    expect(fixture.store.all('presences')).toHaveLength(4);
     fixture.clock.advance(10_000);
     expect(await join('bob')).toHaveLength(1);
     fixture.clock.advance(1);
     expect(await join('bob')).toEqual([]);
-    expect(fixture.store.all('presences').map(({ user_id }) => user_id)).toEqual(['bob']);
+    expect(fixture.store.ofTenant('presences', tenant_id).map(({ user_id }) => user_id)).toEqual(['bob']);
   });
 });
 
@@ -323,8 +332,13 @@ describe('a note', () => {
         { mentions: 'conversations.no_such_assignee' },
       ]);
     }
-    await expect(add({ mentions: ['gone'] })).rejects.toMatchObject({ text: { key: 'conversations.not_mentioned' } });
+    expect(await said(add({ mentions: ['gone'] }))).toBe('Not saved. This does not exist.');
     expect([alerts(), fixture.store.all('conversation_notes')]).toEqual([[], []]);
+    const { id } = await add({ mentions: ['bob'] });
+    expect(await refusalIn(() => change(id, { mentions: ['bob', 'gone'] }))).toEqual([
+      'unprocessable',
+      { mentions: 'conversations.no_such_assignee' },
+    ]);
   });
 
   it('by support names the staff member in its alerts', async () => {
@@ -375,6 +389,9 @@ describe('a possible wish to stop', () => {
 
   it('decided as opt out acts like STOP: confirmed by the device that was written to, counted for its campaign', async () => {
     const campaign = fixture.addCampaign();
+    fixture.store.update('devices', 'phone-0', { queue_depth: 9 });
+    fixture.store.insert('devices', { ...TEST_TENANT.device, id: 'idle' });
+    fixture.store.update('contacts', 'ada', { consent_evidence: 'On paper' });
     message({ id: 'wish', device_id: 'phone-0', sim_slot: 0, campaign_id: campaign });
     await raise();
     expect(await decide('opt_out')).toMatchObject({ may_want_to_stop: false });
@@ -401,11 +418,27 @@ describe('a possible wish to stop', () => {
       {
         ...told,
         action: 'opt out',
-        before: { consent: 'opted_in', consent_evidence: null },
+        before: { consent: 'opted_in', consent_evidence: 'On paper' },
         after: { consent: 'opted_out', consent_evidence: 'please stop' },
       },
     ]);
     expect(fixture.store.all('stop_wishes')).toEqual([]);
+  });
+
+  it('of somebody who had opted out already is removed', async () => {
+    await fixture.store.tx.update('contacts', 'ada', { consent: 'opted_out' });
+    message({ id: 'wish' });
+    await raise();
+    await decide('opt_out');
+    expect(fixture.store.all('stop_wishes')).toEqual([]);
+  });
+
+  it('whose device is gone is confirmed from the number that was written to, once a device can send again', async () => {
+    fixture.store.update('devices', 'phone-0', { status: 'disabled' });
+    message({ id: 'wish', device_id: 'gone', to: '+12025558888' });
+    await raise();
+    await decide('opt_out');
+    expect(fixture.store.byId('messages', 'out-wish')).toMatchObject({ device_id: null, from: '+12025558888' });
   });
 
   it.each<[what: string, device: Partial<Device>, other: Partial<Device> | null, by: string | null]>([
@@ -421,7 +454,12 @@ describe('a possible wish to stop', () => {
     await raise();
     await decide('opt_out');
     expect(fixture.store.byId('contacts', 'ada')?.consent).toBe('opted_out');
-    expect(fixture.store.byId('messages', 'out-wish')).toMatchObject({ to: ada.phone, device_id: by });
+    expect(fixture.store.byId('messages', 'out-wish')).toMatchObject({
+      to: ada.phone,
+      from: by === null ? '' : '+12025559999',
+      device_id: by,
+      sim_slot: by === null ? null : 0,
+    });
     expect(fixture.store.all('dispatches').map(({ device_id }) => device_id)).toEqual(by === null ? [] : [by]);
     expect(fixture.store.all('campaign_opt_outs')).toEqual([]);
   });
@@ -478,13 +516,14 @@ describe('a reply', () => {
       text: { key: 'messages.not_sent_because' },
       extras: { fields: { device_id: expect.anything() } },
     });
+    expect(await said(reply({ device_id: 'phone-0' }))).toMatch(/^Not sent\. \w/);
     await fixture.store.tx.update('devices', 'phone-0', { tenant_id: 'other' } as never);
     expect(await refused({ device_id: 'phone-0' })).toEqual(missing);
   });
 
   it('is refused if the person opted out, no segments are left, or no device reaches them', async () => {
     await fixture.store.tx.update('devices', 'phone-0', { reaches: ['FR'] } as never);
-    expect((await refused())?.[0]).toBe('unprocessable');
+    expect(await refused()).toEqual(['unprocessable', { body: expect.any(String) }]);
     await fixture.store.tx.update('devices', 'phone-0', { reaches: undefined } as never);
     fixture.store.update('contacts', 'ada', { consent: 'opted_out' });
     expect(await refused()).not.toBeNull();
@@ -492,6 +531,7 @@ describe('a reply', () => {
     expect(await refused()).toBeNull();
     fixture.store.update('plans', 'plan', { limits: { ...TEST_TENANT.plan.limits, segments: 0 } });
     expect(await refused()).not.toBeNull();
+    expect(await said(reply())).toBe('Not sent. Your plan’s segments for this period are used up.');
   });
 
   it('is accepted if its author has seen a colleague’s last reply', async () => {
@@ -506,7 +546,7 @@ describe('a reply', () => {
     const seen = message();
     fixture.clock.advance(1000);
     expect(await refused({ seen_message_id: seen.id })).toBeNull();
-    message({
+    const answer = message({
       direction: 'outgoing',
       status: 'sent',
       status_at: { sent: NOW },
@@ -524,6 +564,8 @@ describe('a reply', () => {
       text: { key: 'messages.not_sent_because' },
       extras: { fields: { seen_message_id: { values: { name: 'Bob', time: NOW } } } },
     });
+    fixture.store.update('messages', answer.id, { author_name: undefined } as never);
+    expect(await said(reply({ seen_message_id: seen.id }))).toMatch(/^Not sent\. +replied/);
     expect(await refused({})).toBeNull();
     expect(await refused({ seen_message_id: seen.id }, { caller: { user: { id: 'bob', name: 'Bob' } } })).toEqual(
       answered,

@@ -97,6 +97,16 @@ describe('changing a device', () => {
       ['unprocessable', { 'sims.0.messages_per_day': 'forms.at_most' }],
     ],
     [{ sims: [{ slot: 0, messages_per_day: 100_001 }] }, { kind: 'smpp' }, null],
+    [
+      {
+        sims: [
+          { slot: 0, messages_per_day: 5 },
+          { slot: 1, messages_per_day: 100_001 },
+        ],
+      },
+      {},
+      ['unprocessable', { 'sims.1.messages_per_day': 'forms.at_most' }],
+    ],
     [{ sims: [{ slot: 1, messages_per_day: 5 }] }, {}, ['unprocessable', { 'sims.0.slot': 'devices.no_such_sim' }]],
     [
       {
@@ -309,7 +319,7 @@ describe('the queue of a device', () => {
       message({ campaign_id: own });
       message({ campaign_id: both });
     }
-    for (let at = 0; at < 3; at += 1) message({ campaign_id: byAny });
+    for (let at = 0; at < 4; at += 1) message({ campaign_id: byAny });
     message({ campaign_id: others });
     message({ chosen_device_id: 'till' });
     message({ chosen_device_id: 'till', priority: 'high' });
@@ -319,13 +329,13 @@ describe('the queue of a device', () => {
     fixture.store.insert('devices', { ...TEST_TENANT.device, id: 'foreign', tenant_id: 'elsewhere' });
     message({ chosen_device_id: 'foreign', tenant_id: 'elsewhere' });
     const named = { name: 'Spring', status: 'running' };
-    // Its own: 5 + 2. Its share of the others: 3 of 5 with one other device, 1 of 3 and 1 of 1 with two.
+    // Its own: 5 + 2. Its share of the others: 3 of 5 with one other device, 2 of 4 and 1 of 1 with two.
     const { campaigns, ...counts } = await queue();
-    expect(counts).toEqual({ own: 7, shared: 5 });
+    expect(counts).toEqual({ own: 7, shared: 6 });
     expect(campaigns.toSorted((a, b) => b.waiting - a.waiting || Number(b.is_own) - Number(a.is_own))).toEqual([
       { id: own, ...named, waiting: 5, is_own: true },
       { id: both, ...named, waiting: 5, is_own: false },
-      { id: byAny, ...named, waiting: 3, is_own: false },
+      { id: byAny, ...named, waiting: 4, is_own: false },
     ]);
   });
 

@@ -95,8 +95,9 @@ export const deviceRules: ResourceRules<'devices'> = {
       }));
     }
     await moveCampaigns(tx, tenantId, id, null);
-    await forgetPhone({ tx, now: () => clock.now().getTime() }, { id, tenant_id: tenantId });
-    await forgetSmpp({ tx, now: () => clock.now().getTime() }, { id, tenant_id: tenantId });
+    const context = { tx, now: () => clock.now().getTime() };
+    await forgetPhone(context, { id, tenant_id: tenantId });
+    await forgetSmpp(context, { id, tenant_id: tenantId });
     await tx.removeMany('gateway_accounts', [id]);
     await forgetTwilio(tx, tenantId, id);
     await changeMessages(tx, { tenantId, where: { device_id: id } }, () => ({ device_id: null }));

@@ -6,6 +6,8 @@ import { contextIn, refusalIn } from '#mock-api/testing/contextIn.ts';
 import type { Account } from '#src/domain/devices/account.ts';
 import { createRandom } from '#src/server/random.ts';
 import { openAccount, sealAccount } from '#src/server/sending/gateways/accounts.ts';
+import { fakeSmsc } from '#src/server/sending/gateways/smpp/testing/FakeSmsc.ts';
+import { SMSC_PASSWORD } from '#src/server/sending/gateways/smpp/testing/Smsc.ts';
 import { ACCOUNT_SID, AUTH_TOKEN, FakeTwilio, NUMBER } from '#src/server/sending/gateways/twilio/testing/FakeTwilio.ts';
 import { operatorAccountHandlers } from './operatorAccountHandlers.ts';
 
@@ -96,6 +98,20 @@ describe('an account', () => {
     expect(account?.sealed).not.toContain(AUTH_TOKEN);
     expect(stored(id)).toEqual(ACCOUNT);
     expect(fixture.store.all('twilio_watches')).toMatchObject([{ id, tenant_id: 'garden', watch_at: NOW }]);
+  });
+
+  it('of an operator other than Twilio is neither watched nor given an address', async () => {
+    const smsc = await fakeSmsc();
+    try {
+      const account = { ...SMPP, port: smsc.port, system_id: 'shop', password: SMSC_PASSWORD };
+      const { id } = await connect({ account });
+      expect(fixture.store.all('twilio_watches')).toEqual([]);
+      const shown = await handlers.deviceAccount(context(id) as never);
+      expect(shown).toMatchObject({ kind: 'smpp', system_id: 'shop' });
+      for (const name of ['password', 'incoming_url']) expect(shown).not.toHaveProperty(name);
+    } finally {
+      await smsc.stop();
+    }
   });
 
   it('is not connected when the operator refuses it, or the plan has no room', async () => {

@@ -6,6 +6,7 @@ import type { Transaction } from '#src/server/storage/Transaction.ts';
 export async function groupFilter(tx: Transaction, tenantId: string, now: Date): Promise<OwnFilters[string]> {
   const smart = new Map<string, Criterion>();
   const groups = await tx.find('groups', { tenant_id: tenantId, type: 'smart' });
+  // Stryker disable next-line ConditionalExpression,EqualityOperator,ArrayDeclaration: only saves a query.
   const [settings] = groups.length > 0 ? await tx.find('company_settings', { tenant_id: tenantId }) : [];
   for (const { id, query } of groups) {
     if (!query) continue;

@@ -249,6 +249,11 @@ describe('the filter of contacts by groups', () => {
   });
 
   it('finds the members of any of the groups, manual or smart', async () => {
+    fixture.store.insert('company_settings', {
+      ...TEST_TENANT.settings,
+      tenant_id: 'other',
+      timezone: 'Asia/Tokyo',
+    });
     const smart = group('Smart', ADAS);
     expect(await filter(plain.id)).toEqual({
       is: 'any',

@@ -9,7 +9,8 @@ import type { InboundMessage } from './inboundMessage.ts';
 
 interface Change {
   text: InboundMessage;
-  contact: Stored<Contact>;
+  /** Null for a sender that does not become a contact. */
+  contact: Stored<Contact> | null;
   decision: IncomingDecision;
 }
 
@@ -19,6 +20,8 @@ export async function changeContact(
   { text, contact, decision: { changes } }: Change,
 ): Promise<void> {
   const { add_group_ids, remove_group_ids, set_category_id, consent } = changes;
+  // Stryker disable next-line ConditionalExpression: who does not become a contact has no changes.
+  if (!contact) return;
   const change: Partial<Contact> = {};
   if (add_group_ids.length + remove_group_ids.length > 0) {
     const stay = contact.group_ids.filter((id) => !remove_group_ids.includes(id));

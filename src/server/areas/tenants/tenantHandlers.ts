@@ -1,4 +1,5 @@
 import type { ChangeRefusal } from '#src/domain/billing/billingTerms.ts';
+import { dateOfDay } from '#src/domain/groups/query/calendarDate.ts';
 import type { TenantAccount, TenantOverview } from '#src/domain/tenants/tenantAccount.ts';
 import type { UnsentMail } from '#src/domain/tenants/unsentMail.ts';
 import { ownRecord } from '#src/server/access/tenancy.ts';
@@ -99,7 +100,6 @@ async function givePlan(
   return { ...changed, ...(await tenantFiguresOf(tx, tenant.id, changed.plan_id)) };
 }
 
-const DAY = 86_400_000;
 /** Days of failures shown, today included. */
 const DAYS = 7;
 
@@ -110,8 +110,8 @@ async function tenantOverview(
   const people = await tx.find('users', { tenant_id: id });
   const today = localDay(clock.now().getTime(), timezone);
   const { failures } = await statisticsOf({
-    from: isoDate(today - DAYS + 1),
-    to: isoDate(today),
+    from: dateOfDay(today - DAYS + 1),
+    to: dateOfDay(today),
     zone: timezone,
     now: clock.now(),
     sums: (starts) => tx.statistics.sums({ tenantId: id, starts }),
@@ -127,8 +127,4 @@ async function tenantOverview(
     failures,
     period_end: (await tx.find('subscriptions', { tenant_id: id }))[0]?.period_end ?? null,
   };
-}
-
-function isoDate(day: number): string {
-  return new Date(day * DAY).toISOString().slice(0, 10);
 }

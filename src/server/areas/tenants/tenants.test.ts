@@ -40,6 +40,19 @@ function ownerRole(): void {
   fixture.store.insert('roles', { id: 'owner', ...role });
 }
 
+/** Records of another company, older than those of ours. */
+function others(): void {
+  const { store } = fixture;
+  const { subscription, settings } = TEST_TENANT;
+  for (const { id } of store.all('company_settings')) store.remove('company_settings', id);
+  store.remove('subscriptions', subscription.id);
+  const older = { tenant_id: 'other', status: 'canceled', period_end: '2026-03-09T00:00:00.000Z' } as const;
+  store.insert('subscriptions', { ...subscription, id: 'older', ...older });
+  store.insert('company_settings', { ...settings, tenant_id: 'other', support_access_allowed: false });
+  store.insert('subscriptions', subscription);
+  store.insert('company_settings', settings);
+}
+
 describe('the figures of a company', () => {
   const figures = async (change: object = {}) => {
     const stored = tenant();
@@ -67,12 +80,7 @@ describe('the figures of a company', () => {
       fixture.store.insert('activity', { tenant_id: of, at, ...line, ...rest });
     }
     const [subscription] = fixture.store.all('subscriptions');
-    fixture.store.insert('subscriptions', {
-      ...TEST_TENANT.subscription,
-      id: 'a',
-      tenant_id: 'other',
-      status: 'canceled',
-    });
+    others();
     fixture.store.update('subscriptions', subscription?.id ?? '', {
       status: 'trialing',
       usage: { segments: 7, devices: 0, users: 0, contacts: 0 },
@@ -122,6 +130,7 @@ describe('the overview', () => {
     user('Stranger', { status: 'disabled', tenant_id: 'other' });
     const phone = device();
     device({}, 'other');
+    others();
     const overview = await tenantHandlers.tenantOverview(staff());
     expect(overview).toMatchObject({
       id: tenant_id,
@@ -376,7 +385,7 @@ describe('a new company', () => {
     retire();
     const { plan: own } = await create(null);
     const most = 1_000_000_000;
-    expect(own).toMatchObject({
+    expect(fixture.store.byId('plans', own.id)).toMatchObject({
       tenant_id: null,
       name: 'Own use',
       family: 'Own use',

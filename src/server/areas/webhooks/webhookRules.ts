@@ -92,11 +92,11 @@ export const webhookRules: ResourceRules<'webhooks'> = {
     const now = clock.now().toISOString();
     return async ({ id }) => {
       const state = await tx.get('webhook_states', id);
-      const until = state?.before_until ?? null;
+      const until = state?.before_until ?? '';
       return {
         failing_since: state?.failing_since ?? null,
         last_delivered_at: state?.last_delivered_at ?? null,
-        previous_secret_until: until !== null && until > now ? until : null,
+        previous_secret_until: until > now ? until : null,
       };
     };
   },

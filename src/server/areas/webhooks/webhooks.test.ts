@@ -307,11 +307,20 @@ describe('sending an event again or a test', () => {
   });
 
   it('is recorded for a test, which needs a webhook that is turned on', async () => {
-    const test = () => webhookHandlers.testWebhook(context());
-    expect(await test()).toMatchObject({ webhook_id: hook.id, type: 'webhook.test', state: 'waiting' });
+    const test = (id = hook.id) => webhookHandlers.testWebhook(context({ id }));
+    const { id, request } = await test();
+    expect(delivery(id)).toMatchObject({
+      tenant_id,
+      webhook_id: hook.id,
+      type: 'webhook.test',
+      state: 'waiting',
+      line: expect.stringMatching(/^test ./),
+    });
+    expect(JSON.parse(request ?? '').data).toEqual({ webhook_id: hook.id, name: 'Shop' });
     expect(fixture.store.all('activity')).toMatchObject([{ ...told, action: 'send test event' }]);
     fixture.store.update('webhooks', hook.id, { is_active: false });
-    expect(await refusalIn(test)).toEqual(['transition_refused', 'webhooks.is_off']);
+    for (const each of [hook.id, 'gone'])
+      expect(await refusalIn(() => test(each))).toEqual(['transition_refused', 'webhooks.is_off']);
   });
 });
 
