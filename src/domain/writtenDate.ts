@@ -1,4 +1,5 @@
 import { asciiDigits } from './asciiDigits.ts';
+import { isCalendarDate } from './time/calendarDate.ts';
 
 const YEAR = String.raw`(?:19|20|21)\d\d`;
 const MONTH = '(?:0?[1-9]|1[0-2])';
@@ -51,6 +52,5 @@ export function dateReadings(written: string): DateReadings {
 // Stryker disable next-line StringLiteral: no such text is part of a date.
 function calendarDay(year = '', month = '', day = ''): string | null {
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const date = new Date(`${iso}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : null;
+  return isCalendarDate(iso) ? iso : null;
 }

@@ -1,5 +1,4 @@
 import type { Criterion, Scalar } from '#src/domain/criteria/criterion.ts';
-import { dateOfDay } from '#src/domain/groups/query/calendarDate.ts';
 import { supportsOperator } from '#src/domain/groups/query/compileCondition.ts';
 import { conditionDays } from '#src/domain/groups/query/conditionDays.ts';
 import {
@@ -10,6 +9,7 @@ import {
 } from '#src/domain/groups/query/groupQueryTerms.ts';
 import type { QueryTime } from '#src/domain/groups/query/queriedContact.ts';
 import { isKeepable } from '#src/domain/keepable.ts';
+import { dateOfDay } from '#src/domain/time/calendarDate.ts';
 import type { Bind } from './fieldSql.ts';
 import type { Asking } from './Unit.ts';
 

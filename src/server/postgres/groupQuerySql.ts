@@ -1,5 +1,4 @@
 import { foldText } from '#src/domain/foldText.ts';
-import { dateOfDay, startOfDay } from '#src/domain/groups/query/calendarDate.ts';
 import { supportsOperator } from '#src/domain/groups/query/compileCondition.ts';
 import { conditionDays, type DayRange } from '#src/domain/groups/query/conditionDays.ts';
 import {
@@ -12,6 +11,7 @@ import {
 } from '#src/domain/groups/query/groupQueryTerms.ts';
 import type { QueryTime } from '#src/domain/groups/query/queriedContact.ts';
 import { isKeepable } from '#src/domain/keepable.ts';
+import { dateOfDay, startOfDay } from '#src/domain/time/calendarDate.ts';
 import { type Bind, type FieldSql, fieldSql, literal, type RowsOf } from './fieldSql.ts';
 import { foldedSql, textSql } from './valueSql.ts';
 

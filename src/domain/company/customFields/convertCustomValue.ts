@@ -1,7 +1,7 @@
 import type { CustomField } from '#src/domain/company/companySettings.ts';
 import { foldText } from '#src/domain/foldText.ts';
-import { isCalendarDate } from '#src/domain/groups/query/calendarDate.ts';
 import { type ColumnHabit, HabitVotes, readByHabit, usualHabit } from '#src/domain/imports/columnHabit.ts';
+import { isCalendarDate } from '#src/domain/time/calendarDate.ts';
 
 export type CustomValue = string | number | boolean;
 

@@ -1,7 +1,7 @@
 import { foldText } from '#src/domain/foldText.ts';
 import { own } from '#src/domain/own.ts';
 import { countryOfPhone } from '#src/domain/sms/phone/countryOfPhone.ts';
-import { dateOfDay, isCalendarDate, startOfDay } from './calendarDate.ts';
+import { dateOfDay, isCalendarDate, startOfDay } from '#src/domain/time/calendarDate.ts';
 import { conditionDays, type DayRange } from './conditionDays.ts';
 import {
   CONDITION_FIELDS,

@@ -1,4 +1,4 @@
-import { dayAt, dayOfDate, isCalendarDate } from './calendarDate.ts';
+import { dayAt, dayOfDate, isCalendarDate } from '#src/domain/time/calendarDate.ts';
 import type { ConditionOperator, GroupCondition } from './groupQueryTerms.ts';
 import type { QueryTime } from './queriedContact.ts';
 

@@ -1,6 +1,6 @@
 import type { CustomField } from '#src/domain/company/companySettings.ts';
 import { CONSENT_SOURCES, CONSENTS } from '#src/domain/contacts/contactTerms.ts';
-import { isCalendarDate } from './calendarDate.ts';
+import { isCalendarDate } from '#src/domain/time/calendarDate.ts';
 import {
   type ConditionField,
   type ConditionValueKind,

@@ -1,3 +1,4 @@
+import { isCalendarDate } from '#src/domain/time/calendarDate.ts';
 import { dayIn, lastDays } from './lastDays.ts';
 
 /** Ranges one click away, in days, today included. */
@@ -35,7 +36,7 @@ export type CustomRangeIssue = 'missing' | 'backwards' | 'future' | 'tooLong';
 
 /** What is wrong with custom days. */
 export function customRangeIssue(from: string, to: string, today: string): CustomRangeIssue | null {
-  if (!isDay(from) || !isDay(to)) return 'missing';
+  if (!isCalendarDate(from) || !isCalendarDate(to)) return 'missing';
   if (to < from) return 'backwards';
   if (to > today) return 'future';
   return daysOf({ from, to }) > MAX_DAYS ? 'tooLong' : null;
@@ -44,9 +45,4 @@ export function customRangeIssue(from: string, to: string, today: string): Custo
 /** The number of days in a range. */
 export function daysOf({ from, to }: { from: string; to: string }): number {
   return (Date.parse(to) - Date.parse(from)) / DAY + 1;
-}
-
-function isDay(text: string): boolean {
-  const at = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
 }

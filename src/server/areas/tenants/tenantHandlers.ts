@@ -1,7 +1,7 @@
 import type { ChangeRefusal } from '#src/domain/billing/billingTerms.ts';
-import { dateOfDay } from '#src/domain/groups/query/calendarDate.ts';
 import type { TenantAccount, TenantOverview } from '#src/domain/tenants/tenantAccount.ts';
 import type { UnsentMail } from '#src/domain/tenants/unsentMail.ts';
+import { dateOfDay } from '#src/domain/time/calendarDate.ts';
 import { ownRecord } from '#src/server/access/tenancy.ts';
 import { recordActivity } from '#src/server/areas/activity/index.ts';
 import { applyChange, type PreviewedChange, previewChange, requireChoosable } from '#src/server/areas/billing/index.ts';

@@ -1,4 +1,4 @@
-import { dateOfDay, dayAt } from '#src/domain/groups/query/calendarDate.ts';
+import { dateOfDay, dayAt } from '#src/domain/time/calendarDate.ts';
 import type { Asking } from '#src/server/postgres/Unit.ts';
 import type { BillingQueries } from '#src/server/storage/queries/BillingQueries.ts';
 

@@ -1,5 +1,5 @@
 import type { Money } from '#src/domain/devices/cost.ts';
-import { dateOfDay, dayAt } from '#src/domain/groups/query/calendarDate.ts';
+import { dateOfDay, dayAt } from '#src/domain/time/calendarDate.ts';
 import { fromRow, type Row } from '#src/server/postgres/rows.ts';
 import type { Asking } from '#src/server/postgres/Unit.ts';
 import type { DeviceOutcome, DeviceQueries } from '#src/server/storage/queries/DeviceQueries.ts';

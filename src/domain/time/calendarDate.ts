@@ -1,4 +1,4 @@
-import { resolveWall, wallTimeAt } from '#src/domain/time/localTime.ts';
+import { resolveWall, wallTimeAt } from './localTime.ts';
 
 const DAY = 86_400_000;
 /** How a date begins. `Date` also parses 2026-02 and +012026-02-01. */
