@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Pool } from 'pg';
 import { appOver, type DemoApi } from '#mock-api/appOver.ts';
 import { faultsWith } from '#mock-api/Faults.ts';
 import { followWrites } from '#src/server/areas/followWrites.ts';
@@ -27,6 +29,7 @@ export interface PostgresAppOptions {
 export const DEMO_KEYS = new KeyRing([Buffer.alloc(32, 'heliograph')]);
 const CONNECTIONS = 5;
 const CONNECTIONS_FOR_GUESSES = 2;
+const LONGEST_REQUEST_MS = 2_000;
 
 /** The API for tests, over a database with the demo's records. Its clock moves only when a test advances it. */
 export function appOnPostgres(url: string, options: PostgresAppOptions = {}): DemoApi {
@@ -50,6 +53,7 @@ export function appOnPostgres(url: string, options: PostgresAppOptions = {}): De
     follow: store.follow.bind(store),
     async reset(meanwhile: () => void) {
       meanwhile();
+      await untilIdle(pool);
       await refill();
     },
     async close() {
@@ -64,4 +68,13 @@ export function appOnPostgres(url: string, options: PostgresAppOptions = {}): De
     pages: new Pages(pages),
   };
   return appOver(storage, { ...surroundings, proxies, startSimulation: false });
+}
+
+/** Waits for the requests of a page that has left; otherwise they lose their connection to a database that is replaced, and log it. */
+async function untilIdle(pool: Pool): Promise<void> {
+  const deadline = performance.now() + LONGEST_REQUEST_MS;
+  while (pool.idleCount < pool.totalCount || pool.waitingCount > 0) {
+    if (performance.now() > deadline) return;
+    await wait(5);
+  }
 }
