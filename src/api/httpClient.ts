@@ -31,7 +31,7 @@ export interface Authenticator {
   /** Headers with the credential, refreshed first if needed. Throws ApiError when there is none. */
   headers(method: string): Promise<Record<string, string>>;
   /** Called after a 401 with the headers sent. Returns true if the request should be sent once more. */
-  onUnauthorized(sent: Record<string, string>, error: ApiError, isSecondTry: boolean): Promise<boolean>;
+  onUnauthorized(requestHeaders: Record<string, string>, error: ApiError, isSecondTry: boolean): Promise<boolean>;
   /** Called for every failure except a 401, also when there was no response. */
   onFailure(error: ApiError): void;
   /** Called with the headers of every response, errors included. */
@@ -99,7 +99,7 @@ async function send(
   const timeout = stream ? new AbortController().signal : AbortSignal.timeout(RESPONSE_TIMEOUT);
   signal?.throwIfAborted();
   try {
-    const sent: Record<string, string> = {
+    const requestHeaders: Record<string, string> = {
       Accept: media === undefined ? 'application/json' : `${media}, application/json`,
       ...readLanguage(),
       'X-Request-Id': id,
@@ -107,11 +107,11 @@ async function send(
       ...credential,
       ...headers,
     };
-    const ahead = method === 'GET' ? takeAhead(url, sent) : undefined;
+    const ahead = method === 'GET' ? takeAhead(url, requestHeaders) : undefined;
     const response = await (ahead ??
       fetch(url, {
         method,
-        headers: sent,
+        headers: requestHeaders,
         credentials: 'include',
         // Revalidate cached responses each time: another person may have signed in since.
         cache: 'no-cache',

@@ -44,7 +44,7 @@ async function follow(rounds: Rounds, stopping: AbortSignal): Promise<void> {
       await wait(LOOK);
       continue;
     }
-    const begun = Date.now();
+    const startedAt = Date.now();
     try {
       await listenOnce(rounds, stopping);
     } catch (error) {
@@ -55,7 +55,7 @@ async function follow(rounds: Rounds, stopping: AbortSignal): Promise<void> {
       // Polling is rare while connected, so catch up on what was missed.
       if (!document.hidden) rounds.tell(HINTED);
     }
-    pause = Date.now() - begun > HEARTBEAT_MS ? FIRST_PAUSE : Math.min(2 * pause, LONGEST_PAUSE);
+    pause = Date.now() - startedAt > HEARTBEAT_MS ? FIRST_PAUSE : Math.min(2 * pause, LONGEST_PAUSE);
     await wait(document.hidden ? LOOK : pause * (0.5 + Math.random() / 2));
   }
 }
@@ -93,13 +93,13 @@ interface ServerSentEvent {
   data: string;
 }
 
-/** Parses the events of a stream; `heard` is called for every part received. */
-export async function* eventsIn(body: ReadableStream<Uint8Array>, heard: () => void): AsyncGenerator<ServerSentEvent> {
+/** Parses the events of a stream; `onPart` is called for every part received. */
+export async function* eventsIn(body: ReadableStream<Uint8Array>, onPart: () => void): AsyncGenerator<ServerSentEvent> {
   const reader = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader();
   let rest = '';
   try {
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      heard();
+      onPart();
       const blocks = (rest + part.value).split('\n\n');
       rest = blocks.pop() ?? '';
       for (const block of blocks) {
@@ -119,25 +119,25 @@ export async function* eventsIn(body: ReadableStream<Uint8Array>, heard: () => v
  * hint of a deletion may arrive before its response, and a screen that is about to close would request the deleted record.
  */
 export class Rounds {
-  private readonly named = new Set<Hinted>();
+  private readonly pending = new Set<Hinted>();
   private isUnderWay = false;
 
   constructor(private readonly queryClient: QueryClient) {}
 
   tell(resources: readonly Hinted[]): void {
-    for (const each of resources) this.named.add(each);
+    for (const each of resources) this.pending.add(each);
     if (!this.isUnderWay) void this.run();
   }
 
   private async run(): Promise<void> {
     this.isUnderWay = true;
-    while (this.named.size > 0) {
+    while (this.pending.size > 0) {
       if (this.queryClient.isMutating() > 0) {
         await wait(WRITING);
         continue;
       }
-      const keys = [...this.named].flatMap((each) => KEYS[each]).map((key) => [key].flat());
-      this.named.clear();
+      const keys = [...this.pending].flatMap((each) => KEYS[each]).map((key) => [key].flat());
+      this.pending.clear();
       const isMeant = (query: Query): boolean =>
         isPolled(query) && keys.some((key) => key.every((part, at) => query.queryKey[at] === part));
       await this.queryClient.refetchQueries({ type: 'active', predicate: isMeant }, { cancelRefetch: false });

@@ -39,16 +39,16 @@ function makeParts() {
 }
 
 let parts: ReturnType<typeof makeParts> | undefined;
-let texts: Promise<AppI18nProvider> | undefined;
+let i18nLoading: Promise<AppI18nProvider> | undefined;
 let isMounted = false;
 
 /** The texts in the current language: those of {@link prepareAdmin}, if it was called. */
 async function loadTexts(): Promise<AppI18nProvider> {
   const locale = preferredLocale();
-  const loading = texts ?? createI18nProvider(locale);
-  texts = loading;
+  const loading = i18nLoading ?? createI18nProvider(locale);
+  i18nLoading = loading;
   loading.catch(() => {
-    texts = undefined; // so that the next call fetches them again
+    i18nLoading = undefined; // so that the next call fetches them again
   });
   const provider = await loading;
   if (provider.getLocale() !== locale) await provider.changeLocale(locale);
@@ -80,7 +80,7 @@ export async function mountAdmin(root: HTMLElement): Promise<void> {
   rememberWhatIsOpen();
   prefetchScreens();
   loadTextsWith(async (areas) => (await loadTexts()).loadTexts(areas));
-  const [i18nProvider] = await Promise.all([loadTexts(), whatIsOpened()]);
+  const [i18nProvider] = await Promise.all([loadTexts(), waitForScreen()]);
   const router = createAppRouter(<Admin {...parts} i18nProvider={i18nProvider} />, readiness);
   keepFocus(root);
   // With transitions, react-router 7 notifies react-admin of a navigation too late, and signing out would loop forever.
@@ -90,7 +90,7 @@ export async function mountAdmin(root: HTMLElement): Promise<void> {
 }
 
 /** Waits for the user, then for the screen and its first responses. The screen shows failures. */
-async function whatIsOpened(): Promise<void> {
+async function waitForScreen(): Promise<void> {
   const access = accessStore.state();
   const path = toCanonical(location.pathname) === ROOT ? screenRoute('dashboard').path : location.pathname;
   const screen = screenAt(path)?.screen;

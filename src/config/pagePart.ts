@@ -68,8 +68,8 @@ export function whenBack(callBack: () => void): () => void {
 /** Whether the server responds: a browser that reports being online may still not reach it. */
 async function isServerThere(): Promise<boolean> {
   if (!navigator.onLine) return false;
-  const asked = fetch('/config.json', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) });
-  return asked.then(
+  const request = fetch('/config.json', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) });
+  return request.then(
     () => true,
     () => false,
   );

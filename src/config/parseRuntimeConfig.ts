@@ -79,6 +79,6 @@ function isBaseUrl(text: string): boolean {
   return text === '' || (/^(https?:\/\/[^\s/]+|(?=\/))(\/[^\s/]+)*$/.test(text) && !text.endsWith('/api/v2'));
 }
 
-function expected(name: string, value: unknown, what: string): string {
-  return `${name} is ${JSON.stringify(value) ?? 'missing'}, expected ${what}`;
+function expected(name: string, value: unknown, expectation: string): string {
+  return `${name} is ${JSON.stringify(value) ?? 'missing'}, expected ${expectation}`;
 }

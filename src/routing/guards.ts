@@ -60,9 +60,9 @@ const permissionGuard: Guard = ({ route, screen, user, judge }) => {
     return { isLetIn: false, screen: 'forbidden', missing };
   }
   if (!route.permission) return LET_IN;
-  const answer = judge(route.permission);
-  if (answer.isAllowed) return LET_IN;
-  return { isLetIn: false, screen: 'forbidden', missing: { permission: route.permission, reason: answer.reason } };
+  const decision = judge(route.permission);
+  if (decision.isAllowed) return LET_IN;
+  return { isLetIn: false, screen: 'forbidden', missing: { permission: route.permission, reason: decision.reason } };
 };
 
 /** The screens that the `test` guard has let in, newest last. */

@@ -4,11 +4,11 @@ import { withRetries } from './withRetries.ts';
 
 /** Fails this many times, then returns the number of calls. */
 function failing(times: number, error: Error): () => Promise<number> {
-  let asked = 0;
+  let requestCount = 0;
   return async () => {
-    asked += 1;
-    if (asked <= times) throw error;
-    return asked;
+    requestCount += 1;
+    if (requestCount <= times) throw error;
+    return requestCount;
   };
 }
 

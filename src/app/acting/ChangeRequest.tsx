@@ -84,7 +84,9 @@ export function ChangeRequest({ visit }: { visit: CurrentVisit }) {
         <Suspense fallback={null}>
           <ChangeRequestDialog
             visit={visit}
-            onAsked={(asked) => setOperationResult(queryClient, 'currentVisit', { asOf: visit.id }, asked)}
+            onAsked={(changedVisit) =>
+              setOperationResult(queryClient, 'currentVisit', { asOf: visit.id }, changedVisit)
+            }
             onClose={() => setOpen(false)}
           />
         </Suspense>

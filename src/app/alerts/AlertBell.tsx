@@ -40,14 +40,14 @@ const Count = styled('span')(({ theme: { tokens, palette } }) => ({
 }));
 
 /** The bell: the number of unseen alerts, and the panel, loaded when it opens. `unseen`: the number that came with the user. */
-export function AlertBell({ unseen: atFirst }: { unseen: number }) {
+export function AlertBell({ unseen: initialUnseen }: { unseen: number }) {
   const text = useText();
   const format = useFormat();
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [wasOpen, setWasOpen] = useState(false);
-  const [unseen, setUnseen] = useState(atFirst);
+  const [unseen, setUnseen] = useState(initialUnseen);
   const [since] = useState(Date.now);
   const isLater = useIsLater();
   const open = useCallback(() => {
@@ -77,7 +77,9 @@ export function AlertBell({ unseen: atFirst }: { unseen: number }) {
         </span>
       </Hint>
       <Suspense fallback={null}>
-        {(isLater || wasOpen) && <AlertWatch unseen={atFirst} since={since} onCount={setUnseen} openPanel={open} />}
+        {(isLater || wasOpen) && (
+          <AlertWatch unseen={initialUnseen} since={since} onCount={setUnseen} openPanel={open} />
+        )}
       </Suspense>
       <Suspense fallback={null}>
         {wasOpen && <AlertPanel id={id} anchor={anchor} onClose={() => setAnchor(null)} />}

@@ -19,10 +19,10 @@ interface Telling {
  * Call it only with permission.
  */
 export function showBrowserNotifications(alerts: readonly Alert[], { several, open, since }: Telling): void {
-  const shown = shownAlerts();
-  const news = alerts.filter(({ id, at }) => !shown.includes(id) && Date.parse(at) >= since);
+  const shownIds = shownAlerts();
+  const news = alerts.filter(({ id, at }) => !shownIds.includes(id) && Date.parse(at) >= since);
   if (news.length === 0) return;
-  rememberShownAlerts([...news.map(({ id }) => id), ...shown]);
+  rememberShownAlerts([...news.map(({ id }) => id), ...shownIds]);
   if (!document.hidden) return;
   if (news.length <= EACH) for (const alert of news.toReversed()) notify(alert.text, alert.id, () => open(alert));
   else notify(several(news.length), 'several', () => open(null));

@@ -89,7 +89,7 @@ const ExportTray = lazy(async () => ({
 function LongTasks() {
   const [isAnnounced, setAnnounced] = useState(false);
   useEffect(() => {
-    exportsAnnounced.made.then(() => setAnnounced(true));
+    exportsAnnounced.whenMade.then(() => setAnnounced(true));
   }, []);
   return (
     isAnnounced && (

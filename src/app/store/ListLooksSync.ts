@@ -31,7 +31,7 @@ export class ListLooksSync {
   }
 
   /** Call with every entry written to the store. */
-  written(key: string, value: unknown): void {
+  entryWritten(key: string, value: unknown): void {
     const look = this.#isTaking ? null : lookOf(key, value);
     if (look === null) return;
     this.#pending = joined(this.#pending, look);

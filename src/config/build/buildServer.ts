@@ -8,12 +8,12 @@ const FRESH = `${FOLDER}.${process.pid}`;
 /** Packages of many small files, which take longer to open than to run. */
 const BUNDLED = ['kysely', 'zod', 'jose', 'otpauth', '@casl/ability', 'rate-limiter-flexible'];
 
-const begun = Date.now();
+const startedAt = Date.now();
 const builtAt = (): number => statSync(`${FOLDER}/start.js`, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
 await buildInTurn(FOLDER, async () => {
   // Another process has built the same sources in the meantime.
-  if (builtAt() > begun && !isOutdated(`${FOLDER}/start.js`, SERVER_SOURCES)) return;
+  if (builtAt() > startedAt && !isOutdated(`${FOLDER}/start.js`, SERVER_SOURCES)) return;
   await bundle();
 });
 

@@ -5,7 +5,7 @@ import { isAt } from '#src/config/screenFiles.ts';
 import { SCREEN_NAMES, screenRoute } from '#src/routing/routeTable.ts';
 import { findTextAreas } from './findTextAreas.ts';
 import type { Visit } from './fullerFiles.ts';
-import type { Taken } from './writeScreenFiles.ts';
+import type { ScreenModules } from './writeScreenFiles.ts';
 
 const MODULE = 'virtual:screen-texts';
 const RESOLVED = '\0virtual:screen-texts';
@@ -26,12 +26,12 @@ export function provideScreenTexts(texts: object, core: readonly string[]): Plug
     resolveId: (id) => (id === MODULE ? RESOLVED : null),
     load(id) {
       if (id !== RESOLVED) return null;
-      const found = isBuild
+      const areasByScreen = isBuild
         ? Object.fromEntries(
             [...partsOfFeatures(), ...OTHER_PARTS].map(({ name, file }) => [name, areasOf(file, texts, core)]),
           )
         : null;
-      return `export const SCREEN_TEXTS = ${JSON.stringify(found)};`;
+      return `export const SCREEN_TEXTS = ${JSON.stringify(areasByScreen)};`;
     },
   };
 }
@@ -114,8 +114,8 @@ const isTakenForAnother = (path: string): boolean =>
   SCREEN_NAMES.some((screen) => isOpenedOften(screen) && isAt(path, screenRoute(screen).path));
 
 /** The same by path, for writeScreenFiles.ts. Only frequently opened screens: listing all would weigh more than it saves. */
-export function filesOfScreens(texts: object, core: readonly string[]): Taken {
-  const screens = partsOfFeatures().flatMap(({ name, file }): Taken['screens'][number][] => {
+export function filesOfScreens(texts: object, core: readonly string[]): ScreenModules {
+  const screens = partsOfFeatures().flatMap(({ name, file }): ScreenModules['screens'][number][] => {
     const route = SCREEN_NAMES.find((screen) => screen === name);
     const path = route && screenRoute(route).path;
     if (!path) return [];

@@ -13,15 +13,15 @@ const PAUSE = 700;
  * code runs (`run`), so that signing in waits only for the API.
  */
 export function prefetchAdmin(form: HTMLElement, run: () => Promise<unknown>): void {
-  const done = new AbortController();
+  const listening = new AbortController();
   const fetchAll = (): void => {
-    done.abort();
+    listening.abort();
     clearTimeout(timer);
     const { always, own } = filesOfScreen(HOME_PATH, preferredLocale());
     fetchFiles([...always, ...own], { isNeeded: false });
   };
   const timer = setTimeout(fetchAll, IDLE);
-  form.addEventListener('input', fetchAll, { signal: done.signal });
+  form.addEventListener('input', fetchAll, { signal: listening.signal });
 
   const running = new AbortController();
   let pause: ReturnType<typeof setTimeout> | undefined;

@@ -34,7 +34,7 @@ const List = styled('ul')(({ theme }) => ({
 }));
 
 /** The address and its error, next to it or below. */
-const Judged = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '0 8px', flex: '1 1 0', minWidth: 0 });
+const AddressAndError = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '0 8px', flex: '1 1 0', minWidth: 0 });
 const Address = styled('span')({ flex: '1 1 auto', minWidth: 0, overflowWrap: 'anywhere' });
 
 /** Addresses as typed or pasted, each checked below: invalid, duplicate, already a user, or refused by the API. */
@@ -47,14 +47,14 @@ export function AddressesInput({ refused }: { refused: ReadonlyMap<string, strin
     pagination: { page: 1, perPage: 500 },
     sort: { field: 'name', order: 'ASC' },
   });
-  const known = new Set(people.flatMap(({ email }) => (email ? [email.toLowerCase()] : [])));
-  const read = readAddresses(typed, known);
+  const userAddresses = new Set(people.flatMap(({ email }) => (email ? [email.toLowerCase()] : [])));
+  const read = readAddresses(typed, userAddresses);
   const remove = (place: number) => {
-    const left = read.filter(({ at }) => at !== place).map(({ address }) => address);
-    setValue('addresses', left.join('\n'), { shouldDirty: true, shouldValidate: true });
+    const remainingAddresses = read.filter(({ at }) => at !== place).map(({ address }) => address);
+    setValue('addresses', remainingAddresses.join('\n'), { shouldDirty: true, shouldValidate: true });
   };
   const judge = (value: unknown) => {
-    const addresses = readAddresses(String(value ?? ''), known);
+    const addresses = readAddresses(String(value ?? ''), userAddresses);
     const wrong = addresses.filter(({ verdict }) => verdict !== 'ok').length;
     if (wrong > 0) return text('users.invite.someWrong', { smart_count: wrong });
     if (addresses.length > INVITED_AT_ONCE) return text('users.invite.tooMany', { n: INVITED_AT_ONCE });
@@ -78,14 +78,14 @@ export function AddressesInput({ refused }: { refused: ReadonlyMap<string, strin
             return (
               <li key={at} data-ok={why ? undefined : ''}>
                 <MdiIcon name={why ? 'mdi-alert-circle-outline' : 'mdi-check-circle-outline'} size={18} />
-                <Judged>
+                <AddressAndError>
                   <Address>{address}</Address>
                   {why && (
                     <small>
                       <FieldError error={why} />
                     </small>
                   )}
-                </Judged>
+                </AddressAndError>
                 <IconAction
                   size="small"
                   icon="mdi-close"

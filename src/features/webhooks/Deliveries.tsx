@@ -45,7 +45,7 @@ export function Deliveries({ webhook, mayUpdate }: { webhook: Webhook; mayUpdate
   const text = useText();
   const [state, setState] = useState<DeliveryState | null>(null);
   const [before, setBefore] = useState<string | null>(null);
-  const [opened, setOpened] = useState<WebhookDelivery | null>(null);
+  const [openDelivery, setOpenDelivery] = useState<WebhookDelivery | null>(null);
   const { data, error, refetch } = useOperation('webhookDeliveries', {
     id: webhook.id,
     query: { ...(state && { state }), ...(before && { before }) },
@@ -53,7 +53,7 @@ export function Deliveries({ webhook, mayUpdate }: { webhook: Webhook; mayUpdate
     staleTime: 0,
   });
   // A delivery that was sent again may no longer be in the list; the dialog then shows it as the API returned it.
-  const open = data?.deliveries.find(({ id }) => id === opened?.id) ?? opened;
+  const open = data?.deliveries.find(({ id }) => id === openDelivery?.id) ?? openDelivery;
   const choose = (chosen: DeliveryState | null) => {
     setState(chosen);
     setBefore(null);
@@ -90,7 +90,7 @@ export function Deliveries({ webhook, mayUpdate }: { webhook: Webhook; mayUpdate
       )}
       <Rows>
         {data?.deliveries.map((delivery) => (
-          <DeliveryRow key={delivery.id} delivery={delivery} isOn={webhook.is_active} onOpen={setOpened} />
+          <DeliveryRow key={delivery.id} delivery={delivery} isOn={webhook.is_active} onOpen={setOpenDelivery} />
         ))}
       </Rows>
       {(before !== null || data?.next) && (
@@ -113,10 +113,10 @@ export function Deliveries({ webhook, mayUpdate }: { webhook: Webhook; mayUpdate
           webhook={webhook}
           mayUpdate={mayUpdate}
           onSentAgain={(delivery) => {
-            setOpened(delivery);
+            setOpenDelivery(delivery);
             setState(null);
           }}
-          onClose={() => setOpened(null)}
+          onClose={() => setOpenDelivery(null)}
         />
       )}
     </Section>

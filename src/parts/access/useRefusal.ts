@@ -15,23 +15,23 @@ export function useRefusal({ reason, ...question }: Question & { reason?: string
   const locale = useLocale();
   const user = useAccess()?.user;
   const isVisit = useVisit() !== null;
-  const answer = useMay(question);
+  const decision = useMay(question);
   const mayPay = useMay({ action: 'pay', subject: 'billing' }).isAllowed;
   const { action, subject } = question;
   const { data } = useOperation('missingPermission', {
     query: { action, subject },
-    enabled: !answer.isAllowed && !isVisit,
+    enabled: !decision.isAllowed && !isVisit,
     staleTime: FRESH,
     retry: false,
   });
-  if (answer.isAllowed) return null;
-  const { feature } = answer;
+  if (decision.isAllowed) return null;
+  const { feature } = decision;
   // Users who can change the plan need not be told who can.
   const isOwnToChange = feature !== undefined && mayPay;
   const refusal = {
     action,
     subject,
-    reason: reason ?? answer.reason,
+    reason: reason ?? decision.reason,
     feature,
     plans: user?.missing_features.find((each) => each.feature === feature)?.plans,
     grantors: isOwnToChange ? null : (data?.grantors ?? null),

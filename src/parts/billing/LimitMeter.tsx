@@ -52,7 +52,7 @@ export function LimitMeter({ name, used, limit, screen = SCREENS[name], isDetail
   const mayOpen = useMay({ action, subject }).isAllowed;
   const label = text(`planUsage.limits.${name}`);
   const words = text('planUsage.ofLimit', { used: format.number(used), limit: format.number(limit) });
-  const left = limit - used;
+  const remaining = limit - used;
   return (
     <Item>
       <Row>
@@ -60,16 +60,16 @@ export function LimitMeter({ name, used, limit, screen = SCREENS[name], isDetail
         <span>{words}</span>
       </Row>
       <BarMeter
-        label={`${text('ui.labelOf', { label: label })} ${words}`}
+        label={`${text('ui.labelOf', { label })} ${words}`}
         total={limit}
         parts={[{ label: words, value: used, kind: kindOf(name, used, limit) }]}
       />
-      {(isDetailed || left <= 0) && (
+      {(isDetailed || remaining <= 0) && (
         <p>
-          {left > 0 && text('planUsage.left', { n: format.number(left) })}
-          {left === 0 && text('planUsage.full')}
-          {left < 0 && text('planUsage.over', { n: format.number(-left) })}
-          {left <= 0 && name !== 'segments' && `. ${text('planUsage.limitReached')}`}
+          {remaining > 0 && text('planUsage.left', { n: format.number(remaining) })}
+          {remaining === 0 && text('planUsage.full')}
+          {remaining < 0 && text('planUsage.over', { n: format.number(-remaining) })}
+          {remaining <= 0 && name !== 'segments' && `. ${text('planUsage.limitReached')}`}
         </p>
       )}
       {children}

@@ -18,8 +18,8 @@ interface MeasureQuestion {
 
 /** The segments of a text for real contacts; null while disabled, and until the first response. */
 export function useBodyMeasure({ isWanted, ...question }: MeasureQuestion): BodyMeasure | null {
-  const asked = JSON.stringify(question);
-  const debounced = useDebounced(asked, REST);
+  const questionJson = JSON.stringify(question);
+  const debounced = useDebounced(questionJson, REST);
   const { data } = useOperation('measureBody', {
     body: JSON.parse(debounced),
     enabled: isWanted,

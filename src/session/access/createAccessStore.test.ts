@@ -5,29 +5,29 @@ import type { Session } from '#src/session/createSession.ts';
 import type { SessionChange } from '#src/session/current/createChanges.ts';
 import { type AccessState, createAccessStore } from './createAccessStore.ts';
 
-type Answer = () => Promise<SignedInUser>;
+type FetchUser = () => Promise<SignedInUser>;
 
 const person = (name: string): SignedInUser => ({ name, scope: SYSTEM_ROLES.viewer.rules }) as SignedInUser;
 
 /** A session whose user and changes are set by the test. */
-function sessionOf(answer: Answer | null) {
+function sessionOf(fetchUser: FetchUser | null) {
   let listener: (change: SessionChange) => void = () => undefined;
-  const held = {
-    answer,
+  const session = {
+    answer: fetchUser,
     session: {
-      isSignedIn: () => held.answer !== null,
-      user: () => (held.answer ?? (() => Promise.reject(new Error('nobody'))))(),
+      isSignedIn: () => session.answer !== null,
+      user: () => (session.answer ?? (() => Promise.reject(new Error('nobody'))))(),
       onChange: (added: (change: SessionChange) => void) => {
         listener = added;
         return () => undefined;
       },
     } as unknown as Session,
-    become(next: Answer | null, kind: SessionChange['kind']) {
-      held.answer = next;
+    become(next: FetchUser | null, kind: SessionChange['kind']) {
+      session.answer = next;
       listener({ kind, isHere: true });
     },
   };
-  return held;
+  return session;
 }
 
 async function settled(store: { state(): AccessState }): Promise<AccessState> {
@@ -61,29 +61,29 @@ describe('createAccessStore', () => {
   });
 
   it('forgets the user at once when the session ends, and notifies', async () => {
-    const held = sessionOf(() => Promise.resolve(person('Vera')));
-    const store = createAccessStore(held.session);
+    const session = sessionOf(() => Promise.resolve(person('Vera')));
+    const store = createAccessStore(session.session);
     await settled(store);
     let reported = 0;
     const stop = store.subscribe(() => {
       reported += 1;
     });
-    held.become(null, 'signed_out');
+    session.become(null, 'signed_out');
     expect(store.state()).toEqual({ kind: 'nobody' });
     stop();
-    held.become(() => Promise.resolve(person('Otto')), 'signed_in');
+    session.become(() => Promise.resolve(person('Otto')), 'signed_in');
     expect(reported).toBe(1);
     expect(nameIn(await settled(store))).toBe('Otto');
   });
 
   it('keeps the known user while the record is reloaded', async () => {
-    const held = sessionOf(() => Promise.resolve(person('Vera')));
-    const store = createAccessStore(held.session);
+    const session = sessionOf(() => Promise.resolve(person('Vera')));
+    const store = createAccessStore(session.session);
     await settled(store);
     const renamed = new Promise<void>((resolve) => {
       store.subscribe(resolve);
     });
-    held.become(() => Promise.resolve(person('Vera B.')), 'user_updated');
+    session.become(() => Promise.resolve(person('Vera B.')), 'user_updated');
     expect(nameIn(store.state())).toBe('Vera');
     await renamed;
     expect(nameIn(store.state())).toBe('Vera B.');
@@ -94,10 +94,10 @@ describe('createAccessStore', () => {
     const late = new Promise<SignedInUser>((resolve) => {
       answerLate = resolve;
     });
-    const held = sessionOf(() => late);
-    const store = createAccessStore(held.session);
+    const session = sessionOf(() => late);
+    const store = createAccessStore(session.session);
     const first = store.state();
-    held.become(() => Promise.resolve(person('Otto')), 'user_changed');
+    session.become(() => Promise.resolve(person('Otto')), 'user_changed');
     const second = await settled(store);
     answerLate(person('Vera'));
     if (first.kind === 'loading') await first.end;
@@ -107,10 +107,10 @@ describe('createAccessStore', () => {
 
   it('keeps a failure for two seconds, then retries', async () => {
     let now = 0;
-    const held = sessionOf(() => Promise.reject(new Error('no line')));
-    const store = createAccessStore(held.session, { now: () => now });
+    const session = sessionOf(() => Promise.reject(new Error('no line')));
+    const store = createAccessStore(session.session, { now: () => now });
     expect(await settled(store)).toMatchObject({ kind: 'failed', error: { message: 'no line' } });
-    held.answer = () => Promise.resolve(person('Vera'));
+    session.answer = () => Promise.resolve(person('Vera'));
     now = 1999;
     expect(store.state().kind).toBe('failed');
     now = 2001;
@@ -119,13 +119,13 @@ describe('createAccessStore', () => {
 
   it('stays as it was while the page waits for the person to sign in again, and follows once they have', async () => {
     let isInterrupted = false;
-    const held = sessionOf(() => Promise.resolve(person('Vera')));
-    const store = createAccessStore(held.session, { isInterrupted: () => isInterrupted });
+    const session = sessionOf(() => Promise.resolve(person('Vera')));
+    const store = createAccessStore(session.session, { isInterrupted: () => isInterrupted });
     const before = await settled(store);
     isInterrupted = true;
-    held.become(null, 'expired');
+    session.become(null, 'expired');
     expect(store.state()).toBe(before);
-    held.become(() => Promise.resolve(person('Vera again')), 'signed_in');
+    session.become(() => Promise.resolve(person('Vera again')), 'signed_in');
     await expect.poll(() => nameIn(store.state())).toBe('Vera again');
   });
 });

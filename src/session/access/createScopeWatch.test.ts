@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { createScopeWatch } from './createScopeWatch.ts';
 
-type Heard = [path: string, version: string | null, at?: number];
+type HeaderReceived = [path: string, version: string | null, at?: number];
 
-it.each<[string, Heard[], number]>([
+it.each<[string, HeaderReceived[], number]>([
   ['nothing before a scope is known', [['/contacts', 'a']], 0],
   [
     'nothing while the scope stays the same',

@@ -3,7 +3,7 @@ import { request } from '#src/api/httpClient.ts';
 import type { StartedVisit } from '#src/domain/acting/visit.ts';
 import { openBrowser, type Tab } from '#src/session/testing/browser.ts';
 import { jwt } from '#src/session/testing/jwt.ts';
-import { asked, inSeconds, serving, signedIn, stopServing } from '#src/session/testing/sessionApi.ts';
+import { callsTo, inSeconds, serving, signedIn, stopServing } from '#src/session/testing/sessionApi.ts';
 
 afterEach(stopServing);
 
@@ -49,7 +49,7 @@ describe('acting for a tenant', () => {
     const visit = started();
     tab.session.act(visit);
     await request('/contacts');
-    expect(asked(api, '/contacts').at(-1)?.headers.authorization).toBe(`Bearer ${visit.token}`);
+    expect(callsTo(api, '/contacts').at(-1)?.headers.authorization).toBe(`Bearer ${visit.token}`);
     expect(tab.session.visit()).toMatchObject({
       id: 'visit-1',
       tenantId: 'acme',
@@ -60,7 +60,7 @@ describe('acting for a tenant', () => {
     expect(tab.session.visit()).toBeNull();
     expect(await bearerOf(tab)).toBe(own);
     await Promise.resolve();
-    expect(tab.heard).toEqual(expect.arrayContaining(['visit_began', 'visit_over']));
+    expect(tab.events).toEqual(expect.arrayContaining(['visit_began', 'visit_over']));
   });
 
   it('returns the same visit until it changes, so that nothing renders needlessly', async () => {
@@ -95,7 +95,7 @@ describe('acting for a tenant', () => {
     await expect(request('/contacts')).rejects.toThrow();
     expect([tab.session.isSignedIn(), tab.session.visit()]).toEqual([true, null]);
     await request('/contacts');
-    expect(asked(api, '/contacts')).toHaveLength(2);
+    expect(callsTo(api, '/contacts')).toHaveLength(2);
   });
 
   it('that one tab leaves counts as left, not refused, in a tab with a request in progress', async () => {
@@ -109,7 +109,7 @@ describe('acting for a tenant', () => {
     expect(second.session.visit()?.id).toBe('visit-1');
     first.session.beginLeaving();
     await expect(request('/contacts')).rejects.toThrow();
-    expect(asked(api, '/contacts')).toHaveLength(1);
+    expect(callsTo(api, '/contacts')).toHaveLength(1);
     first.session.leaveVisit();
     expect([first.session.visit(), second.session.visit()]).toEqual([null, null]);
     expect([first.visitsEnded, second.visitsEnded]).toEqual([
@@ -182,8 +182,8 @@ describe('acting for a tenant', () => {
     tab.session.act(visit);
     await tab.session.logout();
     expect([tab.session.isSignedIn(), tab.session.visit()]).toEqual([false, null]);
-    expect(asked(api, '/visit/leave')[0]?.headers.authorization).toBe(`Bearer ${visit.token}`);
-    expect(asked(api, '/auth/logout')[0]?.headers.authorization).toBe(`Bearer ${own}`);
+    expect(callsTo(api, '/visit/leave')[0]?.headers.authorization).toBe(`Bearer ${visit.token}`);
+    expect(callsTo(api, '/auth/logout')[0]?.headers.authorization).toBe(`Bearer ${own}`);
   });
 
   it('in the storage is ignored without a waiting session', async () => {

@@ -10,7 +10,7 @@ function startWorker() {
 }
 
 /** An export whose first page arrives once `letThrough` is called. */
-function held(name: string): { order: ExportOrder; letThrough: () => void } {
+function heldOrder(name: string): { order: ExportOrder; letThrough: () => void } {
   let letThrough = () => {};
   const gate = new Promise<void>((resolve) => {
     letThrough = resolve;
@@ -32,7 +32,7 @@ function exportList() {
 
 it('keeps running exports and removes saved ones when another starts', async () => {
   const { list, saved, names } = exportList();
-  const [first, second, third] = [held('first'), held('second'), held('third')];
+  const [first, second, third] = [heldOrder('first'), heldOrder('second'), heldOrder('third')];
   const running = list.start(first.order);
   second.letThrough();
   await list.start(second.order);
@@ -50,7 +50,7 @@ it.each([
   ['all of them when the session ends', (list: ExportList) => list.clear()],
 ])('saves nothing of %s', async (_, end) => {
   const { list, saved, names } = exportList();
-  const { order, letThrough } = held('first');
+  const { order, letThrough } = heldOrder('first');
   const running = list.start(order);
   end(list);
   expect(names()).toEqual([]);

@@ -40,17 +40,17 @@ function task(order: ExportOrder) {
 }
 
 it('writes every record once, in order, however many pages there are', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const { task: exporting, saved } = task(
     order(2301, (from, to) => {
-      asked.push(`${from}-${to}`);
+      requests.push(`${from}-${to}`);
       return rows(from, to);
     }),
   );
   const counts: number[] = [];
   exporting.subscribe(() => counts.push(exporting.snapshot().done));
   await exporting.run();
-  expect(asked).toEqual(['0-999', '1000-1999', '2000-2300']);
+  expect(requests).toEqual(['0-999', '1000-1999', '2000-2300']);
   expect(exporting.snapshot()).toMatchObject({ state: 'finished', done: 2301, total: 2301, error: null });
   expect([...new Set(counts)]).toEqual([0, 1000, 2000, 2301]);
   expect(saved.map(({ name }) => name)).toEqual(['People 2026-03-29.csv']);
@@ -98,17 +98,17 @@ it('stops at a permanent error, and starts over when it is run again', async () 
 });
 
 it('requests nothing once it is cancelled, and delivers no file', async () => {
-  const asked: number[] = [];
+  const requests: number[] = [];
   const { task: exporting, saved } = task(
     order(100_000, async (from, to) => {
-      asked.push(from);
+      requests.push(from);
       if (from === 2000) exporting.cancel();
       return rows(from, to);
     }),
   );
   await exporting.run();
   expect(exporting.snapshot()).toMatchObject({ state: 'cancelled', file: null });
-  expect(asked).toEqual([0, 1000, 2000]);
+  expect(requests).toEqual([0, 1000, 2000]);
   expect(saved).toEqual([]);
 });
 

@@ -42,8 +42,10 @@ export const confirmed = remembered((source: string): Rule => {
 export const excluded = remembered((forbidden: readonly (string | number)[]): Rule => {
   const words = new Set(forbidden.map(fold));
   return (value) => {
-    const found = [value].flat().find((entry) => words.has(fold(entry)));
-    return found === undefined ? undefined : { message: 'validation.excluded', args: { value: String(found).trim() } };
+    const forbiddenEntry = [value].flat().find((entry) => words.has(fold(entry)));
+    return forbiddenEntry === undefined
+      ? undefined
+      : { message: 'validation.excluded', args: { value: String(forbiddenEntry).trim() } };
   };
 });
 

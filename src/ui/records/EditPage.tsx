@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { asApiError } from '#src/api/apiError.ts';
 import { FormColumns } from '#src/ui/forms/FormColumns.tsx';
 import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
-import { Afterwards } from '#src/ui/states/Afterwards.tsx';
+import { AfterFirstPaint } from '#src/ui/states/Afterwards.tsx';
 import { FormSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { useSettled } from '#src/ui/states/useSettled.ts';
 import { RecordNotLoaded } from './RecordNotLoaded.tsx';
@@ -76,7 +76,7 @@ function EditPageBody<R extends RaRecord>(props: Omit<EditPageProps<R>, 'resourc
         {heading(record)}
         {children}
       </RecordForm>
-      {aside && <Afterwards>{aside(record)}</Afterwards>}
+      {aside && <AfterFirstPaint>{aside(record)}</AfterFirstPaint>}
     </FormColumns>
   );
 }

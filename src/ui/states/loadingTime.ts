@@ -20,20 +20,20 @@ export interface LoadingTime {
  * @param actedAt when the user last acted (ms)
  */
 export function createLoadingTime(since: number, actedAt: () => number, now = () => performance.now()): LoadingTime {
-  let begun = since;
-  let shown = 0;
+  let startedAt = since;
+  let visibleCount = 0;
   /** Null while the initial skeleton may still be visible. */
   let endedAt: number | null = null;
   return {
     begin() {
-      if (shown === 0 && endedAt !== null && now() - endedAt > GAP && actedAt() > begun) begun = now();
-      shown += 1;
+      if (visibleCount === 0 && endedAt !== null && now() - endedAt > GAP && actedAt() > startedAt) startedAt = now();
+      visibleCount += 1;
       return () => {
-        shown -= 1;
+        visibleCount -= 1;
         endedAt = now();
       };
     },
-    rest: () => Math.max(0, MINIMUM_FETCH_DELAY - (now() - begun)),
+    rest: () => Math.max(0, MINIMUM_FETCH_DELAY - (now() - startedAt)),
   };
 }
 

@@ -26,7 +26,7 @@ const campaign = (input: Partial<Campaign> = {}): Campaign => ({
 class FakeDraftApi implements DraftApi {
   record: Campaign | null = null;
   readonly calls: string[] = [];
-  private readonly made = new Map<string, Campaign>();
+  private readonly created = new Map<string, Campaign>();
   private failures: (() => Error)[] = [];
   private losesResponse = false;
 
@@ -39,10 +39,10 @@ class FakeDraftApi implements DraftApi {
   async create(input: CampaignInput, key: string): Promise<Campaign> {
     this.calls.push(`create ${key} ${input.body}`);
     this.failIfAsked();
-    const record = this.made.get(key) ?? campaign({ ...input, id: `c${this.made.size + 1}` });
-    this.made.set(key, record);
+    const record = this.created.get(key) ?? campaign({ ...input, id: `c${this.created.size + 1}` });
+    this.created.set(key, record);
     this.record = record;
-    return this.answer(record);
+    return this.respond(record);
   }
   async update(id: string, input: CampaignInput, version: number): Promise<Campaign> {
     this.calls.push(`update ${id} v${version} ${input.body}`);
@@ -51,13 +51,13 @@ class FakeDraftApi implements DraftApi {
     if (!record) throw new ApiError(404, 'not_found', 'gone');
     if (record.version !== version) throw new ApiError(412, 'version_conflict', 'changed', { current: record });
     this.record = { ...record, ...input, version: version + 1 };
-    return this.answer(this.record);
+    return this.respond(this.record);
   }
   private failIfAsked(): void {
     const fail = this.failures.shift();
     if (fail) throw fail();
   }
-  private answer(record: Campaign): Campaign {
+  private respond(record: Campaign): Campaign {
     if (!this.losesResponse) return record;
     this.losesResponse = false;
     throw new ApiError(0, 'network', 'no answer');

@@ -31,10 +31,10 @@ export function ExcludedExportDialog({ campaignId, reason, count, onClose }: Exc
   });
   const source: ExportSource = {
     async open(signal) {
-      const read = (from: number, to: number, during: AbortSignal) =>
+      const readPart = (from: number, to: number, during: AbortSignal) =>
         callOperation('campaignExcluded', { id: campaignId, query: { ...listed, range: [from, to] }, signal: during });
-      const { total = 0 } = await read(0, 0, signal);
-      return { total, page: async (from, to, during) => (await read(from, to, during)).data.map(inWords) };
+      const { total = 0 } = await readPart(0, 0, signal);
+      return { total, page: async (from, to, during) => (await readPart(from, to, during)).data.map(inWords) };
     },
   };
   const columns = COLUMNS.map(

@@ -64,21 +64,23 @@ async function ownerOf(
   phone: string,
   ownId: string | undefined,
 ): Promise<Contact | null> {
-  const asked = getList<Contact & RaRecord>('contacts', {
+  const request = getList<Contact & RaRecord>('contacts', {
     pagination: { page: 1, perPage: 2 },
     sort: { field: 'created_at', order: 'ASC' },
     filter: { phone },
   }).then(({ data }) => data.find(({ id }) => id !== ownId) ?? null);
-  return withPatience(asked, null);
+  return withPatience(request, null);
 }
 
 function isRefusal(call: typeof callOperation, phone: string): Promise<boolean> {
-  const asked = call('knownPhones', { body: { phones: [phone] } }).then(({ data: { refused } }) => refused.length > 0);
-  return withPatience(asked, false);
+  const request = call('knownPhones', { body: { phones: [phone] } }).then(
+    ({ data: { refused } }) => refused.length > 0,
+  );
+  return withPatience(request, false);
 }
 
 /** A late or missing response is not an error: the API checks again on saving. */
-function withPatience<T>(asked: Promise<T>, otherwise: T): Promise<T> {
+function withPatience<T>(request: Promise<T>, otherwise: T): Promise<T> {
   const late = new Promise<T>((resolve) => setTimeout(() => resolve(otherwise), PATIENCE));
-  return Promise.race([asked.catch(() => otherwise), late]);
+  return Promise.race([request.catch(() => otherwise), late]);
 }

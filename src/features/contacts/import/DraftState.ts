@@ -49,7 +49,7 @@ export interface DraftState {
   /** The meanings of consent cells, as chosen by the user. */
   meanings: ConsentDecisions;
   /** Which groups and categories are created from unknown names. */
-  made: GroupingsToCreate;
+  newGroupings: GroupingsToCreate;
   summary: CheckSummary | null;
   /** Increases whenever rows may look different. */
   revision: number;
@@ -73,7 +73,7 @@ export const EMPTY_DRAFT: DraftState = {
   overruled: [],
   habits: {},
   meanings: {},
-  made: { categories: [], groups: [] },
+  newGroupings: { categories: [], groups: [] },
   summary: null,
   revision: 0,
   options: { on_known: 'skip', category_id: null, group_ids: [], hasConsent: false, evidence: '' },
@@ -92,10 +92,10 @@ export function columnProblem({
   targets,
   opened,
 }: DraftState): { kind: 'needPhone' | 'choosePhone' } | { kind: 'twice'; target: ColumnTarget } | null {
-  const used = targets.filter((target) => target !== 'ignore');
-  const twice = used.find((target, index) => used.indexOf(target) !== index);
+  const usedTargets = targets.filter((target) => target !== 'ignore');
+  const twice = usedTargets.find((target, index) => usedTargets.indexOf(target) !== index);
   if (twice !== undefined) return { kind: 'twice', target: twice };
-  if (used.includes('phone')) return null;
+  if (usedTargets.includes('phone')) return null;
   return { kind: opened?.phoneChoice.length ? 'choosePhone' : 'needPhone' };
 }
 

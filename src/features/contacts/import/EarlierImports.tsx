@@ -49,9 +49,9 @@ const AT_A_TIME = 5;
 /** The tenant's imports, newest first, with their actions. */
 function useEarlierImports() {
   const invalidate = useInvalidate();
-  const [shown, setShown] = useState(AT_A_TIME);
+  const [shownCount, setShownCount] = useState(AT_A_TIME);
   const { data, error, isPending, refetch } = useOperationList('imports', {
-    query: { range: [0, shown - 1] },
+    query: { range: [0, shownCount - 1] },
     placeholderData: keepPreviousData,
   });
   const changed = () => invalidate(EVERYTHING);
@@ -61,7 +61,7 @@ function useEarlierImports() {
     isPending,
     error,
     refetch,
-    showMore: () => setShown(shown + AT_A_TIME * 4),
+    showMore: () => setShownCount(shownCount + AT_A_TIME * 4),
     undo: ({ id }: ContactImport) => callOperation('undoImport', { id }).then(changed),
     /** An import whose page was closed does not end by itself. */
     end: ({ id }: ContactImport) => callOperation('finishImport', { id, body: { outcome: 'cancelled' } }).then(changed),

@@ -129,8 +129,8 @@ export class ImportDraft extends Observable<DraftState> {
 
   /** Checks all rows, then asks which of their numbers the tenant has. */
   async check(): Promise<void> {
-    const { targets, country, accepted, overruled, habits, meanings, made } = this.snapshot();
-    const decided = { accepted, overruled, habits, meanings, made };
+    const { targets, country, accepted, overruled, habits, meanings, newGroupings } = this.snapshot();
+    const decided = { accepted, overruled, habits, meanings, newGroupings };
     await this.#work.do(
       'checking',
       async (work) => {
@@ -181,11 +181,11 @@ export class ImportDraft extends Observable<DraftState> {
   }
 
   /** Chooses which unknown names become groups or categories. */
-  async make(kind: GroupingKind, keys: readonly string[], isMade: boolean): Promise<void> {
-    const others = this.snapshot().made[kind].filter((key) => !keys.includes(key));
-    const made = { ...this.snapshot().made, [kind]: isMade ? [...others, ...keys] : others };
-    this.#change({ made });
-    await this.#check.createGroupings(made);
+  async make(kind: GroupingKind, keys: readonly string[], isCreated: boolean): Promise<void> {
+    const others = this.snapshot().newGroupings[kind].filter((key) => !keys.includes(key));
+    const newGroupings = { ...this.snapshot().newGroupings, [kind]: isCreated ? [...others, ...keys] : others };
+    this.#change({ newGroupings });
+    await this.#check.createGroupings(newGroupings);
     this.#change({ revision: this.snapshot().revision + 1 });
   }
 
@@ -201,8 +201,8 @@ export class ImportDraft extends Observable<DraftState> {
   /** Stores the rows for the run, and returns the run to start; null if that failed. */
   async pack(owner: string, sentences: Sentences): Promise<ImportRun | null> {
     const draft = this.snapshot();
-    const packed = await this.#work.do('packing', () => this.#check.pack(owner, sentences));
-    return packed === undefined ? null : runOf(draft, packed);
+    const packedRows = await this.#work.do('packing', () => this.#check.pack(owner, sentences));
+    return packedRows === undefined ? null : runOf(draft, packedRows);
   }
 
   /** Drops the file and stops the worker with its rows. */
@@ -230,7 +230,7 @@ export class ImportDraft extends Observable<DraftState> {
             return { problem, opened: null };
           },
         ),
-      (read) => read,
+      (patch) => patch,
     );
   }
 
@@ -249,7 +249,7 @@ export class ImportDraft extends Observable<DraftState> {
       overruled: [],
       habits: {},
       meanings: {},
-      made: EMPTY_DRAFT.made,
+      newGroupings: EMPTY_DRAFT.newGroupings,
     };
   }
 

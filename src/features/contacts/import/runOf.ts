@@ -4,7 +4,7 @@ import type { ImportRun } from '#src/features/contacts/import/running/ImportRun.
 import { type DraftState, isEvidenceNeeded, isForEverybody, rowsToImport } from './DraftState.ts';
 
 /** Converts a draft to a run, once its rows are packed. */
-export function runOf(draft: DraftState, { names, notImported, chunks, made }: PackedRows): ImportRun {
+export function runOf(draft: DraftState, { names, notImported, chunks, newGroupings: made }: PackedRows): ImportRun {
   const { file, options, summary } = draft;
   return {
     idempotencyKey: newRequestId(),

@@ -20,7 +20,7 @@ import { Note } from '#src/ui/states/Note.tsx';
 import { Step, Steps } from './Steps.tsx';
 import { TestMessage } from './TestMessage.tsx';
 
-const Telling = styled('span')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' });
+const ReportedFacts = styled('span')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' });
 
 /** Shown when the phone is paired: what it reports, what is left to do on it, and a test message. */
 export function PairedPhone({ pairing, onAnother }: { pairing: Pairing; onAnother: () => void }) {
@@ -67,11 +67,11 @@ export function PairedPhone({ pairing, onAnother }: { pairing: Pairing; onAnothe
               </ul>
               <div role="status">
                 {isTelling ? (
-                  <Telling>
+                  <ReportedFacts>
                     {text('devices.pairing.switches.telling')}
                     <BatteryText battery={device.battery} />
                     <NetworkText network={device.network} />
-                  </Telling>
+                  </ReportedFacts>
                 ) : (
                   text('devices.pairing.switches.notTelling')
                 )}

@@ -63,7 +63,7 @@ interface TypedProps {
 }
 
 /** Something to type on a phone, or to copy. */
-export function Typed({ label, value, copy, isLarge = false }: TypedProps) {
+export function TypedValue({ label, value, copy, isLarge = false }: TypedProps) {
   return (
     <Row>
       <small>{label}</small>

@@ -25,7 +25,7 @@ export function RemoveDevice({ device }: { device: Device }) {
   );
 }
 
-type Fate = 'move' | 'fail';
+type QueueChoice = 'move' | 'fail';
 
 function RemoveDialog({ device, onClose }: { device: Device; onClose: () => void }) {
   const text = useText();
@@ -34,7 +34,7 @@ function RemoveDialog({ device, onClose }: { device: Device; onClose: () => void
   const navigate = useNavigate();
   const [remove] = useDelete();
   const { data: queue, error } = useOperation('deviceQueue', { id: device.id, staleTime: 0, gcTime: 0 });
-  const [fate, setFate] = useState<Fate>('move');
+  const [fate, setFate] = useState<QueueChoice>('move');
   const [to, setTo] = useState<string | null>(null);
   const hasOwn = queue !== undefined && queue.own > 0;
   const isDecided = queue !== undefined && (!hasOwn || fate === 'fail' || to !== null);
@@ -71,7 +71,7 @@ function RemoveDialog({ device, onClose }: { device: Device; onClose: () => void
             aria-labelledby="device-fate"
             name="device-fate"
             value={fate}
-            onChange={(_, value) => setFate(value as Fate)}
+            onChange={(_, value) => setFate(value as QueueChoice)}
           >
             <FormControlLabel value="move" control={<Radio />} label={text('devices.remove.move')} />
             <FormControlLabel value="fail" control={<Radio />} label={text('devices.remove.fail')} />

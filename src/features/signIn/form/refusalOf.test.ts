@@ -66,7 +66,7 @@ it('does not blame the code while the password is unconfirmed', () => {
   expect(refusalOf(refused(401, 'two_factor_required'), 'both')).toEqual({ kind: 'code-wrong' });
 });
 
-it.each(['second', 'both'] as const)('advises no code to somebody who has sent one: %s', (asked) => {
-  const held = refused(429, 'too_many_requests', { retryAfter: 12_000 });
-  expect(refusalOf(held, asked)).toEqual(problem('tooMany', { waitMs: 12_000 }));
+it.each(['second', 'both'] as const)('advises no code to somebody who has sent one: %s', (factors) => {
+  const rateLimited = refused(429, 'too_many_requests', { retryAfter: 12_000 });
+  expect(refusalOf(rateLimited, factors)).toEqual(problem('tooMany', { waitMs: 12_000 }));
 });

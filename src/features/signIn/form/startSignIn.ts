@@ -27,7 +27,7 @@ export function startSignIn({ signIn, onSignedIn, notice }: SignInHandlers): () 
   const { signal } = until;
   let ended = notice;
   /** Ends the current refusal, such as its countdown. */
-  let refused = new AbortController();
+  let refusal = new AbortController();
   /** The user opened the code's step before the API asked for it, so the password may be wrong. */
   let isByBoth = false;
 
@@ -47,15 +47,15 @@ export function startSignIn({ signIn, onSignedIn, notice }: SignInHandlers): () 
       onSignedIn();
     } catch (error) {
       view.showPending(false);
-      refused = new AbortController();
-      const asked = isSecondStep ? (isByBoth ? 'both' : 'second') : 'first';
-      showRefusal(refusalOf(error, asked), view, AbortSignal.any([signal, refused.signal]));
+      refusal = new AbortController();
+      const factors = isSecondStep ? (isByBoth ? 'both' : 'second') : 'first';
+      showRefusal(refusalOf(error, factors), view, AbortSignal.any([signal, refusal.signal]));
     }
   }
 
   function useCode(): void {
     isByBoth = true;
-    refused.abort();
+    refusal.abort();
     view.showWaiting(null);
     view.clear();
     view.showStep('second');

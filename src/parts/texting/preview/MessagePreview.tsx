@@ -18,7 +18,7 @@ interface MessagePreviewProps {
   onSample: (id: string) => void;
   /** Enables showing the longest text. */
   longest?: LongestCase;
-  added?: AddedText;
+  addedText?: AddedText;
 }
 
 const Phone = styled('div')(({ theme }) => ({
@@ -42,11 +42,11 @@ export function MessagePreview({
   sample,
   onSample,
   longest,
-  added = NOTHING_ADDED,
+  addedText = NOTHING_ADDED,
 }: MessagePreviewProps) {
   const text = useText();
   const fieldName = useFieldName(customFields);
-  const whole = added.before + body + added.after;
+  const whole = addedText.before + body + addedText.after;
   const content = () => {
     if (body.trim() === '') return <MessageBubble isQuiet>{text('texting.preview.empty')}</MessageBubble>;
     const customKeys = customFields ? availableCustomKeys(customFields) : undefined;

@@ -78,8 +78,8 @@ export function ReplyBox({ contact, onSent, label, sendLabel, seenMessageId, lin
       </Box>
     );
   }
-  const filled = renderBody(draft.body, contact);
-  const isReady = draft.body.trim() !== '' && 'text' in filled && !isPending;
+  const filledText = renderBody(draft.body, contact);
+  const isReady = draft.body.trim() !== '' && 'text' in filledText && !isPending;
   const isAnswered = asApiError(error).fields.seen_message_id !== undefined;
   return (
     <Form onSend={submit} sendLabel={sending}>
@@ -123,6 +123,6 @@ export function ReplyBox({ contact, onSent, label, sendLabel, seenMessageId, lin
     setDraft(keep(next));
   }
   function submit(): void {
-    if (isReady && 'text' in filled) send(filled.text, draft.templateId, deviceId);
+    if (isReady && 'text' in filledText) send(filledText.text, draft.templateId, deviceId);
   }
 }

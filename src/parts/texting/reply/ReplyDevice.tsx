@@ -39,20 +39,20 @@ export function ReplyDevice({ to, line, chosen, onChoose }: ReplyDeviceProps) {
     { pagination: ALL, sort: { field: 'name', order: 'ASC' }, filter: {} },
     { staleTime: STALE, onError: () => undefined },
   );
-  const offered = devices.filter(
+  const offeredDevices = devices.filter(
     (device) => isInUse(device) && (to === null || reachesCountry(device, countryOfPhone(to))),
   );
-  if (offered.length === 0) return null;
+  if (offeredDevices.length === 0) return null;
   const numberOf = (device: Device, sim = device.sims[0]): string =>
     (hasAccount(device.kind) ? sim?.carrier : sim?.phone && format.phone(sim.phone)) || '';
-  const named = (device: Device, number: string): string => [device.name, number].filter(Boolean).join(' · ');
+  const withNumber = (device: Device, number: string): string => [device.name, number].filter(Boolean).join(' · ');
   const usual = to === null ? null : replyDeviceOf(devices, line, { to, at: new Date(), zone: format.timeZone });
-  const only = offered.length === 1 ? offered[0] : undefined;
-  const own = offered.find(({ id }) => id === chosen);
+  const only = offeredDevices.length === 1 ? offeredDevices[0] : undefined;
+  const own = offeredDevices.find(({ id }) => id === chosen);
   const device = own ?? usual?.device ?? only;
   const sim = own ? undefined : usual?.sim;
   const words = device
-    ? text('messages.leaves.device', { name: named(device, numberOf(device, sim)) })
+    ? text('messages.leaves.device', { name: withNumber(device, numberOf(device, sim)) })
     : text('messages.leaves.any');
   if (only) return <span>{words}</span>;
   const choose = (id: string | null) => {
@@ -84,10 +84,12 @@ export function ReplyDevice({ to, line, chosen, onChoose }: ReplyDeviceProps) {
         <MenuItem selected={!own} onClick={() => choose(null)}>
           <ListItemText
             primary={text('messages.leaves.self')}
-            secondary={usual ? named(usual.device, numberOf(usual.device, usual.sim)) : text('messages.leaves.anyOf')}
+            secondary={
+              usual ? withNumber(usual.device, numberOf(usual.device, usual.sim)) : text('messages.leaves.anyOf')
+            }
           />
         </MenuItem>
-        {offered.map((each) => (
+        {offeredDevices.map((each) => (
           <MenuItem key={each.id} selected={each.id === own?.id} onClick={() => choose(each.id)}>
             <ListItemText
               primary={each.name}

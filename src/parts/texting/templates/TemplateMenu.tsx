@@ -125,7 +125,7 @@ export function TemplateMenu({ anchor, sample, onPick, onClose }: TemplateMenuPr
 
 /** Debounce (ms), and the number of templates offered. */
 const REST = 150;
-const OFFERED = 50;
+const MOST_OFFERED = 50;
 const NONE: Template[] = [];
 
 interface TemplateChoices {
@@ -140,7 +140,7 @@ function useTemplateChoices(typed: string): TemplateChoices {
   const { data, isPending, error } = useGetList<Template>(
     'templates',
     {
-      pagination: { page: 1, perPage: OFFERED },
+      pagination: { page: 1, perPage: MOST_OFFERED },
       sort: { field: 'used_count', order: 'DESC' },
       filter: { archived: false, ...(q ? { q } : {}) },
     },

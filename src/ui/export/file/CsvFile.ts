@@ -18,8 +18,8 @@ export class CsvFile implements FileWriter {
 
   async add(rows: readonly (readonly ExportCell[])[]): Promise<void> {
     if (rows.length === 0) return;
-    const written = rows.map((row) => row.map((cell, index) => this.#written(cell, index)));
-    this.#parts.push(new Blob([toCsv(written), '\r\n']));
+    const cells = rows.map((row) => row.map((cell, index) => this.#written(cell, index)));
+    this.#parts.push(new Blob([toCsv(cells), '\r\n']));
   }
 
   async finish(): Promise<Blob> {

@@ -55,10 +55,10 @@ describe('a list as the source of an export', () => {
   it('skips none when a failed request is repeated', async () => {
     const steady = list(2500);
     let fails = 0;
-    const failing: ReadPage = async (...asked) => {
+    const failing: ReadPage = async (...args) => {
       fails += 1;
       if (fails === 2) throw new Error('no line');
-      return steady(...asked);
+      return steady(...args);
     };
     const { page } = await listExportSource(failing).open(signal);
     const first = await page(0, 999, signal);

@@ -4,10 +4,10 @@ import type { RowView } from '#src/features/contacts/import/checking/rowView.ts'
 import { useFieldLabel } from '#src/features/contacts/import/columns/useFieldLabel.ts';
 import { useText } from '#src/i18n/useText.ts';
 
-type Judged = Pick<RowView, 'reason' | 'field' | 'line' | 'firstLine'>;
+type RowFinding = Pick<RowView, 'reason' | 'field' | 'line' | 'firstLine'>;
 
 /** Why a row is not imported; null for a row that is. */
-export function useReasonText(): (row: Judged) => string | null {
+export function useReasonText(): (row: RowFinding) => string | null {
   const text = useText();
   const fieldLabel = useFieldLabel();
   return ({ reason, field, line, firstLine }) => {

@@ -8,7 +8,7 @@ import type { Table } from '#src/features/contacts/import/reading/table.ts';
 import { blankKey } from './blankCells.ts';
 import type { CheckSummary, GroupingKind, KnownGroupings, KnownPhones, RowStanding } from './checkSummary.ts';
 import { type FieldValues, tidyValues } from './fieldValues.ts';
-import { type AskedHabit, FileHabits } from './fileHabits.ts';
+import { type AmbiguousColumn, FileHabits } from './fileHabits.ts';
 import { certainDay, consentTime, type FieldRules, judgeFields } from './judgeFields.ts';
 import { judgeRow, numberAnyway, type RowJudgement, type StructureProblem, structureProblem } from './judgeRow.ts';
 import { type ConsentDecisions, RowConsents } from './RowConsents.ts';
@@ -23,12 +23,12 @@ export interface CheckRules extends FieldRules, ReadingRules {
   /** The groups and categories that rows may name; nothing is looked up without it. */
   groupings?: KnownGroupings | undefined;
   /** What is created from unknown names. */
-  made?: GroupingsToCreate;
+  newGroupings?: GroupingsToCreate;
 }
 
-const NOTHING_MADE: GroupingsToCreate = { categories: [], groups: [] };
+const NO_NEW_GROUPINGS: GroupingsToCreate = { categories: [], groups: [] };
 
-type Each = Required<Omit<CheckOptions, 'signal'>> & Pick<CheckOptions, 'signal'>;
+type EachOptions = Required<Omit<CheckOptions, 'signal'>> & Pick<CheckOptions, 'signal'>;
 
 interface CheckOptions {
   /** Between 0 and 1. */
@@ -47,7 +47,7 @@ const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve)
 /** The rows of a file and the findings of each. A row's text is split into cells whenever it is needed, so that a million rows fit in memory. */
 export class RowCheck {
   #rules: CheckRules = { targets: [], country: '', customFields: [], accepted: [], overruled: [] };
-  #askedHabits: AskedHabit[] = [];
+  #askedHabits: AmbiguousColumn[] = [];
   readonly #edits = new Map<number, FieldValues>();
   readonly #verdicts: RowVerdicts;
   #blankWords = new Map<string, CheckSummary['blankWords'][number]>();
@@ -75,7 +75,7 @@ export class RowCheck {
       await this.#each((index) => this.#showHabits(index, habits), { onProgress: report, signal, slice });
     }
     this.#rules = { ...rules, habits: habits.habits };
-    this.#askedHabits = habits.asked;
+    this.#askedHabits = habits.ambiguousColumns;
     this.#blankWords = new Map();
     this.#consents = new RowConsents(this.records.length, rules.targets);
     this.#consents.decide(rules.meanings ?? {});
@@ -86,7 +86,7 @@ export class RowCheck {
     return this.settle();
   }
 
-  async #each(visit: (index: number) => void, { onProgress, signal, slice }: Each): Promise<void> {
+  async #each(visit: (index: number) => void, { onProgress, signal, slice }: EachOptions): Promise<void> {
     for (let start = 0; start < this.records.length; start += slice) {
       signal?.throwIfAborted();
       const end = Math.min(start + slice, this.records.length);
@@ -114,14 +114,14 @@ export class RowCheck {
   }
 
   /** Sets which unknown names are created. */
-  createGroupings(made: GroupingsToCreate): void {
-    this.#rules = { ...this.#rules, made };
+  createGroupings(newGroupings: GroupingsToCreate): void {
+    this.#rules = { ...this.#rules, newGroupings };
   }
 
   /** The names to create, as the file has them. */
   get groupingsToCreate(): Record<GroupingKind, string[]> {
-    const { made = NOTHING_MADE } = this.#rules;
-    const names = (kind: GroupingKind) => this.#groupings?.made(kind, made[kind]) ?? [];
+    const { newGroupings = NO_NEW_GROUPINGS } = this.#rules;
+    const names = (kind: GroupingKind) => this.#groupings?.namesToCreate(kind, newGroupings[kind]) ?? [];
     return { categories: names('categories'), groups: names('groups') };
   }
 
@@ -131,8 +131,8 @@ export class RowCheck {
   }
 
   /** Stores the result of looking up numbers. `settle` computes what follows once all are known. */
-  learn(asked: readonly string[], known: KnownPhones): void {
-    this.#verdicts.learn(asked, known);
+  learn(numbers: readonly string[], knownPhones: KnownPhones): void {
+    this.#verdicts.learn(numbers, knownPhones);
   }
 
   /** The indices of the rows that match a filter, in file order. */
@@ -190,7 +190,9 @@ export class RowCheck {
 
   /** The groups and category of a row's person; null without such a column. */
   groupingsOf(index: number): GroupingsOfRow | null {
-    return this.#groupings?.groupingsOf(this.reading(index).values, this.#rules.made ?? NOTHING_MADE) ?? null;
+    return (
+      this.#groupings?.groupingsOf(this.reading(index).values, this.#rules.newGroupings ?? NO_NEW_GROUPINGS) ?? null
+    );
   }
 
   /** The rows that are not imported but opt their person out. */
@@ -334,7 +336,7 @@ export class RowCheck {
     return {
       ...settled,
       blankWords,
-      askedHabits: this.#askedHabits,
+      ambiguousColumns: this.#askedHabits,
       ...(this.#consents.isUsed && { consents: this.#consents.summary(this.records.length, facts) }),
       ...(this.#groupings && { groupings: this.#groupings.summary() }),
     };

@@ -21,8 +21,8 @@ const MOST_ASKED = 1000;
 /** Longer cells are cut for display (UTF-16 units). */
 const LONGEST_SHOWN = 80;
 /** The number of unknown and of known values that are shown. */
-const ASKED_SHOWN = 20;
-const KNOWN_SHOWN = 30;
+const MOST_UNKNOWN_SHOWN = 20;
+const MOST_KNOWN_SHOWN = 30;
 /** The number of cells whose value is cached. */
 const MOST_CACHED = 10_000;
 
@@ -46,7 +46,7 @@ interface RowFacts {
   isKnown: (index: number) => boolean;
 }
 
-type Value = Pick<ConsentValue, 'column' | 'key' | 'example'> & { read: ConsentMeaning | null };
+type Value = Pick<ConsentValue, 'column' | 'key' | 'example'> & { meaning: ConsentMeaning | null };
 
 /** The consents in a file's rows, stored as the distinct cells and an index per row. */
 export class RowConsents {
@@ -92,11 +92,11 @@ export class RowConsents {
   /** The column that decides a row's consent; null if none does. */
   telling(index: number): ConsentColumn | null {
     const standing = this.standing(index);
-    const found = this.#columns.find(({ ids }) => {
+    const match = this.#columns.find(({ ids }) => {
       const value = this.#values[(ids[index] ?? 0) - 1];
       return value && (this.#meaning(value) ?? 'undecided') === standing;
     });
-    return found?.column ?? null;
+    return match?.column ?? null;
   }
 
   /** The meanings of the values, their row counts, and the resulting consents. */
@@ -122,21 +122,21 @@ export class RowConsents {
       return count === 0 ? [] : [this.#summarized(value, count)];
     });
     const byRows = all.toSorted((one, other) => other.rows - one.rows);
-    const asked = byRows.filter(({ isKnown, key }) => !isKnown && key !== '');
-    const known = byRows.filter(({ isKnown }) => isKnown);
+    const unknownValues = byRows.filter(({ isKnown, key }) => !isKnown && key !== '');
+    const knownValues = byRows.filter(({ isKnown }) => isKnown);
     return {
       standings,
       agreed,
       refusals,
-      asked: asked.slice(0, ASKED_SHOWN),
-      known: known.slice(0, KNOWN_SHOWN),
-      others: this.#others(all, asked.slice(ASKED_SHOWN)),
+      unknownValues: unknownValues.slice(0, MOST_UNKNOWN_SHOWN),
+      knownValues: knownValues.slice(0, MOST_KNOWN_SHOWN),
+      otherValues: this.#others(all, unknownValues.slice(MOST_UNKNOWN_SHOWN)),
       open: byRows.filter(({ meaning }) => meaning === null).length,
     };
   }
 
   /** The remaining values, summed per column. */
-  #others(all: readonly ConsentValue[], hidden: readonly ConsentValue[]): ConsentSummary['others'] {
+  #others(all: readonly ConsentValue[], hidden: readonly ConsentValue[]): ConsentSummary['otherValues'] {
     return this.#columns.flatMap(({ column }) => {
       const rest = [...hidden, ...all.filter(({ key }) => key === '')].filter((each) => each.column === column);
       if (rest.length === 0) return [];
@@ -147,14 +147,14 @@ export class RowConsents {
   }
 
   #summarized(value: Value, rows: number): ConsentValue {
-    const { column, key, example, read } = value;
-    return { column, key, example, rows, meaning: this.#meaning(value), isKnown: read !== null };
+    const { column, key, example, meaning } = value;
+    return { column, key, example, rows, meaning: this.#meaning(value), isKnown: meaning !== null };
   }
 
-  #meaning({ column, key, read }: Value): ConsentMeaning | null {
+  #meaning({ column, key, meaning }: Value): ConsentMeaning | null {
     const decision = this.#decisions[valueKey(column, key)];
     if (decision && CONSENT_MEANINGS.includes(decision)) return decision;
-    return read ?? this.#decisions[valueKey(column, '')] ?? null;
+    return meaning ?? this.#decisions[valueKey(column, '')] ?? null;
   }
 
   #idOf({ column, cache }: Column, cell: string): number {
@@ -166,14 +166,14 @@ export class RowConsents {
   }
 
   #idOfValue(column: ConsentColumn, cell: string): number {
-    const read = consentMeaning(cell, column);
+    const meaning = consentMeaning(cell, column);
     const key = consentKey(cell);
-    const known = this.#places.get(valueKey(column, key));
-    if (known !== undefined) return known;
-    if (read !== null) return this.#add({ column, key, example: cell, read });
+    const knownId = this.#places.get(valueKey(column, key));
+    if (knownId !== undefined) return knownId;
+    if (meaning !== null) return this.#add({ column, key, example: cell, meaning });
     this.#asked += 1;
-    if (this.#asked <= MOST_ASKED) return this.#add({ column, key, example: cell, read });
-    return this.#places.get(valueKey(column, '')) ?? this.#add({ column, key: '', example: cell, read: null });
+    if (this.#asked <= MOST_ASKED) return this.#add({ column, key, example: cell, meaning });
+    return this.#places.get(valueKey(column, '')) ?? this.#add({ column, key: '', example: cell, meaning: null });
   }
 
   #add(value: Value): number {

@@ -27,8 +27,11 @@ export class RowGroupings {
   readonly #known: { categories: NameIndex<{ name: string }>; groups: NameIndex<KnownGroupings['groups'][number]> };
   readonly #named = new Map<string, NamedGrouping>();
 
-  constructor(known: KnownGroupings) {
-    this.#known = { categories: new NameIndex(known.categories), groups: new NameIndex(known.groups) };
+  constructor(knownGroupings: KnownGroupings) {
+    this.#known = {
+      categories: new NameIndex(knownGroupings.categories),
+      groups: new NameIndex(knownGroupings.groups),
+    };
   }
 
   /** Adds a row's names to the counts, or removes them with `by` -1. */
@@ -49,20 +52,21 @@ export class RowGroupings {
 
   summary(): GroupingSummary {
     const all = [...this.#named.values()].filter(({ rows }) => rows > 0);
-    const asked = all.filter(({ state }) => state !== 'known').toSorted((one, other) => other.rows - one.rows);
-    const known = (kind: GroupingKind) => all.filter((each) => each.kind === kind && each.state === 'known').length;
+    const unknownNames = all.filter(({ state }) => state !== 'known').toSorted((one, other) => other.rows - one.rows);
+    const countKnown = (kind: GroupingKind) =>
+      all.filter((each) => each.kind === kind && each.state === 'known').length;
     return {
-      asked: asked.slice(0, MOST_SHOWN),
-      hidden: Math.max(0, asked.length - MOST_SHOWN),
-      known: { categories: known('categories'), groups: known('groups') },
+      unknownNames: unknownNames.slice(0, MOST_SHOWN),
+      hiddenCount: Math.max(0, unknownNames.length - MOST_SHOWN),
+      knownCounts: { categories: countKnown('categories'), groups: countKnown('groups') },
     };
   }
 
-  groupingsOf(values: FieldValues, made: GroupingsToCreate): GroupingsOfRow {
+  groupingsOf(values: FieldValues, newGroupings: GroupingsToCreate): GroupingsOfRow {
     const groupings: GroupingsOfRow = { category: null, groups: [], ignored: [] };
     for (const [kind, name] of this.#names(values)) {
       const state = this.#state(kind, name);
-      const isThere = state === 'known' || (state === 'missing' && made[kind].includes(nameKey(name)));
+      const isThere = state === 'known' || (state === 'missing' && newGroupings[kind].includes(nameKey(name)));
       const displayName =
         this.#known[kind].find(name)?.name ?? this.#named.get(`${kind} ${nameKey(name)}`)?.name ?? name;
       if (!isThere) groupings.ignored.push(displayName);
@@ -73,7 +77,7 @@ export class RowGroupings {
   }
 
   /** The names to create, in their first spelling. */
-  made(kind: GroupingKind, keys: readonly string[]): string[] {
+  namesToCreate(kind: GroupingKind, keys: readonly string[]): string[] {
     return keys.flatMap((key) => {
       const grouping = this.#named.get(`${kind} ${key}`);
       return grouping && grouping.rows > 0 && grouping.state === 'missing' ? [grouping.name] : [];

@@ -61,8 +61,8 @@ export class RowVerdicts {
   }
 
   /** Stores the result of looking up numbers. */
-  learn(asked: readonly string[], { known, refused }: KnownPhones): void {
-    for (const number of asked) this.#known.set(number, false);
+  learn(numbers: readonly string[], { known, refused }: KnownPhones): void {
+    for (const number of numbers) this.#known.set(number, false);
     for (const number of known) this.#known.set(number, true);
     for (const number of refused) this.#refused.add(number);
   }
@@ -98,29 +98,29 @@ export class RowVerdicts {
   }
 
   /** Finds duplicates and known numbers (the first of equal numbers counts, also after edits), and counts the rows. */
-  settle(): Omit<CheckSummary, 'blankWords' | 'askedHabits'> {
+  settle(): Omit<CheckSummary, 'blankWords' | 'ambiguousColumns'> {
     const firsts = new Map<string, number>();
     const reasons = new Uint32Array(ROW_REASONS.length);
     const statuses = new Uint32Array(ROW_STATUSES.length);
     const marks = new Uint32Array(ROW_MARKS.length);
-    let refused = 0;
+    let refusedCount = 0;
     for (let index = 0; index < this.rows; index += 1) {
       const status = this.#settleOne(index, firsts);
       this.#statuses[index] = status;
       increase(statuses, status);
       if (status === INVALID) increase(reasons, this.#reasons[index] as number);
-      if (this.isRefused(index)) refused += 1;
+      if (this.isRefused(index)) refusedCount += 1;
       ROW_MARKS.forEach((mark, place) => {
         if (this.#hasMark(index, mark)) increase(marks, place);
       });
     }
-    const counted = counts(ROW_REASONS, reasons);
+    const reasonCounts = counts(ROW_REASONS, reasons);
     return {
       rows: this.rows,
-      refused,
+      refused: refusedCount,
       statuses: Object.fromEntries(counts(ROW_STATUSES, statuses)) as CheckSummary['statuses'],
       marks: Object.fromEntries(counts(ROW_MARKS, marks)) as CheckSummary['marks'],
-      reasons: Object.fromEntries(counted.filter(([, count]) => count > 0)),
+      reasons: Object.fromEntries(reasonCounts.filter(([, count]) => count > 0)),
     };
   }
 
@@ -152,6 +152,6 @@ function increase(counts: Uint32Array, place: number): void {
   counts[place] = (counts[place] ?? 0) + 1;
 }
 
-function counts<T extends string>(names: readonly T[], counted: Uint32Array): [T, number][] {
-  return names.map((name, index) => [name, counted[index] ?? 0]);
+function counts<T extends string>(names: readonly T[], amounts: Uint32Array): [T, number][] {
+  return names.map((name, index) => [name, amounts[index] ?? 0]);
 }

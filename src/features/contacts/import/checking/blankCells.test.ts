@@ -5,7 +5,7 @@ import type { FieldValues } from './fieldValues.ts';
 
 const size: CustomField = { key: 'size', label: 'Size', type: 'choice', choices: ['S', 'None'], is_retired: false };
 const country: CustomField = { key: 'country', label: 'Country', type: 'text', choices: [], is_retired: false };
-const found = (values: FieldValues, overruled: string[] = []) =>
+const findBlanks = (values: FieldValues, overruled: string[] = []) =>
   blankCells(values, { customFields: [size, country], overruled });
 
 it.each([
@@ -17,7 +17,7 @@ it.each([
   ['NA in a name', { first_name: 'NA' }, 'first_name', 'NA', true, true],
   ['NA in a field that may be a country', { 'custom.country': 'NA' }, 'custom.country', 'NA', true, false],
 ])('finds %s', (_, values, field, word, isGuess, isBlank) => {
-  expect(found(values)).toEqual([{ field, word, isGuess, isBlank }]);
+  expect(findBlanks(values)).toEqual([{ field, word, isGuess, isBlank }]);
 });
 
 it.each([
@@ -26,7 +26,7 @@ it.each([
   ['a word that is one of a field’s choices', { 'custom.size': 'none' }],
   ['nothing at all', { first_name: '' }],
 ])('leaves %s', (_, values) => {
-  expect(found(values)).toEqual([]);
+  expect(findBlanks(values)).toEqual([]);
 });
 
 it.each([
@@ -35,5 +35,5 @@ it.each([
   ['empties what is kept at first', { 'custom.country': 'NA' }, ['custom.country NA'], true],
   ['never keeps what is certain', { last_name: '#N/A' }, ['last_name #N/A'], true],
 ])('lets a person overrule it: %s', (_, values, overruled, isBlank) => {
-  expect(found(values, overruled)).toMatchObject([{ isBlank }]);
+  expect(findBlanks(values, overruled)).toMatchObject([{ isBlank }]);
 });

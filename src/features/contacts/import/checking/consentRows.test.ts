@@ -23,16 +23,16 @@ describe('what rows say about consent', () => {
       standings: { opted_in: 2, opted_out: 1, unknown: 1, nothing: 1, undecided: 3 },
       agreed: { refused: 0, known: 0 },
       refusals: 0,
-      asked: [
+      unknownValues: [
         { column: 'consent', key: 'MAYBE', example: 'maybe', rows: 2, meaning: null, isKnown: false },
         { column: 'consent', key: 'PERHAPS', example: 'perhaps', rows: 1, meaning: null, isKnown: false },
       ],
-      known: [
+      knownValues: [
         { column: 'consent', key: 'YES', example: 'yes', rows: 2, meaning: 'opted_in', isKnown: true },
         { column: 'consent', key: 'STOP', example: 'STOP', rows: 1, meaning: 'opted_out', isKnown: true },
         { column: 'consent', key: 'PENDING', example: 'pending', rows: 1, meaning: 'unknown', isKnown: true },
       ],
-      others: [],
+      otherValues: [],
       open: 2,
     });
   });
@@ -50,7 +50,11 @@ describe('what rows say about consent', () => {
   it('has one question for all values beyond twenty; single choices count first', async () => {
     const check = await people(...Array.from({ length: 25 }, (_, n) => `answer ${n}`), 'no');
     const { consents } = await check.check(CONSENT);
-    expect([consents?.asked.length, consents?.others, consents?.open]).toMatchObject([20, [{ key: '', rows: 5 }], 25]);
+    expect([consents?.unknownValues.length, consents?.otherValues, consents?.open]).toMatchObject([
+      20,
+      [{ key: '', rows: 5 }],
+      25,
+    ]);
     const decided = check.decideConsents({ 'consent ': 'unknown', 'consent ANSWER 3': 'opted_out' });
     expect(decided.consents).toMatchObject({ open: 0, standings: { unknown: 24, opted_out: 2 } });
   });
@@ -125,7 +129,7 @@ describe('what rows say about consent', () => {
   it('asks for the date format where no row shows it', async () => {
     const check = await people('yes,3/4/2024');
     const rules: CheckRules = { ...US, targets: ['phone', 'consent', 'consent_date'] };
-    const { askedHabits } = await check.check(rules);
+    const { ambiguousColumns: askedHabits } = await check.check(rules);
     expect(askedHabits).toMatchObject([{ habit: 'month_first', example: '3/4/2024' }]);
     await check.check({ ...rules, habits: { [askedHabits[0]?.key ?? '']: 'day_first' } });
     expect(check.importRow(0).consent_at).toBe('2024-04-03T12:00:00.000Z');
@@ -170,8 +174,11 @@ describe('what rows say about consent', () => {
   it('counts agreements of people who opted out, and of existing contacts', async () => {
     const check = await people('yes', 'yes', 'yes', 'no');
     await check.check(CONSENT);
-    const [refused = '', known = '', , other = ''] = check.unasked(9);
-    check.learn(check.unasked(9), { known: [refused, known, other], refused: [refused, other] });
+    const [refusedNumber = '', knownNumber = '', , otherNumber = ''] = check.unasked(9);
+    check.learn(check.unasked(9), {
+      known: [refusedNumber, knownNumber, otherNumber],
+      refused: [refusedNumber, otherNumber],
+    });
     expect(check.settle().consents).toMatchObject({
       standings: { opted_in: 3, opted_out: 1 },
       agreed: { refused: 1, known: 1 },
@@ -204,14 +211,14 @@ describe('the groups and categories that rows name', () => {
       `,${'x'.repeat(90)}`,
     );
     expect((await check.check(rules)).groupings).toEqual({
-      asked: [
+      unknownNames: [
         { kind: 'groups', key: 'NEW', name: 'New', rows: 2, state: 'missing' },
         { kind: 'categories', key: 'PARTNER', name: 'Partner', rows: 2, state: 'missing' },
         { kind: 'groups', key: 'GONE QUIET', name: 'Gone quiet', rows: 1, state: 'smart' },
         { kind: 'groups', key: 'X'.repeat(90), name: `${'x'.repeat(79)}…`, rows: 1, state: 'unusable' },
       ],
-      hidden: 0,
-      known: { categories: 1, groups: 2 },
+      hiddenCount: 0,
+      knownCounts: { categories: 1, groups: 2 },
     });
   });
 
@@ -231,12 +238,12 @@ describe('the groups and categories that rows name', () => {
     const check = await people(',New');
     await check.check(rules);
     const { groupings: after } = check.edit(0, { phone: '2025550110', category: '', groups: 'Newer' });
-    expect(after?.asked).toMatchObject([{ name: 'Newer', rows: 1 }]);
-    expect(check.edit(0, null).groupings?.asked).toMatchObject([{ name: 'New', rows: 1 }]);
+    expect(after?.unknownNames).toMatchObject([{ name: 'Newer', rows: 1 }]);
+    expect(check.edit(0, null).groupings?.unknownNames).toMatchObject([{ name: 'New', rows: 1 }]);
   });
 
   it('are not asked about in rows that are not imported', async () => {
     const check = await open('nobody,Strange,Stranger');
-    expect((await check.check(rules)).groupings?.asked).toEqual([]);
+    expect((await check.check(rules)).groupings?.unknownNames).toEqual([]);
   });
 });

@@ -49,7 +49,7 @@ export function ColumnTable() {
   }));
   const own = importDraft.customFields.map(({ key }): ColumnTarget => `custom.${key}`);
   const mayAdd = isAllowed && own.length < MOST_FIELDS;
-  const made = newFieldOf === null ? undefined : columns[newFieldOf];
+  const newFieldColumn = newFieldOf === null ? undefined : columns[newFieldOf];
   const isTwice = (target: ColumnTarget) => target !== 'ignore' && targets.filter((each) => each === target).length > 1;
   return (
     <>
@@ -117,11 +117,11 @@ export function ColumnTable() {
           ))}
         </tbody>
       </Table>
-      {made && (
+      {newFieldColumn && (
         <NewFieldDialog
-          column={made.place}
-          name={made.name}
-          guess={opened.guesses[made.place] ?? { type: 'text', choices: [] }}
+          column={newFieldColumn.place}
+          name={newFieldColumn.name}
+          guess={opened.guesses[newFieldColumn.place] ?? { type: 'text', choices: [] }}
           onClose={() => setNewFieldOf(null)}
         />
       )}

@@ -16,7 +16,7 @@ export function phoneIn(cell: string, country: string): ParsedPhone | null {
 }
 
 /** Whether a cell was meant as a phone number: mostly digits, including those damaged by a spreadsheet. */
-export function isMeantAsPhone(cell: string): boolean {
+export function isPhoneLike(cell: string): boolean {
   const text = cell.trim();
   const isFigures = /\p{Nd}/u.test(text) && !/\p{L}/u.test(text);
   return (isFigures || /^\d[\d.,]*E\+?\d+$/i.test(text)) && !isOtherFigure(text);
@@ -61,8 +61,8 @@ export const ENOUGH = 0.5;
 const CONTRADICTION = 0.3;
 
 /** Whether a column's cells contradict its header. Empty cells are ignored. */
-export function isContradicted(cells: readonly string[], isMeant: (cell: string) => boolean): boolean {
-  return cells.some((cell) => cell.trim() !== '') && shareOf(cells, isMeant) < CONTRADICTION;
+export function isContradicted(cells: readonly string[], isKind: (cell: string) => boolean): boolean {
+  return cells.some((cell) => cell.trim() !== '') && shareOf(cells, isKind) < CONTRADICTION;
 }
 
 /** The share of a kind among the non-empty cells; 0 if all are empty. */

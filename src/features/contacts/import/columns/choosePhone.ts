@@ -1,4 +1,4 @@
-import { ENOUGH, isContradicted, isMeantAsPhone, phoneIn, shareOf } from './cellKinds.ts';
+import { ENOUGH, isContradicted, isPhoneLike, phoneIn, shareOf } from './cellKinds.ts';
 import { CONSENT_TARGETS, type ColumnTarget } from './columnTarget.ts';
 import { phoneHeader } from './phoneHeader.ts';
 
@@ -8,7 +8,7 @@ interface Columns {
   /** The column names; null if the file has none. */
   names: readonly string[] | null;
   /** The field that each name suggests. */
-  named: readonly (ColumnTarget | null)[];
+  suggestedFields: readonly (ColumnTarget | null)[];
   country: string;
   /** Whether `cells` has the whole file. */
   isWhole: boolean;
@@ -31,8 +31,8 @@ const TIE = 0.1;
 export function choosePhone(columns: Columns): PhoneCandidate[] {
   const all = columns.cells.map((_, column) => new Candidate(column, columns));
   const { isWhole } = columns;
-  const hasOwnName = (each: Candidate) => each.named !== null && each.named !== 'phone';
-  const open = all.filter((each) => each.header !== 'other' && !each.named?.startsWith('custom.'));
+  const hasOwnName = (each: Candidate) => each.suggestedField !== null && each.suggestedField !== 'phone';
+  const open = all.filter((each) => each.header !== 'other' && !each.suggestedField?.startsWith('custom.'));
   const rounds = [
     () => open.filter((each) => each.header === 'phone' && !each.isContradicted),
     () =>
@@ -42,12 +42,12 @@ export function choosePhone(columns: Columns): PhoneCandidate[] {
     () => open.filter((each) => hasOwnName(each) && each.share >= ENOUGH),
     // Numbers that a spreadsheet stripped of + and 0.
     () => open.filter((each) => !hasOwnName(each) && each.damagedShare >= ENOUGH),
-    () => open.filter((each) => each.named === 'phone').slice(0, 1),
+    () => open.filter((each) => each.suggestedField === 'phone').slice(0, 1),
   ];
   for (const round of rounds) {
-    const found = round();
-    if (found.length > 0)
-      return decided(found, isWhole).map(({ column, filled, numbers }) => ({ column, filled, numbers }));
+    const candidates = round();
+    if (candidates.length > 0)
+      return decided(candidates, isWhole).map(({ column, filled, numbers }) => ({ column, filled, numbers }));
   }
   return [];
 }
@@ -60,8 +60,8 @@ function decided(candidates: readonly Candidate[], isWhole: boolean): Candidate[
   const different = present.filter((each) => !present.some((other) => isRepeatedBy(each, other)));
   if (different.some((each) => each.header === 'phone')) return different;
   const best = Math.max(...different.map((each) => each.share));
-  const named = different.filter((each) => each.header === 'maybe' && each.share >= best - TIE);
-  if (named.length === 1) return named;
+  const likely = different.filter((each) => each.header === 'maybe' && each.share >= best - TIE);
+  if (likely.length === 1) return likely;
   const withPlus = different.filter((each) => each.plusShare >= ENOUGH);
   const isClear = withPlus.length === 1 && different.every((each) => withPlus.includes(each) || each.plusShare < TIE);
   return isClear ? withPlus : different;
@@ -77,7 +77,7 @@ function isRepeatedBy(one: Candidate, other: Candidate): boolean {
 
 class Candidate {
   readonly header;
-  readonly named;
+  readonly suggestedField;
   readonly filled;
   readonly #cells;
   readonly #country;
@@ -85,13 +85,13 @@ class Candidate {
 
   constructor(
     readonly column: number,
-    { cells, names, named, country }: Columns,
+    { cells, names, suggestedFields, country }: Columns,
   ) {
     this.#cells = cells[column] ?? [];
     this.#country = country;
-    this.named = named[column] ?? null;
+    this.suggestedField = suggestedFields[column] ?? null;
     // A column called "Accepts SMS" mentions texts, but has no numbers.
-    const isAboutTexts = CONSENT_TARGETS.some((target) => target === this.named);
+    const isAboutTexts = CONSENT_TARGETS.some((target) => target === this.suggestedField);
     this.header = isAboutTexts ? null : phoneHeader(names?.[column] ?? '');
     this.filled = this.#cells.filter((cell) => cell.trim() !== '').length;
   }
@@ -126,6 +126,6 @@ class Candidate {
   }
 
   get isContradicted(): boolean {
-    return isContradicted(this.#cells, isMeantAsPhone);
+    return isContradicted(this.#cells, isPhoneLike);
   }
 }

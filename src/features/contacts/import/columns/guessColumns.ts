@@ -28,13 +28,13 @@ const CONTRADICTED = 0.5;
 /** Guesses the field of each column from its header and contents. */
 export function guessColumns({ names, rows, width, country, customFields, isWhole }: Sample): GuessedColumns {
   const cells = Array.from({ length: width }, (_, index) => rows.map((row) => row[index] ?? ''));
-  const named = cells.map((_, index) => targetNamed(names?.[index] ?? '', customFields));
+  const suggestedFields = cells.map((_, index) => targetNamed(names?.[index] ?? '', customFields));
   const targets = cells.map((): ColumnTarget => 'ignore');
-  const phones = choosePhone({ cells, names, named, country, isWhole });
+  const phones = choosePhone({ cells, names, suggestedFields, country, isWhole });
   const phone = phones.length === 1 ? phones[0]?.column : undefined;
   if (phone !== undefined) targets[phone] = 'phone';
-  claimEmail(cells, named, targets);
-  named.forEach((target, index) => {
+  claimEmail(cells, suggestedFields, targets);
+  suggestedFields.forEach((target, index) => {
     if (target === null || target === 'phone' || target === 'email') return;
     if (targets[index] === 'ignore' && !targets.includes(target)) targets[index] = target;
   });
@@ -44,12 +44,12 @@ export function guessColumns({ names, rows, width, country, customFields, isWhol
 
 function claimEmail(
   cells: readonly (readonly string[])[],
-  named: readonly (ColumnTarget | null)[],
+  suggestedFields: readonly (ColumnTarget | null)[],
   targets: ColumnTarget[],
 ): void {
   const scores = cells.map((column, index) => {
     const share = shareOf(column, isEmail);
-    if (named[index] !== 'email') return share >= ENOUGH ? share : 0;
+    if (suggestedFields[index] !== 'email') return share >= ENOUGH ? share : 0;
     return share + (isContradicted(column, (cell) => cell.includes('@')) ? CONTRADICTED : 1);
   });
   const best = scores.indexOf(Math.max(...scores));

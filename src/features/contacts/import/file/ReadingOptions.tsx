@@ -104,8 +104,9 @@ const NONE = 'none';
 function HeaderOption({ opened, choice, isDisabled }: PartProps) {
   const text = useText();
   const line = opened ? opened.headerLine : (choice.headerLine ?? null);
-  const known = opened?.firstLines ?? [];
-  const lines = line === null || known.some((each) => each.line === line) ? known : [...known, { line, text: '' }];
+  const firstLines = opened?.firstLines ?? [];
+  const lines =
+    line === null || firstLines.some((each) => each.line === line) ? firstLines : [...firstLines, { line, text: '' }];
   return (
     <LabelledSelect
       label={text('contactImport.file.header')}

@@ -148,14 +148,14 @@ function isBlank(code: number): boolean {
 }
 
 /** The value of a tag's attribute, with or without a prefix, or null. Linear time. */
-export function attribute(tag: string, wanted: string): string | null {
+export function attribute(tag: string, attributeName: string): string | null {
   for (let at = tag.indexOf('='); at !== -1; ) {
     const quote = tag.slice(at + 1).search(/\S/) + at + 1;
     const mark = tag[quote];
     const close = mark === '"' || mark === "'" ? tag.indexOf(mark, quote + 1) : -1;
     if (close === -1) return null;
     const name = tag.slice(0, at).trimEnd();
-    if (name.endsWith(wanted) && /[\s:]/.test(name[name.length - wanted.length - 1] ?? '')) {
+    if (name.endsWith(attributeName) && /[\s:]/.test(name[name.length - attributeName.length - 1] ?? '')) {
       return unescaped(tag.slice(quote + 1, close));
     }
     at = tag.indexOf('=', close + 1);
@@ -163,13 +163,13 @@ export function attribute(tag: string, wanted: string): string | null {
   return null;
 }
 
-const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /** Resolves XML's five entities and numeric characters. Any other entity would need a document type, so it throws UnusableFile. */
 function unescaped(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(/&([^;&]{0,10});|&/g, (_, entity: string | undefined) => {
-    const character = entity === undefined ? undefined : (NAMED[entity] ?? numbered(entity));
+    const character = entity === undefined ? undefined : (ENTITIES[entity] ?? numbered(entity));
     if (character === undefined) throw new UnusableFile('document_type');
     return character;
   });

@@ -135,12 +135,12 @@ function readingsIn(encoding: Candidate, bytes: Uint8Array, words: Words, home: 
   if (wide !== undefined)
     return [{ encoding, prior, total: wideScore(decoder.decode(bytes), bytes, wide), words: null }];
   const decoded = decoder.decode(words.bytes);
-  const texts = (encoding === 'windows-1252' ? withoutControls(decoded) : decoded).split('\n');
+  const decodedWords = (encoding === 'windows-1252' ? withoutControls(decoded) : decoded).split('\n');
   const languages = languagesOf(encoding);
   // Letters beyond ASCII have two bytes in UTF-8, which is twice the evidence.
   const weight = encoding === 'utf-8' ? 2 : 1;
-  const usual = languageOf(texts, languages);
-  const scored = texts.map((text) => ({ text, score: wordScore(text, languages, usual, weight) }));
+  const usual = languageOf(decodedWords, languages);
+  const scored = decodedWords.map((text) => ({ text, score: wordScore(text, languages, usual, weight) }));
   const total = scored.reduce((sum, { score }, index) => sum + score * (words.times[index] ?? 1), 0);
   return [{ encoding, prior, total, words: scored }];
 }
@@ -295,9 +295,9 @@ const knownLanguages = new Map<Candidate, readonly LetterScores[]>();
 
 /** The languages that can be written in an encoding: nobody writes Czech in one without ř. */
 function languagesOf(encoding: Candidate): readonly LetterScores[] {
-  const known = knownLanguages.get(encoding) ?? findLanguages(encoding);
-  knownLanguages.set(encoding, known);
-  return known;
+  const languages = knownLanguages.get(encoding) ?? findLanguages(encoding);
+  knownLanguages.set(encoding, languages);
+  return languages;
 }
 
 function findLanguages(encoding: Candidate): readonly LetterScores[] {
@@ -311,9 +311,9 @@ function findLanguages(encoding: Candidate): readonly LetterScores[] {
 }
 
 /** The language of most of the words. */
-function languageOf(texts: readonly string[], languages: readonly LetterScores[]): LetterScores | null {
+function languageOf(words: readonly string[], languages: readonly LetterScores[]): LetterScores | null {
   const times = new Map<string, number>();
-  for (const text of texts) {
+  for (const text of words) {
     for (const character of text) {
       if (character > '\x7f' && isLetter(character)) {
         const small = smallOf(character);

@@ -164,7 +164,7 @@ describe('a workbook that Excel did not write', () => {
 });
 
 const tooMany = deflateRawSync(Buffer.alloc(200 * MEGABYTE, ' '));
-const texts = (text: string) => ({ 'xl/sharedStrings.xml': `<sst><si><t>${text}</t></si></sst>` });
+const sharedStrings = (text: string) => ({ 'xl/sharedStrings.xml': `<sst><si><t>${text}</t></si></sst>` });
 
 describe('a hostile workbook', () => {
   it.each<[string, string, () => Blob]>([
@@ -327,12 +327,12 @@ describe('a hostile workbook', () => {
     [
       'whose row has them in many cells',
       'line_too_long',
-      () => sheet(`<row>${'<c t="s"><v>0</v></c>'.repeat(40)}</row>`, texts('x'.repeat(32_000))),
+      () => sheet(`<row>${'<c t="s"><v>0</v></c>'.repeat(40)}</row>`, sharedStrings('x'.repeat(32_000))),
     ],
     [
       'whose cells share one long text',
       'workbook_too_large',
-      () => sheet('<row><c t="s"><v>0</v></c></row>'.repeat(8000), texts('x'.repeat(32_000))),
+      () => sheet('<row><c t="s"><v>0</v></c></row>'.repeat(8000), sharedStrings('x'.repeat(32_000))),
     ],
     [
       'with a million sheets',

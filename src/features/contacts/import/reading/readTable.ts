@@ -83,8 +83,8 @@ async function readAs(file: Blob, reading: Reading, options: ReadOptions): Promi
   const empty = new NoteLines();
   const damaged = new NoteLines();
   const isEmpty = emptyRow(separator);
-  const take = (found: RawRecord[]): void => {
-    for (const record of found) {
+  const take = (rawRecords: RawRecord[]): void => {
+    for (const record of rawRecords) {
       refuseTooLong(record, separator);
       if (record.line === 1 && namesSeparator(record.text)) sepLine.add(1);
       else if (isEmpty.test(record.text)) empty.add(record.line);

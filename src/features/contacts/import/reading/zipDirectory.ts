@@ -117,12 +117,12 @@ function partOf(bytes: Uint8Array, view: DataView, entry: Entry): ZipPart {
 
 /** Throws UnusableFile if parts share bytes: a small archive could unpack to a lot without any part being large. */
 function refuseOverlaps(parts: readonly ZipPart[], directory: number): void {
-  let taken = 0;
+  let end = 0;
   for (const { begin, packed } of parts.toSorted((one, other) => one.begin - other.begin)) {
-    if (begin < taken) throw new UnusableFile('workbook_untrue');
-    taken = begin + packed;
+    if (begin < end) throw new UnusableFile('workbook_untrue');
+    end = begin + packed;
   }
-  if (taken > directory) throw new UnusableFile('workbook_untrue');
+  if (end > directory) throw new UnusableFile('workbook_untrue');
 }
 
 /** The offsets of the directory's start and end, and the number of parts. */

@@ -4,7 +4,7 @@ import { EVERYTHING } from '#src/api/operationQuery.ts';
 import { useInvalidate } from '#src/api/useOperation.ts';
 import { useKeptFocus } from '#src/features/contacts/import/check/useKeptFocus.ts';
 import { importRunner } from '#src/features/contacts/import/importSession.ts';
-import { consentsOf, hasDoneAnything } from '#src/features/contacts/import/running/ImportRun.ts';
+import { consentsOf, hasEffects } from '#src/features/contacts/import/running/ImportRun.ts';
 import type { RunView } from '#src/features/contacts/import/running/ImportRunner.ts';
 import { isUndoable } from '#src/features/contacts/import/running/undoRun.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -22,7 +22,7 @@ export function UndoImport({ view }: { view: RunView }) {
   const keepFocus = useKeptFocus(place);
   const { run, totals } = view;
   const consents = consentsOf(run);
-  const isOffered = isUndoable(run) && hasDoneAnything({ totals, consents, made: run.made });
+  const isOffered = isUndoable(run) && hasEffects({ totals, consents, made: run.made });
   if (!isOffered && !run.undo) return null;
 
   const undo = async () => {
@@ -48,7 +48,7 @@ export function UndoImport({ view }: { view: RunView }) {
       )}
       <UndoQuestion
         isOpen={isAsking}
-        done={{ totals, consents, made: run.made }}
+        effects={{ totals, consents, made: run.made }}
         onConfirm={undo}
         onClose={() => setAsking(false)}
       />

@@ -5,16 +5,16 @@ import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
 
 interface UndoQuestionProps {
   isOpen: boolean;
-  done: DoneByImport;
+  effects: DoneByImport;
   onConfirm: () => Promise<unknown>;
   onClose: () => void;
 }
 
 /** Says what undoing an import does before it is done. */
-export function UndoQuestion({ isOpen, done, onConfirm, onClose }: UndoQuestionProps) {
+export function UndoQuestion({ isOpen, effects, onConfirm, onClose }: UndoQuestionProps) {
   const text = useText();
   const format = useFormat();
-  const { totals, consents, made } = done;
+  const { totals, consents, made } = effects;
   const changed = (consents?.opted_in ?? 0) + (consents?.opted_out ?? 0);
   const created = { smart_count: totals.created, n: format.number(totals.created) };
   const updated = { smart_count: totals.updated, n: format.number(totals.updated) };

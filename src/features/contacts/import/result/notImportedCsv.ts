@@ -35,6 +35,6 @@ export async function notImportedCsv(run: ImportRun, store: ImportStore, words: 
 }
 
 async function originalsOf({ originals, areOriginalsCompressed }: StoredChunk): Promise<OriginalRow[]> {
-  const stored = new Blob([originals]).stream();
-  return new Response(areOriginalsCompressed ? stored.pipeThrough(new DecompressionStream('gzip')) : stored).json();
+  const stream = new Blob([originals]).stream();
+  return new Response(areOriginalsCompressed ? stream.pipeThrough(new DecompressionStream('gzip')) : stream).json();
 }

@@ -72,7 +72,7 @@ export interface DoneByImport {
   made: ImportMade | null | undefined;
 }
 
-export function hasDoneAnything({ totals, consents, made }: DoneByImport): boolean {
+export function hasEffects({ totals, consents, made }: DoneByImport): boolean {
   const changed = totals.created + totals.updated + (consents?.opted_in ?? 0) + (consents?.opted_out ?? 0);
   return changed + (made?.groups.length ?? 0) + (made?.categories.length ?? 0) > 0;
 }

@@ -4,7 +4,7 @@ import { Observable } from '#src/session/Observable.ts';
 import { type Pace, taskPace } from '#src/ui/states/taskPace.ts';
 import { type ImportRun, rowsDone, rowsToSend, totalsOf } from './ImportRun.ts';
 import type { ImportStore } from './ImportStore.ts';
-import { type SentRun, sendRun } from './sendRun.ts';
+import { type RunHandle, sendRun } from './sendRun.ts';
 import { undoRun } from './undoRun.ts';
 
 /** `waiting`: something failed and is retried; `elsewhere`: another tab runs it. */
@@ -162,8 +162,8 @@ export class ImportRunner extends Observable<RunView | null | undefined> {
         if (!signal.aborted) this.#show(error ? 'waiting' : (this.#run?.state ?? 'running'), error);
       };
       const { call, pauses } = this.#parts;
-      const sent: SentRun = { now: () => this.#run, keep: (next) => this.#keep(next) };
-      await sendRun(sent, { call, store, signal, onFailure, pauses });
+      const handle: RunHandle = { now: () => this.#run, keep: (next) => this.#keep(next) };
+      await sendRun(handle, { call, store, signal, onFailure, pauses });
     } catch (error) {
       if (signal.aborted || this.#run === null) return;
       this.#working.abort();

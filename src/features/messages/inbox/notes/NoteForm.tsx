@@ -58,8 +58,8 @@ export function NoteForm({ ref, contactId, note, onDone }: NoteFormProps) {
   };
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: async () => {
-      const known = mayMention ? await fetchPeople() : [];
-      const mentions = mentionsIn(draft.body, known, draft.chosen).slice(0, NOTE_LIMITS.mentions);
+      const people = mayMention ? await fetchPeople() : [];
+      const mentions = mentionsIn(draft.body, people, draft.chosen).slice(0, NOTE_LIMITS.mentions);
       const body = { body: draft.body, mentions };
       if (note) await callOperation('changeNote', { id: note.id, body });
       else await callOperation('addNote', { id: contactId, body });

@@ -43,9 +43,9 @@ describe('entryDifferences', () => {
     ['no order where only I changed it', ['a:1 b:1', 'b:1 a:1', 'a:2 b:1'], ['a theirs 1|2']],
     ['no order where one was added between', ['a:1 b:1', 'a:1 b:1', 'a:1 c:1 b:1'], ['c theirs none|1']],
   ])('finds %s', (_, [base, mine, theirs], expected) => {
-    const found = entryDifferences('list', COMPARISON, versions(base, mine, theirs));
+    const differences = entryDifferences('list', COMPARISON, versions(base, mine, theirs));
     expect(
-      found.map(({ label, isTheirsAlone, mine, theirs, inWords }) => {
+      differences.map(({ label, isTheirsAlone, mine, theirs, inWords }) => {
         return `${label} ${isTheirsAlone ? 'theirs' : 'both'} ${inWords?.(mine)}|${inWords?.(theirs)}`;
       }),
     ).toEqual(expected);
