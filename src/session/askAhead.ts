@@ -1,7 +1,7 @@
 import { addressOf, firstQuestions } from '#src/api/firstQuestions.ts';
 import { newRequestId } from '#src/api/http/newRequestId.ts';
-import type { AskedAhead, Question } from '#src/config/askedAhead.ts';
 import { type KnownApi, knownApi } from '#src/config/knownApi.ts';
+import type { Question, RequestsAhead } from '#src/config/requestsAhead.ts';
 import { addressesAt } from './openPaths.ts';
 import { READING_HEADERS } from './strategies/credential.ts';
 import { isOver, type Tokens } from './tokens/sessionTokens.ts';
@@ -16,7 +16,7 @@ const PATIENCE = 60_000;
  */
 export async function askAhead(tokens: Tokens, language: string): Promise<void> {
   const config = fetch('/config.json');
-  const ahead: AskedAhead = { config, questions: [] };
+  const ahead: RequestsAhead = { config, questions: [] };
   globalThis.heliographAhead = ahead;
   // An expired token is refreshed first.
   if (isOver(tokens.expiresAt, Date.now())) return;

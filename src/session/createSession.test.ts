@@ -40,11 +40,11 @@ describe('signing in', () => {
 
   it('reloads the user when a response names another scope than the token’s', async () => {
     const user = { id: 'u-1', name: 'Olive', scope: [] };
-    const reported = (version: string) => ({ 'X-Scope-Version': version });
+    const scopeHeaders = (version: string) => ({ 'X-Scope-Version': version });
     const server = await serving({
-      '/auth/login': () => ({ data: { token: 'opaque', user }, headers: reported('a') }),
-      '/contacts': () => ({ data: [], headers: reported('a') }),
-      '/groups': () => ({ data: [], headers: reported('b') }),
+      '/auth/login': () => ({ data: { token: 'opaque', user }, headers: scopeHeaders('a') }),
+      '/contacts': () => ({ data: [], headers: scopeHeaders('a') }),
+      '/groups': () => ({ data: [], headers: scopeHeaders('b') }),
     });
     const { session, events } = await signedIn();
     await request('/contacts');
@@ -151,10 +151,10 @@ describe('refusals', () => {
         '/contacts': () => ({ status: 403, error: { code: `tenant_${state}`, message: 'x' } }),
       });
       const { session } = await signedIn();
-      const reported: string[] = [];
-      session.onTenantState((what) => reported.push(what));
+      const states: string[] = [];
+      session.onTenantState((what) => states.push(what));
       await expect(request('/contacts')).rejects.toMatchObject({ status: 403 });
-      expect(reported).toEqual([state]);
+      expect(states).toEqual([state]);
       await session.user();
       expect(callsTo(server, '/user')).toHaveLength(2);
     },
@@ -201,8 +201,8 @@ describe('signing out', () => {
   ])('takes effect at once even when the call %s', async (_what, reply) => {
     await serving({ '/auth/logout': () => reply });
     const { session } = await signedIn();
-    const reported = session.logout();
+    const signingOut = session.logout();
     expect(session.isSignedIn()).toBe(false);
-    await expect(reported).resolves.toBeUndefined();
+    await expect(signingOut).resolves.toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import { authenticateWith } from '#src/api/httpClient.ts';
-import { forgetAhead } from '#src/config/askedAhead.ts';
 import type { RuntimeConfig } from '#src/config/parseRuntimeConfig.ts';
+import { forgetAhead } from '#src/config/requestsAhead.ts';
 import { runtimeConfig } from '#src/config/runtimeConfig.ts';
 import { leaveVisitNotice } from './acting/visitNotice.ts';
 import { createSession, type Session } from './createSession.ts';

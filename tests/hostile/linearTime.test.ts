@@ -58,7 +58,7 @@ const READERS: Record<string, (written: string) => unknown> = {
   },
   'a field to sort by': (path) => reader(path)({ a: 1 }),
   isWords,
-  isMeantAsPhone: isPhoneLike,
+  isPhoneLike,
   isPhone: (cell) => isPhone(cell, 'US'),
   isEmail,
   plainWords,

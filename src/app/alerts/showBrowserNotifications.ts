@@ -5,7 +5,7 @@ import { rememberShownAlerts, shownAlerts } from '#src/session/shownAlerts.ts';
 /** If there are more new alerts than this, they share one notification. */
 const EACH = 3;
 
-interface Telling {
+interface NotificationText {
   /** The text for several alerts in one notification. */
   several: (count: number) => string;
   /** Called when a notification is clicked: with its alert, or null for several. */
@@ -18,7 +18,7 @@ interface Telling {
  * Announces alerts by browser notifications, once for all tabs, and only while nobody is looking at the page, where the bell shows them.
  * Call it only with permission.
  */
-export function showBrowserNotifications(alerts: readonly Alert[], { several, open, since }: Telling): void {
+export function showBrowserNotifications(alerts: readonly Alert[], { several, open, since }: NotificationText): void {
   const shownIds = shownAlerts();
   const news = alerts.filter(({ id, at }) => !shownIds.includes(id) && Date.parse(at) >= since);
   if (news.length === 0) return;

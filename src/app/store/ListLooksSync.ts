@@ -34,7 +34,7 @@ export class ListLooksSync {
   entryWritten(key: string, value: unknown): void {
     const look = this.#isTaking ? null : lookOf(key, value);
     if (look === null) return;
-    this.#pending = joined(this.#pending, look);
+    this.#pending = joinLooks(this.#pending, look);
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.#save(), PAUSE);
   }
@@ -51,7 +51,7 @@ export class ListLooksSync {
     try {
       await this.parts.save(change);
     } catch {
-      this.#pending = joined(change, this.#pending);
+      this.#pending = joinLooks(change, this.#pending);
     }
   }
 }
@@ -79,7 +79,7 @@ function entriesOf({ views, columns, density }: ListLooks): [key: string, value:
 }
 
 /** Combines two successive changes. */
-function joined(one: Partial<ListLooks>, next: Partial<ListLooks>): Partial<ListLooks> {
+function joinLooks(one: Partial<ListLooks>, next: Partial<ListLooks>): Partial<ListLooks> {
   return {
     ...one,
     ...next,

@@ -130,15 +130,15 @@ function mergeParts(parts: Part[], visits: readonly Visit[]): Part[] {
     return both;
   };
   /** The cost of visits that need one file and fetch the other too, with its imports. */
-  const inVain = (part: Part, other: Part, request: number): number => {
+  const wastedBytes = (part: Part, other: Part, request: number): number => {
     let cost = 0;
     for (const visit of part.visits) {
       if (other.visits.has(visit)) continue;
       const { weight, requests } = visits[visit] ?? LATER;
       const ofRequest = requests * request;
       cost -= ofRequest; // no further request for the file itself
-      for (const fetched of closureOf(other)) {
-        if (!fetched.visits.has(visit)) cost += weight * fetched.size + ofRequest;
+      for (const file of closureOf(other)) {
+        if (!file.visits.has(visit)) cost += weight * file.size + ofRequest;
       }
     }
     return cost;
@@ -146,7 +146,7 @@ function mergeParts(parts: Part[], visits: readonly Visit[]): Part[] {
   const gainOf = (a: Part, b: Part, request: number): number => {
     let gain = Math.min(a.size, b.size) < SMALL ? FEWER : 0;
     for (const visit of a.visits) if (b.visits.has(visit)) gain += (visits[visit]?.requests ?? 0) * request;
-    return gain - inVain(a, b, request) - inVain(b, a, request);
+    return gain - wastedBytes(a, b, request) - wastedBytes(b, a, request);
   };
   const isPossible = (a: Part, b: Part): boolean =>
     a !== b && a.language === b.language && !isRoundabout(a, b) && !isRoundabout(b, a);
@@ -229,7 +229,7 @@ function withImports(part: Part, closure = new Set<Part>()): Set<Part> {
 
 /** Records that a visit fetches a file, and so all its imports. */
 function fetchIn(part: Part, visit: number): void {
-  for (const fetched of withImports(part)) fetched.visits.add(visit);
+  for (const file of withImports(part)) file.visits.add(visit);
 }
 
 /** Whether one file imports the other through a third. Merged, they and the third would import each other. */

@@ -53,10 +53,10 @@ function get(
   return new Promise((resolve, reject) => {
     const clientRequest = request({ host: '127.0.0.1', port, path, method, headers }, async (response) => {
       const body = Buffer.concat(await response.toArray()).toString();
-      const reported = Object.fromEntries(
+      const responseHeaders = Object.fromEntries(
         Object.entries(response.headers).map(([name, value]) => [name, String(value)]),
       );
-      resolve({ status: response.statusCode ?? 0, headers: reported, body });
+      resolve({ status: response.statusCode ?? 0, headers: responseHeaders, body });
     });
     clientRequest.on('error', reject);
     clientRequest.end();
@@ -237,12 +237,12 @@ describe('a preview', () => {
   const write = (text: string) => writeFileSync(join(place, 'dist/config.json'), text);
   const install = (apiBaseUrl: string) =>
     write(JSON.stringify({ productName: 'Heliograph', authStrategy: 'local', apiBaseUrl }));
-  const heard = (path: string, headers = {}, method = 'GET') =>
+  const getPath = (path: string, headers = {}, method = 'GET') =>
     get(path, method, running.httpServer.address(), headers);
 
   it('names the API of the installation in its policy, as config.json says at that moment', async () => {
     const connect = async () =>
-      /connect-src ([^;]*);/.exec((await heard('/')).headers['content-security-policy'] ?? '')?.[1];
+      /connect-src ([^;]*);/.exec((await getPath('/')).headers['content-security-policy'] ?? '')?.[1];
     expect(await connect()).toBe("'self'");
     install('https://api.example.com/sms');
     expect(await connect()).toBe("'self' https://api.example.com");
@@ -258,7 +258,7 @@ describe('a preview', () => {
     [403, '/', { Host: 'evil.example' }, 'GET'],
     [404, '/app/contacts', {}, 'POST'],
   ])('sends its usual headers with %i for %s', async (status, path, headers, method) => {
-    const response = await heard(path, headers, method);
+    const response = await getPath(path, headers, method);
     expect([response.status, response.headers]).toMatchObject([
       status,
       {

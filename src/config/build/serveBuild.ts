@@ -7,7 +7,7 @@ import type { Connect, Plugin } from 'vite';
 import { type PolicyOptions, policyOptions, securityHeaders } from '#src/config/csp.ts';
 import { SCREEN_FILES, type ScreenFiles } from '#src/config/screenFiles.ts';
 import { percentDecoded } from '#src/domain/percentDecoded.ts';
-import { COMPRESSED, COPIES } from './compressedAhead.ts';
+import { COMPRESSED, COPIES } from './compressAhead.ts';
 import { installedConfig } from './installedConfig.ts';
 
 const TYPES: Record<string, string> = {

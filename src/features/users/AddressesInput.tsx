@@ -38,7 +38,7 @@ const AddressAndError = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 
 const Address = styled('span')({ flex: '1 1 auto', minWidth: 0, overflowWrap: 'anywhere' });
 
 /** Addresses as typed or pasted, each checked below: invalid, duplicate, already a user, or refused by the API. */
-export function AddressesInput({ refused }: { refused: ReadonlyMap<string, string> }) {
+export function AddressesInput({ refusalByAddress }: { refusalByAddress: ReadonlyMap<string, string> }) {
   const text = useText();
   const remaining = useRemainingUsers();
   const { setValue } = useFormContext();
@@ -48,9 +48,9 @@ export function AddressesInput({ refused }: { refused: ReadonlyMap<string, strin
     sort: { field: 'name', order: 'ASC' },
   });
   const userAddresses = new Set(people.flatMap(({ email }) => (email ? [email.toLowerCase()] : [])));
-  const read = readAddresses(typed, userAddresses);
+  const parsed = readAddresses(typed, userAddresses);
   const remove = (place: number) => {
-    const remainingAddresses = read.filter(({ at }) => at !== place).map(({ address }) => address);
+    const remainingAddresses = parsed.filter(({ at }) => at !== place).map(({ address }) => address);
     setValue('addresses', remainingAddresses.join('\n'), { shouldDirty: true, shouldValidate: true });
   };
   const judge = (value: unknown) => {
@@ -70,11 +70,11 @@ export function AddressesInput({ refused }: { refused: ReadonlyMap<string, strin
         placeholder={'ada@example.com, grace@example.com'}
         validate={[required(), judge]}
       />
-      {remaining.free !== null && read.length > remaining.free && <PlanLimitLink />}
-      {read.length > 0 && (
+      {remaining.free !== null && parsed.length > remaining.free && <PlanLimitLink />}
+      {parsed.length > 0 && (
         <List aria-label={text('users.invite.list')}>
-          {read.map(({ address, verdict, at }) => {
-            const why = verdict === 'ok' ? refused.get(address) : text(`users.invite.verdicts.${verdict}`);
+          {parsed.map(({ address, verdict, at }) => {
+            const why = verdict === 'ok' ? refusalByAddress.get(address) : text(`users.invite.verdicts.${verdict}`);
             return (
               <li key={at} data-ok={why ? undefined : ''}>
                 <MdiIcon name={why ? 'mdi-alert-circle-outline' : 'mdi-check-circle-outline'} size={18} />

@@ -71,22 +71,22 @@ it.each<[string, HeaderReceived[], number]>([
   ],
 ])('reports %s', (_, heard, expected) => {
   let time = 0;
-  let reported = 0;
+  let reportCount = 0;
   const era = new AbortController().signal;
-  const watch = createScopeWatch({ era: () => era, onOther: () => (reported += 1), now: () => time });
+  const watch = createScopeWatch({ era: () => era, onOther: () => (reportCount += 1), now: () => time });
   for (const [path, version, at = 0] of heard) {
     time = at;
     watch(path, new Headers(version === null ? {} : { 'X-Scope-Version': version }));
   }
-  expect(reported).toBe(expected);
+  expect(reportCount).toBe(expected);
 });
 
 it('does not compare with the scope of the previous user', () => {
   let era = new AbortController().signal;
-  let reported = 0;
-  const watch = createScopeWatch({ era: () => era, onOther: () => (reported += 1) });
+  let reportCount = 0;
+  const watch = createScopeWatch({ era: () => era, onOther: () => (reportCount += 1) });
   watch('/user', new Headers({ 'X-Scope-Version': 'a' }));
   era = new AbortController().signal;
   watch('/contacts', new Headers({ 'X-Scope-Version': 'b' }));
-  expect(reported).toBe(0);
+  expect(reportCount).toBe(0);
 });

@@ -9,7 +9,7 @@ afterEach(stopServing);
 
 const QUARTER = 900_000;
 
-function started(more: Partial<StartedVisit['visit']> = {}, hasToken = true): StartedVisit {
+function startedVisit(more: Partial<StartedVisit['visit']> = {}, hasToken = true): StartedVisit {
   const now = Date.now();
   return {
     token: hasToken ? jwt({ act: { sub: 'staff' }, iat: inSeconds(0), exp: inSeconds(900), n: Math.random() }) : null,
@@ -46,7 +46,7 @@ describe('acting for a tenant', () => {
     const api = await serving();
     const tab = await signedIn();
     const own = await bearerOf(tab);
-    const visit = started();
+    const visit = startedVisit();
     tab.session.act(visit);
     await request('/contacts');
     expect(callsTo(api, '/contacts').at(-1)?.headers.authorization).toBe(`Bearer ${visit.token}`);
@@ -66,14 +66,14 @@ describe('acting for a tenant', () => {
   it('returns the same visit until it changes, so that nothing renders needlessly', async () => {
     await serving();
     const { session } = await signedIn();
-    session.act(started());
+    session.act(startedVisit());
     expect(session.visit()).toBe(session.visit());
   });
 
   it('ends when its time is up, and the own session returns', async () => {
     await serving();
     const tab = await signedIn();
-    tab.session.act(started());
+    tab.session.act(startedVisit());
     // Tokens have whole seconds and count as expired a little early.
     tab.browser.advance(QUARTER - 2000);
     expect([tab.session.isSignedIn(), tab.session.visit()?.id]).toEqual([true, 'visit-1']);
@@ -89,7 +89,7 @@ describe('acting for a tenant', () => {
           : { data: [] },
     });
     const tab = await signedIn();
-    const visit = started();
+    const visit = startedVisit();
     const acting = String(visit.token);
     tab.session.act(visit);
     await expect(request('/contacts')).rejects.toThrow();
@@ -103,7 +103,7 @@ describe('acting for a tenant', () => {
       '/contacts': () => ({ status: 401, error: { code: 'unauthenticated', message: 'This visit has ended.' } }),
     });
     const first = await signedIn();
-    first.session.act(started());
+    first.session.act(startedVisit());
     const second = first.browser.openTab();
     second.focus();
     expect(second.session.visit()?.id).toBe('visit-1');
@@ -121,20 +121,20 @@ describe('acting for a tenant', () => {
   it('survives a reload, and so does the waiting session', async () => {
     await serving();
     const { session, browser } = await signedIn();
-    session.act(started());
-    const reloaded = browser.openTab();
-    expect(reloaded.session.visit()?.tenantName).toBe('Acme');
-    reloaded.session.leaveVisit();
-    expect([reloaded.session.isSignedIn(), reloaded.session.visit()]).toEqual([true, null]);
+    session.act(startedVisit());
+    const reloadedTab = browser.openTab();
+    expect(reloadedTab.session.visit()?.tenantName).toBe('Acme');
+    reloadedTab.session.leaveVisit();
+    expect([reloadedTab.session.isSignedIn(), reloadedTab.session.visit()]).toEqual([true, null]);
   });
 
   it('gives way to the own session after a late reload', async () => {
     await serving();
     const { session, browser } = await signedIn();
-    session.act(started());
+    session.act(startedVisit());
     browser.advance(QUARTER + 1);
-    const reloaded = browser.openTab();
-    expect([reloaded.session.isSignedIn(), reloaded.session.visit()]).toEqual([true, null]);
+    const reloadedTab = browser.openTab();
+    expect([reloadedTab.session.isSignedIn(), reloadedTab.session.visit()]).toEqual([true, null]);
   });
 
   it('is followed by the other tabs, into the visit and out of it', async () => {
@@ -142,7 +142,7 @@ describe('acting for a tenant', () => {
     const first = await signedIn();
     const second = first.browser.openTab();
     const began = second.nextChange();
-    first.session.act(started());
+    first.session.act(startedVisit());
     expect(await began).toMatchObject({ kind: 'user_changed', isHere: false });
     expect(second.session.visit()?.id).toBe('visit-1');
     const over = first.nextChange();
@@ -154,9 +154,9 @@ describe('acting for a tenant', () => {
   it('continues with a new token and the same end when its mode changes', async () => {
     await serving();
     const { session } = await signedIn();
-    session.act(started());
+    session.act(startedVisit());
     const endsAt = session.visit()?.endsAt;
-    const changed = started({ mode: 'may_change' });
+    const changed = startedVisit({ mode: 'may_change' });
     session.act(changed);
     expect(session.visit()).toMatchObject({ mode: 'may_change', endsAt });
     expect(await session.accessToken()).toBe(changed.token);
@@ -167,7 +167,7 @@ describe('acting for a tenant', () => {
   it('with a cookie lasts as long as the visit says', async () => {
     await serving();
     const tab = await signedIn();
-    tab.session.act(started({}, false));
+    tab.session.act(startedVisit({}, false));
     tab.browser.advance(QUARTER - 1000);
     expect(tab.session.visit()?.id).toBe('visit-1');
     tab.browser.advance(1000);
@@ -178,7 +178,7 @@ describe('acting for a tenant', () => {
     const api = await serving();
     const tab = await signedIn();
     const own = await bearerOf(tab);
-    const visit = started();
+    const visit = startedVisit();
     tab.session.act(visit);
     await tab.session.logout();
     expect([tab.session.isSignedIn(), tab.session.visit()]).toEqual([false, null]);

@@ -3,13 +3,13 @@ export class Announcement {
   /** Resolves once it has happened, also for later callers. */
   readonly whenMade: Promise<void>;
   /** Announces it; later calls do nothing. */
-  readonly make: () => void;
+  readonly announce: () => void;
 
   constructor() {
     let resolve: () => void = () => undefined;
     this.whenMade = new Promise((resolved) => {
       resolve = resolved;
     });
-    this.make = () => resolve();
+    this.announce = () => resolve();
   }
 }

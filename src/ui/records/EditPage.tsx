@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { asApiError } from '#src/api/apiError.ts';
 import { FormColumns } from '#src/ui/forms/FormColumns.tsx';
 import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
-import { AfterFirstPaint } from '#src/ui/states/Afterwards.tsx';
+import { AfterFirstPaint } from '#src/ui/states/AfterFirstPaint.tsx';
 import { FormSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { useSettled } from '#src/ui/states/useSettled.ts';
 import { RecordNotLoaded } from './RecordNotLoaded.tsx';

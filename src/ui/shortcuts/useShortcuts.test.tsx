@@ -43,6 +43,6 @@ it.each([
 
 it('lists what the same keys do in different places', async () => {
   await renderInApp({ routes: { '/': <Page /> }, at: '/' });
-  const listed = (await screen.findAllByRole('listitem')).map((item) => item.textContent);
-  expect(listed.sort()).toEqual(['Save: Mod+Enter', 'Send Note: Mod+Enter', 'Send Reply: Mod+Enter']);
+  const itemTexts = (await screen.findAllByRole('listitem')).map((item) => item.textContent);
+  expect(itemTexts.sort()).toEqual(['Save: Mod+Enter', 'Send Note: Mod+Enter', 'Send Reply: Mod+Enter']);
 });

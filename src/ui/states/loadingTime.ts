@@ -38,7 +38,7 @@ export function createLoadingTime(since: number, actedAt: () => number, now = ()
 }
 
 /** When the skeleton of index.html was painted, on this page's clock (ms). */
-function skeletonPainted(): number {
+function skeletonPaintedAt(): number {
   const [mark] = performance.getEntriesByName?.(SKELETON_MARK) ?? [];
   const [paint] = performance.getEntriesByType?.('paint') ?? [];
   return (mark ?? paint)?.startTime ?? 0;
@@ -55,4 +55,4 @@ for (const event of ['pointerdown', 'keydown', 'popstate'])
   );
 
 /** This page's timer. */
-export const loadingTime: LoadingTime = createLoadingTime(skeletonPainted(), () => lastDeed);
+export const loadingTime: LoadingTime = createLoadingTime(skeletonPaintedAt(), () => lastDeed);

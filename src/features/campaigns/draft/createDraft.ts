@@ -63,7 +63,7 @@ export function createDraft({ record, unsaved, key: firstKey, api, copies, now =
     set({ state: view().savedAt === null ? 'clean' : 'saved' });
   }
 
-  function arrived(record: Campaign, sentInput: CampaignInput): void {
+  function acceptSaved(record: Campaign, sentInput: CampaignInput): void {
     copies.forget(copyKey());
     creating = null;
     savedInput = sentInput;
@@ -75,7 +75,7 @@ export function createDraft({ record, unsaved, key: firstKey, api, copies, now =
     saveAfter(hasLeft ? 0 : REST);
   }
 
-  function failed(error: unknown): void {
+  function handleFailure(error: unknown): void {
     const failure = saveFailureOf(error);
     if (failure === 'conflict') {
       const theirs = asApiError(error).current as Campaign | null;
@@ -91,13 +91,13 @@ export function createDraft({ record, unsaved, key: firstKey, api, copies, now =
 
   async function send(): Promise<Campaign> {
     const { record, input } = view();
-    if (record) return done(input, await api.update(record.id, input, record.version));
+    if (record) return finishSave(input, await api.update(record.id, input, record.version));
     creating ??= input;
-    return done(creating, await api.create(creating, key));
+    return finishSave(creating, await api.create(creating, key));
   }
 
-  function done(sentInput: CampaignInput, record: Campaign): Campaign {
-    arrived(record, sentInput);
+  function finishSave(sentInput: CampaignInput, record: Campaign): Campaign {
+    acceptSaved(record, sentInput);
     return record;
   }
 
@@ -110,7 +110,7 @@ export function createDraft({ record, unsaved, key: firstKey, api, copies, now =
     underWay = send().finally(() => {
       underWay = null;
     });
-    underWay.catch(failed);
+    underWay.catch(handleFailure);
     return underWay;
   }
 

@@ -53,7 +53,7 @@ function DeleteCategoriesDialog({ onClose }: { onClose: () => void }) {
       {categories && contacts === 0 && <p>{text('categories.remove.emptyMany', count)}</p>}
       <SmartGroupsNote groups={smartGroups} />
       {(contacts > 0 || smartGroups.length > 0) && (
-        <Destination leaving={ids} contacts={contacts} chosen={destination} onChange={setDestination} />
+        <Destination deletedIds={ids} contacts={contacts} chosen={destination} onChange={setDestination} />
       )}
     </ConfirmDialog>
   );

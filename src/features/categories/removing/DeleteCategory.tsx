@@ -44,7 +44,7 @@ function DeleteCategoryDialog({ category, onClose }: { category: Category; onClo
       <SmartGroupsNote groups={smartGroups} />
       {(category.contacts_count > 0 || smartGroups.length > 0) && (
         <Destination
-          leaving={[category.id]}
+          deletedIds={[category.id]}
           contacts={category.contacts_count}
           chosen={destination}
           onChange={setDestination}

@@ -27,7 +27,7 @@ const Row = styled(Link)(({ theme }) => ({
 }));
 
 /** The search results, each a link to the setting. */
-export function FoundSettings({ found: results }: { found: readonly FoundSetting[] }) {
+export function FoundSettings({ results }: { results: readonly FoundSetting[] }) {
   const text = useText();
   return (
     <List aria-label={text('settingsOverview.found')}>

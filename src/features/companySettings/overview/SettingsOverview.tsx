@@ -47,7 +47,7 @@ export function SettingsOverview() {
               ))}
             </Cards>
           ) : results.length > 0 ? (
-            <FoundSettings found={results} />
+            <FoundSettings results={results} />
           ) : (
             <EmptyState
               icon="mdi-magnify"

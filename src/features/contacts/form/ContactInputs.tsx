@@ -18,7 +18,7 @@ import { InputSelect } from '#src/ui/forms/inputs/InputSelect.tsx';
 import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
 import { InputToggle } from '#src/ui/forms/inputs/InputToggle.tsx';
 import { email, maxLength } from '#src/ui/forms/rules.ts';
-import { AfterFirstPaint } from '#src/ui/states/Afterwards.tsx';
+import { AfterFirstPaint } from '#src/ui/states/AfterFirstPaint.tsx';
 import { ConsentInputs } from './ConsentInputs.tsx';
 import { PhoneInput } from './PhoneInput.tsx';
 import { ZoneInput } from './ZoneInput.tsx';

@@ -18,7 +18,7 @@ export interface Tenancy {
   country: string;
   customFields: readonly CustomField[];
   /** Fields the user may not import: groups and categories they may not read. */
-  withheld: readonly ColumnTarget[];
+  forbiddenTargets: readonly ColumnTarget[];
 }
 
 /** The options for all rows. */
@@ -43,7 +43,7 @@ export interface DraftState {
   country: string;
   accepted: readonly AcceptableReason[];
   /** Words for "empty" whose default the user changed, by `blankKey`. */
-  overruled: readonly string[];
+  overruledWords: readonly string[];
   /** How numbers and dates are read, as chosen by the user, by field key. */
   habits: FieldHabits;
   /** The meanings of consent cells, as chosen by the user. */
@@ -70,7 +70,7 @@ export const EMPTY_DRAFT: DraftState = {
   targets: [],
   country: '',
   accepted: [],
-  overruled: [],
+  overruledWords: [],
   habits: {},
   meanings: {},
   newGroupings: { categories: [], groups: [] },

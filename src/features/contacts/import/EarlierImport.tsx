@@ -45,7 +45,7 @@ interface EarlierImportProps {
 export function EarlierImport({ item, onUndo, onEnd }: EarlierImportProps) {
   const text = useText();
   const format = useFormat();
-  const [asking, setAsking] = useState<'undo' | 'end' | null>(null);
+  const [openQuestion, setOpenQuestion] = useState<'undo' | 'end' | null>(null);
   const { status, totals, file_name, undo, created_at, consents } = item;
   const isUndoable =
     (status === 'finished' || status === 'cancelled') && hasEffects({ totals, consents, made: item.made });
@@ -53,7 +53,7 @@ export function EarlierImport({ item, onUndo, onEnd }: EarlierImportProps) {
   const figures = (['created', 'updated', 'skipped', 'rejected'] as const).filter(
     (key) => totals[key] > 0 || key === 'created',
   );
-  const close = () => setAsking(null);
+  const close = () => setOpenQuestion(null);
 
   return (
     <Item>
@@ -77,13 +77,13 @@ export function EarlierImport({ item, onUndo, onEnd }: EarlierImportProps) {
           color="error"
           startIcon={<MdiIcon name="mdi-undo" />}
           aria-label={text('contactImport.earlier.undoOf', { name: file_name })}
-          onClick={() => setAsking('undo')}
+          onClick={() => setOpenQuestion('undo')}
         >
           {text('contactImport.undo.action')}
         </Button>
       )}
       {status === 'running' && (
-        <Button size="small" variant="outlined" onClick={() => setAsking('end')}>
+        <Button size="small" variant="outlined" onClick={() => setOpenQuestion('end')}>
           {text('contactImport.earlier.end')}
         </Button>
       )}
@@ -94,13 +94,13 @@ export function EarlierImport({ item, onUndo, onEnd }: EarlierImportProps) {
         </details>
       )}
       <UndoQuestion
-        isOpen={asking === 'undo'}
+        isOpen={openQuestion === 'undo'}
         effects={{ totals, consents, made: item.made }}
         onConfirm={onUndo}
         onClose={close}
       />
       <ConfirmDialog
-        isOpen={asking === 'end'}
+        isOpen={openQuestion === 'end'}
         title={text('contactImport.earlier.endQuestion')}
         confirmLabel={text('contactImport.earlier.end')}
         onConfirm={onEnd}

@@ -54,7 +54,7 @@ function useEarlierImports() {
     query: { range: [0, shownCount - 1] },
     placeholderData: keepPreviousData,
   });
-  const changed = () => invalidate(EVERYTHING);
+  const refetchAll = () => invalidate(EVERYTHING);
   return {
     imports: data?.data ?? [],
     total: data?.total ?? 0,
@@ -62,8 +62,9 @@ function useEarlierImports() {
     error,
     refetch,
     showMore: () => setShownCount(shownCount + AT_A_TIME * 4),
-    undo: ({ id }: ContactImport) => callOperation('undoImport', { id }).then(changed),
+    undo: ({ id }: ContactImport) => callOperation('undoImport', { id }).then(refetchAll),
     /** An import whose page was closed does not end by itself. */
-    end: ({ id }: ContactImport) => callOperation('finishImport', { id, body: { outcome: 'cancelled' } }).then(changed),
+    end: ({ id }: ContactImport) =>
+      callOperation('finishImport', { id, body: { outcome: 'cancelled' } }).then(refetchAll),
   };
 }

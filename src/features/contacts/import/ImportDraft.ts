@@ -41,7 +41,7 @@ export class ImportDraft extends Observable<DraftState> {
   readonly #work = new LatestWork((state) => this.#change(state));
   #file: File | null = null;
   #customFields: readonly CustomField[] = [];
-  #withheld: readonly ColumnTarget[] = [];
+  #forbiddenTargets: readonly ColumnTarget[] = [];
   #worker: { check: CheckWorker; end: () => void } | null = null;
 
   constructor(parts: Parts) {
@@ -60,13 +60,13 @@ export class ImportDraft extends Observable<DraftState> {
 
   /** The contact fields a column can become. */
   isOffered(target: ColumnTarget): boolean {
-    return !this.#withheld.includes(target);
+    return !this.#forbiddenTargets.includes(target);
   }
 
   /** Reads another file. */
-  async open(file: File, { country, customFields, withheld }: Tenancy): Promise<void> {
+  async open(file: File, { country, customFields, forbiddenTargets }: Tenancy): Promise<void> {
     this.#file = file;
-    this.#withheld = withheld;
+    this.#forbiddenTargets = forbiddenTargets;
     this.#customFields = fillable(customFields);
     const { options, revision } = this.snapshot();
     const { name, size } = file;
@@ -129,8 +129,8 @@ export class ImportDraft extends Observable<DraftState> {
 
   /** Checks all rows, then asks which of their numbers the tenant has. */
   async check(): Promise<void> {
-    const { targets, country, accepted, overruled, habits, meanings, newGroupings } = this.snapshot();
-    const decided = { accepted, overruled, habits, meanings, newGroupings };
+    const { targets, country, accepted, overruledWords, habits, meanings, newGroupings } = this.snapshot();
+    const decided = { accepted, overruledWords, habits, meanings, newGroupings };
     await this.#work.do(
       'checking',
       async (work) => {
@@ -144,10 +144,10 @@ export class ImportDraft extends Observable<DraftState> {
           customFields: this.#customFields,
         });
         if (work.isOld()) return null;
-        this.#change(this.#taken(summary));
+        this.#change(this.#findingsPatch(summary));
         return this.#lookUp(work);
       },
-      this.#taken,
+      this.#findingsPatch,
     );
   }
 
@@ -161,9 +161,9 @@ export class ImportDraft extends Observable<DraftState> {
   /** Changes how cells with a word for "empty" are read: literally, or as empty. */
   async overrule(word: BlankWord): Promise<void> {
     const key = blankKey(word);
-    const { overruled } = this.snapshot();
-    const others = overruled.filter((each) => each !== key);
-    this.#change({ overruled: others.length < overruled.length ? others : [...others, key] });
+    const { overruledWords } = this.snapshot();
+    const others = overruledWords.filter((each) => each !== key);
+    this.#change({ overruledWords: others.length < overruledWords.length ? others : [...others, key] });
     await this.check();
   }
 
@@ -177,7 +177,7 @@ export class ImportDraft extends Observable<DraftState> {
   async mean(column: ConsentColumn, key: string, meaning: ConsentMeaning): Promise<void> {
     const meanings = { ...this.snapshot().meanings, [valueKey(column, key)]: meaning };
     this.#change({ meanings });
-    this.#change(this.#taken(await this.#check.decideConsents(meanings)));
+    this.#change(this.#findingsPatch(await this.#check.decideConsents(meanings)));
   }
 
   /** Chooses which unknown names become groups or categories. */
@@ -190,8 +190,8 @@ export class ImportDraft extends Observable<DraftState> {
   }
 
   async edit(index: number, values: FieldValues | null): Promise<void> {
-    this.#change(this.#taken(await this.#check.edit(index, values)));
-    await this.#work.do('asking', (work) => this.#lookUp(work), this.#taken);
+    this.#change(this.#findingsPatch(await this.#check.edit(index, values)));
+    await this.#work.do('asking', (work) => this.#lookUp(work), this.#findingsPatch);
   }
 
   page(filter: RowFilter, offset: number, limit: number): Promise<{ rows: RowView[]; total: number }> {
@@ -246,7 +246,7 @@ export class ImportDraft extends Observable<DraftState> {
       targets: targets.map((target) => (this.isOffered(target) ? target : 'ignore')),
       summary: null,
       accepted: [],
-      overruled: [],
+      overruledWords: [],
       habits: {},
       meanings: {},
       newGroupings: EMPTY_DRAFT.newGroupings,
@@ -282,7 +282,7 @@ export class ImportDraft extends Observable<DraftState> {
   }
 
   /** The check's findings; unchanged ones keep their object. */
-  readonly #taken = (summary: CheckSummary | null): Partial<DraftState> =>
+  readonly #findingsPatch = (summary: CheckSummary | null): Partial<DraftState> =>
     summary === null ? {} : { summary, revision: this.snapshot().revision + 1 };
 
   #change(part: Partial<DraftState>): void {

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { LatestWork, type Work } from './LatestWork.ts';
 
-function shownWork() {
+function recordPatches() {
   const patches: unknown[] = [];
   const work = new LatestWork(({ busy, error, failed }) => patches.push(error ? { error, failed } : busy));
-  return { work, shown: patches };
+  return { work, patches };
 }
 
 it('reports progress step by step, then the result', async () => {
-  const { work, shown: patches } = shownWork();
+  const { work, patches } = recordPatches();
   const result = await work.do('checking', async ({ nowDoes }) => {
     nowDoes('asking');
     return 7;
@@ -32,7 +32,7 @@ it('shows its result and its end at the same time', async () => {
 });
 
 it('says which step failed', async () => {
-  const { work, shown: patches } = shownWork();
+  const { work, patches } = recordPatches();
   const error = new Error('no line');
   const result = await work.do('checking', ({ nowDoes }) => {
     nowDoes('asking');
@@ -46,7 +46,7 @@ it.each([
   ['answers', () => Promise.resolve(1)],
   ['fails', () => Promise.reject(new Error('too late'))],
 ])('drops earlier work that %s', async (_, ending) => {
-  const { work, shown: patches } = shownWork();
+  const { work, patches } = recordPatches();
   const first: Work[] = [];
   const earlier = work.do('reading', async (own) => {
     first.push(own);
@@ -60,7 +60,7 @@ it.each([
 });
 
 it('shows nothing of dropped work', async () => {
-  const { work, shown: patches } = shownWork();
+  const { work, patches } = recordPatches();
   const dropped = work.do('reading', async () => work.drop());
   expect(await dropped).toBeUndefined();
   expect(patches).toEqual(['reading']);

@@ -147,17 +147,17 @@ function FromFile() {
 function Result({ result: { opted_out, added, already, invalid } }: { result: SuppressionListResult }) {
   const text = useText();
   const format = useFormat();
-  const line = (figure: 'opted_out' | 'added' | 'already' | 'invalid', count: number) =>
+  const countText = (figure: 'opted_out' | 'added' | 'already' | 'invalid', count: number) =>
     text(`contactImport.suppression.${figure}`, { smart_count: count, n: format.number(count) });
   return (
     <div role="status">
       <ul style={{ margin: 0, paddingInlineStart: 20 }}>
-        <li>{line('opted_out', opted_out)}</li>
-        <li>{line('added', added)}</li>
-        {already > 0 && <li>{line('already', already)}</li>}
+        <li>{countText('opted_out', opted_out)}</li>
+        <li>{countText('added', added)}</li>
+        {already > 0 && <li>{countText('already', already)}</li>}
         {invalid.length > 0 && (
           <li>
-            {line('invalid', invalid.length)}:{' '}
+            {countText('invalid', invalid.length)}:{' '}
             {invalid
               .slice(0, MOST_NAMED)
               .map(({ text }) => text)

@@ -11,9 +11,9 @@ async function checkOfMany() {
   const numbers = Array.from({ length: NUMBERS }, (_, index) => `+1202${2_000_000 + index}`);
   const table = await readTable(new Blob([numbers.join('\n')]), {});
   const rows = new RowCheck(table.records, table);
-  await rows.check({ targets: ['phone'], country: 'US', customFields: [], accepted: [], overruled: [] });
+  await rows.check({ targets: ['phone'], country: 'US', customFields: [], accepted: [], overruledWords: [] });
   return {
-    unasked: async (limit: number) => rows.unasked(limit),
+    numbersToLookUp: async (limit: number) => rows.numbersToLookUp(limit),
     learn: async (...args: Parameters<RowCheck['learn']>) => rows.learn(...args),
     settle: async () => rows.settle(),
   };

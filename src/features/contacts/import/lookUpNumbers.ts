@@ -6,7 +6,7 @@ import type { CheckWorker } from '#src/features/contacts/import/checking/startCh
 const NUMBERS_AT_ONCE = 5000;
 
 interface LookUp {
-  check: Pick<CheckWorker, 'unasked' | 'learn' | 'settle'>;
+  check: Pick<CheckWorker, 'numbersToLookUp' | 'learn' | 'settle'>;
   /** Rows of the file, for the progress. */
   rows: number;
   call: typeof callOperation;
@@ -18,7 +18,7 @@ interface LookUp {
 /** Looks up which of the file's numbers the tenant has, each once. Returns the new summary; null when there was nothing to look up. */
 export async function lookUpNumbers({ check, rows, call, isOld, onProgress }: LookUp): Promise<CheckSummary | null> {
   for (let count = 0; ; ) {
-    const phones = await check.unasked(NUMBERS_AT_ONCE);
+    const phones = await check.numbersToLookUp(NUMBERS_AT_ONCE);
     if (isOld()) return null;
     if (phones.length === 0) return count === 0 ? null : check.settle();
     const { data } = await call('knownPhones', { body: { phones } });

@@ -29,17 +29,17 @@ export function useFigureWords(): (figure: Figure, statistics: Statistics) => Fi
   const format = useFormat();
 
   const ofRate = (now: number | null, before: number | null): FigureWords => {
-    if (now === null) return { value: '–', change: line('level', null, text('dashboard.change.nothingSent')) };
+    if (now === null) return { value: '–', change: changeLine('level', null, text('dashboard.change.nothingSent')) };
     if (before === null) {
       const value = format.percent(now);
-      return { value, change: line('level', null, text('dashboard.change.nothingSentBefore')) };
+      return { value, change: changeLine('level', null, text('dashboard.change.nothingSentBefore')) };
     }
     const change = rateChange(now, before);
     const { kind, points } = change;
     const value = format.percent(change.now);
-    if (kind === 'same') return { value, change: line('level', null, text('dashboard.change.same')) };
+    if (kind === 'same') return { value, change: changeLine('level', null, text('dashboard.change.same')) };
     const words = { smart_count: points, n: format.number(points), before: format.percent(change.before) };
-    return { value, change: line(kind, kind === GOOD_WAY.rate, text(`dashboard.change.points.${kind}`, words)) };
+    return { value, change: changeLine(kind, kind === GOOD_WAY.rate, text(`dashboard.change.points.${kind}`, words)) };
   };
 
   const ofCount = (figure: Figure, now: number, before: number): FigureWords => {
@@ -52,10 +52,11 @@ export function useFigureWords(): (figure: Figure, statistics: Statistics) => Fi
         change.share === null
           ? text(`dashboard.change.by.${change.kind}`, { ...words, n: format.number(change.by) })
           : text(`dashboard.change.${change.kind}`, { ...words, share: format.percent(change.share) });
-      return { value, change: line(change.kind, isGood, spoken) };
+      return { value, change: changeLine(change.kind, isGood, spoken) };
     }
-    if (change.kind === 'new') return { value, change: line('up', isGoodNew(figure), text('dashboard.change.new')) };
-    return { value, change: line('level', null, text(`dashboard.change.${change.kind}`)) };
+    if (change.kind === 'new')
+      return { value, change: changeLine('up', isGoodNew(figure), text('dashboard.change.new')) };
+    return { value, change: changeLine('level', null, text(`dashboard.change.${change.kind}`)) };
   };
 
   return (figure, { totals, before }) => {
@@ -77,7 +78,7 @@ function isGoodNew(figure: Figure): boolean | null {
   return GOOD_WAY[figure] === undefined ? null : GOOD_WAY[figure] === 'up';
 }
 
-function line(direction: 'up' | 'down' | 'level', isGood: boolean | null, words: string): ReactNode {
+function changeLine(direction: 'up' | 'down' | 'level', isGood: boolean | null, words: string): ReactNode {
   return (
     <ChangeLine direction={direction} isGood={isGood}>
       {words}

@@ -35,7 +35,7 @@ export function PairedPhone({ pairing, onAnother }: { pairing: Pairing; onAnothe
   const maySend = useMay({ action: 'update', subject: 'campaigns' }).isAllowed;
   const isReal = device?.kind === 'android';
   // The app applies the settings it was sent when it restarts, and pings from then on.
-  const isTelling = device?.battery !== null && device?.battery !== undefined;
+  const hasReported = device?.battery !== null && device?.battery !== undefined;
 
   // The cached devices are outdated.
   useEffect(() => {
@@ -66,7 +66,7 @@ export function PairedPhone({ pairing, onAnother }: { pairing: Pairing; onAnothe
                 <li>{text('devices.pairing.switches.restart')}</li>
               </ul>
               <div role="status">
-                {isTelling ? (
+                {hasReported ? (
                   <ReportedFacts>
                     {text('devices.pairing.switches.telling')}
                     <BatteryText battery={device.battery} />

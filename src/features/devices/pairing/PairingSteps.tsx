@@ -90,7 +90,7 @@ export function PairingSteps({ pairing, answeredAt, isGone, onNewCode }: Pairing
   }
   // Short, because it is typed by hand: the server serves phones below its root as well.
   const address = `${apiAddress().replace(/\/api\/v2$/, '')}/mobile/v1`;
-  const spoken = `${pairing.code.slice(0, 4)} ${pairing.code.slice(4)}`;
+  const spokenCode = `${pairing.code.slice(0, 4)} ${pairing.code.slice(4)}`;
   return (
     <>
       <Section title={text('devices.pairing.stepsTitle', { name: pairing.name })}>
@@ -124,7 +124,7 @@ export function PairingSteps({ pairing, answeredAt, isGone, onNewCode }: Pairing
             <TypedValue
               isLarge
               label={text('devices.pairing.code.label')}
-              value={spoken}
+              value={spokenCode}
               copy={text('devices.pairing.copyCode')}
             />
             {pairing.token && (

@@ -33,7 +33,7 @@ function start(responses: (ApiError | null)[], notice: SignInHandlers['notice'] 
     if (response) throw response;
   };
   stop = startSignIn({ signIn, onSignedIn, notice });
-  return { sent: attempts, onSignedIn };
+  return { attempts, onSignedIn };
 }
 
 const refusal = (status: number, code: ApiError['code'], details = {}) => new ApiError(status, code, 'no', details);
@@ -48,7 +48,7 @@ async function fillIn(email: string, password: string): Promise<void> {
 }
 
 it('sends the trimmed address and the password, and leaves neither in the page', async () => {
-  const { sent: attempts, onSignedIn } = start([null]);
+  const { attempts, onSignedIn } = start([null]);
   await fillIn(' owner@acme.test ', ' pass word ');
   await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
   expect(attempts).toEqual([{ email: 'owner@acme.test', password: ' pass word ' }]);
@@ -57,7 +57,7 @@ it('sends the trimmed address and the password, and leaves neither in the page',
 });
 
 it('sends nothing while a field is empty, says so at each, and focuses the first', async () => {
-  const { sent: attempts } = start([]);
+  const { attempts } = start([]);
   await user.click(element('submit'));
   expect(text('email-error')).toBe('Enter your e-mail address.');
   expect(text('password-error')).toBe('Enter your password.');
@@ -84,11 +84,7 @@ it('says why the API is unavailable, in its words, and keeps the input', async (
 });
 
 it('asks for the code and sends it with the same credentials', async () => {
-  const { sent: attempts, onSignedIn } = start([
-    refusal(401, 'two_factor_required'),
-    refusal(401, 'unauthenticated'),
-    null,
-  ]);
+  const { attempts, onSignedIn } = start([refusal(401, 'two_factor_required'), refusal(401, 'unauthenticated'), null]);
   await fillIn('twofactor@acme.test', 'heliograph');
   await vi.waitFor(() => expect(document.activeElement).toBe(element('code')));
   expect(text('heading')).toBe('Enter your code');
@@ -111,7 +107,7 @@ it('goes back from the code to another account', async () => {
 
 it('sends nothing before the API’s waiting time has passed', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const { sent: attempts } = start([refusal(429, 'too_many_requests', { retryAfter: 3000 }), null]);
+  const { attempts } = start([refusal(429, 'too_many_requests', { retryAfter: 3000 }), null]);
   await fillIn('owner@acme.test', 'x');
   await vi.waitFor(() => expect(text('submit')).toBe('Wait 3 seconds'));
   await user.click(element('submit'));
@@ -125,7 +121,7 @@ it('sends nothing before the API’s waiting time has passed', async () => {
 
 it('takes a code at once while passwords alone have to wait', async () => {
   const rateLimited = () => refusal(429, 'too_many_requests', { retryAfter: 120_000 });
-  const { sent: attempts, onSignedIn } = start([
+  const { attempts, onSignedIn } = start([
     rateLimited(),
     rateLimited(),
     refusal(401, 'unauthenticated'),

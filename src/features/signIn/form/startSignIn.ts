@@ -36,7 +36,7 @@ export function startSignIn({ signIn, onSignedIn, notice }: SignInHandlers): () 
     ended = null;
     const isSecondStep = view.step() === 'second';
     if (!isSecondStep) isByBoth = false;
-    const credentials = typed(isSecondStep);
+    const credentials = readInput(isSecondStep);
     const problems = credentialProblems(credentials);
     view.showProblem('');
     view.showFieldErrors((field) => problems[field] && signInTexts().errors[problems[field]]);
@@ -61,7 +61,7 @@ export function startSignIn({ signIn, onSignedIn, notice }: SignInHandlers): () 
     view.showStep('second');
   }
 
-  function typed(isSecondStep: boolean): Credentials {
+  function readInput(isSecondStep: boolean): Credentials {
     const { email, password, code } = elements;
     const credentials = { email: email.value.trim(), password: password.value };
     return isSecondStep ? { ...credentials, code: code.value.replace(/[\s-]/g, '') } : credentials;

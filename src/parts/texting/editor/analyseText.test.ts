@@ -46,12 +46,12 @@ describe('analyseText', () => {
   });
 
   it('counts the added lines, and names their characters that force Unicode', () => {
-    const added = { before: 'Café Œuf: ', after: '\nReply STOP.' };
+    const addedText = { before: 'Café Œuf: ', after: '\nReply STOP.' };
     const { count, addedForcing, forcing } = analyseText({
       body: 'a'.repeat(49),
       customKeys: [],
       sample: null,
-      addedText: added,
+      addedText,
     });
     expect([count.encoding, count.segments, addedForcing, forcing]).toEqual(['UCS-2', 2, ['Œ'], []]);
     const plain = { before: 'Cafe: ', after: '' };

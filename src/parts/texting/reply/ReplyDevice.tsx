@@ -22,14 +22,14 @@ interface ReplyDeviceProps {
   /** The recipient's number in E.164, or null if it is not known yet. */
   to: string | null;
   /** The device and SIM that the contact last wrote to, if known. */
-  line?: ReceivingSim | null | undefined;
+  receivingSim?: ReceivingSim | null | undefined;
   /** The device that the user chose; null if none. */
   chosen: string | null;
   onChoose: (deviceId: string | null) => void;
 }
 
 /** Shows which device will send a message and, if there are several, lets the user choose another one for this message. */
-export function ReplyDevice({ to, line, chosen, onChoose }: ReplyDeviceProps) {
+export function ReplyDevice({ to, receivingSim, chosen, onChoose }: ReplyDeviceProps) {
   const text = useText();
   const format = useFormat();
   const menuId = useId();
@@ -46,7 +46,8 @@ export function ReplyDevice({ to, line, chosen, onChoose }: ReplyDeviceProps) {
   const numberOf = (device: Device, sim = device.sims[0]): string =>
     (hasAccount(device.kind) ? sim?.carrier : sim?.phone && format.phone(sim.phone)) || '';
   const withNumber = (device: Device, number: string): string => [device.name, number].filter(Boolean).join(' · ');
-  const usual = to === null ? null : replyDeviceOf(devices, line, { to, at: new Date(), zone: format.timeZone });
+  const usual =
+    to === null ? null : replyDeviceOf(devices, receivingSim, { to, at: new Date(), zone: format.timeZone });
   const only = offeredDevices.length === 1 ? offeredDevices[0] : undefined;
   const own = offeredDevices.find(({ id }) => id === chosen);
   const device = own ?? usual?.device ?? only;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocale } from 'react-admin';
 import { readMoney, writeMoney } from '#src/i18n/moneyText.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
-import { remembered, ruleFor } from '#src/ui/forms/rules.ts';
+import { memoize, ruleFor } from '#src/ui/forms/rules.ts';
 import { FieldInput } from './FieldInput.tsx';
 import { type FieldProps, useField } from './useField.ts';
 
@@ -54,6 +54,6 @@ export function InputMoney({ currency, per, validate, ...props }: InputMoneyProp
 }
 
 /** Requires an amount of money; invalid input arrives here as the typed text. `example`: a valid amount. */
-const amount = remembered((example: string) =>
+const amount = memoize((example: string) =>
   ruleFor('validation.amount', (value) => typeof value === 'number', { example }),
 );

@@ -3,7 +3,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { useDeleteWithUndo } from '#src/ui/actions/useDeleteWithUndo.ts';
 import { FittingButton } from './FittingButton.tsx';
 import { type Fitting, useFitting } from './fitting.ts';
-import { type CountArgs, useCountArgs } from './useCounted.ts';
+import { type CountArgs, useCountArgs } from './useCountArgs.ts';
 
 interface BulkDeleteProps {
   /** The message with the number deleted. */

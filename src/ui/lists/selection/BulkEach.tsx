@@ -7,7 +7,7 @@ import { useProblemText } from '#src/ui/states/useProblemText.ts';
 import { FittingButton } from './FittingButton.tsx';
 import { type Fitting, useFitting } from './fitting.ts';
 import { useListSelection } from './ListSelection.tsx';
-import { type CountArgs, useCountArgs } from './useCounted.ts';
+import { type CountArgs, useCountArgs } from './useCountArgs.ts';
 
 interface BulkEachProps {
   icon: IconName;

@@ -83,7 +83,9 @@ export class ImportFile {
     const names = Array.from({ length: width }, (_, index) => tidyLine(header?.[index] ?? ''));
     const rows = records.slice(0, SAMPLE_ROWS).map((record) => cellsOf(record, separator));
     // Like an empty cell, NULL says nothing about a column.
-    const telling = rows.map((row) => row.map((cell) => (nothingWord(tidyLine(cell)) === null ? tidyText(cell) : '')));
+    const meaningfulRows = rows.map((row) =>
+      row.map((cell) => (nothingWord(tidyLine(cell)) === null ? tidyText(cell) : '')),
+    );
     this.#names = names;
     this.#check = new RowCheck(records, { separator, width, workbook });
     const difference = isOther ? await compareEncodings(file, [guess, encoding], { separator, signal }) : null;
@@ -107,7 +109,7 @@ export class ImportFile {
       names,
       ...guessColumns({
         names: header === null ? null : names,
-        rows: telling,
+        rows: meaningfulRows,
         width,
         country,
         customFields,
@@ -115,10 +117,10 @@ export class ImportFile {
       }),
       rows: this.#check.records.length,
       preview: rows.slice(0, PREVIEW_ROWS).map((row) => row.slice(0, width).map(shorten)),
-      samples: names.map((_, index) => samplesOf(telling.map((row) => row[index] ?? ''))),
+      samples: names.map((_, index) => samplesOf(meaningfulRows.map((row) => row[index] ?? ''))),
       guesses: names.map((_, index) =>
         guessField(
-          telling.map((row) => row[index] ?? ''),
+          meaningfulRows.map((row) => row[index] ?? ''),
           country,
         ),
       ),
@@ -130,8 +132,8 @@ export class ImportFile {
     return this.#rows.check(rules, { onProgress: this.onProgress, signal: this.#begin() });
   }
 
-  unasked(limit: number): string[] {
-    return this.#rows.unasked(limit);
+  numbersToLookUp(limit: number): string[] {
+    return this.#rows.numbersToLookUp(limit);
   }
 
   learn(numbers: readonly string[], knownPhones: KnownPhones): void {
@@ -183,6 +185,6 @@ function shorten(cell: string): string {
 }
 
 function samplesOf(cells: readonly string[]): string[] {
-  const filled = new Set(cells.map((cell) => cell.trim()).filter(Boolean));
-  return [...filled].slice(0, SAMPLES).map(shorten);
+  const filledCells = new Set(cells.map((cell) => cell.trim()).filter(Boolean));
+  return [...filledCells].slice(0, SAMPLES).map(shorten);
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readTable } from '#src/features/contacts/import/reading/readTable.ts';
 import { type CheckRules, RowCheck } from './RowCheck.ts';
 
-const US: CheckRules = { targets: [], country: 'US', customFields: [], accepted: [], overruled: [] };
+const US: CheckRules = { targets: [], country: 'US', customFields: [], accepted: [], overruledWords: [] };
 const ORDINARY: CheckRules = {
   ...US,
   targets: ['first_name', 'last_name', 'phone', 'email', 'ignore', 'ignore', 'ignore', 'notes'],
@@ -105,7 +105,7 @@ describe('RowCheck', () => {
   it('looks each number up once, and remembers the result', async () => {
     const check = await open('Ann,2025550112\nBob,2025550113\nCy,2025550112\nDee,none', false);
     await check.check(NAME_AND_PHONE);
-    expect(check.unasked(10)).toEqual(['+12025550112', '+12025550113']);
+    expect(check.numbersToLookUp(10)).toEqual(['+12025550112', '+12025550113']);
     const knownPhones = { known: ['+12025550113'], refused: [] };
     check.learn(['+12025550112', '+12025550113'], knownPhones);
     expect(check.settle().statuses).toEqual({
@@ -114,14 +114,14 @@ describe('RowCheck', () => {
       duplicate: 1,
       invalid: 1,
     });
-    expect(check.unasked(10)).toEqual([]);
+    expect(check.numbersToLookUp(10)).toEqual([]);
   });
 
   it('counts people who opted out once, whether they are or were contacts', async () => {
     const check = await open('Ann,2025550112\nBob,2025550113\nCy,2025550112\nDee,2025550114', false);
     await check.check(NAME_AND_PHONE);
     const refused = ['+12025550112', '+12025550113'];
-    check.learn(check.unasked(10), { known: ['+12025550113'], refused });
+    check.learn(check.numbersToLookUp(10), { known: ['+12025550113'], refused });
     expect(check.settle().refused).toBe(2);
     expect([0, 1, 2, 3].map((index) => check.isRefused(index))).toEqual([true, true, false, false]);
     // With another number, the row is about another person.
@@ -218,17 +218,17 @@ describe('RowCheck', () => {
       ['the country', 'IN', '1,234|7|', 'point'],
     ])('get their first format from %s: %s', async (_, country, line, habit) => {
       const check = await open(rows(line), false);
-      const { ambiguousColumns: askedHabits } = await check.check({ ...rules, country });
-      expect(askedHabits).toMatchObject([{ key: 'points', habit }]);
+      const { ambiguousColumns } = await check.check({ ...rules, country });
+      expect(ambiguousColumns).toMatchObject([{ key: 'points', habit }]);
     });
 
     it('are read with decimal commas where semicolons separate the cells', async () => {
       const check = await open('2025550110;;1,234\n2025550111;;5,678\n', false);
-      const { ambiguousColumns: askedHabits } = await check.check({
+      const { ambiguousColumns } = await check.check({
         ...rules,
         targets: ['phone', 'ignore', 'custom.points'],
       });
-      expect(askedHabits).toMatchObject([{ key: 'points', habit: 'comma', cells: 2 }]);
+      expect(ambiguousColumns).toMatchObject([{ key: 'points', habit: 'comma', cells: 2 }]);
     });
 
     it('in both formats in one column are read one by one, and the ambiguous ones asked about', async () => {
@@ -239,8 +239,8 @@ describe('RowCheck', () => {
 
     it('in a broken row say nothing about the column', async () => {
       const check = await open('2025550110,"1,234"\n2025550111,"2,5",x\n2025550112,"5,678"\n', false);
-      const { ambiguousColumns: askedHabits } = await check.check({ ...rules, targets: ['phone', 'custom.points'] });
-      expect(askedHabits).toMatchObject([{ key: 'points', cells: 2 }]);
+      const { ambiguousColumns } = await check.check({ ...rules, targets: ['phone', 'custom.points'] });
+      expect(ambiguousColumns).toMatchObject([{ key: 'points', cells: 2 }]);
     });
   });
 

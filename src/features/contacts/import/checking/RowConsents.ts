@@ -39,7 +39,7 @@ interface RowFacts {
   /** Whether the row is not imported, so that only an opt-out in it counts. */
   isIgnored: (index: number) => boolean;
   /** Whether another row of the same person opts out. */
-  isOverruled: (index: number) => boolean;
+  isOptedOut: (index: number) => boolean;
   /** Whether the person had opted out before. */
   isRefused: (index: number) => boolean;
   /** Whether the number belongs to an existing contact. */
@@ -52,8 +52,8 @@ type Value = Pick<ConsentValue, 'column' | 'key' | 'example'> & { meaning: Conse
 export class RowConsents {
   readonly #columns: Column[];
   readonly #values: Value[] = [];
-  readonly #places = new Map<string, number>();
-  #asked = 0;
+  readonly #idByKey = new Map<string, number>();
+  #unknownCount = 0;
   #decisions: ConsentDecisions = {};
 
   constructor(rows: number, targets: readonly ColumnTarget[]) {
@@ -90,7 +90,7 @@ export class RowConsents {
   }
 
   /** The column that decides a row's consent; null if none does. */
-  telling(index: number): ConsentColumn | null {
+  decisiveColumn(index: number): ConsentColumn | null {
     const standing = this.standing(index);
     const match = this.#columns.find(({ ids }) => {
       const value = this.#values[(ids[index] ?? 0) - 1];
@@ -100,7 +100,7 @@ export class RowConsents {
   }
 
   /** The meanings of the values, their row counts, and the resulting consents. */
-  summary(rows: number, { isIgnored, isOverruled, isRefused, isKnown }: RowFacts): ConsentSummary {
+  summary(rows: number, { isIgnored, isOptedOut, isRefused, isKnown }: RowFacts): ConsentSummary {
     const standings = { opted_in: 0, opted_out: 0, unknown: 0, nothing: 0, undecided: 0 };
     const counts = new Uint32Array(this.#values.length);
     const agreed = { refused: 0, known: 0 };
@@ -110,7 +110,7 @@ export class RowConsents {
         const place = (ids[index] ?? 0) - 1;
         if (place >= 0) counts[place] = (counts[place] ?? 0) + 1;
       }
-      const standing = isOverruled(index) ? 'opted_out' : this.standing(index);
+      const standing = isOptedOut(index) ? 'opted_out' : this.standing(index);
       if (!isIgnored(index)) standings[standing] += 1;
       else if (standing === 'opted_out') refusals += 1;
       if (isIgnored(index) || standing !== 'opted_in') continue;
@@ -168,17 +168,17 @@ export class RowConsents {
   #idOfValue(column: ConsentColumn, cell: string): number {
     const meaning = consentMeaning(cell, column);
     const key = consentKey(cell);
-    const knownId = this.#places.get(valueKey(column, key));
+    const knownId = this.#idByKey.get(valueKey(column, key));
     if (knownId !== undefined) return knownId;
     if (meaning !== null) return this.#add({ column, key, example: cell, meaning });
-    this.#asked += 1;
-    if (this.#asked <= MOST_ASKED) return this.#add({ column, key, example: cell, meaning });
-    return this.#places.get(valueKey(column, '')) ?? this.#add({ column, key: '', example: cell, meaning: null });
+    this.#unknownCount += 1;
+    if (this.#unknownCount <= MOST_ASKED) return this.#add({ column, key, example: cell, meaning });
+    return this.#idByKey.get(valueKey(column, '')) ?? this.#add({ column, key: '', example: cell, meaning: null });
   }
 
   #add(value: Value): number {
     const id = this.#values.push({ ...value, example: shortened(value.example.trim(), LONGEST_SHOWN) });
-    this.#places.set(valueKey(value.column, value.key), id);
+    this.#idByKey.set(valueKey(value.column, value.key), id);
     return id;
   }
 }

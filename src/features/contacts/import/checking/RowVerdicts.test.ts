@@ -28,9 +28,9 @@ it('counts the first row with a number, and the next one once the first is inval
 
 it('looks each number up once, in chunks', () => {
   const stored = verdicts(ANN, BOB, ANN);
-  expect(stored.unasked(1)).toEqual([ANN]);
+  expect(stored.numbersToLookUp(1)).toEqual([ANN]);
   stored.learn([ANN], { known: [ANN], refused: [ANN] });
-  expect(stored.unasked(10)).toEqual([BOB]);
+  expect(stored.numbersToLookUp(10)).toEqual([BOB]);
   expect(stored.settle()).toMatchObject({ statuses: { known: 1, ready: 1, duplicate: 1 }, refused: 1 });
 });
 

@@ -27,11 +27,11 @@ export class RowVerdicts {
   /** A bit for each of ROW_MARKS. */
   readonly #marks: Uint8Array;
   /** The result of looking up a number at the tenant. */
-  readonly #known = new Map<string, boolean>();
+  readonly #isContact = new Map<string, boolean>();
   /** Numbers of people who opted out. */
-  readonly #refused = new Set<string>();
+  readonly #optedOut = new Set<string>();
   /** All rows before this one have been looked up. */
-  #askedUpTo = 0;
+  #lookedUpTo = 0;
 
   constructor(readonly rows: number) {
     this.#numbers = new Array(rows).fill(null);
@@ -46,25 +46,25 @@ export class RowVerdicts {
     this.#numbers[index] = judgement.reason === null ? judgement.number : null;
     if (judgement.reason !== null) this.#reasons[index] = ROW_REASONS.indexOf(judgement.reason);
     this.#marks[index] = marks.reduce((bits, mark) => bits | bitOf(mark), 0);
-    this.#askedUpTo = Math.min(this.#askedUpTo, index);
+    this.#lookedUpTo = Math.min(this.#lookedUpTo, index);
   }
 
   /** Numbers not looked up yet. Repeated calls visit each row once. */
-  unasked(limit: number): string[] {
+  numbersToLookUp(limit: number): string[] {
     const numbers = new Set<string>();
-    for (let index = this.#askedUpTo; index < this.rows && numbers.size < limit; index += 1) {
+    for (let index = this.#lookedUpTo; index < this.rows && numbers.size < limit; index += 1) {
       const number = this.number(index);
-      if (number !== null && !this.#known.has(number)) numbers.add(number);
-      else if (numbers.size === 0) this.#askedUpTo = index + 1;
+      if (number !== null && !this.#isContact.has(number)) numbers.add(number);
+      else if (numbers.size === 0) this.#lookedUpTo = index + 1;
     }
     return [...numbers];
   }
 
   /** Stores the result of looking up numbers. */
   learn(numbers: readonly string[], { known, refused }: KnownPhones): void {
-    for (const number of numbers) this.#known.set(number, false);
-    for (const number of known) this.#known.set(number, true);
-    for (const number of refused) this.#refused.add(number);
+    for (const number of numbers) this.#isContact.set(number, false);
+    for (const number of known) this.#isContact.set(number, true);
+    for (const number of refused) this.#optedOut.add(number);
   }
 
   /** The indices of the rows that a filter shows, in file order. */
@@ -94,7 +94,7 @@ export class RowVerdicts {
 
   /** Whether a row to import belongs to someone who opted out. */
   isRefused(index: number): boolean {
-    return this.#statuses[index] !== DUPLICATE && this.#refused.has(this.#numbers[index] ?? '');
+    return this.#statuses[index] !== DUPLICATE && this.#optedOut.has(this.#numbers[index] ?? '');
   }
 
   /** Finds duplicates and known numbers (the first of equal numbers counts, also after edits), and counts the rows. */
@@ -131,7 +131,7 @@ export class RowVerdicts {
     this.#firsts[index] = first ?? -1;
     if (first !== undefined) return DUPLICATE;
     firsts.set(number, index);
-    return this.#known.get(number) ? KNOWN : READY;
+    return this.#isContact.get(number) ? KNOWN : READY;
   }
 
   #isShown(index: number, filter: RowFilter): boolean {

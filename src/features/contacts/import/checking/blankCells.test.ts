@@ -5,8 +5,8 @@ import type { FieldValues } from './fieldValues.ts';
 
 const size: CustomField = { key: 'size', label: 'Size', type: 'choice', choices: ['S', 'None'], is_retired: false };
 const country: CustomField = { key: 'country', label: 'Country', type: 'text', choices: [], is_retired: false };
-const findBlanks = (values: FieldValues, overruled: string[] = []) =>
-  blankCells(values, { customFields: [size, country], overruled });
+const findBlanks = (values: FieldValues, overruledWords: string[] = []) =>
+  blankCells(values, { customFields: [size, country], overruledWords });
 
 it.each([
   ['a database’s word in a name', { last_name: 'NULL' }, 'last_name', 'NULL', true, true],
@@ -34,6 +34,6 @@ it.each([
   ['in that field only', { last_name: 'NULL' }, ['first_name NULL'], true],
   ['empties what is kept at first', { 'custom.country': 'NA' }, ['custom.country NA'], true],
   ['never keeps what is certain', { last_name: '#N/A' }, ['last_name #N/A'], true],
-])('lets a person overrule it: %s', (_, values, overruled, isBlank) => {
-  expect(findBlanks(values, overruled)).toMatchObject([{ isBlank }]);
+])('lets a person overrule it: %s', (_, values, overruledWords, isBlank) => {
+  expect(findBlanks(values, overruledWords)).toMatchObject([{ isBlank }]);
 });

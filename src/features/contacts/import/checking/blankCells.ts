@@ -15,7 +15,7 @@ export interface BlankWord {
 export interface BlankRules {
   customFields: readonly CustomField[];
   /** The keys of words whose default the user has changed. */
-  overruled: readonly string[];
+  overruledWords: readonly string[];
 }
 
 /** The key of a word in a field. */
@@ -37,14 +37,14 @@ const FREE_TEXTS: readonly FieldName[] = [
 ];
 
 /** Finds the cells of a row that mean "empty", except choices of a field. */
-export function blankCells(values: FieldValues, { customFields, overruled }: BlankRules): BlankWord[] {
+export function blankCells(values: FieldValues, { customFields, overruledWords }: BlankRules): BlankWord[] {
   const blankWords: BlankWord[] = [];
   for (const field of Object.keys(values) as FieldName[]) {
     const word = values[field] ?? '';
     const kind = LISTED_ELSEWHERE.includes(field) ? null : nothingWord(word);
     if (kind === null || isChoice(field, word, customFields)) continue;
     const isGuess = kind === 'guess' && isFreeText(field, customFields);
-    const isOverruled = isGuess && overruled.includes(blankKey({ field, word }));
+    const isOverruled = isGuess && overruledWords.includes(blankKey({ field, word }));
     const isTextAtFirst = isGuess && mayBeNamibia(field, word);
     blankWords.push({ field, word, isGuess, isBlank: isOverruled === isTextAtFirst });
   }

@@ -3,7 +3,7 @@ import { readTable } from '#src/features/contacts/import/reading/readTable.ts';
 import type { KnownGroupings } from './checkSummary.ts';
 import { type CheckRules, RowCheck } from './RowCheck.ts';
 
-const US: CheckRules = { targets: [], country: 'US', customFields: [], accepted: [], overruled: [] };
+const US: CheckRules = { targets: [], country: 'US', customFields: [], accepted: [], overruledWords: [] };
 
 async function open(...lines: string[]): Promise<RowCheck> {
   const table = await readTable(new Blob([`${lines.join('\n')}\n`]), { separator: ',' });
@@ -40,11 +40,11 @@ describe('what rows say about consent', () => {
   it('goes to the API with the chosen meaning, and never as consent without one', async () => {
     const check = await people('yes', 'no', '', 'maybe', 'pending');
     await check.check(CONSENT);
-    const sent = () => [0, 1, 2, 3, 4].map((index) => check.importRow(index).consent);
-    expect(sent()).toEqual(['opted_in', 'opted_out', undefined, 'unknown', 'unknown']);
+    const consentsToImport = () => [0, 1, 2, 3, 4].map((index) => check.importRow(index).consent);
+    expect(consentsToImport()).toEqual(['opted_in', 'opted_out', undefined, 'unknown', 'unknown']);
     const { consents } = check.decideConsents({ 'consent MAYBE': 'opted_out', 'consent YES': 'nothing' });
     expect(consents).toMatchObject({ open: 0, standings: { opted_in: 0, opted_out: 2, nothing: 2 } });
-    expect(sent()).toEqual([undefined, 'opted_out', undefined, 'opted_out', 'unknown']);
+    expect(consentsToImport()).toEqual([undefined, 'opted_out', undefined, 'opted_out', 'unknown']);
   });
 
   it('has one question for all values beyond twenty; single choices count first', async () => {
@@ -129,9 +129,9 @@ describe('what rows say about consent', () => {
   it('asks for the date format where no row shows it', async () => {
     const check = await people('yes,3/4/2024');
     const rules: CheckRules = { ...US, targets: ['phone', 'consent', 'consent_date'] };
-    const { ambiguousColumns: askedHabits } = await check.check(rules);
-    expect(askedHabits).toMatchObject([{ habit: 'month_first', example: '3/4/2024' }]);
-    await check.check({ ...rules, habits: { [askedHabits[0]?.key ?? '']: 'day_first' } });
+    const { ambiguousColumns } = await check.check(rules);
+    expect(ambiguousColumns).toMatchObject([{ habit: 'month_first', example: '3/4/2024' }]);
+    await check.check({ ...rules, habits: { [ambiguousColumns[0]?.key ?? '']: 'day_first' } });
     expect(check.importRow(0).consent_at).toBe('2024-04-03T12:00:00.000Z');
   });
 
@@ -154,7 +154,7 @@ describe('what rows say about consent', () => {
     const { consents } = await check.check({ ...US, targets: ['phone', 'consent', 'email'] });
     expect(check.refusals()).toEqual([1, 3]);
     expect(consents).toMatchObject({ refusals: 2, standings: { opted_in: 0, opted_out: 1 } });
-    expect([check.overruledBy(0), check.importRow(0).consent]).toEqual([1, 'unknown']);
+    expect([check.optedOutBy(0), check.importRow(0).consent]).toEqual([1, 'unknown']);
     expect(check.importRow(3)).toMatchObject({
       phone: '+12025550111',
       only_refusal: true,
@@ -163,7 +163,7 @@ describe('what rows say about consent', () => {
       line: 4,
     });
     expect(check.importRow(0)).not.toHaveProperty('only_refusal');
-    expect(check.overruledBy(3)).toBeNull();
+    expect(check.optedOutBy(3)).toBeNull();
     check.edit(3, { phone: '2025550111', consent: 'no', email: '' });
     expect(check.refusals()).toEqual([1]);
     check.edit(1, { phone: '2025550110', consent: 'yes', email: '' });
@@ -174,8 +174,8 @@ describe('what rows say about consent', () => {
   it('counts agreements of people who opted out, and of existing contacts', async () => {
     const check = await people('yes', 'yes', 'yes', 'no');
     await check.check(CONSENT);
-    const [refusedNumber = '', knownNumber = '', , otherNumber = ''] = check.unasked(9);
-    check.learn(check.unasked(9), {
+    const [refusedNumber = '', knownNumber = '', , otherNumber = ''] = check.numbersToLookUp(9);
+    check.learn(check.numbersToLookUp(9), {
       known: [refusedNumber, knownNumber, otherNumber],
       refused: [refusedNumber, otherNumber],
     });

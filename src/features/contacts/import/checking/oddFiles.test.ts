@@ -9,7 +9,7 @@ const open = (content: BlobPart, choice: ReadingChoice = {}): Promise<OpenedFile
   new ImportFile(() => {}).open(new Blob([content]), { country: 'US', customFields: [], ...choice });
 
 /** A note in short form: "totals 4–5", "hidden_rows 3 (undone)". */
-const reported = ({ kind, lines, hasMore, isDone, names }: ReadingNote): string =>
+const noteText = ({ kind, lines, hasMore, isDone, names }: ReadingNote): string =>
   [
     kind,
     lines.map(([from, to]) => (from === to ? from : `${from}–${to}`)).join(','),
@@ -321,7 +321,7 @@ describe('a file of people', () => {
     expect(opened.headerLine).toBe(headerLine);
     expect(opened.preview).toEqual(rows);
     expect(opened.rows).toBe(rows.length);
-    expect(opened.notes.map(reported)).toEqual(notes);
+    expect(opened.notes.map(noteText)).toEqual(notes);
   });
 });
 
@@ -381,7 +381,7 @@ describe('automatic corrections', () => {
   ])('can be undone: %s', async (_, content, choice, rows, notes) => {
     const opened = await open(content, choice);
     expect(opened.preview).toEqual(rows);
-    expect(opened.notes.map(reported)).toEqual(notes);
+    expect(opened.notes.map(noteText)).toEqual(notes);
   });
 
   it('offers the first lines as column names', async () => {
@@ -396,7 +396,7 @@ describe('automatic corrections', () => {
   it('names the first of many lines, and says that there are more', async () => {
     const lines = Array.from({ length: 30 }, (_, index) => `Ann,20255501${10 + index}\n,`);
     const { notes } = await open(text('Name,Phone', ...lines));
-    expect(notes.map(reported)).toEqual(['empty_rows 3,5,7,9,11,13,15,17 …']);
+    expect(notes.map(noteText)).toEqual(['empty_rows 3,5,7,9,11,13,15,17 …']);
     expect(notes[0]?.count).toBe(30);
   });
 
@@ -411,6 +411,6 @@ describe('automatic corrections', () => {
       ['Zoë', '2025550112'],
       ['No\ufffdl', '2025550113'],
     ]);
-    expect(opened.notes.map(reported)).toEqual(['damaged 3']);
+    expect(opened.notes.map(noteText)).toEqual(['damaged 3']);
   });
 });

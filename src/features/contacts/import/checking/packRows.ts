@@ -1,4 +1,4 @@
-import { compressed } from '#src/api/http/compressed.ts';
+import { compressJson } from '#src/api/http/compressJson.ts';
 import { IMPORT_CHUNK_ROWS } from '#src/domain/contacts/contactTerms.ts';
 import { toCsv } from '#src/domain/csv.ts';
 import { openImportStore } from '#src/features/contacts/import/running/ImportStore.ts';
@@ -42,11 +42,11 @@ export async function packRows({ check, names, owner, sentences, onProgress }: P
   const chunks: number[] = [];
   for (let start = 0; start < rowsToPack.length; start += IMPORT_CHUNK_ROWS) {
     const indices = rowsToPack.slice(start, start + IMPORT_CHUNK_ROWS);
-    const { body, headers } = await compressed(
+    const { body, headers } = await compressJson(
       JSON.stringify({ rows: indices.map((index) => check.importRow(index)) }),
     );
     const lines = indices.map((index) => ({ row: index + 1, ...originalRow(check, index) }));
-    const originals = await compressed(JSON.stringify(lines));
+    const originals = await compressJson(JSON.stringify(lines));
     await store.putChunk(chunks.length, {
       body: await new Response(body).arrayBuffer(),
       headers,

@@ -34,7 +34,7 @@ export function PhoneChoice() {
         value={chosen ? String(chosen.column) : ''}
         onChange={(_, value) => importDraft.choosePhone(Number(value))}
       >
-        {opened.phoneChoice.map(({ column, filled, numbers }) => (
+        {opened.phoneChoice.map(({ column, filledCells, numbers }) => (
           <FormControlLabel
             key={column}
             value={String(column)}
@@ -50,7 +50,7 @@ export function PhoneChoice() {
                 <small>
                   {text('contactImport.columns.phoneNumbers', {
                     n: format.number(numbers),
-                    total: format.number(filled),
+                    total: format.number(filledCells),
                   })}
                 </small>
               </Choice>

@@ -67,6 +67,6 @@ export function isContradicted(cells: readonly string[], isKind: (cell: string) 
 
 /** The share of a kind among the non-empty cells; 0 if all are empty. */
 export function shareOf(cells: readonly string[], isKind: (cell: string) => boolean): number {
-  const filled = cells.filter((cell) => cell.trim() !== '');
-  return filled.length === 0 ? 0 : filled.filter(isKind).length / filled.length;
+  const filledCells = cells.filter((cell) => cell.trim() !== '');
+  return filledCells.length === 0 ? 0 : filledCells.filter(isKind).length / filledCells.length;
 }

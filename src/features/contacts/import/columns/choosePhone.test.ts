@@ -186,8 +186,8 @@ describe('two columns that may have the phone number', () => {
     expect(guessColumns(sample)).toEqual({
       targets: ['ignore', 'ignore'],
       phoneChoice: [
-        { column: 0, filled: 3, numbers: 2 },
-        { column: 1, filled: 2, numbers: 2 },
+        { column: 0, filledCells: 3, numbers: 2 },
+        { column: 1, filledCells: 2, numbers: 2 },
       ],
     });
   });

@@ -18,7 +18,7 @@ interface Columns {
 export interface PhoneCandidate {
   column: number;
   /** Of the examined cells: how many are not empty, and how many of those have a number that can be texted. */
-  filled: number;
+  filledCells: number;
   numbers: number;
 }
 
@@ -47,16 +47,20 @@ export function choosePhone(columns: Columns): PhoneCandidate[] {
   for (const round of rounds) {
     const candidates = round();
     if (candidates.length > 0)
-      return decided(candidates, isWhole).map(({ column, filled, numbers }) => ({ column, filled, numbers }));
+      return narrowDown(candidates, isWhole).map(({ column, filledCells, numbers }) => ({
+        column,
+        filledCells,
+        numbers,
+      }));
   }
   return [];
 }
 
 /** The candidates that remain after all criteria. */
-function decided(candidates: readonly Candidate[], isWhole: boolean): Candidate[] {
-  const filled = candidates.filter((each) => each.filled > 0);
+function narrowDown(candidates: readonly Candidate[], isWhole: boolean): Candidate[] {
+  const filledColumns = candidates.filter((each) => each.filledCells > 0);
   // A column that is empty so far may have numbers further down.
-  const present = isWhole && filled.length > 0 ? filled : candidates;
+  const present = isWhole && filledColumns.length > 0 ? filledColumns : candidates;
   const different = present.filter((each) => !present.some((other) => isRepeatedBy(each, other)));
   if (different.some((each) => each.header === 'phone')) return different;
   const best = Math.max(...different.map((each) => each.share));
@@ -69,16 +73,16 @@ function decided(candidates: readonly Candidate[], isWhole: boolean): Candidate[
 
 /** Whether another column has the same numbers and is preferred: with a +, or further to the left. */
 function isRepeatedBy(one: Candidate, other: Candidate): boolean {
-  if (one === other || one.filled === 0) return false;
+  if (one === other || one.filledCells === 0) return false;
   const isBetter = other.plusShare === one.plusShare ? other.column < one.column : other.plusShare > one.plusShare;
   const same = one.e164.filter((number, row) => number !== null && number === other.e164[row]).length;
-  return isBetter && same >= SAME * one.filled;
+  return isBetter && same >= SAME * one.filledCells;
 }
 
 class Candidate {
   readonly header;
   readonly suggestedField;
-  readonly filled;
+  readonly filledCells;
   readonly #cells;
   readonly #country;
   #e164: (string | null)[] | null = null;
@@ -93,7 +97,7 @@ class Candidate {
     // A column called "Accepts SMS" mentions texts, but has no numbers.
     const isAboutTexts = CONSENT_TARGETS.some((target) => target === this.suggestedField);
     this.header = isAboutTexts ? null : phoneHeader(names?.[column] ?? '');
-    this.filled = this.#cells.filter((cell) => cell.trim() !== '').length;
+    this.filledCells = this.#cells.filter((cell) => cell.trim() !== '').length;
   }
 
   /** The number of each cell; null for none. */
@@ -110,7 +114,7 @@ class Candidate {
   }
 
   get share(): number {
-    return this.filled === 0 ? 0 : this.numbers / this.filled;
+    return this.filledCells === 0 ? 0 : this.numbers / this.filledCells;
   }
 
   get plusShare(): number {

@@ -17,21 +17,21 @@ const CODE = /^[+-]?0\d|\d{16}/;
 /** The type that fits all non-empty cells, read as usual in the country; text if all are empty. */
 export function guessField(cells: readonly string[], country: string): FieldGuess {
   const habitOf = (type: HabitualType): ColumnHabit => usualHabit(type, country);
-  const filled = cells.map((cell) => cell.trim()).filter(Boolean);
-  const different = firstSpellings(filled);
+  const filledCells = cells.map((cell) => cell.trim()).filter(Boolean);
+  const different = firstSpellings(filledCells);
   const fits = (type: CustomField['type'], isValue: (value: CustomValue, cell: string) => boolean): boolean =>
-    filled.every((cell) => {
+    filledCells.every((cell) => {
       const value = customValue(cell, { key: '', label: '', type, choices: [], is_retired: false }, habitOf);
       return value !== null && isValue(value, cell);
     });
-  if (filled.length === 0) return { type: 'text', choices: [] };
+  if (filledCells.length === 0) return { type: 'text', choices: [] };
   // Only ones are a count; ones and zeros are yes and no.
   if (different.length === 2 && fits('boolean', () => true)) return { type: 'boolean', choices: [] };
   if (fits('number', (_, cell) => !CODE.test(cell))) return { type: 'number', choices: [] };
   if (fits('date', () => true)) return { type: 'date', choices: [] };
   const isList =
     different.length <= MOST_CHOICES &&
-    different.length * TIMES_EACH <= filled.length &&
+    different.length * TIMES_EACH <= filledCells.length &&
     different.every((choice) => choice.length <= LONGEST_CHOICE);
   return isList && different.length > 1 ? { type: 'choice', choices: different } : { type: 'text', choices: [] };
 }

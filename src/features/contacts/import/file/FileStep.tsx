@@ -137,11 +137,11 @@ function useTenancy(): KnownTenancy {
   const country = useAccess()?.user.tenant?.default_country ?? 'US';
   const mayGroups = useMay({ action: 'read', subject: 'groups' }).isAllowed;
   const mayCategories = useMay({ action: 'read', subject: 'categories' }).isAllowed;
-  const withheld: Tenancy['withheld'] = [
+  const forbiddenTargets: Tenancy['forbiddenTargets'] = [
     ...(mayGroups ? [] : (['groups'] as const)),
     ...(mayCategories ? [] : (['category'] as const)),
   ];
-  return { country, customFields: useTextingSettings()?.custom_fields, withheld };
+  return { country, customFields: useTextingSettings()?.custom_fields, forbiddenTargets };
 }
 
 const SuppressionDialog = lazyPart(async () => ({

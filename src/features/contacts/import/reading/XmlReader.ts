@@ -53,7 +53,7 @@ export class XmlReader {
       const entity = this.#text.lastIndexOf('&');
       if (entity >= from && to - entity < LONGEST_ENTITY) to = entity;
     }
-    if (to > from && this.#open.length > 0) this.handler.text(unescaped(this.#text.slice(from, to)));
+    if (to > from && this.#open.length > 0) this.handler.text(resolveEntities(this.#text.slice(from, to)));
     return to;
   }
 
@@ -156,7 +156,7 @@ export function attribute(tag: string, attributeName: string): string | null {
     if (close === -1) return null;
     const name = tag.slice(0, at).trimEnd();
     if (name.endsWith(attributeName) && /[\s:]/.test(name[name.length - attributeName.length - 1] ?? '')) {
-      return unescaped(tag.slice(quote + 1, close));
+      return resolveEntities(tag.slice(quote + 1, close));
     }
     at = tag.indexOf('=', close + 1);
   }
@@ -166,16 +166,16 @@ export function attribute(tag: string, attributeName: string): string | null {
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /** Resolves XML's five entities and numeric characters. Any other entity would need a document type, so it throws UnusableFile. */
-function unescaped(text: string): string {
+function resolveEntities(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(/&([^;&]{0,10});|&/g, (_, entity: string | undefined) => {
-    const character = entity === undefined ? undefined : (ENTITIES[entity] ?? numbered(entity));
+    const character = entity === undefined ? undefined : (ENTITIES[entity] ?? characterOf(entity));
     if (character === undefined) throw new UnusableFile('document_type');
     return character;
   });
 }
 
-function numbered(entity: string): string | undefined {
+function characterOf(entity: string): string | undefined {
   const [, hex, decimal] = /^#(?:x([\da-f]+)|(\d+))$/i.exec(entity) ?? [];
   const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
   return code <= 0x10ffff ? String.fromCodePoint(code) : undefined;

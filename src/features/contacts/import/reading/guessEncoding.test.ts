@@ -186,7 +186,7 @@ const isIn = (text: string, encoding: string): boolean => {
     return false;
   }
 };
-const supported = (encoding: string): boolean => {
+const isSupported = (encoding: string): boolean => {
   try {
     return new TextDecoder(encoding).encoding === encoding;
   } catch {
@@ -195,7 +195,7 @@ const supported = (encoding: string): boolean => {
 };
 const read = (bytes: Uint8Array): string => new TextDecoder(guessEncoding(bytes)).decode(bytes);
 const CASES = TEXTS.flatMap(([language, encodings, text]) =>
-  encodings.filter(supported).map((encoding) => [language, encoding, text] as const),
+  encodings.filter(isSupported).map((encoding) => [language, encoding, text] as const),
 );
 
 describe('the guess', () => {

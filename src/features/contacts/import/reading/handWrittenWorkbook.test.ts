@@ -30,8 +30,8 @@ function zip(parts: Parts, { comment = '', count }: { comment?: string; count?: 
   const heads: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const [name, given] of Object.entries(parts)) {
-    const part: Part = typeof given === 'string' ? { content: given } : given;
+  for (const [name, source] of Object.entries(parts)) {
+    const part: Part = typeof source === 'string' ? { content: source } : source;
     const content = Buffer.from(part.content);
     const packed = part.packed ?? (part.stored ? content : deflateRawSync(content));
     const head = Buffer.alloc(30);

@@ -68,11 +68,11 @@ function swallowedLines(record: RawRecord, { separator, width }: Cut, isFirst: b
     // With an unclosed quote, the separators follow it; with a closed one, some may be inside.
     line.split(separator).length === width || cellsOf({ text: line, isOpen: false }, separator).length === width;
   const [first = '', ...inner] = lines;
-  const filled = inner.filter((line) => line.trim() !== '');
+  const filledLines = inner.filter((line) => line.trim() !== '');
   // Column names contain no phone numbers, so the first line only needs the right number of cells.
   if (
     !(isFirst ? isWhole(first) : isRow(first)) ||
-    filled.filter(isRow).length < Math.max(filled.length * SWALLOWED, 1)
+    filledLines.filter(isRow).length < Math.max(filledLines.length * SWALLOWED, 1)
   )
     return null;
   return lines

@@ -16,7 +16,7 @@ const ARCHIVES = [
  * Throws UnusableFile at the first byte beyond a limit.
  */
 export class Unzip {
-  #left: number = UNPACKED_LIMITS.whole;
+  #remaining: number = UNPACKED_LIMITS.whole;
 
   constructor(private readonly bytes: Uint8Array) {}
 
@@ -36,7 +36,7 @@ export class Unzip {
   }
 
   async *#unpack(part: ZipPart, most: number): AsyncGenerator<Uint8Array> {
-    const limit = Math.min(most, this.#left);
+    const limit = Math.min(most, this.#remaining);
     if (part.unpacked > limit) throw new UnusableFile('workbook_too_large');
     refuseRatio(part.unpacked, part.packed);
     const packedBytes = inPieces(this.bytes.slice(part.begin, part.begin + part.packed));
@@ -47,9 +47,9 @@ export class Unzip {
     try {
       for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
         unpackedSize += chunk.value.length;
-        this.#left -= chunk.value.length;
+        this.#remaining -= chunk.value.length;
         if (unpackedSize > part.unpacked) throw new UnusableFile('workbook_untrue');
-        checksum = continued(checksum, chunk.value);
+        checksum = addToChecksum(checksum, chunk.value);
         yield chunk.value;
       }
     } finally {
@@ -92,7 +92,7 @@ const CHECKSUMS = Int32Array.from({ length: 256 }, (_, byte) => {
   return value;
 });
 
-function continued(checksum: number, piece: Uint8Array): number {
+function addToChecksum(checksum: number, piece: Uint8Array): number {
   let value = checksum;
   for (const byte of piece) value = (value >>> 8) ^ (CHECKSUMS[(value ^ byte) & 0xff] as number);
   return value;

@@ -147,10 +147,10 @@ function useIsPlanFull(run: ImportRun): boolean {
 }
 
 /** Whether the API refused rows because the plan is full. */
-export async function hasFullPlan({ chunks }: ImportRun, store: Pick<ImportStore, 'rejected'>): Promise<boolean> {
+export async function hasFullPlan({ chunks }: ImportRun, store: Pick<ImportStore, 'rejectedRows'>): Promise<boolean> {
   for (const [index, { totals }] of chunks.entries()) {
     if (totals === null || totals.rejected === 0) continue;
-    const rejected = (await store.rejected(index)) ?? [];
+    const rejected = (await store.rejectedRows(index)) ?? [];
     if (rejected.some(({ code }) => code === 'plan_limit')) return true;
   }
   return false;

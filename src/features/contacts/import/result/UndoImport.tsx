@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import { EVERYTHING } from '#src/api/operationQuery.ts';
 import { useInvalidate } from '#src/api/useOperation.ts';
-import { useKeptFocus } from '#src/features/contacts/import/check/useKeptFocus.ts';
+import { useKeepFocus } from '#src/features/contacts/import/check/useKeepFocus.ts';
 import { importRunner } from '#src/features/contacts/import/importSession.ts';
 import { consentsOf, hasEffects } from '#src/features/contacts/import/running/ImportRun.ts';
 import type { RunView } from '#src/features/contacts/import/running/ImportRunner.ts';
@@ -19,7 +19,7 @@ export function UndoImport({ view }: { view: RunView }) {
   const invalidate = useInvalidate();
   const [isAsking, setAsking] = useState(false);
   const place = useRef<HTMLDivElement>(null);
-  const keepFocus = useKeptFocus(place);
+  const keepFocus = useKeepFocus(place);
   const { run, totals } = view;
   const consents = consentsOf(run);
   const isOffered = isUndoable(run) && hasEffects({ totals, consents, made: run.made });

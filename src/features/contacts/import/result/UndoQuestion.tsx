@@ -1,11 +1,11 @@
-import type { DoneByImport } from '#src/features/contacts/import/running/ImportRun.ts';
+import type { ImportEffects } from '#src/features/contacts/import/running/ImportRun.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
 
 interface UndoQuestionProps {
   isOpen: boolean;
-  effects: DoneByImport;
+  effects: ImportEffects;
   onConfirm: () => Promise<unknown>;
   onClose: () => void;
 }

@@ -22,7 +22,7 @@ function store(notImported: string, originals: OriginalRow[], isCompressed: bool
   const stored = new Response(isCompressed ? json.pipeThrough(new CompressionStream('gzip')) : json).arrayBuffer();
   return {
     notImported: async () => notImported,
-    rejected: async () => [{ row: 2, code: 'plan_limit', message: 'Full.' }],
+    rejectedRows: async () => [{ row: 2, code: 'plan_limit', message: 'Full.' }],
     chunk: async () => ({ originals: await stored, areOriginalsCompressed: isCompressed }),
   } as unknown as ImportStore;
 }

@@ -21,7 +21,7 @@ export async function notImportedCsv(run: ImportRun, store: ImportStore, words: 
   const parts = [toCsv([[words.line, words.reason, ...names]], { withBom: true }), await store.notImported()];
   for (const [index, { totals }] of run.chunks.entries()) {
     if (totals === null || totals.rejected === 0) continue;
-    const rejected = (await store.rejected(index)) ?? [];
+    const rejected = (await store.rejectedRows(index)) ?? [];
     const chunk = await store.chunk(index);
     const originals = chunk ? await originalsOf(chunk) : [];
     const byRow = new Map(originals.map((original) => [original.row, original]));

@@ -135,7 +135,7 @@ export class ImportRunner extends Observable<RunView | null | undefined> {
   }
 
   /** Resolves when nothing is under way. */
-  settled(): Promise<void> {
+  whenIdle(): Promise<void> {
     return this.#work;
   }
 
@@ -144,7 +144,7 @@ export class ImportRunner extends Observable<RunView | null | undefined> {
     const { signal } = this.#working;
     const before = this.#work;
     this.#work = before.then(() =>
-      alone('heliograph.import', { work: () => this.#send(signal), onWait: () => this.#show('elsewhere'), signal }),
+      runAlone('heliograph.import', { work: () => this.#send(signal), onWait: () => this.#show('elsewhere'), signal }),
     );
   }
 
@@ -204,7 +204,7 @@ interface AloneOptions {
 }
 
 /** Runs a task in only one tab of this browser at a time. Does not reject if aborted while waiting. */
-async function alone(name: string, { work, onWait, signal }: AloneOptions): Promise<void> {
+async function runAlone(name: string, { work, onWait, signal }: AloneOptions): Promise<void> {
   const locks = globalThis.navigator?.locks;
   if (locks === undefined) return work();
   const wasFree = await locks.request(name, { ifAvailable: true }, async (lock) => {

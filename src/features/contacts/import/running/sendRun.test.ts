@@ -13,7 +13,7 @@ const CHUNK: StoredChunk = {
   areOriginalsCompressed: false,
 };
 
-function begun(parts: Partial<ImportRun>): ImportRun {
+function startedRun(parts: Partial<ImportRun>): ImportRun {
   const input: ImportRun['input'] = {
     file_name: 'people.csv',
     rows_total: 10,
@@ -39,7 +39,7 @@ function begun(parts: Partial<ImportRun>): ImportRun {
 
 /** An import in progress, to an API that accepts every request. */
 function sending(parts: Partial<ImportRun>, stored: { chunk?: StoredChunk } = { chunk: CHUNK }) {
-  let run: ImportRun | null = begun(parts);
+  let run: ImportRun | null = startedRun(parts);
   const requests: string[] = [];
   const call = vi.fn(async (name: string) => {
     requests.push(name);
@@ -56,17 +56,17 @@ function sending(parts: Partial<ImportRun>, stored: { chunk?: StoredChunk } = { 
   const store = { chunk: async () => stored.chunk } as unknown as ImportStore;
   const options = { store, signal: working.signal, onFailure: vi.fn(), call: call as unknown as typeof callOperation };
   return {
-    asked: requests,
+    requests,
     call,
     working,
-    sent: handle,
+    handle,
     done: () => sendRun(handle, options),
     now: () => run as ImportRun,
   };
 }
 
 it('creates the import, sends its chunks, and finishes it', async () => {
-  const { asked: requests, done, now } = sending({});
+  const { requests, done, now } = sending({});
   await done();
   expect(requests).toEqual(['createImport', 'importRows', 'importRows', 'finishImport']);
   expect(now()).toMatchObject({ importId: 'import-1', state: 'finished', finalTotals: { created: 10 } });
@@ -74,7 +74,7 @@ it('creates the import, sends its chunks, and finishes it', async () => {
 });
 
 it('sends only chunks that the API has not confirmed', async () => {
-  const { asked: requests, done } = sending({
+  const { requests, done } = sending({
     importId: 'import-1',
     chunks: [
       { rows: 5, totals: FIVE },
@@ -86,15 +86,9 @@ it('sends only chunks that the API has not confirmed', async () => {
 });
 
 it('stops quietly when it is paused, and keeps the chunk in progress', async () => {
-  const {
-    asked: requests,
-    call,
-    sent: handle,
-    done,
-    now,
-  } = sending({
+  const { requests, call, handle, done, now } = sending({
     importId: 'import-1',
-    chunks: Array(9).fill(begun({}).chunks[0]),
+    chunks: Array(9).fill(startedRun({}).chunks[0]),
   });
   call.mockImplementation(async (name) => {
     requests.push(name);
@@ -108,7 +102,7 @@ it('stops quietly when it is paused, and keeps the chunk in progress', async () 
 });
 
 it('rejects when a stored chunk is missing, and does not finish the import', async () => {
-  const { asked: requests, done } = sending({ importId: 'import-1' }, {});
+  const { requests, done } = sending({ importId: 'import-1' }, {});
   await expect(done()).rejects.toThrow('no longer exists');
   expect(requests).not.toContain('finishImport');
 });

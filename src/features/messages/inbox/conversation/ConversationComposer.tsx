@@ -48,14 +48,14 @@ interface ComposerProps {
   contact: Contact;
   seenMessageId: string | null;
   /** The device and SIM that the contact last wrote to. */
-  line: ReceivingSim | null;
+  receivingSim: ReceivingSim | null;
   onTyping: () => void;
   /** Reply or note, if the user pressed its key before the contact was loaded; it is then shown with the focus. */
   requestedMode: Mode | null;
 }
 
 /** Writes a reply or a note: the two look different, so that nothing meant for colleagues is sent. */
-export function ConversationComposer({ contact, seenMessageId, line, onTyping, requestedMode }: ComposerProps) {
+export function ConversationComposer({ contact, seenMessageId, receivingSim, onTyping, requestedMode }: ComposerProps) {
   const text = useText();
   const frame = useRef<HTMLDivElement>(null);
   const wantsFocus = useRef(requestedMode !== null);
@@ -84,7 +84,7 @@ export function ConversationComposer({ contact, seenMessageId, line, onTyping, r
         ))}
       </Switch>
       {mode === 'reply' ? (
-        <ReplyBox contact={contact} seenMessageId={seenMessageId} line={line} onTyping={onTyping} />
+        <ReplyBox contact={contact} seenMessageId={seenMessageId} receivingSim={receivingSim} onTyping={onTyping} />
       ) : (
         <NoteForm contactId={contact.id} />
       )}

@@ -81,7 +81,7 @@ function OpenConversation({ contactId, contact, hasBack, onTogglePerson, isPerso
   const loaded = useConversationMessages(contactId);
   const conversation = useConversation(contactId, loaded.messages?.length !== 0);
   const notes = useNotes(contactId);
-  const { colleagues, typed } = usePresence(contactId);
+  const { colleagues, onType } = usePresence(contactId);
   const [requestedMode, setRequestedMode] = useState<Mode | null>(null);
   const name = contact ? fullName(contact) || format.phone(contact.phone) : '';
   return (
@@ -105,8 +105,8 @@ function OpenConversation({ contactId, contact, hasBack, onTogglePerson, isPerso
           requestedMode={requestedMode}
           contact={contact}
           seenMessageId={loaded.messages?.at(-1)?.id ?? null}
-          line={loaded.messages?.findLast(isWrittenToUs) ?? null}
-          onTyping={typed}
+          receivingSim={loaded.messages?.findLast(isWrittenToUs) ?? null}
+          onTyping={onType}
         />
       )}
     </Pane>
@@ -198,10 +198,10 @@ function isRefused(error: Error | null): boolean {
   return status === 403 || status === 404;
 }
 
-/** Reports to the API that the user has a conversation open, and returns the others who do. Call `typed` while the user writes. */
-function usePresence(contactId: string): { colleagues: PresentColleague[]; typed: () => void } {
+/** Reports to the API that the user has a conversation open, and returns the others who do. Call `onType` while the user writes. */
+function usePresence(contactId: string): { colleagues: PresentColleague[]; onType: () => void } {
   const isActing = useVisit() !== null;
-  const { isTyping, typed } = useIsTyping();
+  const { isTyping, onType } = useIsTyping();
   const { data: colleagues = [] } = useOperation('joinConversation', {
     id: contactId,
     // Asked again when it changes, so that colleagues see at once that the user has begun to write.
@@ -213,17 +213,17 @@ function usePresence(contactId: string): { colleagues: PresentColleague[]; typed
     enabled: !isActing,
     gcTime: 0,
   });
-  return { colleagues, typed };
+  return { colleagues, onType };
 }
 
-/** Whether the user is writing: from the first call of `typed` until some time after the last. */
-function useIsTyping(): { isTyping: boolean; typed: () => void } {
+/** Whether the user is writing: from the first call of `onType` until some time after the last. */
+function useIsTyping(): { isTyping: boolean; onType: () => void } {
   const [isTyping, setTyping] = useState(false);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(pause.current), []);
   return {
     isTyping,
-    typed: () => {
+    onType: () => {
       clearTimeout(pause.current);
       pause.current = setTimeout(() => setTyping(false), TYPING_LASTS);
       setTyping(true);

@@ -8,7 +8,7 @@ export interface PreparedBody {
 }
 
 /** Prepares a JSON body: long ones are compressed, with the header for it. */
-export async function compressed(json: string): Promise<PreparedBody> {
+export async function compressJson(json: string): Promise<PreparedBody> {
   if (json.length < WORTH_IT || typeof CompressionStream === 'undefined') return { body: json, headers: {} };
   const stream = new Blob([json]).stream().pipeThrough(new CompressionStream('gzip'));
   return { body: await new Response(stream).blob(), headers: { 'Content-Encoding': 'gzip' } };

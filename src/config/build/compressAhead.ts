@@ -21,7 +21,7 @@ const LEAST = 512;
  * Puts a brotli and a gzip copy at the highest level next to each file of the build, for hosts that serve such copies: 5 % smaller than compressing
  * on request. config.json has none, because each installation writes its own.
  */
-export function compressedAhead(): Plugin {
+export function compressAhead(): Plugin {
   return {
     name: 'heliograph:compressed-ahead',
     apply: 'build',
