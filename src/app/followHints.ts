@@ -12,11 +12,11 @@ import { setChangesAnnounced } from '#src/ui/background/pollInterval.ts';
 const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 60_000;
 /** The least time (ms) between two rounds of refetching. */
-const BETWEEN = 1000;
+const ROUND_INTERVAL = 1000;
 /** How often (ms) to check whether records are still being written. */
-const WRITING = 200;
+const WRITE_INTERVAL = 200;
 /** How often (ms) to check whether the page is visible. */
-const LOOK = 1000;
+const VISIBILITY_INTERVAL = 1000;
 
 /** The key prefixes of queries that a hint refetches where a screen polls them. */
 const KEYS: Record<Hinted, readonly (OperationName | ResourceName | QueryKey)[]> = {
@@ -41,7 +41,7 @@ async function follow(rounds: Rounds, stopping: AbortSignal): Promise<void> {
   let pause = FIRST_PAUSE;
   while (!stopping.aborted) {
     if (document.hidden || !navigator.onLine || !session.isSignedIn()) {
-      await wait(LOOK);
+      await wait(VISIBILITY_INTERVAL);
       continue;
     }
     const startedAt = Date.now();
@@ -56,7 +56,7 @@ async function follow(rounds: Rounds, stopping: AbortSignal): Promise<void> {
       if (!document.hidden) rounds.tell(HINTED);
     }
     pause = Date.now() - startedAt > HEARTBEAT_MS ? FIRST_PAUSE : Math.min(2 * pause, LONGEST_PAUSE);
-    await wait(document.hidden ? LOOK : pause * (0.5 + Math.random() / 2));
+    await wait(document.hidden ? VISIBILITY_INTERVAL : pause * (0.5 + Math.random() / 2));
   }
 }
 
@@ -133,7 +133,7 @@ export class Rounds {
     this.isUnderWay = true;
     while (this.pending.size > 0) {
       if (this.queryClient.isMutating() > 0) {
-        await wait(WRITING);
+        await wait(WRITE_INTERVAL);
         continue;
       }
       const keys = [...this.pending].flatMap((each) => KEYS[each]).map((key) => [key].flat());
@@ -141,7 +141,7 @@ export class Rounds {
       const isMeant = (query: Query): boolean =>
         isPolled(query) && keys.some((key) => key.every((part, at) => query.queryKey[at] === part));
       await this.queryClient.refetchQueries({ type: 'active', predicate: isMeant }, { cancelRefetch: false });
-      await wait(BETWEEN);
+      await wait(ROUND_INTERVAL);
     }
     this.isUnderWay = false;
   }

@@ -7,7 +7,7 @@ import { READING_HEADERS } from './strategies/credential.ts';
 import { isOver, type Tokens } from './tokens/sessionTokens.ts';
 
 /** Timeout (ms). */
-const PATIENCE = 60_000;
+const TIMEOUT = 60_000;
 
 /**
  * Sends the first requests of the screen at this address while its code is loading. `api/httpClient` uses the responses, and reports errors in them
@@ -41,7 +41,7 @@ export async function askAhead(tokens: Tokens, language: string): Promise<void> 
       'X-Request-Id': newRequestId(),
       ...READING_HEADERS[strategy](tokens),
     };
-    const signal = AbortSignal.timeout(PATIENCE);
+    const signal = AbortSignal.timeout(TIMEOUT);
     const response = fetch(url, { headers, credentials: 'include', cache: 'no-cache', signal }).then(readWhole);
     response.catch(() => undefined);
     return { url, headers, response };

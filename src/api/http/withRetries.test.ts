@@ -43,9 +43,9 @@ describe('withRetries', () => {
   });
 
   it('waits as long as the API asks', async () => {
-    const begun = performance.now();
+    const startedAt = performance.now();
     await withRetries(failing(1, error(503, 'unavailable', 60)), { pauses });
-    expect(performance.now() - begun).toBeGreaterThanOrEqual(59);
+    expect(performance.now() - startedAt).toBeGreaterThanOrEqual(59);
   });
 
   it('ends at once when aborted during a pause', async () => {

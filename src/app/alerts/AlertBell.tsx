@@ -89,12 +89,12 @@ export function AlertBell({ unseen: initialUnseen }: { unseen: number }) {
 }
 
 /** How long (ms) after the page opens to check alerts first; until then, the number that came with the user is recent. */
-const LATER = 5000;
+const FIRST_CHECK = 5000;
 
 function useIsLater(): boolean {
   const [isLater, setLater] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLater(true), LATER);
+    const timer = setTimeout(() => setLater(true), FIRST_CHECK);
     return () => clearTimeout(timer);
   }, []);
   return isLater;

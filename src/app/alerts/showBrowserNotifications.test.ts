@@ -66,21 +66,21 @@ it('shows nothing from before the page was opened', () => {
 });
 
 it('combines more than three into one that opens the list', () => {
-  const opened: (string | null)[] = [];
+  const openedIds: (string | null)[] = [];
   tell(
     ['a', 'b', 'c', 'd'].map((id) => alert(id)),
-    (each) => opened.push(each?.id ?? null),
+    (each) => openedIds.push(each?.id ?? null),
   );
   expect(notices).toEqual(['Heliograph: 4 new (several)']);
   for (const each of press) each();
-  expect(opened).toEqual([null]);
+  expect(openedIds).toEqual([null]);
 });
 
 it('opens the alert that is clicked', () => {
-  const opened: (string | null)[] = [];
-  tell([alert('a')], (each) => opened.push(each?.id ?? null));
+  const openedIds: (string | null)[] = [];
+  tell([alert('a')], (each) => openedIds.push(each?.id ?? null));
   for (const each of press) each();
-  expect(opened).toEqual(['a']);
+  expect(openedIds).toEqual(['a']);
 });
 
 it('copes with a browser that refuses notifications', () => {

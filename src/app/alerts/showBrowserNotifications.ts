@@ -3,7 +3,7 @@ import type { Alert } from '#src/domain/alerts/alert.ts';
 import { rememberShownAlerts, shownAlerts } from '#src/session/shownAlerts.ts';
 
 /** If there are more new alerts than this, they share one notification. */
-const EACH = 3;
+const MOST_SEPARATE = 3;
 
 interface NotificationText {
   /** The text for several alerts in one notification. */
@@ -24,7 +24,8 @@ export function showBrowserNotifications(alerts: readonly Alert[], { several, op
   if (news.length === 0) return;
   rememberShownAlerts([...news.map(({ id }) => id), ...shownIds]);
   if (!document.hidden) return;
-  if (news.length <= EACH) for (const alert of news.toReversed()) notify(alert.text, alert.id, () => open(alert));
+  if (news.length <= MOST_SEPARATE)
+    for (const alert of news.toReversed()) notify(alert.text, alert.id, () => open(alert));
   else notify(several(news.length), 'several', () => open(null));
 }
 

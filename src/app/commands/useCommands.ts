@@ -126,7 +126,7 @@ interface Recent {
   icon: `mdi-${string}`;
 }
 
-const MOST = 6;
+const MOST_RECENT = 6;
 
 /** The recent options, newest first; forgotten when the session ends. */
 function useRecent(): { recent: readonly Recent[]; remember: (place: Recent) => void } {
@@ -134,7 +134,7 @@ function useRecent(): { recent: readonly Recent[]; remember: (place: Recent) => 
   return {
     recent,
     remember: ({ to, label, icon }) =>
-      setRecent([{ to, label, icon }, ...recent.filter((place) => place.to !== to)].slice(0, MOST)),
+      setRecent([{ to, label, icon }, ...recent.filter((place) => place.to !== to)].slice(0, MOST_RECENT)),
   };
 }
 

@@ -13,7 +13,7 @@ import { pathTo, type ScreenName } from '#src/routing/routeTable.ts';
 import { useAccess } from '#src/session/useAccess.ts';
 
 /** Debounce (ms). */
-const TYPING = 150;
+const DEBOUNCE = 150;
 
 export interface FoundRecord {
   resource: ResourceName;
@@ -23,10 +23,10 @@ export interface FoundRecord {
   icon: `mdi-${string}`;
 }
 
-type Searched = (typeof SEARCHED)[number];
+type Searched = (typeof SEARCHED_RESOURCES)[number];
 
 function paramsOf({ sort }: Searched, q: string): GetListParams {
-  return { filter: { q }, sort, pagination: { page: 1, perPage: SHOWN_OF_EACH } };
+  return { filter: { q }, sort, pagination: { page: 1, perPage: MOST_PER_RESOURCE } };
 }
 
 interface RecordSearch {
@@ -46,7 +46,7 @@ export function useRecordSearch(typed: string): RecordSearch {
   /** The current search, and the previous one, whose results are shown until the new ones arrive. */
   const [{ q, before }, setSearch] = useState({ q: '', before: '' });
 
-  const kinds = SEARCHED.filter(
+  const kinds = SEARCHED_RESOURCES.filter(
     ({ subject, screen }) =>
       access &&
       isBuilt(screen) &&
@@ -59,7 +59,7 @@ export function useRecordSearch(typed: string): RecordSearch {
     setSearch({ q: next, before: kinds.some((kind) => cachedResults(kind, q)) ? q : before }),
   );
   useEffect(() => {
-    const timer = setTimeout(() => ask(typedQuery), TYPING);
+    const timer = setTimeout(() => ask(typedQuery), DEBOUNCE);
     return () => clearTimeout(timer);
   }, [typedQuery]);
   const searches = useQueries({
@@ -83,7 +83,7 @@ export function useRecordSearch(typed: string): RecordSearch {
         });
 
   function foundRecord(kind: Searched | undefined, record: RaRecord): FoundRecord {
-    const { resource, screen } = kind ?? (SEARCHED[0] as Searched);
+    const { resource, screen } = kind ?? (SEARCHED_RESOURCES[0] as Searched);
     const feature = FEATURES.find((each) => each.resource === resource);
     const name = feature?.recordRepresentation?.(record) || String(record.name ?? record.id);
     const phone = typeof record.phone === 'string' ? format.phone(record.phone) : '';
@@ -116,7 +116,7 @@ interface SearchedResource {
 }
 
 /** The resources that can be searched, in this order. */
-const SEARCHED: readonly SearchedResource[] = [
+const SEARCHED_RESOURCES: readonly SearchedResource[] = [
   {
     resource: 'contacts',
     subject: 'contacts',
@@ -142,4 +142,4 @@ const SEARCHED: readonly SearchedResource[] = [
 ];
 
 /** How many of each are shown. */
-const SHOWN_OF_EACH = 5;
+const MOST_PER_RESOURCE = 5;

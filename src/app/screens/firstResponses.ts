@@ -21,7 +21,7 @@ import { screenVerdict } from './screenVerdict.ts';
 type Question = FirstQuestion | { resource: ResourceName; id: string };
 
 /** How long (ms) a prefetched response counts as fresh. */
-const FRESH = 5000;
+const STALE_TIME = 5000;
 
 /** When a prefetched response arrived or failed (ms). */
 const cameAt = new WeakMap<Query, number>();
@@ -54,12 +54,12 @@ function keepStart(user: SignedInUser, queryClient: QueryClient): void {
 
 /** How long (ms) a response counts as fresh; 0 if the screen itself requested it. */
 export function freshFor(query: Query): number {
-  return isAsAskedAhead(query) ? FRESH : 0;
+  return isAsAskedAhead(query) ? STALE_TIME : 0;
 }
 
 /** Whether a screen refetches as it opens. If a request failed just now, it shows that failure instead. */
 export function isRefetched(query: Query): boolean {
-  return !isAsAskedAhead(query) || Date.now() - query.state.errorUpdatedAt > FRESH;
+  return !isAsAskedAhead(query) || Date.now() - query.state.errorUpdatedAt > STALE_TIME;
 }
 
 function isAsAskedAhead(query: Query): boolean {
@@ -83,7 +83,7 @@ export async function askFirst(path: string): Promise<void> {
     const queryKey = keyOf(question);
     const before = cache.find({ queryKey });
     if (before?.state.fetchStatus === 'fetching') await before.promise?.catch(() => undefined);
-    else if (!before || Date.now() - before.state.dataUpdatedAt > FRESH) {
+    else if (!before || Date.now() - before.state.dataUpdatedAt > STALE_TIME) {
       const queryFn = ({ signal }: { signal: AbortSignal }) => fetchResponse(question, dataProvider, signal);
       await queryClient.prefetchQuery({ queryKey, queryFn, retry: false });
       const query = cache.find({ queryKey });

@@ -8,12 +8,16 @@ const VIEW = {
   sort: { field: 'id', order: 'ASC' },
   columns: {},
 } as const;
-const KEPT: ListLooks = { views: { contacts: [VIEW] }, columns: { groups: { type: false } }, density: 'compact' };
+const STORED_LOOKS: ListLooks = {
+  views: { contacts: [VIEW] },
+  columns: { groups: { type: false } },
+  density: 'compact',
+};
 
 function harness(save = vi.fn((_: Partial<ListLooks>) => Promise.resolve<unknown>(undefined))) {
   const store = new Map<string, unknown>();
   const sync = new ListLooksSync({
-    load: () => Promise.resolve(KEPT),
+    load: () => Promise.resolve(STORED_LOOKS),
     save,
     write: (key, value) => {
       store.set(key, value);

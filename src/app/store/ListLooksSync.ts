@@ -8,7 +8,7 @@ interface Parts {
 }
 
 /** How long (ms) to wait for further changes before saving. */
-const PAUSE = 400;
+const DEBOUNCE = 400;
 
 /**
  * Syncs a user's list settings between the browser and the API, so that views and columns are the same in every browser and after signing in
@@ -36,7 +36,7 @@ export class ListLooksSync {
     if (look === null) return;
     this.#pending = joinLooks(this.#pending, look);
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#save(), PAUSE);
+    this.#timer = setTimeout(() => void this.#save(), DEBOUNCE);
   }
 
   /** Saves pending changes, when the page is left. */

@@ -30,7 +30,7 @@ const FEWER = 16_000;
 /** The minimum size of a file (bytes, minified): a little over 8 kB, because merged files import less. */
 const SMALL = 10_500;
 /** Files fetched later count half, because nobody is waiting for a screen. */
-const LATER = { weight: 0.5, requests: 0.5 };
+const DEFERRED = { weight: 0.5, requests: 0.5 };
 
 /** A planned file. */
 interface Part {
@@ -71,7 +71,7 @@ const nameOf = (id: string): string => id.replace(`${process.cwd()}/`, '');
 /** One visit for each module that is imported on demand. */
 function laterVisits(chunks: Rolldown.OutputChunk[]): Visit[] {
   const entries = chunks.flatMap(({ isDynamicEntry, facadeModuleId }) => (isDynamicEntry && facadeModuleId) || []);
-  return entries.map((entry) => ({ modules: [nameOf(entry)], ...LATER, most: { files: Infinity, after: null } }));
+  return entries.map((entry) => ({ modules: [nameOf(entry)], ...DEFERRED, most: { files: Infinity, after: null } }));
 }
 
 /** The files of the first build, except those that every visit loads. */
@@ -134,7 +134,7 @@ function mergeParts(parts: Part[], visits: readonly Visit[]): Part[] {
     let cost = 0;
     for (const visit of part.visits) {
       if (other.visits.has(visit)) continue;
-      const { weight, requests } = visits[visit] ?? LATER;
+      const { weight, requests } = visits[visit] ?? DEFERRED;
       const ofRequest = requests * request;
       cost -= ofRequest; // no further request for the file itself
       for (const file of closureOf(other)) {

@@ -175,9 +175,9 @@ describe('a second visit', () => {
     ['whatever there is', () => '*', 304],
     ['another version', () => '"x"', 200],
     ['a version whose name only begins so', (etag) => `${etag.slice(0, -1)}x"`, 200],
-  ])('that knows %s gets a response accordingly', async (_, named, status) => {
+  ])('that knows %s gets a response accordingly', async (_, etagsOf, status) => {
     const { headers } = await get('/app/contacts');
-    const again = await get('/app/contacts', 'GET', server.address(), { 'If-None-Match': named(headers.etag ?? '') });
+    const again = await get('/app/contacts', 'GET', server.address(), { 'If-None-Match': etagsOf(headers.etag ?? '') });
     expect([again.status, again.headers.etag, again.body]).toEqual([
       status,
       headers.etag,

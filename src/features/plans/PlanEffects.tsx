@@ -120,7 +120,7 @@ function TenantLinks({ tenants, count }: { tenants: Effects['limits'][number]['o
 }
 
 /** Debounce (ms). */
-const TYPING = 300;
+const DEBOUNCE = 300;
 
 const isCount = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 0;
 
@@ -134,7 +134,10 @@ function usePlanEffects(plan: Plan): { effects: Effects | null; error: unknown }
     price !== plan.price ||
     PLAN_LIMIT_NAMES.some((name) => limits?.[name] !== plan.limits[name]) ||
     PLAN_FEATURES.some((feature) => features?.includes(feature) !== plan.features.includes(feature));
-  const changesJson = useDebounced(isUsable && isChanged ? JSON.stringify({ price, limits, features }) : null, TYPING);
+  const changesJson = useDebounced(
+    isUsable && isChanged ? JSON.stringify({ price, limits, features }) : null,
+    DEBOUNCE,
+  );
   const { data, error } = useOperation('planEffects', {
     id: plan.id,
     body: JSON.parse(changesJson ?? '{}'),

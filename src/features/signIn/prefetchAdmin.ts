@@ -6,7 +6,7 @@ import { HOME_PATH } from './firstScreen.ts';
 const IDLE = 1500;
 
 /** How long (ms) typing must pause before the admin's code runs, because it blocks key presses for some 50 ms. */
-const PAUSE = 700;
+const TYPING_PAUSE = 700;
 
 /**
  * Fetches the files of the admin and of its first screen, at the first key press in the form or when the page is idle. In a pause after that, its
@@ -32,7 +32,7 @@ export function prefetchAdmin(form: HTMLElement, run: () => Promise<unknown>): v
       pause = setTimeout(() => {
         running.abort();
         run().catch(() => undefined); // whoever needs it fetches it again and reports a failure
-      }, PAUSE);
+      }, TYPING_PAUSE);
     },
     { signal: running.signal },
   );

@@ -18,7 +18,7 @@ import { DeliveryChip } from './DeliveryChip.tsx';
 import { DeliveryDialog } from './DeliveryDialog.tsx';
 
 /** The polling interval (ms) while visible. */
-const LOOK = 3_000;
+const POLL_INTERVAL = 3_000;
 
 const Choices = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 4, marginBlockEnd: 8 });
 const Rows = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
@@ -49,7 +49,7 @@ export function Deliveries({ webhook, mayUpdate }: { webhook: Webhook; mayUpdate
   const { data, error, refetch } = useOperation('webhookDeliveries', {
     id: webhook.id,
     query: { ...(state && { state }), ...(before && { before }) },
-    refetchInterval: LOOK,
+    refetchInterval: POLL_INTERVAL,
     staleTime: 0,
   });
   // A delivery that was sent again may no longer be in the list; the dialog then shows it as the API returned it.

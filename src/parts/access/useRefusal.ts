@@ -7,7 +7,7 @@ import { useAccess, useMay } from '#src/session/useAccess.ts';
 import { type RefusalWords, refusalWords } from './refusalWords.ts';
 
 /** How long a response counts as fresh (ms). */
-const FRESH = 60_000;
+const STALE_TIME = 60_000;
 
 /** Why the user may not do something, and who can grant it; null if they may. Names nobody until the API has responded. */
 export function useRefusal({ reason, ...question }: Question & { reason?: string | null }): RefusalWords | null {
@@ -21,7 +21,7 @@ export function useRefusal({ reason, ...question }: Question & { reason?: string
   const { data } = useOperation('missingPermission', {
     query: { action, subject },
     enabled: !decision.isAllowed && !isVisit,
-    staleTime: FRESH,
+    staleTime: STALE_TIME,
     retry: false,
   });
   if (decision.isAllowed) return null;

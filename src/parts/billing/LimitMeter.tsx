@@ -18,7 +18,7 @@ const SCREENS: Record<PlanLimitName, ScreenName> = {
 };
 
 /** The share from which the bar shows a warning. */
-const NEARLY = 0.9;
+const WARNING_SHARE = 0.9;
 
 const Item = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -80,5 +80,5 @@ export function LimitMeter({ name, used, limit, screen = SCREENS[name], isDetail
 /** The colour: using every segment is a problem, because it stops sending; having as many devices as the plan includes is not. */
 function kindOf(name: PlanLimitName, used: number, limit: number): StatusKind {
   if (used > limit || (name === 'segments' && used === limit)) return 'error';
-  return used >= limit * NEARLY ? 'warning' : 'info';
+  return used >= limit * WARNING_SHARE ? 'warning' : 'info';
 }

@@ -17,8 +17,8 @@ function sessionOf(fetchUser: FetchUser | null) {
     session: {
       isSignedIn: () => harness.fetchUser !== null,
       user: () => (harness.fetchUser ?? (() => Promise.reject(new Error('nobody'))))(),
-      onChange: (added: (change: SessionChange) => void) => {
-        listener = added;
+      onChange: (next: (change: SessionChange) => void) => {
+        listener = next;
         return () => undefined;
       },
     } as unknown as Session,

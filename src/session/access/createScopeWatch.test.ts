@@ -69,12 +69,12 @@ it.each<[string, HeaderReceived[], number]>([
     ],
     0,
   ],
-])('reports %s', (_, heard, expected) => {
+])('reports %s', (_, responses, expected) => {
   let time = 0;
   let reportCount = 0;
   const era = new AbortController().signal;
   const watch = createScopeWatch({ era: () => era, onOther: () => (reportCount += 1), now: () => time });
-  for (const [path, version, at = 0] of heard) {
+  for (const [path, version, at = 0] of responses) {
     time = at;
     watch(path, new Headers(version === null ? {} : { 'X-Scope-Version': version }));
   }

@@ -1,5 +1,5 @@
 /** How long (ms) to wait for a requested scope before requesting it again. */
-const PAUSE = 1000;
+const REQUEST_INTERVAL = 1000;
 
 interface Parts {
   /** Identifies the session; changes when another person signs in. */
@@ -22,7 +22,7 @@ export function createScopeWatch({ era, onOther, now = Date.now }: Parts): (path
     if (path === '/user') {
       lastScope = { era: era(), version };
       notifiedAt = Number.NEGATIVE_INFINITY;
-    } else if (lastScope?.era === era() && lastScope.version !== version && now() - notifiedAt > PAUSE) {
+    } else if (lastScope?.era === era() && lastScope.version !== version && now() - notifiedAt > REQUEST_INTERVAL) {
       notifiedAt = now();
       onOther();
     }

@@ -16,7 +16,7 @@ import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
 import { required } from '#src/ui/forms/rules.ts';
 
 /** From this number of codes left, new ones are suggested. */
-const FEW = 3;
+const FEW_CODES = 3;
 
 /** Shown while the second factor is on: recovery codes left, new ones, and turning it off. */
 export function TwoFactorOn({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
@@ -34,7 +34,7 @@ export function TwoFactorOn({ onCodes }: { onCodes: (codes: readonly string[]) =
         title={
           <>
             {text('account.recovery.title')}
-            {codesLeft !== undefined && codesLeft <= FEW && (
+            {codesLeft !== undefined && codesLeft <= FEW_CODES && (
               <StatusChip kind="warning" icon="mdi-alert-outline" label={text('account.recovery.few')} />
             )}
           </>

@@ -6,7 +6,7 @@ import type { Draft, DraftApi, DraftCopies, DraftView } from './draftTypes.ts';
 import { pauseAfter, saveFailureOf } from './saveFailure.ts';
 
 /** Debounce before saving (ms), and the longest delay. */
-const REST = 700;
+const DEBOUNCE = 700;
 const LONGEST_REST = 4000;
 
 interface Parts {
@@ -72,7 +72,7 @@ export function createDraft({ record, unsaved, key: firstKey, api, copies, now =
     set({ record, error: null, theirs: null, savedAt: now(), state: isDirty() ? 'waiting' : 'saved' });
     if (!isDirty()) return;
     set({ isKept: copies.keep(record.id, view().input, record.version) });
-    saveAfter(hasLeft ? 0 : REST);
+    saveAfter(hasLeft ? 0 : DEBOUNCE);
   }
 
   function handleFailure(error: unknown): void {
@@ -132,7 +132,7 @@ export function createDraft({ record, unsaved, key: firstKey, api, copies, now =
       });
       if (isHalted || underWay) return;
       waitingSince ??= now();
-      saveAfter(Math.max(0, Math.min(REST, waitingSince + LONGEST_REST - now())));
+      saveAfter(Math.max(0, Math.min(DEBOUNCE, waitingSince + LONGEST_REST - now())));
     },
     async flush() {
       const { state, error } = view();
@@ -177,7 +177,7 @@ export function createDraft({ record, unsaved, key: firstKey, api, copies, now =
       globalThis.addEventListener?.('online', onLine);
       if (isDirty() && view().state === 'clean') {
         set({ state: 'waiting' });
-        saveAfter(REST);
+        saveAfter(DEBOUNCE);
       }
       return () => {
         hasLeft = true;

@@ -153,13 +153,13 @@ function useLogo(version: number, changed: (settings: CompanySettings, doneText:
 }
 
 /** As many as a function call can take as arguments. */
-const AT_A_TIME = 8192;
+const MOST_ARGUMENTS = 8192;
 
 /** Bytes as base64. */
 function inBase64(bytes: Uint8Array): string {
   let letters = '';
-  for (let at = 0; at < bytes.length; at += AT_A_TIME) {
-    letters += String.fromCharCode(...bytes.subarray(at, at + AT_A_TIME));
+  for (let at = 0; at < bytes.length; at += MOST_ARGUMENTS) {
+    letters += String.fromCharCode(...bytes.subarray(at, at + MOST_ARGUMENTS));
   }
   return btoa(letters);
 }

@@ -8,7 +8,7 @@ const requests: unknown[] = [];
 const AMARA = { id: 'amara', phone: '+12125550100' };
 
 /** No contact has this number now; the last one who had it opted out. */
-const REFUSED = '+12125550101';
+const OPTED_OUT = '+12125550101';
 
 function ask(
   typed: string,
@@ -26,7 +26,7 @@ function ask(
   const call = (async (name: string, { body }: { body: unknown }) => {
     requests.push({ [name]: body });
     if (of.isFailing) throw new Error('The API failed.');
-    return { data: { known: [], refused: [REFUSED] } };
+    return { data: { known: [], refused: [OPTED_OUT] } };
   }) as unknown as typeof callOperation;
   return new QueryClient().fetchQuery(
     phoneQuery({ getList, call, typed, country: 'US', seesPhones, mayImport, ownId }),

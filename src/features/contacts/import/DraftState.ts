@@ -38,7 +38,7 @@ export interface DraftState {
   problem: { problem: FileProblem; line: number | null; sheets: readonly string[] | null } | null;
   /** The user's choices for reading the file; the rest is detected. */
   choice: ReadingChoice;
-  opened: OpenedFile | null;
+  openedFile: OpenedFile | null;
   targets: readonly ColumnTarget[];
   country: string;
   accepted: readonly AcceptableReason[];
@@ -66,7 +66,7 @@ export const EMPTY_DRAFT: DraftState = {
   file: null,
   problem: null,
   choice: {},
-  opened: null,
+  openedFile: null,
   targets: [],
   country: '',
   accepted: [],
@@ -90,13 +90,13 @@ export function rowsToImport({ summary }: DraftState): number {
 /** Why the columns cannot be used, or null if they can. */
 export function columnProblem({
   targets,
-  opened,
+  openedFile,
 }: DraftState): { kind: 'needPhone' | 'choosePhone' } | { kind: 'twice'; target: ColumnTarget } | null {
   const usedTargets = targets.filter((target) => target !== 'ignore');
   const twice = usedTargets.find((target, index) => usedTargets.indexOf(target) !== index);
   if (twice !== undefined) return { kind: 'twice', target: twice };
   if (usedTargets.includes('phone')) return null;
-  return { kind: opened?.phoneChoice.length ? 'choosePhone' : 'needPhone' };
+  return { kind: openedFile?.phoneChoice.length ? 'choosePhone' : 'needPhone' };
 }
 
 export const EVIDENCE_LIMITS = { least: 3, most: 200 } as const;

@@ -44,12 +44,12 @@ export function EarlierImports() {
   );
 }
 
-const AT_A_TIME = 5;
+const FIRST_SHOWN = 5;
 
 /** The tenant's imports, newest first, with their actions. */
 function useEarlierImports() {
   const invalidate = useInvalidate();
-  const [shownCount, setShownCount] = useState(AT_A_TIME);
+  const [shownCount, setShownCount] = useState(FIRST_SHOWN);
   const { data, error, isPending, refetch } = useOperationList('imports', {
     query: { range: [0, shownCount - 1] },
     placeholderData: keepPreviousData,
@@ -61,7 +61,7 @@ function useEarlierImports() {
     isPending,
     error,
     refetch,
-    showMore: () => setShownCount(shownCount + AT_A_TIME * 4),
+    showMore: () => setShownCount(shownCount + FIRST_SHOWN * 4),
     undo: ({ id }: ContactImport) => callOperation('undoImport', { id }).then(refetchAll),
     /** An import whose page was closed does not end by itself. */
     end: ({ id }: ContactImport) =>

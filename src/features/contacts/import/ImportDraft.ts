@@ -79,9 +79,9 @@ export class ImportDraft extends Observable<DraftState> {
     const { step } = this.snapshot();
     this.#change({ choice: { ...this.snapshot().choice, ...choice } });
     await this.#read();
-    const { opened, busy, summary } = this.snapshot();
+    const { openedFile, busy, summary } = this.snapshot();
     if (step !== 'check' || busy !== null) return;
-    if (opened === null || summary === null) this.go('file');
+    if (openedFile === null || summary === null) this.go('file');
     else await this.check();
   }
 
@@ -223,11 +223,11 @@ export class ImportDraft extends Observable<DraftState> {
       'reading',
       (work) =>
         this.#check.open(file, { ...choice, country, customFields }).then(
-          (opened) => ({ opened, ...(this.#hasColumnsOf(opened) ? {} : this.#columnsOf(opened)) }),
+          (openedFile) => ({ openedFile, ...(this.#hasColumnsOf(openedFile) ? {} : this.#columnsOf(openedFile)) }),
           (error: unknown) => {
             const problem = problemOf(error);
             if (problem.problem === 'unreadable' && !work.isOld()) this.#endWorker();
-            return { problem, opened: null };
+            return { problem, openedFile: null };
           },
         ),
       (patch) => patch,
@@ -236,8 +236,8 @@ export class ImportDraft extends Observable<DraftState> {
 
   /** Whether the rows on screen have the same columns, so that decisions stay valid. */
   #hasColumnsOf({ names }: OpenedFile): boolean {
-    const { step, opened } = this.snapshot();
-    return step === 'check' && JSON.stringify(opened?.names) === JSON.stringify(names);
+    const { step, openedFile } = this.snapshot();
+    return step === 'check' && JSON.stringify(openedFile?.names) === JSON.stringify(names);
   }
 
   /** The columns as guessed, without choices. */
@@ -257,7 +257,7 @@ export class ImportDraft extends Observable<DraftState> {
     work.nowDoes('asking');
     return lookUpNumbers({
       check: this.#check,
-      rows: this.snapshot().opened?.rows ?? 0,
+      rows: this.snapshot().openedFile?.rows ?? 0,
       call: this.#parts.call,
       isOld: work.isOld,
       onProgress: (share) => this.progress.set(share),

@@ -16,7 +16,7 @@ interface FigureWords {
 }
 
 /** Whether more or less is better; more messages sent or received is neither. */
-const GOOD_WAY: Partial<Record<Figure, 'up' | 'down'>> = {
+const GOOD_DIRECTION: Partial<Record<Figure, 'up' | 'down'>> = {
   rate: 'up',
   replies: 'up',
   failed: 'down',
@@ -39,14 +39,17 @@ export function useFigureWords(): (figure: Figure, statistics: Statistics) => Fi
     const value = format.percent(change.now);
     if (kind === 'same') return { value, change: changeLine('level', null, text('dashboard.change.same')) };
     const words = { smart_count: points, n: format.number(points), before: format.percent(change.before) };
-    return { value, change: changeLine(kind, kind === GOOD_WAY.rate, text(`dashboard.change.points.${kind}`, words)) };
+    return {
+      value,
+      change: changeLine(kind, kind === GOOD_DIRECTION.rate, text(`dashboard.change.points.${kind}`, words)),
+    };
   };
 
   const ofCount = (figure: Figure, now: number, before: number): FigureWords => {
     const value = format.number(now);
     const change = figureChange(now, before);
     if (change.kind === 'up' || change.kind === 'down') {
-      const isGood = GOOD_WAY[figure] === undefined ? null : GOOD_WAY[figure] === change.kind;
+      const isGood = GOOD_DIRECTION[figure] === undefined ? null : GOOD_DIRECTION[figure] === change.kind;
       const words = { before: format.number(before) };
       const spoken =
         change.share === null
@@ -75,7 +78,7 @@ function deliveryRate({ confirmed, sent }: StatisticsFigures): number | null {
 }
 
 function isGoodNew(figure: Figure): boolean | null {
-  return GOOD_WAY[figure] === undefined ? null : GOOD_WAY[figure] === 'up';
+  return GOOD_DIRECTION[figure] === undefined ? null : GOOD_DIRECTION[figure] === 'up';
 }
 
 function changeLine(direction: 'up' | 'down' | 'level', isGood: boolean | null, words: string): ReactNode {

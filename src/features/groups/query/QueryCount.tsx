@@ -7,7 +7,7 @@ import { useDebounced } from '#src/ui/background/useDebounced.ts';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 
 /** Debounce (ms). */
-const REST = 300;
+const DEBOUNCE = 300;
 
 const Row = styled('div')(({ theme }) => ({
   minHeight: 22,
@@ -20,7 +20,7 @@ export function QueryCount({ query, isComplete }: { query: GroupQuery; isComplet
   const text = useText();
   const format = useFormat();
   const queryJson = JSON.stringify(query);
-  const debounced = useDebounced(queryJson, REST);
+  const debounced = useDebounced(queryJson, DEBOUNCE);
   const { data, error, isFetching } = useOperation('countGroupQuery', {
     body: { query: JSON.parse(debounced) },
     enabled: isComplete && debounced === queryJson,

@@ -24,10 +24,10 @@ interface RecipientFieldProps {
 }
 
 /** Debounce (ms), and the number of contacts offered. */
-const REST = 150;
+const DEBOUNCE = 150;
 const MOST_OFFERED = 8;
 /** A number's end matches many contacts. */
-const LEAST_TYPED = 2;
+const LEAST_LENGTH = 2;
 
 const Offer = styled('span')(({ theme }) => ({
   display: 'flex',
@@ -49,7 +49,7 @@ export function RecipientField({ value, onChange, error, onEnter, inputRef }: Re
   const mayRead = useMay({ action: 'read', subject: 'contacts' }).isAllowed;
   const [isOpen, setOpen] = useState(false);
   const typed = typeof value === 'string' ? value.trim() : '';
-  const q = useDebounced(typed, REST);
+  const q = useDebounced(typed, DEBOUNCE);
   const {
     data: matches = [],
     isFetching,
@@ -57,9 +57,9 @@ export function RecipientField({ value, onChange, error, onEnter, inputRef }: Re
   } = useGetList<Contact>(
     'contacts',
     { pagination: { page: 1, perPage: MOST_OFFERED }, sort: { field: 'first_name', order: 'ASC' }, filter: { q } },
-    { enabled: mayRead && isOpen && q.length >= LEAST_TYPED, placeholderData: (before) => before },
+    { enabled: mayRead && isOpen && q.length >= LEAST_LENGTH, placeholderData: (before) => before },
   );
-  const offeredContacts = typed.length >= LEAST_TYPED ? matches : [];
+  const offeredContacts = typed.length >= LEAST_LENGTH ? matches : [];
   const isOffering = isOpen && offeredContacts.length > 0;
   /** Whether the contacts offered match the current input. While the user types, those of the previous search stay. */
   const isFound = q === typed && !isFetching && !isPlaceholderData;
@@ -118,7 +118,7 @@ export function RecipientField({ value, onChange, error, onEnter, inputRef }: Re
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.repeat || (isOffering && pointedAt.current)) return;
-          if (!mayRead || !isOpen || !isName(typed) || typed.length < LEAST_TYPED) return onEnter();
+          if (!mayRead || !isOpen || !isName(typed) || typed.length < LEAST_LENGTH) return onEnter();
           event.defaultMuiPrevented = true;
           setChoosesFirst(true);
         }}

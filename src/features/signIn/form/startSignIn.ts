@@ -25,7 +25,7 @@ export function startSignIn({ signIn, onSignedIn, notice }: SignInHandlers): () 
   const view = createSignInView(elements);
   const until = new AbortController();
   const { signal } = until;
-  let ended = notice;
+  let shownNotice = notice;
   /** Ends the current refusal, such as its countdown. */
   let refusal = new AbortController();
   /** The user opened the code's step before the API asked for it, so the password may be wrong. */
@@ -33,7 +33,7 @@ export function startSignIn({ signIn, onSignedIn, notice }: SignInHandlers): () 
 
   async function submit(): Promise<void> {
     if (view.isBusy()) return;
-    ended = null;
+    shownNotice = null;
     const isSecondStep = view.step() === 'second';
     if (!isSecondStep) isByBoth = false;
     const credentials = readInput(isSecondStep);
@@ -85,7 +85,7 @@ export function startSignIn({ signIn, onSignedIn, notice }: SignInHandlers): () 
   document.documentElement.dataset.theme = preferredTheme();
   languageChoice(elements.languages, signal, () => {
     view.write();
-    if (ended === 'expired' || ended === 'refused') view.showProblem(signInTexts().notices[ended]);
+    if (shownNotice === 'expired' || shownNotice === 'refused') view.showProblem(signInTexts().notices[shownNotice]);
   });
   elements.submit.disabled = false;
   if (!elements.form.contains(document.activeElement)) elements.email.focus();

@@ -16,7 +16,7 @@ import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 /** More than any plan has. */
 const ALL = { page: 1, perPage: 1000 };
 /** How long (ms) the list of devices counts as fresh. */
-const STALE = 30_000;
+const STALE_TIME = 30_000;
 
 interface ReplyDeviceProps {
   /** The recipient's number in E.164, or null if it is not known yet. */
@@ -37,7 +37,7 @@ export function ReplyDevice({ to, receivingSim, chosen, onChoose }: ReplyDeviceP
   const { data: devices = [] } = useGetList<Device>(
     'devices',
     { pagination: ALL, sort: { field: 'name', order: 'ASC' }, filter: {} },
-    { staleTime: STALE, onError: () => undefined },
+    { staleTime: STALE_TIME, onError: () => undefined },
   );
   const offeredDevices = devices.filter(
     (device) => isInUse(device) && (to === null || reachesCountry(device, countryOfPhone(to))),

@@ -124,7 +124,7 @@ export function TemplateMenu({ anchor, sample, onPick, onClose }: TemplateMenuPr
 }
 
 /** Debounce (ms), and the number of templates offered. */
-const REST = 150;
+const DEBOUNCE = 150;
 const MOST_OFFERED = 50;
 const NONE: Template[] = [];
 
@@ -136,7 +136,7 @@ interface TemplateChoices {
 
 /** Active templates that contain the typed words, most used first. */
 function useTemplateChoices(typed: string): TemplateChoices {
-  const q = useDebounced(typed.trim(), REST);
+  const q = useDebounced(typed.trim(), DEBOUNCE);
   const { data, isPending, error } = useGetList<Template>(
     'templates',
     {

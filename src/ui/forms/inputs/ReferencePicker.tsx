@@ -24,7 +24,7 @@ export interface ReferencePickerProps {
 }
 
 /** Debounce (ms), and the number of records offered. */
-const REST = 150;
+const DEBOUNCE = 150;
 const MOST_OFFERED = 25;
 const NONE: RaRecord[] = [];
 const BY_NAME: SortPayload = { field: 'name', order: 'ASC' };
@@ -53,7 +53,7 @@ export function ReferencePicker(props: ReferencePickerProps) {
   const [isOpen, setOpen] = useState(false);
   const { data: picked = NONE } = useGetMany(reference, { ids: [...ids] }, { enabled: ids.length > 0 });
   // Once a single record is picked, the box contains its name, which is not a search.
-  const q = useDebounced(!isMultiple && picked[0] && typed === name(picked[0]) ? '' : typed, REST);
+  const q = useDebounced(!isMultiple && picked[0] && typed === name(picked[0]) ? '' : typed, DEBOUNCE);
   const { data: matches = [], isFetching } = useGetList(
     reference,
     { pagination: { page: 1, perPage: MOST_OFFERED }, sort, filter: { ...filter, ...(q ? { q } : {}) } },

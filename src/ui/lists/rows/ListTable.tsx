@@ -18,7 +18,7 @@ import { useRowClicks } from './useRowClicks.ts';
 
 const HEIGHT: Record<Density, number> = { comfortable: 44, compact: 34 };
 /** How long (ms) a row may keep "2 minutes ago" while the list around it is rendered again. */
-const TIMES_HOLD = 30_000;
+const TIME_REFRESH = 30_000;
 
 const Scroll = styled('div')({ overflowX: 'auto', '@media print': { overflowX: 'visible' } });
 const Table = styled('table', { shouldForwardProp: (name) => name !== 'density' })<{ density: Density }>(
@@ -117,7 +117,7 @@ export function ListTable({ isLoading }: { isLoading: boolean }) {
                 record={record}
                 columns={visible}
                 to={pathOf(record)}
-                asOf={Math.floor(Date.now() / TIMES_HOLD)}
+                asOf={Math.floor(Date.now() / TIME_REFRESH)}
                 isSelected={canSelect ? isWhole || selected.has(record.id) : null}
               />
             ))

@@ -91,7 +91,7 @@ export function CheckStep() {
             />
           )}
           <AcceptReasons draft={shownDraft} />
-          {shownDraft.opened && <ReadingNotes notes={shownDraft.opened.notes} isLocked={busy !== null} />}
+          {shownDraft.openedFile && <ReadingNotes notes={shownDraft.openedFile.notes} isLocked={busy !== null} />}
           <ReadOtherwise summary={shownDraft.summary} isLocked={busy !== null} />
           <CheckedRows draft={shownDraft} summary={shownDraft.summary} />
           <ImportOptions summary={shownDraft.summary} isEvidenceMissing={isEvidenceMissing} />

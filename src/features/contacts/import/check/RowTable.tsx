@@ -17,7 +17,7 @@ interface RowTableProps {
 }
 
 /** Fields with a column of their own; the others are seen when a row is edited. */
-const IN_SIGHT: readonly FieldName[] = ['phone', 'first_name', 'last_name', 'email'];
+const COLUMN_FIELDS: readonly FieldName[] = ['phone', 'first_name', 'last_name', 'email'];
 
 const Table = styled('table')(({ theme }) => ({
   width: '100%',
@@ -64,7 +64,7 @@ export const RowTable = memo(function RowTable({ rows, targets, isLocked }: RowT
   const fieldLabel = useFieldLabel();
   const [open, setOpen] = useState<number | null>(null);
   const usedFields = filledFields(targets);
-  const fields = IN_SIGHT.filter((field) => usedFields.includes(field));
+  const fields = COLUMN_FIELDS.filter((field) => usedFields.includes(field));
 
   return (
     <Table>

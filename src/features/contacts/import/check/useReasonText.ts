@@ -27,9 +27,9 @@ export function useReasonLabel(): (reason: RowReason) => string {
 }
 
 /** Reasons whose text contains a line number. */
-const OF_LINE = ['open_quote', 'too_many_cells', 'too_few_cells'] as const;
-function isOfLine(reason: RowReason): reason is (typeof OF_LINE)[number] {
-  return OF_LINE.some((each) => each === reason);
+const REASONS_WITH_LINE = ['open_quote', 'too_many_cells', 'too_few_cells'] as const;
+function isOfLine(reason: RowReason): reason is (typeof REASONS_WITH_LINE)[number] {
+  return REASONS_WITH_LINE.some((each) => each === reason);
 }
 
 /** The sentences for the worker, which knows no languages: `{{line}}` is filled in later. Created when they are needed. */

@@ -326,7 +326,7 @@ export class RowCheck {
   /** Computes the summary of all rows as known so far. */
   settle(): CheckSummary {
     const blankWords = [...this.#blankWords.values()].toSorted((one, other) => other.cells - one.cells);
-    const settled = this.#verdicts.settle();
+    const verdictCounts = this.#verdicts.settle();
     this.#optOutRows = this.#consents.isUsed ? this.#findOptOutRows() : new Map();
     const facts = {
       isOptedOut: (index: number) => this.#optOutRows.has(index),
@@ -335,7 +335,7 @@ export class RowCheck {
       isKnown: (index: number) => this.status(index) === 'known',
     };
     return {
-      ...settled,
+      ...verdictCounts,
       blankWords,
       ambiguousColumns: this.#ambiguousColumns,
       ...(this.#consents.isUsed && { consents: this.#consents.summary(this.records.length, facts) }),

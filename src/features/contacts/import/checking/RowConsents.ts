@@ -17,7 +17,7 @@ export type ConsentDecisions = Readonly<Record<string, ConsentMeaning>>;
 const STANDINGS: readonly RowStanding[] = ['opted_out', 'undecided', 'unknown', 'opted_in', 'nothing'];
 
 /** The most unknown values that users are asked about; with more, the column is not about consent. */
-const MOST_ASKED = 1000;
+const MOST_UNKNOWN = 1000;
 /** Longer cells are cut for display (UTF-16 units). */
 const LONGEST_SHOWN = 80;
 /** The number of unknown and of known values that are shown. */
@@ -172,7 +172,7 @@ export class RowConsents {
     if (knownId !== undefined) return knownId;
     if (meaning !== null) return this.#add({ column, key, example: cell, meaning });
     this.#unknownCount += 1;
-    if (this.#unknownCount <= MOST_ASKED) return this.#add({ column, key, example: cell, meaning });
+    if (this.#unknownCount <= MOST_UNKNOWN) return this.#add({ column, key, example: cell, meaning });
     return this.#idByKey.get(valueKey(column, '')) ?? this.#add({ column, key: '', example: cell, meaning: null });
   }
 

@@ -37,14 +37,14 @@ const Examples = styled('td')(({ theme }) => ({
 export function ColumnTable() {
   const text = useText();
   const fieldLabel = useFieldLabel();
-  const { opened, targets } = useDraft();
+  const { openedFile, targets } = useDraft();
   const [newFieldOf, setNewFieldOf] = useState<number | null>(null);
   const { isAllowed } = useMay({ action: 'update', subject: 'company_settings' });
-  if (opened === null) return null;
-  const columns = opened.names.map((name, place) => ({
+  if (openedFile === null) return null;
+  const columns = openedFile.names.map((name, place) => ({
     place,
     name: name || text('contactImport.file.column', { n: place + 1 }),
-    samples: opened.samples[place] ?? [],
+    samples: openedFile.samples[place] ?? [],
     target: targets[place] ?? 'ignore',
   }));
   const own = importDraft.customFields.map(({ key }): ColumnTarget => `custom.${key}`);
@@ -121,7 +121,7 @@ export function ColumnTable() {
         <NewFieldDialog
           column={newFieldColumn.place}
           name={newFieldColumn.name}
-          guess={opened.guesses[newFieldColumn.place] ?? { type: 'text', choices: [] }}
+          guess={openedFile.guesses[newFieldColumn.place] ?? { type: 'text', choices: [] }}
           onClose={() => setNewFieldOf(null)}
         />
       )}

@@ -1,4 +1,4 @@
-import { ENOUGH, isContradicted, isPhoneLike, phoneIn, shareOf } from './cellKinds.ts';
+import { isContradicted, isPhoneLike, LEAST_SHARE, phoneIn, shareOf } from './cellKinds.ts';
 import { CONSENT_TARGETS, type ColumnTarget } from './columnTarget.ts';
 import { phoneHeader } from './phoneHeader.ts';
 
@@ -23,9 +23,9 @@ export interface PhoneCandidate {
 }
 
 /** Two columns with at least this share of equal numbers count as the same. */
-const SAME = 0.9;
+const EQUAL_SHARE = 0.9;
 /** If the shares of numbers differ by less, the header decides. */
-const TIE = 0.1;
+const SHARE_TOLERANCE = 0.1;
 
 /** The column with the numbers to text; several if the user must choose, or none. */
 export function choosePhone(columns: Columns): PhoneCandidate[] {
@@ -37,11 +37,11 @@ export function choosePhone(columns: Columns): PhoneCandidate[] {
     () => open.filter((each) => each.header === 'phone' && !each.isContradicted),
     () =>
       open.filter(
-        (each) => !hasOwnName(each) && (each.share >= ENOUGH || (each.header === 'maybe' && !each.isContradicted)),
+        (each) => !hasOwnName(each) && (each.share >= LEAST_SHARE || (each.header === 'maybe' && !each.isContradicted)),
       ),
-    () => open.filter((each) => hasOwnName(each) && each.share >= ENOUGH),
+    () => open.filter((each) => hasOwnName(each) && each.share >= LEAST_SHARE),
     // Numbers that a spreadsheet stripped of + and 0.
-    () => open.filter((each) => !hasOwnName(each) && each.damagedShare >= ENOUGH),
+    () => open.filter((each) => !hasOwnName(each) && each.damagedShare >= LEAST_SHARE),
     () => open.filter((each) => each.suggestedField === 'phone').slice(0, 1),
   ];
   for (const round of rounds) {
@@ -64,10 +64,11 @@ function narrowDown(candidates: readonly Candidate[], isWhole: boolean): Candida
   const different = present.filter((each) => !present.some((other) => isRepeatedBy(each, other)));
   if (different.some((each) => each.header === 'phone')) return different;
   const best = Math.max(...different.map((each) => each.share));
-  const likely = different.filter((each) => each.header === 'maybe' && each.share >= best - TIE);
+  const likely = different.filter((each) => each.header === 'maybe' && each.share >= best - SHARE_TOLERANCE);
   if (likely.length === 1) return likely;
-  const withPlus = different.filter((each) => each.plusShare >= ENOUGH);
-  const isClear = withPlus.length === 1 && different.every((each) => withPlus.includes(each) || each.plusShare < TIE);
+  const withPlus = different.filter((each) => each.plusShare >= LEAST_SHARE);
+  const isClear =
+    withPlus.length === 1 && different.every((each) => withPlus.includes(each) || each.plusShare < SHARE_TOLERANCE);
   return isClear ? withPlus : different;
 }
 
@@ -76,7 +77,7 @@ function isRepeatedBy(one: Candidate, other: Candidate): boolean {
   if (one === other || one.filledCells === 0) return false;
   const isBetter = other.plusShare === one.plusShare ? other.column < one.column : other.plusShare > one.plusShare;
   const same = one.e164.filter((number, row) => number !== null && number === other.e164[row]).length;
-  return isBetter && same >= SAME * one.filledCells;
+  return isBetter && same >= EQUAL_SHARE * one.filledCells;
 }
 
 class Candidate {

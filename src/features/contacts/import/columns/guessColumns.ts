@@ -1,5 +1,5 @@
 import type { CustomField } from '#src/domain/company/companySettings.ts';
-import { ENOUGH, isContradicted, isEmail, isWords, shareOf } from './cellKinds.ts';
+import { isContradicted, isEmail, isWords, LEAST_SHARE, shareOf } from './cellKinds.ts';
 import { choosePhone, type PhoneCandidate } from './choosePhone.ts';
 import type { ColumnTarget } from './columnTarget.ts';
 import { targetNamed } from './headerWords.ts';
@@ -23,7 +23,7 @@ interface GuessedColumns {
 }
 
 /** The weight of a header that the cells below contradict; other headers outweigh any contents. */
-const CONTRADICTED = 0.5;
+const CONTRADICTED_WEIGHT = 0.5;
 
 /** Guesses the field of each column from its header and contents. */
 export function guessColumns({ names, rows, width, country, customFields, isWhole }: Sample): GuessedColumns {
@@ -49,8 +49,8 @@ function claimEmail(
 ): void {
   const scores = cells.map((column, index) => {
     const share = shareOf(column, isEmail);
-    if (suggestedFields[index] !== 'email') return share >= ENOUGH ? share : 0;
-    return share + (isContradicted(column, (cell) => cell.includes('@')) ? CONTRADICTED : 1);
+    if (suggestedFields[index] !== 'email') return share >= LEAST_SHARE ? share : 0;
+    return share + (isContradicted(column, (cell) => cell.includes('@')) ? CONTRADICTED_WEIGHT : 1);
   });
   const best = scores.indexOf(Math.max(...scores));
   if ((scores[best] ?? 0) > 0 && targets[best] === 'ignore') targets[best] = 'email';
@@ -58,7 +58,7 @@ function claimEmail(
 
 /** Without a header, the first column of words is read as the name, and one right after it as the last name. */
 function claimNames(cells: readonly (readonly string[])[], targets: ColumnTarget[]): void {
-  const isName = (index: number) => targets[index] === 'ignore' && shareOf(cells[index] ?? [], isWords) > ENOUGH;
+  const isName = (index: number) => targets[index] === 'ignore' && shareOf(cells[index] ?? [], isWords) > LEAST_SHARE;
   const first = cells.findIndex((_, index) => isName(index));
   if (first === -1) return;
   const isPair = isName(first + 1);

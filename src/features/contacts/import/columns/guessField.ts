@@ -8,7 +8,7 @@ export type FieldGuess = Pick<CustomField, 'type' | 'choices'>;
 /** A column with more distinct values is not a list of choices. */
 const MOST_CHOICES = 12;
 /** Each choice must occur this often on average; otherwise the column is free text that repeats by chance. */
-const TIMES_EACH = 2;
+const LEAST_REPETITION = 2;
 const LONGEST_CHOICE = 80;
 
 /** Codes, which a number would change: leading zeros, as in 00123, or too many digits. */
@@ -31,7 +31,7 @@ export function guessField(cells: readonly string[], country: string): FieldGues
   if (fits('date', () => true)) return { type: 'date', choices: [] };
   const isList =
     different.length <= MOST_CHOICES &&
-    different.length * TIMES_EACH <= filledCells.length &&
+    different.length * LEAST_REPETITION <= filledCells.length &&
     different.every((choice) => choice.length <= LONGEST_CHOICE);
   return isList && different.length > 1 ? { type: 'choice', choices: different } : { type: 'text', choices: [] };
 }

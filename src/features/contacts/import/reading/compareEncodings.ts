@@ -17,7 +17,7 @@ export interface EncodingDifference {
 }
 
 const PIECE = 1_048_576;
-const SHOWN_LINES = 10;
+const MOST_LINES_SHOWN = 10;
 /** Longer texts are cut for display (UTF-16 units). */
 const LONGEST_SHOWN = 60;
 
@@ -46,7 +46,7 @@ export async function compareEncodings(
       const [oneLine = '', otherLine = ''] = [left[index], right[index]];
       if (oneLine === otherLine) continue;
       difference.count += 1;
-      if (difference.lines.length < SHOWN_LINES) {
+      if (difference.lines.length < MOST_LINES_SHOWN) {
         difference.lines.push({ line, ...differingCells(oneLine, otherLine, separator) });
       }
     }

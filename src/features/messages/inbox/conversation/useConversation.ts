@@ -10,7 +10,7 @@ import { pollInterval } from '#src/ui/background/pollInterval.ts';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 
 /** The queries that a change of a conversation invalidates; a decision also changes the consent and queued messages. */
-const CHANGED = [...INBOX_OPERATIONS, 'contacts', 'contactTimeline', 'messages'] as const;
+const CHANGED_QUERIES = [...INBOX_OPERATIONS, 'contacts', 'contactTimeline', 'messages'] as const;
 
 /** The state of a conversation apart from its messages, polled; null if there is none yet. */
 export function useConversation(contactId: string, hasTexts: boolean): Conversation | null {
@@ -54,7 +54,7 @@ export function useChangeConversation(contactId: string): ChangeConversation {
     },
     onSuccess: ({ data }) => {
       setOperationResult(queryClient, 'conversation', { id: contactId }, data);
-      void invalidate(queryClient, CHANGED);
+      void invalidate(queryClient, CHANGED_QUERIES);
     },
     onError: (error) => notifyProblem(error),
   });

@@ -126,7 +126,7 @@ interface Range {
 }
 
 /** Ranges visible for less than this (ms) are not fetched. */
-const PAUSE = 80;
+const SETTLE_TIME = 80;
 
 /** The visible range once it has stayed for a moment: dragging the scroll bar does not fetch everything it passes. */
 function useSettledRange(first: number, last: number): Range {
@@ -139,7 +139,7 @@ function useSettledRange(first: number, last: number): Range {
     timer.current = setTimeout(() => {
       timer.current = null;
       setSettledRange(newest.current);
-    }, PAUSE);
+    }, SETTLE_TIME);
   }, [first, last, settledRange]);
   useEffect(
     () => () => {
