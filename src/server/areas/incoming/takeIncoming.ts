@@ -26,14 +26,14 @@ export async function takeIncoming(context: UnitContext, text: InboundMessage): 
   const decision = text.operatorRule
     ? decideAsOperator(incoming, setup, text.operatorRule)
     : decideIncoming(incoming, setup);
-  const byRule = decision.fired && isHandled(decision) ? decision.fired.rule : null;
+  const byRule = decision.triggered && isHandled(decision) ? decision.triggered.rule : null;
   const contact = text.contact ?? (await contactFor(context, text, decision));
   await tx.insert('messages', {
     ...addressOf(text, contact),
     id: text.id,
     created_at: at,
     campaign_id: text.campaignId,
-    keyword_id: decision.fired?.keyword?.id ?? null,
+    keyword_id: decision.triggered?.keyword?.id ?? null,
     direction: 'incoming',
     from,
     to: text.receivedBy.phone,
@@ -87,8 +87,8 @@ async function contactFor(
 }
 
 /** Counts a triggered keyword. */
-async function countTrigger(context: UnitContext, { fired }: IncomingDecision): Promise<void> {
-  const keyword = fired?.keyword ? await context.tx.get('keywords', fired.keyword.id) : undefined;
+async function countTrigger(context: UnitContext, { triggered }: IncomingDecision): Promise<void> {
+  const keyword = triggered?.keyword ? await context.tx.get('keywords', triggered.keyword.id) : undefined;
   if (!keyword) return;
   await context.tx.update('keywords', keyword.id, {
     hits_count: keyword.hits_count + 1,
