@@ -138,9 +138,9 @@ export class Rounds {
       }
       const keys = [...this.pending].flatMap((each) => KEYS[each]).map((key) => [key].flat());
       this.pending.clear();
-      const isMeant = (query: Query): boolean =>
+      const isAffected = (query: Query): boolean =>
         isPolled(query) && keys.some((key) => key.every((part, at) => query.queryKey[at] === part));
-      await this.queryClient.refetchQueries({ type: 'active', predicate: isMeant }, { cancelRefetch: false });
+      await this.queryClient.refetchQueries({ type: 'active', predicate: isAffected }, { cancelRefetch: false });
       await wait(ROUND_INTERVAL);
     }
     this.isUnderWay = false;

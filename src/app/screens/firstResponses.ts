@@ -54,15 +54,15 @@ function keepStart(user: SignedInUser, queryClient: QueryClient): void {
 
 /** How long (ms) a response counts as fresh; 0 if the screen itself requested it. */
 export function freshFor(query: Query): number {
-  return isAsAskedAhead(query) ? STALE_TIME : 0;
+  return isPrefetched(query) ? STALE_TIME : 0;
 }
 
 /** Whether a screen refetches as it opens. If a request failed just now, it shows that failure instead. */
 export function isRefetched(query: Query): boolean {
-  return !isAsAskedAhead(query) || Date.now() - query.state.errorUpdatedAt > STALE_TIME;
+  return !isPrefetched(query) || Date.now() - query.state.errorUpdatedAt > STALE_TIME;
 }
 
-function isAsAskedAhead(query: Query): boolean {
+function isPrefetched(query: Query): boolean {
   return cameAt.get(query) === lastOf(query);
 }
 

@@ -145,9 +145,9 @@ describe('acting for a tenant', () => {
     first.session.act(startedVisit());
     expect(await began).toMatchObject({ kind: 'user_changed', isHere: false });
     expect(second.session.visit()?.id).toBe('visit-1');
-    const over = first.nextChange();
+    const visitOver = first.nextChange();
     second.session.leaveVisit();
-    await over;
+    await visitOver;
     expect([first.session.visit(), first.session.isSignedIn()]).toEqual([null, true]);
   });
 

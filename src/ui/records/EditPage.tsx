@@ -63,9 +63,9 @@ function EditPageBody<R extends RaRecord>(props: Omit<EditPageProps<R>, 'resourc
         saveLabel={saveLabel}
         cancelTo={cancelTo}
         isReadOnly={isReadOnly}
-        onSave={async (values, { over }) => {
+        onSave={async (values, { overwritten }) => {
           const data = transform ? await transform(values) : values;
-          const previousData = (over as R | undefined) ?? record;
+          const previousData = (overwritten as R | undefined) ?? record;
           return update(resource, { id: record.id, data, previousData }, { returnPromise: true });
         }}
         onSaved={(saved) => {

@@ -32,7 +32,7 @@ export function DeviceSettings({ device }: { device: Device }) {
   // The form's initial values, because refetched data must not hide that another person has saved.
   const [initialValues, setInitialValues] = useState<DeviceRecord>({ low_balance: HEALTH_RULES.lowBalance, ...device });
 
-  const save = async (values: DeviceRecord, over: RaRecord | undefined) => {
+  const save = async (values: DeviceRecord, overwritten: RaRecord | undefined) => {
     const { name, messages_per_minute, working_hours, reaches = 'all', segment_price, low_balance } = values;
     const sims = await Promise.all(
       values.sims.map(async ({ slot, phone, messages_per_day, messages_per_minute: pace }) => ({
@@ -53,7 +53,7 @@ export function DeviceSettings({ device }: { device: Device }) {
       ...(device.kind === 'twilio' ? { low_balance: low_balance?.replace(',', '.') || null } : {}),
       sims,
     } as unknown as Partial<DeviceRecord>;
-    const previousData = (over as DeviceRecord | undefined) ?? initialValues;
+    const previousData = (overwritten as DeviceRecord | undefined) ?? initialValues;
     return update('devices', { id: device.id, data, previousData }, { returnPromise: true });
   };
   return (
@@ -62,7 +62,7 @@ export function DeviceSettings({ device }: { device: Device }) {
         record={initialValues}
         saveLabel={text('devices.settings.save')}
         isReadOnly={!mayUpdate}
-        onSave={(values, { over }) => save(values, over)}
+        onSave={(values, { overwritten }) => save(values, overwritten)}
         onSaved={(device) => {
           setInitialValues(device as DeviceRecord);
           notify(text('devices.settings.saved'));

@@ -39,9 +39,13 @@ export function KeywordUpdate({ id, onClose }: { id: string; onClose: () => void
         isReadOnly={!mayUpdate}
         saveLabel={text('keywords.save')}
         onCancel={onClose}
-        onSave={({ word, match, reply, actions, is_active }, { over }) => {
+        onSave={({ word, match, reply, actions, is_active }, { overwritten }) => {
           const data = { word, match, reply, actions, is_active };
-          return update('keywords', { id, data, previousData: (over as Row) ?? keyword }, { returnPromise: true });
+          return update(
+            'keywords',
+            { id, data, previousData: (overwritten as Row) ?? keyword },
+            { returnPromise: true },
+          );
         }}
         onSaved={(savedKeyword) => {
           notify(text('keywords.saved', { word: (savedKeyword as Keyword).word }));

@@ -146,13 +146,13 @@ function useDragging(list: RefObject<HTMLElement | null>, onMove: (from: number,
   useEffect(() => {
     if (!isDragging) return;
     // On the window, because React moves the handle in the document as rows swap, and the handle would lose the pointer.
-    const over = new AbortController();
-    const { signal } = over;
+    const listening = new AbortController();
+    const { signal } = listening;
     const drop = () => setFrom(null);
     window.addEventListener('pointermove', follow, { signal });
     window.addEventListener('pointerup', drop, { signal });
     window.addEventListener('pointercancel', drop, { signal });
-    return () => over.abort();
+    return () => listening.abort();
   }, [isDragging]);
 
   const grab = (event: PointerEvent<HTMLElement>, at: number) => {
@@ -164,8 +164,8 @@ function useDragging(list: RefObject<HTMLElement | null>, onMove: (from: number,
 /** The position of the row at this height of the window (px), or of the nearest row above or below the list. */
 function placeAt(list: HTMLElement | null, y: number): number {
   const rows = [...(list?.children ?? [])].map((row) => row.getBoundingClientRect());
-  const over = rows.findIndex(({ bottom }) => y < bottom);
-  return over === -1 ? rows.length - 1 : over;
+  const rowUnderPointer = rows.findIndex(({ bottom }) => y < bottom);
+  return rowUnderPointer === -1 ? rows.length - 1 : rowUnderPointer;
 }
 
 /** Saves an order at once; if another person has changed it in the meantime, returns that order instead. */
@@ -181,12 +181,12 @@ function useOrderSaving(loadedOrder: readonly string[]) {
   const [theirs, setTheirs] = useState<string[] | null>(null);
   const leave = () => navigate(keywordPath(search), { replace: true });
 
-  const save = async (ids: readonly string[], over: readonly string[] = loadedOrder) => {
+  const save = async (ids: readonly string[], overwrittenOrder: readonly string[] = loadedOrder) => {
     setWaiting(true);
     setError(null);
     setTheirs(null);
     try {
-      await callOperation('orderKeywords', { body: { ids: [...ids], seen: [...over] } });
+      await callOperation('orderKeywords', { body: { ids: [...ids], seen: [...overwrittenOrder] } });
       setSaved(true);
       notify(text('keywords.order.saved'));
       refresh();

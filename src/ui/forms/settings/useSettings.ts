@@ -36,8 +36,8 @@ export function useSettings<N extends OperationName>(readOperation: N, writeOper
     },
     /** Adopts the response of another call, such as a change that was saved at once. */
     keep,
-    async save(values: object, { over }: SaveOptions) {
-      const before = (over ?? settings) as object;
+    async save(values: object, { overwritten }: SaveOptions) {
+      const before = (overwritten ?? settings) as object;
       const { version } = before as Versioned;
       // Fields that only the other person changed are not sent, so their values stay, unless mine was chosen.
       const body = changedFields(before, values) as unknown as OperationRequest<OperationName>;
